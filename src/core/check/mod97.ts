@@ -1,0 +1,21 @@
+/** ISO/IEC 7064 MOD 97-10 and the plain remainder of long decimal numbers. */
+
+/**
+ * The remainder of a decimal number of any length. The characters must be ASCII digits.
+ * @param modulus at most 90,000,000,000,000, so that the running value stays exact
+ */
+export function remainder(digits: string, modulus: number, from = 0, to = digits.length): number {
+  let value = 0;
+  for (let i = from; i < to; i++) value = (value * 10 + digits.charCodeAt(i) - 48) % modulus;
+  return value;
+}
+
+/** The remainder modulo 97 of text whose letters count as 10 to 35 (A = 10). */
+export function remainder97(text: string, from = 0, to = text.length): number {
+  let value = 0;
+  for (let i = from; i < to; i++) {
+    const code = text.charCodeAt(i);
+    value = code < 58 ? (value * 10 + code - 48) % 97 : (value * 100 + code - 55) % 97;
+  }
+  return value;
+}

@@ -1,0 +1,113 @@
+/**
+ * What a scheme is: the rules of one kind of identity number.
+ *
+ * A text passes the gates first (characters, length, shape), so that `check` sees only well-shaped values
+ * and can be pure arithmetic that never throws.
+ */
+import type { Day } from '../date.ts';
+import type { Reason } from '../result.ts';
+import { patternOf, positionsOf } from './shape.ts';
+
+/** The reasons a scheme's own check can give. */
+export type SchemeReason = Extract<
+  Reason,
+  'invalid_format' | 'invalid_checksum' | 'invalid_component' | 'invalid_date'
+>;
+
+/** Where a rule was read. `read` is the day, yyyy-mm-dd. */
+export interface Source {
+  readonly title: string;
+  readonly url?: string;
+  readonly read: string;
+}
+
+export interface SchemeDefinition {
+  /** `<cc>-<abbreviation>`, the file's name. */
+  readonly id: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** What its holders call it; answered as `details.scheme`. */
+  readonly name: string;
+  /** What it is, in English. */
+  readonly title: string;
+  /** `shared` where persons and companies have numbers of the same series. Default `person`. */
+  readonly holder?: 'person' | 'shared';
+  /**
+   * ETSI EN 319 412-1 semantics identifier type: national personal number, tax number, identity card.
+   */
+  readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS';
+  readonly sources: readonly Source[];
+
+  /** Compact forms that are accepted, see shape.ts. */
+  readonly shapes: readonly string[];
+  /** Characters dropped before the gates; without it, all of SEPARATORS in text.ts. */
+  readonly separators?: string;
+  /** How many leading zeros a spreadsheet may have eaten; they are put back to reach the first shape's length. */
+  readonly lostZeros?: number;
+  /** A written form that no other supported country uses, tested on the folded text. */
+  readonly marker?: RegExp;
+
+  /** The full compact form of a well-shaped text, where texts may be shorter than that. */
+  readonly complete?: (compact: string, today: Day) => string;
+  /** The reasons `check` can give; a test holds it to them. Empty when only the shape is known. */
+  readonly reasons: readonly SchemeReason[];
+  /** Judges a full compact form: checksum first, then component, then date. Null when all is well. */
+  readonly check: (value: string, today: Day) => SchemeReason | null;
+  /** Whether the checksum catches every change of a single digit; a law test holds it to that. */
+  readonly catchesEveryDigit?: boolean;
+  /** The checksum, in words; absent where none is published. E.g. "ISO 7064 MOD 11,10". */
+  readonly checksum?: string;
+  /** What a pass shows and what it does not, one sentence. */
+  readonly proves: string;
+
+  /** The customary written form. */
+  readonly format: (value: string) => string;
+  /** The check digits or letters, as they stand in the number. */
+  readonly checkDigit?: (value: string) => string;
+  /** The birth year, when the number leaves one possible. */
+  readonly birthYear?: (value: string, today: Day) => number | undefined;
+}
+
+/** A scheme ready to judge. */
+export interface Scheme extends SchemeDefinition {
+  /** All shapes as one expression. */
+  readonly pattern: RegExp;
+  /** Length of the first shape: the full length. */
+  readonly length: number;
+  /** Every length accepted. */
+  readonly lengths: readonly number[];
+  /** Every character that some position accepts. */
+  readonly alphabet: string;
+  /** The part of the semantics identifier before the number, e.g. `PNOSE-`. */
+  readonly identifierPrefix: string;
+}
+
+/** Completes a definition with what follows from its shapes. */
+export function defineScheme(definition: SchemeDefinition): Scheme {
+  const shapes = definition.shapes.map(positionsOf);
+  const length = shapes[0]!.length;
+  const lengths = shapes.map((positions) => positions.length);
+  for (let lost = 1; lost <= (definition.lostZeros ?? 0); lost++) lengths.push(length - lost);
+  return Object.freeze({
+    ...definition,
+    pattern: patternOf(definition.shapes),
+    length,
+    lengths: [...new Set(lengths)].sort((a, b) => a - b),
+    alphabet: [...new Set(shapes.flat().join(''))].sort().join(''),
+    identifierPrefix: `${definition.identifier}${definition.country}-`,
+  });
+}
+
+/** Puts back the leading zeros a spreadsheet has eaten. */
+export function restoreZeros(scheme: Scheme, compact: string): string {
+  const lost = scheme.length - compact.length;
+  return lost > 0 && lost <= (scheme.lostZeros ?? 0) ? compact.padStart(scheme.length, '0') : compact;
+}
+
+/** Which gate a text that has none of the shapes stops at. */
+export function gateReason(scheme: Scheme, compact: string): Reason {
+  for (const character of compact) {
+    if (!scheme.alphabet.includes(character)) return 'invalid_characters';
+  }
+  return scheme.lengths.includes(compact.length) ? 'invalid_format' : 'invalid_length';
+}

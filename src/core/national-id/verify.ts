@@ -1,0 +1,198 @@
+/**
+ * Verifies a national identity number: resolves the country, tries each of its schemes, and answers with
+ * the scheme that fits or the failure that came furthest.
+ */
+import { countryOf } from '../country.ts';
+import type { Day } from '../date.ts';
+import { type Country, invalid, type Reason, type Result } from '../result.ts';
+import { fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { type Marker, markerOf } from './marker.ts';
+import { gateReason, restoreZeros, type Scheme } from './scheme.ts';
+import { schemes } from './schemes/all.ts';
+
+export interface NationalIdDetails {
+  /** Only when the number leaves one possible year. */
+  readonly birth_year?: number;
+  /** As it stands in the number. */
+  readonly check_digit?: string;
+  /** The name its holders use. */
+  readonly scheme: string;
+}
+
+export type NationalIdResult = Result<'national_id', NationalIdDetails>;
+
+export interface NationalIdOptions {
+  /** ISO 3166-1 alpha-2, any case; the first source for the country. */
+  readonly country?: string | undefined;
+  /** The country when neither `country` nor the value names one. */
+  readonly defaultCountry?: string | undefined;
+  /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
+  readonly today: Day;
+}
+
+/** One scheme's judgement of a text. `reason` is null when the text is a number of that scheme. */
+interface Attempt {
+  readonly scheme: Scheme;
+  readonly value: string;
+  readonly reason: Reason | null;
+}
+
+/** How far a text came before it failed. A failure that came further tells more. */
+const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
+  invalid_characters: 0,
+  invalid_length: 1,
+  invalid_format: 2,
+  invalid_checksum: 3,
+  invalid_component: 4,
+  invalid_date: 5,
+};
+
+/** No scheme of any country has a number with one of these characters. */
+const ALIEN = /[^\p{L}0-9 \-./,_:'()+&#*<]/u;
+
+/** The schemes of each country, in the order they are tried. */
+export const SCHEMES_BY_COUNTRY: ReadonlyMap<string, readonly Scheme[]> = groupByCountry();
+
+/** Schemes with a written form of their own, which names the country when nothing else does. */
+const MARKED: readonly Scheme[] = schemes.filter((scheme) => scheme.marker);
+
+function groupByCountry(): Map<string, Scheme[]> {
+  const groups = new Map<string, Scheme[]>();
+  for (const scheme of schemes) {
+    const group = groups.get(scheme.country);
+    if (group) group.push(scheme);
+    else groups.set(scheme.country, [scheme]);
+  }
+  return groups;
+}
+
+/**
+ * Verifies a national identity number. Never throws for what a user typed.
+ * A pass shows that the number is well formed, never that it was issued or to whom.
+ */
+export function verifyNationalId(input: string, options: NationalIdOptions): NationalIdResult {
+  const requested = options.country === undefined ? undefined : countryOf(options.country);
+  if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', requested);
+  const folded = fold(input);
+  const plain = strip(folded);
+  if (plain === '') return refuse(input, 'empty_input', '', requested);
+  if (options.country !== undefined) {
+    if (!requested) return refuse(input, 'unsupported_country', plain);
+    return judgeRequested(input, folded, requested, options.today);
+  }
+  return judgeUnrequested(input, folded, options);
+}
+
+/** The request named the country: its schemes decide, unless the value plainly names another. */
+function judgeRequested(input: string, folded: string, country: Required<Country>, today: Day) {
+  const own = tryCountry(country.code, folded, today);
+  if (own?.reason === null) return accept(input, country, own, today);
+  const marker = markerOf(folded);
+  if (marker?.country.code === country.code) {
+    const rest = tryCountry(country.code, marker.rest, today);
+    if (rest) return answer(input, country, rest, folded, today);
+  } else if (marker && contradicts(marker, own, today)) {
+    return refuse(input, 'country_mismatch', strip(folded), country);
+  }
+  if (!own) return refuse(input, 'unsupported_country', strip(folded), country);
+  return answer(input, country, own, folded, today);
+}
+
+/** A foreign marker counts when the text has no shape of the country asked for. */
+function contradicts(marker: Marker, own: Attempt | undefined, today: Day): boolean {
+  if (own && DEPTH[own.reason!]! >= DEPTH.invalid_checksum!) return false;
+  if (marker.explicit) return SCHEMES_BY_COUNTRY.has(marker.country.code);
+  return tryCountry(marker.country.code, marker.rest, today)?.reason === null;
+}
+
+/** The value's own marker decides, then the default country. Digits alone are never guessed. */
+function judgeUnrequested(input: string, folded: string, options: NationalIdOptions): NationalIdResult {
+  const { today } = options;
+  const fallback = options.defaultCountry === undefined ? undefined : countryOf(options.defaultCountry);
+  const marker = markerOf(folded);
+  const marked = marker && tryCountry(marker.country.code, marker.rest, today);
+  if (marker && marked?.reason === null) return accept(input, marker.country, marked, today);
+
+  const own = fallback && tryCountry(fallback.code, folded, today);
+  if (own?.reason === null) return accept(input, fallback!, own, today);
+
+  const written = tryMarked(folded, today);
+  if (written) return accept(input, countryOf(written.scheme.country)!, written, today);
+
+  if (marker?.explicit) {
+    if (marked) return answer(input, marker.country, marked, folded, today);
+    if (!own) return refuse(input, 'unsupported_country', strip(folded), marker.country);
+  }
+  if (own) return answer(input, fallback!, own, folded, today);
+  if (ALIEN.test(folded)) return refuse(input, 'invalid_characters', strip(folded), fallback);
+  return refuse(input, fallback ? 'unsupported_country' : 'country_required', strip(folded), fallback);
+}
+
+/** The one country among those with a written form of their own in which the text is valid. */
+function tryMarked(folded: string, today: Day): Attempt | undefined {
+  const text = folded.trim();
+  let found: Attempt | undefined;
+  for (const scheme of MARKED) {
+    if (!scheme.marker!.test(text)) continue;
+    const attempt = tryScheme(scheme, text, strip(text), today);
+    if (attempt.reason !== null) continue;
+    if (found && found.scheme.country !== scheme.country) return undefined;
+    found ??= attempt;
+  }
+  return found;
+}
+
+/** The first of the country's schemes that fits, or the failure that came furthest. */
+function tryCountry(code: string, folded: string, today: Day): Attempt | undefined {
+  const candidates = SCHEMES_BY_COUNTRY.get(code);
+  if (!candidates) return undefined;
+  const plain = strip(folded);
+  let best: Attempt | undefined;
+  for (const scheme of candidates) {
+    const attempt = tryScheme(scheme, folded, plain, today);
+    if (attempt.reason === null) return attempt;
+    if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
+  }
+  return best;
+}
+
+function tryScheme(scheme: Scheme, folded: string, plain: string, today: Day): Attempt {
+  const compact = scheme.separators === undefined ? plain : strip(folded, scheme.separators);
+  const restored = scheme.lostZeros === undefined ? compact : restoreZeros(scheme, compact);
+  if (!scheme.pattern.test(restored)) return { scheme, value: plain, reason: gateReason(scheme, compact) };
+  const value = scheme.complete ? scheme.complete(restored, today) : restored;
+  return { scheme, value, reason: scheme.check(value, today) };
+}
+
+function answer(input: string, country: Country, attempt: Attempt, folded: string, today: Day) {
+  if (attempt.reason === null) return accept(input, country, attempt, today);
+  const reason = ALIEN.test(folded) ? 'invalid_characters' : attempt.reason;
+  return refuse(input, reason, attempt.value, country);
+}
+
+function accept(input: string, country: Country, attempt: Attempt, today: Day): NationalIdResult {
+  const { scheme, value } = attempt;
+  return {
+    type: 'national_id',
+    input,
+    valid: true,
+    normalized: value,
+    country,
+    formatted: { international: scheme.identifierPrefix + value, national: scheme.format(value) },
+    details: detailsOf(scheme, value, today),
+  };
+}
+
+function detailsOf(scheme: Scheme, value: string, today: Day): NationalIdDetails {
+  const year = scheme.birthYear?.(value, today);
+  if (!scheme.checkDigit) {
+    return year === undefined ? { scheme: scheme.name } : { birth_year: year, scheme: scheme.name };
+  }
+  const check_digit = scheme.checkDigit(value);
+  if (year === undefined) return { check_digit, scheme: scheme.name };
+  return { birth_year: year, check_digit, scheme: scheme.name };
+}
+
+function refuse(input: string, reason: Reason, normalized: string, country?: Country): NationalIdResult {
+  return invalid('national_id', input, reason, normalized, country);
+}

@@ -1,0 +1,76 @@
+/**
+ * What people paste, made plain: any script's decimal digits, full-width letters, the many dashes and
+ * spaces, invisible marks. Folding never judges; what it can't fold it leaves for the scheme to refuse.
+ */
+
+/** Longest value judged, in UTF-16 units. Anything longer is refused before it is read. */
+export const INPUT_LENGTH_MAX = 256;
+
+/** Separators that carry no meaning in nearly every written form. A scheme may name its own. */
+export const SEPARATORS = " -./,_:'()";
+
+const PLAIN = /^[ -`{-~]*$/; // printable ASCII without lower-case letters
+const ASCII = /^[ -~]*$/;
+const DECIMAL_DIGIT = /\p{Nd}/u;
+const DASH = /[\p{Pd}\u2043\u207b\u208b\u2212\u02d7]/gu;
+const QUOTE = /[\u2018\u2019\u02bc\u00b4\u2032]/gu;
+const SPACE = /[\p{Z}\t\n\v\f\r\u0085]/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const DIGITS = /\p{Nd}/gu;
+
+/**
+ * Folds look-alikes to ASCII and letters to upper case. Same text in, same text out, and
+ * `fold(fold(x)) === fold(x)`.
+ */
+export function fold(text: string): string {
+  if (PLAIN.test(text)) return text;
+  if (ASCII.test(text)) return text.toUpperCase();
+  return text
+    .replace(INVISIBLE, '')
+    .replace(DASH, '-')
+    .replace(SPACE, ' ')
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(DASH, '-')
+    .replace(QUOTE, "'")
+    .replace(SPACE, ' ')
+    .replace(DIGITS, digitOf)
+    .replace(/./gsu, upperCaseOf);
+}
+
+/**
+ * The ASCII digit of any Unicode decimal digit. Unicode keeps each script's ten digits contiguous and
+ * ascending (Unicode Standard, section 4.6), so the distance to the run's start, modulo ten, is the value.
+ */
+function digitOf(digit: string): string {
+  const codePoint = digit.codePointAt(0)!;
+  if (codePoint < 0x80) return digit;
+  let start = codePoint;
+  while (DECIMAL_DIGIT.test(String.fromCodePoint(start - 1))) start--;
+  return String((codePoint - start) % 10);
+}
+
+/** Upper case only where it is one letter for one: `ß` and dotless `ı` must not turn into other letters. */
+function upperCaseOf(letter: string): string {
+  const upper = letter.toUpperCase();
+  const becomesAscii = upper.charCodeAt(0) < 0x80 && letter.charCodeAt(0) >= 0x80;
+  return upper.length === letter.length && !becomesAscii ? upper : letter;
+}
+
+/** The text without any of `separators`. Returns the very same string when there are none in it. */
+export function strip(text: string, separators: string = SEPARATORS): string {
+  let kept = '';
+  let from = 0;
+  for (let i = 0; i < text.length; i++) {
+    if (separators.includes(text[i]!)) {
+      kept += text.slice(from, i);
+      from = i + 1;
+    }
+  }
+  return from === 0 ? text : kept + text.slice(from);
+}
+
+/** Whether nothing but white space and separators is in the text. */
+export function isBlank(text: string): boolean {
+  return text.length <= INPUT_LENGTH_MAX ? strip(fold(text)) === '' : text.trim() === '';
+}

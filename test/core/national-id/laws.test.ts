@@ -1,0 +1,103 @@
+/** Laws that hold for every scheme, tried on its vectors and on random values. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { schemes as all } from '../../../src/core/national-id/schemes/all.ts';
+import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
+import { wellShaped } from './sample.ts';
+import { TODAY, vectorFiles } from './vectors.ts';
+
+const only = process.env.SCHEMES?.split(',');
+const schemes = all.filter((scheme) => !only || only.some((cc) => scheme.id.startsWith(`${cc}-`)));
+const FAR_PAST = 18000101;
+
+describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, scheme) => {
+  const options = { country: scheme.country, today: TODAY };
+  const verify = (value: string) => verifyNationalId(value, options);
+  const valid = (vectorFiles.get(id)?.valid ?? []).filter((vector) => vector.today === undefined);
+
+  it('never throws, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => void verify(text)),
+      { numRuns: 50 },
+    );
+  });
+
+  it('gives only reasons it declares for well-shaped values', () => {
+    for (const value of wellShaped(scheme, 500)) {
+      const full = scheme.complete ? scheme.complete(value, TODAY) : value;
+      const reason = scheme.check(full, TODAY);
+      if (reason !== null) expect(scheme.reasons).toContain(reason);
+    }
+  });
+
+  it('verifies its own national and international form to the same value', () => {
+    for (const { value } of valid) {
+      const result = verify(value);
+      if (!result.valid) throw new Error('vector is not valid');
+      for (const form of [result.formatted.national, result.formatted.international, result.normalized]) {
+        expect(verify(form), form).toMatchObject({ valid: true, normalized: result.normalized });
+      }
+      expect(verifyNationalId(result.formatted.international, { today: TODAY })).toMatchObject({
+        valid: true,
+        country: { code: scheme.country },
+      });
+    }
+  });
+
+  it('reads full-width and Arabic-Indic digits, pasted dashes and spaces alike', () => {
+    for (const { value } of valid) {
+      const normalized = verify(value).normalized;
+      const forms = [
+        value.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+        value.replace(/[0-9]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0x630)),
+        value.replaceAll('-', '\u2013').replaceAll(' ', '\u00a0'),
+        `\u202a ${value.toLowerCase()}\u200b\n`,
+      ];
+      for (const form of forms) expect(verify(form), form).toMatchObject({ valid: true, normalized });
+    }
+  });
+
+  it('catches each change of a single digit where its check promises it', () => {
+    if (!scheme.catchesEveryDigit) return;
+    for (const { value } of valid) {
+      const normalized = verify(value).normalized!;
+      for (let i = 0; i < normalized.length; i++) {
+        for (const digit of /[0-9]/.test(normalized[i]!) ? '0123456789' : '') {
+          if (digit === normalized[i]) continue;
+          const changed = normalized.slice(0, i) + digit + normalized.slice(i + 1);
+          const result = verify(changed);
+          const same = result.valid && result.details.scheme === scheme.name;
+          expect(same && result.normalized === changed, changed).toBe(false);
+        }
+      }
+    }
+  });
+
+  it('refuses over-long input at once', () => {
+    expect(verify('1'.repeat(257))).toMatchObject({ valid: false, reason: 'input_too_long' });
+    expect(verify('1'.repeat(256)).valid).toBe(false);
+  });
+
+  it('accepts no birth date in the future', () => {
+    if (!scheme.reasons.includes('invalid_date')) return;
+    const dated = valid.filter((vector) => vector.birth_year !== undefined && vector.birth_year !== null);
+    for (const { value } of dated) {
+      expect(verifyNationalId(value, { country: scheme.country, today: FAR_PAST })).toMatchObject({
+        valid: false,
+      });
+    }
+  });
+
+  it('names its check digit as it stands in the number', () => {
+    for (const { value } of valid) {
+      const result = verify(value);
+      if (!result.valid || result.details.check_digit === undefined) continue;
+      expect(result.normalized).toContain(result.details.check_digit);
+    }
+  });
+
+  it('says where its rule was read', () => {
+    expect(scheme.sources.length).toBeGreaterThan(0);
+    for (const source of scheme.sources) expect(source.read).toMatch(/^20\d\d-\d\d-\d\d$/);
+  });
+});

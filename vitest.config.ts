@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['test/**/*.test.ts'],
+    testTimeout: 30_000,
+    coverage: {
+      provider: 'v8',
+      include: ['src/core/**'],
+      reporter: ['text-summary', 'json-summary'],
+      thresholds: { branches: 100 },
+    },
+  },
+});
