@@ -38,6 +38,9 @@ export interface SchemeDefinition {
   readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS';
   readonly sources: readonly Source[];
 
+  /** Among a country's schemes, the lower is tried first; 0 without it. Ties go by id. */
+  readonly rank?: number;
+
   /** Compact forms that are accepted, see shape.ts. */
   readonly shapes: readonly string[];
   /** Characters dropped before the gates; without it, all of SEPARATORS in text.ts. */

@@ -8,7 +8,7 @@ import { type Country, invalid, type Reason, type Result } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
 import { type Marker, markerOf } from './marker.ts';
 import { gateReason, restoreZeros, type Scheme } from './scheme.ts';
-import { schemes } from './schemes/all.ts';
+import { MARKED, SCHEMES_BY_COUNTRY } from './schemes.ts';
 
 export interface NationalIdDetails {
   /** Only when the number leaves one possible year. */
@@ -49,22 +49,6 @@ const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
 
 /** No scheme of any country has a number with one of these characters. */
 const ALIEN = /[^\p{L}0-9 \-./,_:'()+&#*<]/u;
-
-/** The schemes of each country, in the order they are tried. */
-export const SCHEMES_BY_COUNTRY: ReadonlyMap<string, readonly Scheme[]> = groupByCountry();
-
-/** Schemes with a written form of their own, which names the country when nothing else does. */
-const MARKED: readonly Scheme[] = schemes.filter((scheme) => scheme.marker);
-
-function groupByCountry(): Map<string, Scheme[]> {
-  const groups = new Map<string, Scheme[]>();
-  for (const scheme of schemes) {
-    const group = groups.get(scheme.country);
-    if (group) group.push(scheme);
-    else groups.set(scheme.country, [scheme]);
-  }
-  return groups;
-}
 
 /**
  * Verifies a national identity number. Never throws for what a user typed.

@@ -1,7 +1,7 @@
 /** Laws that hold for every scheme, tried on its vectors and on random values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schemes as all } from '../../../src/core/national-id/schemes/all.ts';
+import { schemes as all } from '../../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
 import { wellShaped } from './sample.ts';
 import { TODAY, vectorFiles } from './vectors.ts';

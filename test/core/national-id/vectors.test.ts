@@ -3,7 +3,7 @@
  */
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { schemes as all } from '../../../src/core/national-id/schemes/all.ts';
+import { schemes as all } from '../../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
 import { TODAY, vectorFiles } from './vectors.ts';
 
