@@ -1,0 +1,44 @@
+/** The schema, one forward-only step a version. A step is never changed once released. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    suspended INTEGER NOT NULL,
+    allowance INTEGER
+  ) STRICT;
+
+  CREATE TABLE keys (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL REFERENCES accounts (id),
+    name TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    start TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT;
+  CREATE INDEX keys_by_account ON keys (account_id);
+
+  CREATE TABLE counters (
+    subject TEXT NOT NULL,
+    meter TEXT NOT NULL,
+    period TEXT NOT NULL,
+    used INTEGER NOT NULL,
+    PRIMARY KEY (subject, period, meter)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE retries (
+    key TEXT PRIMARY KEY,
+    body TEXT NOT NULL,
+    expires_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX retries_by_expiry ON retries (expires_at);
+
+  CREATE TABLE settings (
+    name TEXT PRIMARY KEY,
+    value TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+];

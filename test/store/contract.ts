@@ -1,0 +1,155 @@
+/** What every store must do. A store's test file calls this with a way to open an empty one. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account, ApiKey, Charge, Store } from '../../src/store/store.ts';
+
+export interface Clock {
+  now: number;
+}
+
+export function storeContract(name: string, open: (now: () => number) => Promise<Store> | Store): void {
+  const clock: Clock = { now: 0 };
+  let store: Store;
+
+  const charge = (over: Partial<Charge> = {}): Charge => ({
+    subject: 'key:a',
+    meter: 'iban',
+    window: '2026-11-21',
+    cost: 1,
+    ...over,
+  });
+  const account: Account = { id: 'acc_1', name: 'One', createdAt: 1, suspended: false, allowance: null };
+  const key: ApiKey = {
+    id: 'key_1',
+    accountId: 'acc_1',
+    name: 'first',
+    hash: 'aa',
+    start: 'assay_live_ab',
+    createdAt: 2,
+    expiresAt: null,
+    revokedAt: null,
+  };
+
+  beforeEach(async () => {
+    clock.now = 1_000;
+    store = await open(() => clock.now);
+  });
+  afterEach(() => store.close());
+
+  describe(`${name}: spending`, () => {
+    it('adds up what is spent, per subject, meter and window', async () => {
+      await store.spend({ charges: [charge()] });
+      await store.spend({ charges: [charge({ cost: 100 }), charge({ meter: 'phone' })] });
+      await store.spend({ charges: [charge({ window: '2026-11-22' })] });
+      expect(await store.counters(['key:a'], '2026-11-21', '2026-11-21')).toEqual([
+        { subject: 'key:a', meter: 'iban', window: '2026-11-21', used: 101 },
+        { subject: 'key:a', meter: 'phone', window: '2026-11-21', used: 1 },
+      ]);
+    });
+
+    it('lets exactly the limit pass when 100 spend at once', async () => {
+      const spends = Array.from({ length: 100 }, () => store.spend({ charges: [charge({ limit: 60 })] }));
+      const outcomes = (await Promise.all(spends)).map((spent) => spent.outcome);
+      expect(outcomes.filter((outcome) => outcome === 'spent')).toHaveLength(60);
+      const [row] = await store.counters(['key:a'], '2026-11-21', '2026-11-21');
+      expect(row?.used).toBe(60);
+    });
+
+    it('says the highest count of the limited charges', async () => {
+      await store.spend({ charges: [charge({ subject: 'ip', cost: 3 })] });
+      const charges = [charge({ subject: 'ip', limit: 5 }), charge({ subject: 'fingerprint', limit: 5 })];
+      expect(await store.spend({ charges })).toEqual({ outcome: 'spent', used: 4 });
+      expect(await store.spend({ charges })).toEqual({ outcome: 'spent', used: 5 });
+      expect(await store.spend({ charges })).toEqual({ outcome: 'refused', used: 5 });
+    });
+
+    it('charges all or none', async () => {
+      const charges = [charge({ subject: 'one' }), charge({ subject: 'two', limit: 0 })];
+      expect((await store.spend({ charges })).outcome).toBe('refused');
+      expect(await store.counters(['one', 'two'], '', '9')).toEqual([]);
+    });
+
+    it('refuses a first charge that is larger than the limit', async () => {
+      expect((await store.spend({ charges: [charge({ cost: 6, limit: 5 })] })).outcome).toBe('refused');
+    });
+  });
+
+  describe(`${name}: retries`, () => {
+    const retry = { key: 'k', body: 'b', expiresAt: 5_000 };
+
+    it('charges the same request once', async () => {
+      const spend = { charges: [charge()], retry };
+      expect((await store.spend(spend)).outcome).toBe('spent');
+      expect((await store.spend(spend)).outcome).toBe('replayed');
+      expect((await store.counters(['key:a'], '', '9'))[0]?.used).toBe(1);
+    });
+
+    it('charges it once when it comes twice at the same moment', async () => {
+      const spend = { charges: [charge()], retry };
+      const outcomes = await Promise.all([store.spend(spend), store.spend(spend)]);
+      expect(outcomes.map((spent) => spent.outcome)).toEqual(['spent', 'replayed']);
+    });
+
+    it('tells another body under the same key', async () => {
+      await store.spend({ charges: [charge()], retry });
+      const other = { charges: [charge()], retry: { ...retry, body: 'c' } };
+      expect((await store.spend(other)).outcome).toBe('conflict');
+    });
+
+    it('forgets the key when it has expired', async () => {
+      await store.spend({ charges: [charge()], retry });
+      clock.now = 5_000;
+      expect((await store.spend({ charges: [charge()], retry: { ...retry, body: 'c' } })).outcome).toBe(
+        'spent',
+      );
+    });
+
+    it('does not remember a request that was refused', async () => {
+      await store.spend({ charges: [charge({ limit: 0 })], retry });
+      expect((await store.spend({ charges: [charge({ limit: 1 })], retry })).outcome).toBe('spent');
+    });
+  });
+
+  describe(`${name}: accounts and keys`, () => {
+    it('keeps accounts, oldest first, and their changes', async () => {
+      await store.putAccount({ ...account, id: 'acc_2', createdAt: 9 });
+      await store.putAccount(account);
+      await store.putAccount({ ...account, suspended: true, allowance: 50 });
+      expect(await store.accounts()).toEqual([
+        { ...account, suspended: true, allowance: 50 },
+        { ...account, id: 'acc_2', createdAt: 9 },
+      ]);
+    });
+
+    it('finds a key by its hash, with its account', async () => {
+      await store.putAccount(account);
+      await store.putKey(key);
+      expect(await store.findKey('aa')).toMatchObject({ key, account });
+      expect(await store.findKey('bb')).toBeUndefined();
+    });
+
+    it('keeps a revocation', async () => {
+      await store.putAccount(account);
+      await store.putKey(key);
+      await store.putKey({ ...key, revokedAt: 7 });
+      expect((await store.findKey('aa'))?.key.revokedAt).toBe(7);
+      expect(await store.keys('acc_1')).toHaveLength(1);
+      expect(await store.keys('acc_2')).toHaveLength(0);
+      expect(await store.keys()).toHaveLength(1);
+    });
+
+    it('refuses a key without an account', async () => {
+      await expect(store.putKey(key)).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    });
+  });
+
+  describe(`${name}: the rest`, () => {
+    it('keeps the first value of a setting', async () => {
+      expect(await store.keep('secret', 'one')).toBe('one');
+      expect(await store.keep('secret', 'two')).toBe('one');
+    });
+
+    it('is ready', async () => {
+      await expect(store.ready()).resolves.toBeUndefined();
+    });
+  });
+}
