@@ -1,0 +1,96 @@
+/**
+ * The shape of a bank record, held at run time: curated files and imported official files both pass through here,
+ * so a record the service answers with has always been looked at. `data/banks/README.md` tells it in words.
+ */
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+
+/** What kind of institution holds the account. */
+export const BANK_TYPES = [
+  'central_bank',
+  'commercial_bank',
+  'savings_bank',
+  'cooperative_bank',
+  'mortgage_bank',
+  'building_society',
+  'private_bank',
+  'investment_bank',
+  'development_bank',
+  'state_bank',
+  'digital_bank',
+  'foreign_branch',
+  'postal_bank',
+  'electronic_money_institution',
+  'payment_institution',
+  'credit_union',
+  'government',
+  'clearing_institution',
+  'other',
+] as const;
+
+/** Whether it still does. */
+export const BANK_STATUSES = ['active', 'merged', 'closed', 'in_resolution'] as const;
+
+/** Four characters of the institution, two letters of the country, two of the place, three of the branch. */
+export const BIC_PATTERN = '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$';
+
+/** Text a person reads: something there, no line breaks or tabs, no doubled or outer spaces. */
+const text = (maxLength: number) =>
+  Type.String({ minLength: 1, maxLength, pattern: '^[^\\s](?:[^\\s]| (?! ))*(?<! )$' });
+const oneOf = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
+const bic = Type.String({ pattern: BIC_PATTERN });
+const year = Type.Integer({ minimum: 1400, maximum: 2100 });
+
+/** One bank, of a curated file. An imported record is the same with `name` and `short_name` optional. */
+export const BankRecordSchema = Type.Object(
+  {
+    codes: Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItems: 1, uniqueItems: true }),
+    bic: Type.Optional(bic),
+    other_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
+    name: text(200),
+    short_name: text(60),
+    city: Type.Optional(text(80)),
+    type: Type.Optional(oneOf(BANK_TYPES)),
+    status: Type.Optional(oneOf(BANK_STATUSES)),
+    successor: Type.Optional(text(64)),
+    since: Type.Optional(year),
+    website: Type.Optional(Type.String({ pattern: '^https://[a-z0-9.-]+\\.[a-z0-9-]{2,}(/[^\\s?#]*)?$' })),
+    founded: Type.Optional(year),
+    description: Type.Optional(text(160)),
+    colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+    icon: Type.Optional(Type.String({ pattern: '^[a-z0-9]+$' })),
+  },
+  { additionalProperties: false },
+);
+
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** One country's curated file. */
+export const BankFileSchema = Type.Object(
+  {
+    country: Type.String({ pattern: '^[A-Z]{2}$' }),
+    as_of: day,
+    sources: Type.Array(
+      Type.Object(
+        { title: text(200), url: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })), read: day },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
+    banks: Type.Array(BankRecordSchema, { minItems: 1 }),
+  },
+  { additionalProperties: false },
+);
+
+export type BankRecord = Static<typeof BankRecordSchema>;
+export type BankFile = Static<typeof BankFileSchema>;
+
+const fileShape = Compile(BankFileSchema);
+
+/** Everything wrong with a file's shape, as `banks/3/bic: must match pattern …`; empty when nothing is. */
+export function shapeFaults(file: unknown): string[] {
+  return fileShape.Check(file)
+    ? []
+    : [...fileShape.Errors(file)].map(({ instancePath, message }) => `${instancePath.slice(1)}: ${message}`);
+}

@@ -1,0 +1,217 @@
+/**
+ * `npm run check:banks [cc ...]`: holds the curated bank files to the rules of `data/banks/README.md`.
+ *
+ * One finding a line, `de.json Commerzbank: …`; exit code 1 when there is any. Nothing here judges whether a fact is
+ * true: `npm run oracle:banks` compares with other directories.
+ */
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type BankFile, type BankRecord, shapeFaults } from '../../src/banks/record.ts';
+import { bankCodeShape, type CodeSpan, readCode } from './bank-codes.ts';
+import { listBankFiles, readBankFile } from './files.ts';
+
+/** Where a country's institutions may carry the BICs of another one. */
+const SHARED_BIC_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  GB: ['GG', 'JE', 'IM'],
+  FR: ['MC', 'GF', 'GP', 'MQ', 'RE', 'PF', 'TF', 'YT', 'NC', 'BL', 'MF', 'PM', 'WF'],
+  MC: ['FR'],
+  CH: ['LI'],
+  LI: ['CH'],
+  FI: ['AX'],
+  DK: ['FO', 'GL'],
+  FO: ['DK'],
+  GL: ['DK'],
+  VA: ['IT'],
+};
+
+/** Institutions that serve a country from another one, under their home BIC. */
+const PASSPORTED = new Set([
+  'foreign_branch',
+  'digital_bank',
+  'electronic_money_institution',
+  'payment_institution',
+  'clearing_institution',
+]);
+
+/** Countries and territories in the registry without a central bank of their own. */
+const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LI', 'MC', 'VG']);
+
+/** Where another file's banks are looked up, for `successor` that crosses a border. */
+export type ReadFile = (cc: string) => BankFile | undefined;
+
+/** Every finding about one file. `read` gives the other countries' files. */
+export function checkFile(cc: string, file: BankFile, read: ReadFile): string[] {
+  const faults = shapeFaults(file);
+  if (faults.length > 0) return faults.map((fault) => `${cc}.json ${named(file, fault)}`);
+  const findings = [...aboutTheFile(cc, file), ...aboutCodes(file), ...aboutDuplicates(file)];
+  for (const bank of file.banks)
+    findings.push(...aboutBank(file, bank, read).map((finding) => `${bank.short_name}: ${finding}`));
+  return findings.map((finding) => `${cc}.json ${finding}`);
+}
+
+/** `banks/3/bic: …` said with the bank's name. */
+function named(file: BankFile, fault: string): string {
+  return fault.replace(/^banks\/(\d+)/, (at, index) => {
+    const name = file.banks[Number(index)]?.short_name;
+    return name ? `${name} (${at})` : at;
+  });
+}
+
+function aboutTheFile(cc: string, file: BankFile): string[] {
+  const findings: string[] = [];
+  if (file.country !== cc.toUpperCase()) findings.push(`country is ${file.country}`);
+  if (!bankCodeShape(file.country)) findings.push('is no country of the IBAN registry');
+  const central = file.banks.filter((bank) => bank.type === 'central_bank').length;
+  if (central > 1 && file.banks.filter((b) => b.type === 'central_bank' && b.status === 'active').length > 1)
+    findings.push(`has ${central} central banks`);
+  if (central === 0 && !NO_CENTRAL_BANK.has(file.country)) findings.push('has no central bank');
+  return findings;
+}
+
+function aboutCodes(file: BankFile): string[] {
+  const shape = bankCodeShape(file.country);
+  if (!shape) return [];
+  const findings: string[] = [];
+  const spans: { bank: BankRecord; span: CodeSpan }[] = [];
+  for (const bank of file.banks) {
+    for (const text of bank.codes) {
+      const span = readCode(text, shape);
+      if (typeof span === 'string') findings.push(`${bank.short_name}: ${span}`);
+      else spans.push({ bank, span });
+    }
+  }
+  spans.sort((a, b) => (a.span.low < b.span.low ? -1 : a.span.low > b.span.low ? 1 : 0));
+  spans.forEach((a, at) => {
+    for (let next = at + 1; next < spans.length && spans[next]!.span.low <= a.span.high; next++) {
+      const b = spans[next]!;
+      if (clash(a.span, b.span))
+        findings.push(
+          `${b.bank.short_name}: code ${b.span.text} overlaps ${a.span.text} of ${a.bank.short_name}`,
+        );
+    }
+  });
+  return findings;
+}
+
+/** Two spans that meet are fine only when the narrower one lies inside the wider: then the longest match decides. */
+function clash(a: CodeSpan, b: CodeSpan): boolean {
+  if (a.kind === 'range' && b.kind === 'range') return true;
+  if (a.kind === b.kind) return a.low === b.low && a.high === b.high;
+  const inside = (inner: CodeSpan, outer: CodeSpan) => outer.low <= inner.low && inner.high <= outer.high;
+  return !inside(a, b) && !inside(b, a);
+}
+
+function aboutDuplicates(file: BankFile): string[] {
+  const twice = (what: string, key: (bank: BankRecord) => string) => {
+    const seen = new Set<string>();
+    return file.banks.flatMap((bank) => {
+      const value = key(bank);
+      if (seen.has(value)) return [`${bank.short_name}: another record has the same ${what}`];
+      seen.add(value);
+      return [];
+    });
+  };
+  return [
+    ...twice('short_name', (bank) => bank.short_name.toLowerCase()),
+    ...twice('name, BIC and city', (bank) => [bank.name, bank.bic, bank.city].join('|').toLowerCase()),
+  ];
+}
+
+function aboutBank(file: BankFile, bank: BankRecord, read: ReadFile): string[] {
+  return [
+    ...aboutBics(file.country, bank),
+    ...aboutTexts(bank),
+    ...aboutTime(file, bank),
+    ...aboutSuccessor(file, bank, read),
+    ...aboutIcon(bank),
+  ];
+}
+
+function aboutBics(country: string, bank: BankRecord): string[] {
+  const allowed = [country, ...(SHARED_BIC_COUNTRIES[country] ?? [])];
+  const all = [bank.bic, ...(bank.other_bics ?? [])].filter((bic) => bic !== undefined);
+  const findings = all
+    .filter((bic) => !allowed.includes(bic.slice(4, 6)) && !PASSPORTED.has(bank.type ?? ''))
+    .map((bic) => `BIC ${bic} is of another country (fine for a foreign_branch and the like)`);
+  if (new Set(all).size < all.length) findings.push('the same BIC twice');
+  if (bank.bic?.endsWith('XXX')) findings.push('a head office BIC is written with eight characters');
+  if (bank.other_bics && !bank.bic) findings.push('other_bics without a bic');
+  return findings;
+}
+
+function aboutTexts(bank: BankRecord): string[] {
+  const findings: string[] = [];
+  for (const [field, value] of [
+    ['name', bank.name],
+    ['short_name', bank.short_name],
+    ['city', bank.city],
+  ] as const) {
+    if (!value) continue;
+    if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(value))
+      findings.push(`${field} is not in Latin script`);
+    if (value.length > 14 && value === value.toUpperCase()) findings.push(`${field} is in capitals`);
+  }
+  if (bank.city && bank.city.length > 4 && bank.city === bank.city.toUpperCase())
+    findings.push('city is in capitals');
+  const { description } = bank;
+  if (description && (!/[.]$/.test(description) || /\p{Ll}{3,}[.!?] \p{Lu}/u.test(description)))
+    findings.push('description is not one sentence');
+  return findings;
+}
+
+function aboutTime(file: BankFile, bank: BankRecord): string[] {
+  const findings: string[] = [];
+  const thisYear = Number(file.as_of.slice(0, 4));
+  if (bank.founded && bank.founded > thisYear) findings.push('founded in the future');
+  if (bank.since && bank.since > thisYear) findings.push('since is in the future');
+  if (bank.since && bank.founded && bank.since < bank.founded) findings.push('ended before it was founded');
+  if (bank.since && (bank.status ?? 'active') === 'active')
+    findings.push('since is for merged or closed banks');
+  return findings;
+}
+
+function aboutSuccessor(file: BankFile, bank: BankRecord, read: ReadFile): string[] {
+  if (!bank.successor) return bank.status === 'merged' ? ['merged, but no successor'] : [];
+  if ((bank.status ?? 'active') === 'active') return ['active, but has a successor'];
+  const [, abroad, name] = /^(?:([A-Z]{2}):)?(.+)$/.exec(bank.successor)!;
+  const there = abroad ? read(abroad.toLowerCase()) : file;
+  const heir = there?.banks.find((other) => other.short_name === name);
+  if (!heir)
+    return [`successor ${bank.successor} is no short_name ${there ? 'there' : '(that file is missing)'}`];
+  return heir === bank ? ['is its own successor'] : [];
+}
+
+function aboutIcon({ icon }: BankRecord): string[] {
+  if (!icon) return [];
+  const url = new URL(`../../node_modules/simple-icons/icons/${icon}.svg`, import.meta.url);
+  return existsSync(url) ? [] : [`simple-icons has no ${icon}`];
+}
+
+/** Checks the named files, or all, and says what it found. */
+export function checkBanks(names: readonly string[] = []): {
+  files: number;
+  banks: number;
+  findings: string[];
+} {
+  const wanted = names.length > 0 ? names.map((name) => name.toLowerCase()) : listBankFiles();
+  const report = { files: 0, banks: 0, findings: [] as string[] };
+  for (const cc of wanted) {
+    try {
+      const file = readBankFile(cc);
+      if (!file) throw new Error('there is no such file');
+      report.files += 1;
+      report.findings.push(...checkFile(cc, file, readBankFile));
+      report.banks += file.banks?.length ?? 0;
+    } catch (error) {
+      report.findings.push(`${cc}.json ${(error as Error).message}`);
+    }
+  }
+  return report;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { files, banks, findings } = checkBanks(process.argv.slice(2));
+  for (const finding of findings) console.log(finding);
+  console.log(`${files} files, ${banks} banks, ${findings.length} findings`);
+  process.exitCode = findings.length > 0 ? 1 : 0;
+}

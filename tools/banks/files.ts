@@ -1,0 +1,23 @@
+/**
+ * Reads the curated bank files, `data/banks/<cc>.json`, as they stand in the repository.
+ * Their shape is told in `data/banks/README.md`; whether they keep it is `check.ts`'s business.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { BankFile } from '../../src/banks/record.ts';
+
+/** Where the curated files are kept. */
+export const BANKS_FOLDER = new URL('../../data/banks/', import.meta.url);
+
+/** The two-letter names of the files there are, in order. */
+export function listBankFiles(): string[] {
+  return readdirSync(BANKS_FOLDER)
+    .filter((name) => /^[a-z]{2}\.json$/.test(name))
+    .map((name) => name.slice(0, 2))
+    .sort();
+}
+
+/** One file parsed; `undefined` when there is none. Throws on text that is not JSON. */
+export function readBankFile(cc: string): BankFile | undefined {
+  const url = new URL(`${cc.toLowerCase()}.json`, BANKS_FOLDER);
+  return existsSync(url) ? JSON.parse(readFileSync(url, 'utf8')) : undefined;
+}
