@@ -65,8 +65,8 @@ export interface SchemeDefinition {
 
   /** The customary written form. */
   readonly format: (value: string) => string;
-  /** The check digits or letters, as they stand in the number. */
-  readonly checkDigit?: (value: string) => string;
+  /** The check digits or letters, as they stand in the number; undefined for a form without any. */
+  readonly checkDigit?: (value: string) => string | undefined;
   /** The birth year, when the number leaves one possible. */
   readonly birthYear?: (value: string, today: Day) => number | undefined;
 }

@@ -167,14 +167,11 @@ function accept(input: string, country: Country, attempt: Attempt, today: Day): 
   };
 }
 
-function detailsOf(scheme: Scheme, value: string, today: Day): NationalIdDetails {
-  const year = scheme.birthYear?.(value, today);
-  if (!scheme.checkDigit) {
-    return year === undefined ? { scheme: scheme.name } : { birth_year: year, scheme: scheme.name };
-  }
-  const check_digit = scheme.checkDigit(value);
-  if (year === undefined) return { check_digit, scheme: scheme.name };
-  return { birth_year: year, check_digit, scheme: scheme.name };
+function detailsOf({ name: scheme, birthYear, checkDigit }: Scheme, value: string, today: Day) {
+  const birth_year = birthYear?.(value, today);
+  const check_digit = checkDigit?.(value);
+  if (birth_year === undefined) return check_digit === undefined ? { scheme } : { check_digit, scheme };
+  return check_digit === undefined ? { birth_year, scheme } : { birth_year, check_digit, scheme };
 }
 
 function refuse(input: string, reason: Reason, normalized: string, country?: Country): NationalIdResult {
