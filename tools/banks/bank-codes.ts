@@ -1,103 +1,18 @@
 /**
- * What a bank code looks like in each country: the registry's bank identifier, letter by letter
+ * What a bank code looks like in each country: the bank identifier of its IBAN structure, letter by letter
  * (`n` a digit, `a` a capital letter, `c` either). The forms a record may write it in are an exact code, a
  * prefix `102*` and a range `100-119`.
  */
-const SHAPES: Readonly<Record<string, string>> = {
-  AD: 'nnnn',
-  AE: 'nnn',
-  AL: 'nnn',
-  AT: 'nnnnn',
-  AZ: 'aaaa',
-  BA: 'nnn',
-  BE: 'nnn',
-  BG: 'aaaa',
-  BH: 'aaaa',
-  BI: 'nnnnn',
-  BR: 'nnnnnnnn',
-  BY: 'cccc',
-  CH: 'nnnnn',
-  CR: 'nnnn',
-  CY: 'nnn',
-  CZ: 'nnnn',
-  DE: 'nnnnnnnn',
-  DJ: 'nnnnn',
-  DK: 'nnnn',
-  DO: 'cccc',
-  EE: 'nn',
-  EG: 'nnnn',
-  ES: 'nnnn',
-  FI: 'nnn',
-  FK: 'aa',
-  FO: 'nnnn',
-  FR: 'nnnnn',
-  GB: 'aaaa',
-  GE: 'aa',
-  GI: 'aaaa',
-  GL: 'nnnn',
-  GR: 'nnn',
-  GT: 'cccc',
-  HN: 'aaaa',
-  HR: 'nnnnnnn',
-  HU: 'nnn',
-  IE: 'aaaa',
-  IL: 'nnn',
-  IQ: 'aaaa',
-  IS: 'nn',
-  IT: 'nnnnn',
-  JO: 'aaaa',
-  KW: 'aaaa',
-  KZ: 'nnn',
-  LB: 'nnnn',
-  LC: 'aaaa',
-  LI: 'nnnnn',
-  LT: 'nnnnn',
-  LU: 'nnn',
-  LV: 'aaaa',
-  LY: 'nnn',
-  MC: 'nnnnn',
-  MD: 'cc',
-  ME: 'nnn',
-  MK: 'nnn',
-  MN: 'nnnn',
-  MR: 'nnnnn',
-  MT: 'aaaa',
-  MU: 'aaaann',
-  NI: 'aaaa',
-  NL: 'aaaa',
-  NO: 'nnnn',
-  OM: 'nnn',
-  PK: 'aaaa',
-  PL: 'nnnnnnnn',
-  PS: 'aaaa',
-  PT: 'nnnn',
-  QA: 'aaaa',
-  RO: 'aaaa',
-  RS: 'nnn',
-  RU: 'nnnnnnnnn',
-  SA: 'nn',
-  SC: 'aaaann',
-  SD: 'nn',
-  SE: 'nnn',
-  SI: 'nnnnn',
-  SK: 'nnnn',
-  SM: 'nnnnn',
-  SO: 'nnnn',
-  ST: 'nnnn',
-  SV: 'aaaa',
-  TL: 'nnn',
-  TN: 'nn',
-  TR: 'nnnnn',
-  UA: 'nnnnnn',
-  VA: 'nnn',
-  VG: 'aaaa',
-  XK: 'nn',
-  YE: 'aaaa',
-};
+import { DIGIT, LETTER, structureFor } from '../../src/core/iban/structures.ts';
 
-/** The shape of a country's bank code, or `undefined` where the registry has no such country. */
+/** The shape of a country's bank code, or `undefined` where no IBAN structure is known. */
 export function bankCodeShape(country: string): string | undefined {
-  return SHAPES[country];
+  const structure = structureFor(country);
+  if (structure?.country.code !== country) return undefined;
+  const { classes, bank } = structure;
+  return Array.from(classes.slice(bank.from, bank.to), (one) =>
+    one === DIGIT ? 'n' : one === LETTER ? 'a' : 'c',
+  ).join('');
 }
 
 /** One entry of `codes`, read: every code from `low` to `high`, both full length. */

@@ -1,0 +1,187 @@
+/**
+ * The bank directory's layers as the build knows them: the curated files, then what npm packages carry of national
+ * registries. (The layer between, official files an operator imports, is there only at run time.)
+ *
+ *   bankdata-germany                 DE: bank code, name, BIC of the Bundesbank's file   MIT OR MPL-2.0
+ *   iban-to-bic                      AT BE ES FR LU NL: bank code, BIC                   MIT
+ *   @brazilian-utils/brazilian-utils BR: ISPB, name of the Banco Central's STR list      MIT
+ *
+ * A registry names a bank tersely or not at all. Where the curated file has the same institution under another code, the
+ * registry's code answers with the curated facts; how "the same" is decided is told at `sameInstitution`.
+ */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { capitalize, getBanks } from '@brazilian-utils/brazilian-utils';
+import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
+import { listBankFiles, readBankFile } from './files.ts';
+
+const require = createRequire(import.meta.url);
+
+/** All layers, best first. Deterministic: the same packages and files give the same layers, whatever the day. */
+export function readLayers(): LayerInput[] {
+  const curated = curatedLayers();
+  const banksOf = (country: string) => curated.find((layer) => layer.country === country)?.banks ?? [];
+  const newest =
+    curated
+      .map((layer) => layer.as_of)
+      .sort()
+      .at(-1) ?? '';
+  return [
+    ...curated,
+    germany(banksOf('DE'), newest),
+    ...['AT', 'BE', 'ES', 'FR', 'LU', 'NL'].map((country) => bicOnly(country, banksOf(country))),
+    brazil(),
+  ];
+}
+
+/** The curated files. */
+export function curatedLayers(): LayerInput[] {
+  return listBankFiles().map((cc) => {
+    const { country, as_of, banks } = readBankFile(cc)!;
+    return { kind: 'curated', source: 'curated', as_of, country, banks } as LayerInput;
+  });
+}
+
+/** A package's folder on disk: data files are often not in its `exports`. */
+function packageFolder(name: string): string {
+  let folder = dirname(require.resolve(name));
+  while (!folder.endsWith(join('node_modules', name))) folder = dirname(folder);
+  return folder;
+}
+
+const readJson = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const versioned = (name: string): string =>
+  `${name} ${readJson(packageFolder(name), 'package.json').version}`;
+
+/** The date of a package's release: the first one its changelog names. */
+function releaseDate(name: string): string {
+  const changelog = readFileSync(join(packageFolder(name), 'CHANGELOG.md'), 'utf8');
+  return /\d{4}-\d{2}-\d{2}/.exec(changelog)![0];
+}
+
+/** A head office's BIC is written with eight characters. */
+const shortBic = (bic: string): string => bic.replace(/XXX$/, '');
+
+/** The facts a curated record gives to another code of the same institution. */
+function facts({ codes: _, bic: __, other_bics: ___, method: ____, ...rest }: CuratedBank) {
+  return rest;
+}
+
+/**
+ * The curated record of the institution a registry's row belongs to: the same BIC to the last character (networks of
+ * independent banks share the first eight), or the same party prefix when the row's name begins with the curated short
+ * name ("Commerzbank Filiale Köln", COBADE). Nothing when two records would do.
+ */
+export function sameInstitution(
+  banks: readonly CuratedBank[],
+  row: { bic: string; name?: string },
+): CuratedBank | undefined {
+  const living = banks.filter(({ status = 'active' }) => status === 'active');
+  const exact = living.filter((bank) => bank.bic === row.bic || bank.other_bics?.includes(row.bic));
+  if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
+  const related = living.filter(
+    ({ bic, short_name }) =>
+      bic?.slice(0, 6) === row.bic.slice(0, 6) &&
+      short_name !== undefined &&
+      `${row.name} `.toLowerCase().startsWith(`${short_name} `.toLowerCase()),
+  );
+  return related.length === 1 ? related[0] : undefined;
+}
+
+/** Germany. The next quarter's changes are in force once the curated files are as young as they are. */
+function germany(curated: readonly CuratedBank[], newest: string): LayerInput {
+  const data = join(packageFolder('bankdata-germany'), 'dist', 'cjs', 'data');
+  const rows: Record<string, [name: string, bic?: string]> = readJson(data, 'current.json');
+  const next = readJson(data, 'next.json');
+  const from = String(next.valid).slice(0, 10);
+  if (from <= newest) {
+    Object.assign(rows, next.upsert);
+    for (const code of next.remove) delete rows[code];
+  }
+  const banks = Object.entries(rows).map(([code, [name, bic]]) => germanBank(curated, code, name, bic));
+  return {
+    kind: 'registry',
+    source: versioned('bankdata-germany'),
+    as_of: from <= newest ? from : releaseDate('bankdata-germany'),
+    country: 'DE',
+    banks: joined(banks),
+  };
+}
+
+/**
+ * Who may call itself Sparkasse, Spar- und Darlehnskasse or Volksbank is law in Germany: Kreditwesengesetz, sections 39
+ * and 40, https://www.buzer.de/gesetz/962/b2773.htm, read 2026-11-21.
+ */
+function germanBank(curated: readonly CuratedBank[], code: string, row: string, long?: string): CuratedBank {
+  const name = row.replace(/ -alt-$/, '');
+  const bic = long ? { bic: shortBic(long) } : {};
+  const known = long && sameInstitution(curated, { bic: shortBic(long), name });
+  if (known) return { ...facts(known), codes: [code], ...bic };
+  if (/sparkasse(?!n-)/i.test(name) && !/bauspar/i.test(name))
+    return { codes: [code], ...bic, name, type: 'savings_bank', icon: 'sparkasse' };
+  if (/volksbank|raiffeisen|\bVR[- ]?Bank|^(?:PSD|Sparda)\b|spar- (?:u|und) dar/i.test(name))
+    return { codes: [code], ...bic, name, type: 'cooperative_bank' };
+  return { codes: [code], ...bic, name };
+}
+
+/** Countries where the package says no more than which BIC a bank code has. */
+function bicOnly(country: string, curated: readonly CuratedBank[]): LayerInput {
+  const rows: Record<string, string> = readJson(
+    packageFolder('iban-to-bic'),
+    'datasets',
+    `${country.toLowerCase()}.json`,
+  );
+  const banks = Object.entries(rows).map(([code, long]) => {
+    const bic = shortBic(long);
+    const known = sameInstitution(curated, { bic });
+    return known ? { ...facts(known), codes: [code], bic } : { codes: [code], bic };
+  });
+  return {
+    kind: 'registry',
+    source: versioned('iban-to-bic'),
+    as_of: releaseDate('iban-to-bic'),
+    country,
+    banks: joined(banks),
+  };
+}
+
+/** Brazil. A bank under extrajudicial liquidation says so in its name; most names are in capitals at the source. */
+function brazil(): LayerInput {
+  const name = '@brazilian-utils/brazilian-utils';
+  return {
+    kind: 'registry',
+    source: versioned(name),
+    as_of: releaseDate(name),
+    country: 'BR',
+    banks: getBanks().map((bank) => {
+      const [own, ended] = bank.name.split(/\s*-\s*em liquida[cç][aã]o extrajudicial/i);
+      const status = ended === undefined ? {} : { status: 'in_resolution' };
+      return { codes: [bank.ispb], name: spelled(own!), ...status };
+    }),
+  };
+}
+
+/** Short names that stay in capitals although they have vowels. */
+const INITIALS = /\b(?:ABC|BIB|BMG|BTG|BNP|BOCOM|BRB|CIBC|CSF|HSBC|ING|ICBC|MUFG|UBS|XP|S\/A)\b/gi;
+
+/** Capitals turned into the usual spelling; words without a vowel are initials. */
+function spelled(name: string): string {
+  if (name !== name.toUpperCase()) return name;
+  return capitalize(name)
+    .replace(/(?<![\p{L}\d])[bcdfghjklmnpqrstvwxz]{2,5}(?![\p{L}\d.])/giu, (word) => word.toUpperCase())
+    .replace(INITIALS, (word) => word.toUpperCase())
+    .replace(/\bS\.a\b\.?/g, 'S.A.');
+}
+
+/** Rows that differ in nothing but the code become one record. */
+function joined(banks: readonly CuratedBank[]): CuratedBank[] {
+  const records = new Map<string, CuratedBank & { codes: string[] }>();
+  for (const { codes, ...rest } of banks) {
+    const key = JSON.stringify(rest);
+    const record = records.get(key);
+    if (record) record.codes.push(...codes);
+    else records.set(key, { ...rest, codes: [...codes] });
+  }
+  return [...records.values()];
+}
