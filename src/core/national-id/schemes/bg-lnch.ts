@@ -1,0 +1,43 @@
+// BG · ЛНЧ, LNCh (lichen nomer na chuzhdenets): the personal number of a foreigner in Bulgaria.
+//
+// Issuer  Ministry of the Interior; Foreigners in the Republic of Bulgaria Act.
+// Shape   SSSSSSSSS C: serial, check digit.
+// Check   (21·d1 + 19·d2 + 17·d3 + 13·d4 + 11·d5 + 9·d6 + 7·d7 + 3·d8 + 1·d9) mod 10 = C.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none. An EGN has as many digits: what passes as one is taken as one.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
+
+export const bgLnch = defineScheme({
+  id: 'bg-lnch',
+  country: 'BG',
+  name: 'LNCh (ЛНЧ)',
+  title: 'Personal number of a foreigner',
+  identifier: 'PNO',
+  rank: 1,
+  sources: [
+    {
+      title: 'bulgarian-control-numbers: EGN, LNCh, Bulstat, IBAN',
+      url: 'https://www.npmjs.com/package/bulgarian-control-numbers',
+      read: '2026-11-21',
+    },
+    {
+      title: 'valvat, checksum of Bulgarian numbers',
+      url: 'https://www.rubydoc.info/gems/valvat/Valvat/Checksum/BG',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  checksum: 'weights 21 19 17 13 11 9 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    return weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) ? null : 'invalid_checksum';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});

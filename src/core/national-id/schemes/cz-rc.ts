@@ -1,0 +1,44 @@
+// CZ · Rodné číslo (RČ): the Czech birth number.
+//
+// Issuer  Ministry of the Interior; Act no. 133/2000 Coll. on the population register and birth numbers.
+// Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since: birth date, serial, check digit.
+//         Added to the month: 50 for women; from 2004 also 20 (so 70 for women) when a day's serials ran out.
+// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such numbers were
+//         given out to 1985. Nine digits have no check.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex.
+import {
+  birthNumberCheckDigit,
+  birthNumberYear,
+  checkBirthNumber,
+  formatBirthNumber,
+} from '../birth-number.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const czRc = defineScheme({
+  id: 'cz-rc',
+  country: 'CZ',
+  name: 'Rodné číslo',
+  title: 'Birth number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Struktura rodného čísla (NZIS, datový standard DASTA)',
+      url: 'https://ciselniky.dasta.mzcr.cz/hypertext/202240/hypertext/DSBET.htm',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Rodné číslo z pohledu matematika',
+      url: 'http://fyzmatik.pise.cz/1017-rodne-cislo-z-pohledu-matematika.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}', '#{9}'],
+  checksum: 'divisible by 11',
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check: (value, today) => checkBirthNumber(value, true, today),
+  format: formatBirthNumber,
+  checkDigit: birthNumberCheckDigit,
+  birthYear: birthNumberYear,
+});

@@ -1,0 +1,44 @@
+// EE · Isikukood (IK): the Estonian personal identification code.
+//
+// Issuer  Population Register (Rahvastikuregister); Population Register Act; standard EVS 585.
+// Shape   G YYMMDD SSS C: sex and century, birth date, serial, check digit.
+//         G is 1/2 for the 1800s, 3/4 for the 1900s, 5/6 for the 2000s, 7/8 for the 2100s.
+// Check   (1·d1 + 2·d2 + … + 9·d9 + 1·d10) mod 11; when that is 10, (3·d1 + 4·d2 + … + 3·d10) mod 11 mod 10.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex.
+import { isPastDate } from '../../date.ts';
+import { balticYear, passesBaltic } from '../baltic.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const eeIk = defineScheme({
+  id: 'ee-ik',
+  country: 'EE',
+  name: 'Isikukood',
+  title: 'Personal identification code',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Estonian ID validation: code structure and both grades of weights',
+      url: 'https://adonishr.atlassian.net/wiki/spaces/KB/pages/4722622465/Estonian+ID+validation',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Estonia personal identification code (Microsoft Purview)',
+      url: 'https://learn.microsoft.com/vi-VN/purview/sit-defn-estonia-personal-identification-code',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[1-8]#{10}'],
+  checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (!passesBaltic(value)) return 'invalid_checksum';
+    const real = isPastDate(balticYear(value), twoDigits(value, 3), twoDigits(value, 5), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+  birthYear: balticYear,
+});

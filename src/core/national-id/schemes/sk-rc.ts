@@ -1,0 +1,44 @@
+// SK · Rodné číslo (RČ): the Slovak birth number, of one series with the Czech one until 1992.
+//
+// Issuer  Ministry of the Interior; Act no. 301/1995 Coll. on the birth number.
+// Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since; 50 is added to a woman's month.
+//         The Czech law of 2004 that adds 20 to the month has no counterpart here.
+// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such numbers were
+//         given out to 1985. Nine digits have no check.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex.
+import {
+  birthNumberCheckDigit,
+  birthNumberYear,
+  checkBirthNumber,
+  formatBirthNumber,
+} from '../birth-number.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const skRc = defineScheme({
+  id: 'sk-rc',
+  country: 'SK',
+  name: 'Rodné číslo',
+  title: 'Birth number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Rodné číslo: formát (Slovenčina)',
+      url: 'http://id-check.artega.biz/info-sk.php',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Struktura rodného čísla (NZIS, datový standard DASTA)',
+      url: 'https://ciselniky.dasta.mzcr.cz/hypertext/202240/hypertext/DSBET.htm',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}', '#{9}'],
+  checksum: 'divisible by 11',
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check: (value, today) => checkBirthNumber(value, false, today),
+  format: formatBirthNumber,
+  checkDigit: birthNumberCheckDigit,
+  birthYear: birthNumberYear,
+});
