@@ -15,10 +15,11 @@
  *             the balance-sheet account, and people know all twenty digits as their account number.
  *     AL, PL  the last digit of the registry's branch (AL) or bank (PL) identifier is its check digit.
  *     MU, SC  reserved digits and the currency after the account number are X, as is TR's reserved digit.
- *   "Register of countries using the IBAN standard", https://iban.com/structure (data of 8 May 2026), read
- *   2026-11-21: the prefixes of UNREGISTERED and their lengths; parts as in the notes there.
+ *   ibantools 4.5.4, country specifications, https://www.npmjs.com/package/ibantools, read 2026-11-21: the
+ *   prefixes of UNREGISTERED, their lengths and character classes.
  */
-import { type Country, countryOf } from '../country.ts';
+import { countryOf } from '../country.ts';
+import type { Country } from '../result.ts';
 
 const REGISTERED: Readonly<Record<string, string>> = {
   AD: 'B4n S4n A12c',
@@ -112,7 +113,12 @@ const REGISTERED: Readonly<Record<string, string>> = {
   YE: 'B4a S4n A18c',
 };
 
-/** Countries whose banks issue IBANs that the registry does not know. */
+/**
+ * Countries whose banks issue IBANs that the registry does not know. The franc zone's account numbers (BF to
+ * TG) are bank, guichet, account and key; WAEMU bank codes (BF BJ CI GW ML NE SN TG) begin with the country's
+ * letters or with a single one. The Portuguese-speaking countries (AO CV MZ) use Portugal's old NIB. Where
+ * the inner parts are not certain they are left with the account number.
+ */
 const UNREGISTERED: Readonly<Record<string, string>> = {
   AO: 'B4n S4n A11n K2n',
   BF: 'B2c B3n S5n A12n K2n',
@@ -122,13 +128,13 @@ const UNREGISTERED: Readonly<Record<string, string>> = {
   CI: 'B2c B3n S5n A12n K2n',
   CM: 'B5n S5n A11n K2n',
   CV: 'B4n S4n A11n K2n',
-  DZ: 'B3n S5n A10n K2n X2n',
+  DZ: 'B5n S5n A10n K2n',
   GA: 'B5n S5n A11n K2n',
   GQ: 'B5n S5n A11n K2n',
-  GW: 'B2c B2n S4n A11n K2n',
+  GW: 'B2c B3n A16n',
   IR: 'B3n A19n',
   KM: 'B5n S5n A11n K2n',
-  MA: 'B3n S5n A14n K2n',
+  MA: 'B3n X3n A16n K2n',
   MG: 'B5n S5n A11n K2n',
   ML: 'B2c B3n S5n A12n K2n',
   MZ: 'B4n S4n A11n K2n',
@@ -215,15 +221,4 @@ const BY_COUNTRY: ReadonlyMap<string, Structure> = new Map(
 /** The structure that a country's or territory's IBANs have. The code is upper case. */
 export function structureFor(code: string): Structure | undefined {
   return BY_COUNTRY.get(code);
-}
-
-const AT: (Structure | undefined)[] = new Array(26 * 26).fill(undefined);
-for (const structure of STRUCTURES) {
-  const { code } = structure.country;
-  AT[(code.charCodeAt(0) - 65) * 26 + code.charCodeAt(1) - 65] = structure;
-}
-
-/** The structure with a prefix, given as two capital letters' character codes. */
-export function structureAt(first: number, second: number): Structure | undefined {
-  return AT[(first - 65) * 26 + second - 65];
 }

@@ -1,0 +1,111 @@
+/**
+ * Which record a country's bank code leads to.
+ *
+ * Exact codes are in a map. Prefixes and ranges stand on shelves, each of patterns that have one length and don't
+ * overlap, so that a search by halves finds the only one that can fit. Shelves are asked in order: the more
+ * trusted layer first, in it longer patterns before shorter and narrow ranges before wide.
+ */
+import type { CompiledLayer, CompiledRecord } from './compile.ts';
+import { structureFor } from './structures.ts';
+
+/** The record that a code leads to, and the layer it stands in. */
+export interface Entry {
+  readonly layer: CompiledLayer;
+  readonly record: CompiledRecord;
+}
+
+/** Codes that begin with something from `low` to `high`, which have the same length. */
+interface Pattern {
+  readonly low: string;
+  readonly high: string;
+  readonly entry: Entry;
+}
+
+/** Patterns of one length that don't overlap, by `low`. */
+interface Shelf {
+  readonly length: number;
+  readonly patterns: Pattern[];
+}
+
+export class CodeTable {
+  readonly #length: number;
+  readonly #exact = new Map<string, Entry>();
+  readonly #shelves: Shelf[] = [];
+
+  /** @param layers of the country, the most trusted first */
+  constructor(country: string, layers: readonly CompiledLayer[]) {
+    const { bank } = structureFor(country)!;
+    this.#length = bank.to - bank.from;
+    for (const layer of layers) this.#add(layer);
+  }
+
+  find(code: string): Entry | undefined {
+    if (code.length !== this.#length) return undefined;
+    return this.#exact.get(code) ?? this.#onShelves(code);
+  }
+
+  #onShelves(code: string): Entry | undefined {
+    for (const shelf of this.#shelves) {
+      const pattern = lastFrom(shelf.patterns, code.slice(0, shelf.length));
+      if (pattern !== undefined && code.slice(0, shelf.length) <= pattern.high) return pattern.entry;
+    }
+    return undefined;
+  }
+
+  /** A code that a more trusted layer covers by a pattern is not worth keeping: it would never be asked. */
+  #add(layer: CompiledLayer): void {
+    const patterns: Pattern[] = [];
+    for (const record of layer.records) {
+      const entry = { layer, record };
+      for (const code of record[0].split(' ')) {
+        const pattern = patternOf(code, entry);
+        if (pattern) patterns.push(pattern);
+        else if (this.find(code) === undefined) this.#exact.set(code, entry);
+      }
+    }
+    this.#shelves.push(...shelve(patterns));
+  }
+}
+
+/** `102*` and `100-119`; undefined for an exact code. */
+function patternOf(code: string, entry: Entry): Pattern | undefined {
+  if (code.endsWith('*')) return { low: code.slice(0, -1), high: code.slice(0, -1), entry };
+  const dash = code.indexOf('-');
+  return dash < 0 ? undefined : { low: code.slice(0, dash), high: code.slice(dash + 1), entry };
+}
+
+const widthOf = ({ low, high }: Pattern) => Number.parseInt(high, 36) - Number.parseInt(low, 36);
+
+function shelve(patterns: readonly Pattern[]): Shelf[] {
+  const shelves: Shelf[] = [];
+  const inOrder = patterns.toSorted((a, b) => b.low.length - a.low.length || widthOf(a) - widthOf(b));
+  for (const pattern of inOrder) {
+    const { length } = pattern.low;
+    const shelf = shelves.find((one) => one.length === length && !overlaps(one.patterns, pattern));
+    if (shelf) shelf.patterns.splice(indexFrom(shelf.patterns, pattern.low), 0, pattern);
+    else shelves.push({ length, patterns: [pattern] });
+  }
+  return shelves;
+}
+
+function overlaps(patterns: readonly Pattern[], { low, high }: Pattern): boolean {
+  const before = lastFrom(patterns, high);
+  return before !== undefined && before.high >= low;
+}
+
+/** How many patterns begin at `key` or before. */
+function indexFrom(patterns: readonly Pattern[], key: string): number {
+  let from = 0;
+  let to = patterns.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (patterns[middle]!.low <= key) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The last pattern that begins at `key` or before. */
+function lastFrom(patterns: readonly Pattern[], key: string): Pattern | undefined {
+  return patterns[indexFrom(patterns, key) - 1];
+}

@@ -1,0 +1,149 @@
+/**
+ * The bank directory: which bank a code in an IBAN belongs to.
+ *
+ * Codes are written exactly, as prefixes or as ranges. The most trusted layer that knows a code answers; within
+ * it the longest match, and of two ranges the narrower. A bank's record is built when it is first asked for,
+ * frozen and shared from then on.
+ */
+import type { Bank, LayerKind } from './bank.ts';
+import { CodeTable, type Entry } from './codes.ts';
+import { COLUMNS, type CompiledDirectory, type CompiledLayer, type CompiledRecord } from './compile.ts';
+
+/** What a bank looks like, for drawing its logo. */
+export interface Brand {
+  /** The brand's main colour, `#rrggbb`. */
+  readonly colour?: string;
+  /** Slug of its icon in simple-icons. */
+  readonly icon?: string;
+}
+
+/** How many banks and codes a source gives for a country. */
+export interface SourceCount {
+  readonly kind: LayerKind;
+  readonly source: string;
+  readonly as_of: string;
+  readonly banks: number;
+  /** Codes as written: a prefix or a range counts as one. */
+  readonly codes: number;
+}
+
+export interface CountryCount {
+  readonly country: string;
+  readonly banks: number;
+  readonly codes: number;
+  readonly sources: readonly SourceCount[];
+}
+
+export interface DirectoryOptions {
+  /** Where logos are served, without a slash at the end. */
+  readonly assetsUrl: string;
+}
+
+/** Looks banks up. */
+export interface Directory {
+  /** The bank with a code as it stands in the IBAN. The record is frozen and shared. */
+  find(country: string, bankCode: string): Bank | undefined;
+  /** The same when only the code is known: of several countries that use it, the first in alphabetical order. */
+  findByCode(bankCode: string, country?: string): Bank | undefined;
+  brand(country: string, bankCode: string): Brand;
+  /** Germany: the Bundesbank's method for the check digit of the bank's account numbers, where a layer has it. */
+  checkMethod(bankCode: string): string | undefined;
+  /** What the directory holds, by country in alphabetical order. */
+  counts(): readonly CountryCount[];
+}
+
+/** Opens a compiled directory. */
+export function createDirectory(compiled: CompiledDirectory, options: DirectoryOptions): Directory {
+  const codes = [...new Set(compiled.layers.map((layer) => layer.country))].sort();
+  const countries = new Map(
+    codes.map((code) => [
+      code,
+      new CodeTable(
+        code,
+        compiled.layers.filter(({ country }) => country === code),
+      ),
+    ]),
+  );
+  const built = new Map(codes.map((code) => [code, new Map<string, Bank>()]));
+
+  const isShared = (country: string, bankCode: string) =>
+    codes.some((code) => code !== country && countries.get(code)!.find(bankCode) !== undefined);
+
+  const find = (country: string, bankCode: string) => {
+    const banks = built.get(country);
+    if (banks === undefined) return undefined;
+    const known = banks.get(bankCode);
+    if (known !== undefined) return known;
+    const entry = countries.get(country)!.find(bankCode);
+    if (entry === undefined) return undefined;
+    if (banks.size === BUILT_MAX) banks.clear();
+    const query = isShared(country, bankCode) ? `?country=${country}` : '';
+    const bank = bankOf(entry, bankCode, `${options.assetsUrl}/v1/assets/bank-logos/${bankCode}`, query);
+    banks.set(bankCode, bank);
+    return bank;
+  };
+
+  return {
+    find,
+    findByCode(bankCode, country) {
+      const owner = country ?? codes.find((code) => countries.get(code)!.find(bankCode));
+      return owner === undefined ? undefined : find(owner, bankCode);
+    },
+    brand(country, bankCode) {
+      const entry = countries.get(country)?.find(bankCode);
+      return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
+    },
+    checkMethod(bankCode) {
+      const entry = countries.get('DE')?.find(bankCode);
+      return entry && (fieldsOf(entry.record, METHOD).method as string | undefined);
+    },
+    counts: () => codes.map((code) => countOf(code, compiled.layers)),
+  };
+}
+
+/** How many built records a country keeps. A prefix stands for more codes than anyone should keep. */
+const BUILT_MAX = 1_000;
+
+const BRAND = ['colour', 'icon'];
+const METHOD = ['method'];
+const SHOWN_BEFORE_LOGO = ['description', 'founded'];
+const SHOWN_AFTER_LOGO = ['name', 'short_name', 'status', 'successor', 'swift', 'type', 'website'];
+
+function bankOf({ layer, record }: Entry, code: string, logo: string, query: string): Bank {
+  const { country, source, as_of } = layer;
+  return Object.freeze({
+    ...fieldsOf(record, ['city']),
+    code,
+    country,
+    ...fieldsOf(record, SHOWN_BEFORE_LOGO),
+    logo: `${logo}.png${query}`,
+    logo_svg: `${logo}.svg${query}`,
+    ...fieldsOf(record, SHOWN_AFTER_LOGO),
+    source,
+    as_of,
+  });
+}
+
+/** The named columns of a record that are known. */
+function fieldsOf(record: CompiledRecord, columns: readonly string[]) {
+  const fields: Record<string, string | number> = {};
+  for (const column of columns) {
+    const value = record[COLUMNS.indexOf(column as (typeof COLUMNS)[number]) + 1];
+    if (value) fields[column] = value;
+  }
+  return fields;
+}
+
+function countOf(country: string, layers: readonly CompiledLayer[]): CountryCount {
+  const sources = layers
+    .filter((layer) => layer.country === country)
+    .map(({ kind, source, as_of, records }) => ({
+      kind,
+      source,
+      as_of,
+      banks: records.length,
+      codes: records.reduce((sum, [codes]) => sum + codes.split(' ').length, 0),
+    }));
+  const sum = (key: 'banks' | 'codes') => sources.reduce((total, source) => total + source[key], 0);
+  return { country, banks: sum('banks'), codes: sum('codes'), sources };
+}
