@@ -1,0 +1,45 @@
+/** GET /healthz, /readyz, /metrics: for those who run the service. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { StoreUnavailable } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+
+const Status = Type.Object({ status: Type.String() });
+const hidden = { hide: true } as const;
+
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  app.get(
+    '/healthz',
+    {
+      schema: {
+        operationId: 'healthz',
+        tags: ['Service'],
+        summary: 'Whether the process lives',
+        response: { 200: Status },
+      },
+    },
+    () => ({ status: 'ok' }),
+  );
+
+  app.get(
+    '/readyz',
+    {
+      schema: {
+        operationId: 'readyz',
+        tags: ['Service'],
+        summary: 'Whether the service can count, and so answer',
+        response: { 200: Status },
+      },
+    },
+    async () => {
+      if (context.draining()) throw new StoreUnavailable('draining');
+      await context.store.ready();
+      return { status: 'ready' };
+    },
+  );
+
+  app.get('/metrics', { schema: hidden }, async (_request, reply) => {
+    const { registry } = context.metrics;
+    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+  });
+}

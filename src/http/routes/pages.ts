@@ -1,0 +1,77 @@
+/** The pages for people: the landing page with the playground, the error pages, the documentation. */
+import fastifyStatic from '@fastify/static';
+import scalar from '@scalar/fastify-api-reference';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Context } from '../context.ts';
+import { PROBLEMS, type ProblemCode } from '../problems.ts';
+
+/** The landing page runs its own script and calls its own service, nothing else. */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: *; connect-src 'self'; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const hidden = { schema: { hide: true } } as const;
+
+/** @param webFolder folder of the landing page's files */
+export function pageRoutes(app: FastifyInstance, context: Context, webFolder: string): void {
+  app.register(fastifyStatic, {
+    root: webFolder,
+    prefix: '/web/',
+    decorateReply: true,
+    index: false,
+    maxAge: '1h',
+    allowedPath: (path) => /\.(css|js|svg|png|ico)$/.test(path),
+  });
+
+  app.get('/', hidden, (_request, reply) =>
+    reply.header('content-security-policy', PAGE_POLICY).sendFile('index.html', { maxAge: 0 }),
+  );
+
+  app.get('/errors', hidden, (_request, reply) =>
+    sendErrorPage(reply, Object.keys(PROBLEMS) as ProblemCode[]),
+  );
+  app.get<{ Params: { code: string } }>('/errors/:code', hidden, (request, reply) => {
+    const { code } = request.params;
+    if (!Object.hasOwn(PROBLEMS, code)) return context.errors.refuse('not_found', request, reply);
+    return sendErrorPage(reply, [code as ProblemCode]);
+  });
+
+  app.get('/openapi.json', hidden, (_request, reply) =>
+    reply.header('access-control-allow-origin', '*').send(app.swagger()),
+  );
+  app.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      pageTitle: 'Assay API',
+    },
+  });
+}
+
+function sendErrorPage(reply: FastifyReply, codes: readonly ProblemCode[]): FastifyReply {
+  const sections = codes.map((code) => {
+    const { status, title, detail } = PROBLEMS[code];
+    const text = detail.replace(/`([^`]+)`/g, '<code>$1</code>').replace('<API_KEY>', '&lt;API_KEY&gt;');
+    return `<section id="${code}"><h2>${title}</h2><p>${text}</p>
+<dl><dt>code</dt><dd><code>${code}</code></dd><dt>status</dt><dd>${status}</dd></dl></section>`;
+  });
+  const title = codes.length === 1 ? PROBLEMS[codes[0]!].title : 'Problems';
+  return reply
+    .header('content-security-policy', PAGE_POLICY)
+    .type('text/html; charset=utf-8')
+    .send(`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Assay</title>
+<link rel="stylesheet" href="/web/style.css">
+<main class="page">
+<p><a href="/">Assay</a> / <a href="/errors">Problems</a></p>
+<h1>${title}</h1>
+${sections.join('\n')}
+</main>
+</html>
+`);
+}

@@ -1,0 +1,45 @@
+/** POST /v1/signup: an account and its first key, when the operator has opened sign-up. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { Failure } from '../../service/failures.ts';
+import { networkOf } from '../../service/visitors.ts';
+import type { Context } from '../context.ts';
+import { jsonOnly } from '../gates.ts';
+import { problems } from '../schemas.ts';
+
+export function signupRoutes(app: FastifyInstance, context: Context): void {
+  const { config, keys, visitorLimiter } = context;
+  app.post<{ Body: { name: string } }>(
+    '/v1/signup',
+    {
+      onRequest: [
+        jsonOnly,
+        async (request, reply) => {
+          if (config.signup === 'closed') throw new Failure('not_found');
+          await visitorLimiter.take(networkOf(request.ip), reply);
+        },
+      ],
+      schema: {
+        operationId: 'signup',
+        tags: ['Account'],
+        summary: 'Open an account',
+        description: 'Answers with an API key, which is shown this once. Only where sign-up is open.',
+        body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+        response: {
+          201: Type.Object({
+            account: Type.Object({ id: Type.String(), name: Type.String() }),
+            key: Type.Object({ id: Type.String(), secret: Type.String() }),
+          }),
+          ...problems(400, 404, 429),
+        },
+      },
+    },
+    async (request, reply) => {
+      const account = await keys.createAccount(request.body.name.trim());
+      const { key, record } = await keys.mint(account.id, 'first');
+      return reply
+        .code(201)
+        .send({ account: { id: account.id, name: account.name }, key: { id: record.id, secret: key } });
+    },
+  );
+}

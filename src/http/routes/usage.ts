@@ -1,0 +1,37 @@
+/** GET /v1/usage: what the caller's account has used. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { dayWindow } from '../../service/calendar.ts';
+import { reportUsage } from '../../service/usage.ts';
+import type { Context } from '../context.ts';
+import { authenticate } from '../gates.ts';
+import { problems, ref } from '../schemas.ts';
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const Day = Type.String({ format: 'date', description: 'yyyy-mm-dd, UTC.' });
+
+export function usageRoutes(app: FastifyInstance, context: Context): void {
+  app.get<{ Querystring: { from?: string; to?: string } }>(
+    '/v1/usage',
+    {
+      onRequest: authenticate(context),
+      schema: {
+        operationId: 'usage',
+        tags: ['Account'],
+        summary: 'Checks counted for the account',
+        description: `By day, kind of value and key; the last ${DEFAULT_DAYS} days by default.`,
+        security: [{ apiKey: [] }],
+        querystring: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }),
+        response: { 200: ref('Usage'), ...problems(400, 401, 403, 429) },
+      },
+    },
+    async (request) => {
+      const { accountId, allowance } = request.caller!;
+      const to = request.query.to ?? dayWindow(context.now());
+      const from =
+        request.query.from ?? dayWindow(Date.parse(`${to}T00:00:00Z`) - (DEFAULT_DAYS - 1) * DAY_MS);
+      return reportUsage(context.store, accountId, allowance, from, to);
+    },
+  );
+}

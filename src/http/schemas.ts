@@ -1,0 +1,295 @@
+/**
+ * The shapes that travel, as JSON Schema: types, validation and the OpenAPI document all come from these.
+ * Schemas with an $id become components of the document.
+ */
+import { type Static, type TSchema, Type } from 'typebox';
+import { REASONS } from '../core/result.ts';
+import { PROBLEMS } from './problems.ts';
+
+/** Values in one batch. */
+export const BATCH_MAX = 100;
+
+/** A reference to a schema with an $id. */
+export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });
+
+const COUNTRY_CODE = Type.String({
+  pattern: '^[A-Za-z]{2}$',
+  description: 'ISO 3166-1 alpha-2 code, any case; the first source for the country.',
+  examples: ['DE'],
+});
+
+export const VerifyBody = Type.Object(
+  {
+    value: Type.String({ description: 'The value to verify, as a person would write it.' }),
+    country: Type.Optional(COUNTRY_CODE),
+  },
+  { $id: 'VerifyRequest', description: 'One value to verify.' },
+);
+export type VerifyBody = Static<typeof VerifyBody>;
+
+export const BatchBody = Type.Object(
+  {
+    items: Type.Array(ref('VerifyRequest'), {
+      maxItems: BATCH_MAX,
+      description: 'The values to verify, each counted as one check.',
+    }),
+  },
+  { $id: 'BatchRequest', description: `Up to ${BATCH_MAX} values to verify.` },
+);
+export interface BatchBody {
+  items: VerifyBody[];
+}
+
+export const Country = Type.Object(
+  {
+    calling_code: Type.Optional(Type.String({ description: 'International calling code, digits only.' })),
+    code: Type.Optional(Type.String({ description: 'Two-letter country code.' })),
+    name: Type.String({ description: 'Country name.' }),
+  },
+  { $id: 'Country', description: 'The country a value was judged against.' },
+);
+
+export const Formatted = Type.Object(
+  { international: Type.String(), national: Type.String() },
+  { $id: 'Formatted', description: 'Formatted forms of the value; only when it is valid.' },
+);
+
+export const Bank = Type.Object(
+  {
+    as_of: Type.String({ description: 'The date of the record.' }),
+    city: Type.Optional(Type.String()),
+    code: Type.String({ description: 'Bank code, as it stands in the IBAN.' }),
+    country: Type.String({ description: 'Two-letter country code.' }),
+    description: Type.Optional(Type.String()),
+    founded: Type.Optional(Type.Integer({ description: 'Year.' })),
+    logo: Type.String({ format: 'uri', description: 'PNG logo.' }),
+    logo_svg: Type.String({ format: 'uri', description: 'SVG logo.' }),
+    name: Type.Optional(Type.String({ description: 'Legal name.' })),
+    short_name: Type.Optional(Type.String()),
+    source: Type.String({ description: 'Where the record comes from.' }),
+    status: Type.Optional(Type.String({ description: 'active, merged, closed or in_resolution.' })),
+    successor: Type.Optional(Type.String({ description: 'Legal name of the bank that took over.' })),
+    swift: Type.Optional(Type.String({ description: 'SWIFT/BIC code.' })),
+    type: Type.Optional(Type.String({ description: 'For instance central_bank or savings_bank.' })),
+    website: Type.Optional(Type.String({ format: 'uri' })),
+  },
+  { $id: 'Bank', description: 'The bank that holds the account, when the directory knows it.' },
+);
+
+const Carrier = Type.Object(
+  {
+    brand: Type.Optional(Type.String()),
+    mvno_host: Type.Optional(Type.String({ description: 'Host network of a virtual operator.' })),
+    name: Type.String({ description: 'The carrier that the range was assigned to.' }),
+    type: Type.Optional(Type.String({ description: 'mno, mvno, mvne, fixed, voip, satellite or iot.' })),
+  },
+  { $id: 'Carrier', description: 'The carrier of the range; a ported number may have moved.' },
+);
+
+export const IbanDetails = Type.Object(
+  {
+    account_number: Type.String(),
+    bank: Type.Optional(ref('Bank')),
+    bank_code: Type.String(),
+    branch_code: Type.Optional(Type.String()),
+    check_digits: Type.String(),
+  },
+  { $id: 'IbanDetails' },
+);
+
+export const NationalIdDetails = Type.Object(
+  {
+    birth_year: Type.Optional(
+      Type.Integer({ description: 'Only when the number leaves one possible year.' }),
+    ),
+    check_digit: Type.Optional(Type.String()),
+    scheme: Type.String({ description: 'Name of the identity scheme.' }),
+  },
+  { $id: 'NationalIdDetails' },
+);
+
+export const PhoneDetails = Type.Object(
+  {
+    areas: Type.Optional(Type.Array(Type.String())),
+    carrier: Type.Optional(ref('Carrier')),
+    line_type: Type.String({ description: 'For instance mobile or fixed_line.' }),
+    portable: Type.Optional(Type.Boolean({ description: 'Whether such numbers can change the carrier.' })),
+    prefix: Type.Optional(Type.String({ description: 'National destination code.' })),
+    region: Type.Optional(Type.String()),
+  },
+  { $id: 'PhoneDetails' },
+);
+
+const reason = Type.Unsafe<string>({
+  type: 'string',
+  enum: [...REASONS],
+  description: 'Why the value is invalid; only when it is.',
+});
+
+function envelope(type: string, details: string) {
+  return {
+    country: Type.Optional(ref('Country')),
+    details: Type.Optional(ref(details)),
+    formatted: Type.Optional(ref('Formatted')),
+    input: Type.String({ description: 'The value as submitted.' }),
+    normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
+    reason: Type.Optional(reason),
+    type: Type.Unsafe<string>({ type: 'string', enum: [type], description: 'Kind of value checked.' }),
+    valid: Type.Boolean(),
+  };
+}
+
+const Meta = Type.Object(
+  { credits_used: Type.Integer({ description: 'Checks counted for the call.' }) },
+  { $id: 'Meta' },
+);
+
+const Quota = Type.Object(
+  {
+    limit: Type.Integer({ description: 'Free checks allowed.' }),
+    remaining: Type.Integer({ description: 'Free checks left.' }),
+    used: Type.Integer({ description: 'Free checks spent.' }),
+  },
+  { $id: 'Quota' },
+);
+
+const Summary = Type.Object(
+  { invalid: Type.Integer(), total: Type.Integer(), valid: Type.Integer() },
+  { $id: 'Summary' },
+);
+
+/** The schemas of one kind of value: result, single answer, batch answer, playground answer. */
+function answersOf(name: string, type: string): TSchema[] {
+  const fields = envelope(type, `${name}Details`);
+  return [
+    Type.Object(fields, { $id: `${name}Result`, description: 'Verification result.' }),
+    Type.Object({ ...fields, meta: ref('Meta') }, { $id: `${name}Answer` }),
+    Type.Object(
+      { meta: ref('Meta'), results: Type.Array(ref(`${name}Result`)), summary: ref('Summary') },
+      { $id: `${name}BatchAnswer` },
+    ),
+    Type.Object({ ...fields, demo: Type.Boolean(), quota: ref('Quota') }, { $id: `${name}TrialAnswer` }),
+  ];
+}
+
+export const Problem = Type.Object(
+  {
+    code: Type.Unsafe<string>({ type: 'string', enum: Object.keys(PROBLEMS) }),
+    detail: Type.String(),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object({
+          code: Type.String(),
+          detail: Type.String(),
+          pointer: Type.String({ description: 'JSON Pointer as a URI fragment.' }),
+        }),
+      ),
+    ),
+    quota: Type.Optional(ref('Quota')),
+    request_id: Type.String(),
+    status: Type.Integer(),
+    title: Type.String(),
+    type: Type.String({ format: 'uri' }),
+  },
+  { $id: 'Problem', description: 'Why a request was refused (RFC 9457).' },
+);
+
+const COUNTS = {
+  total: Type.Integer(),
+  iban: Type.Integer(),
+  national_id: Type.Integer(),
+  phone: Type.Integer(),
+};
+
+export const Usage = Type.Object(
+  {
+    account: Type.String(),
+    from: Type.String({ format: 'date' }),
+    to: Type.String({ format: 'date' }),
+    checks: Type.Object(COUNTS),
+    days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...COUNTS })),
+    keys: Type.Array(
+      Type.Object({ id: Type.String(), name: Type.String(), start: Type.String(), ...COUNTS }),
+    ),
+    billable: Type.Object({
+      month: Type.String(),
+      used: Type.Integer(),
+      allowance: Type.Optional(Type.Integer()),
+    }),
+  },
+  { $id: 'Usage', description: 'Checks counted for an account. Days are UTC.' },
+);
+
+export const SHARED_SCHEMAS: readonly TSchema[] = [
+  VerifyBody,
+  BatchBody,
+  Country,
+  Formatted,
+  Bank,
+  Carrier,
+  IbanDetails,
+  NationalIdDetails,
+  PhoneDetails,
+  Meta,
+  Quota,
+  Summary,
+  ...answersOf('Iban', 'iban'),
+  ...answersOf('NationalId', 'national_id'),
+  ...answersOf('Phone', 'phone'),
+  Problem,
+  Usage,
+];
+
+/** The problem responses an operation declares, by status. */
+export function problems(...statuses: (400 | 401 | 403 | 404 | 429)[]): Record<number, object> {
+  const kinds = Object.entries(PROBLEMS);
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const codes = kinds.filter(([, kind]) => kind.status === status).map(([code]) => `\`${code}\``);
+      const description = `Problem: ${codes.join(', ')}.`;
+      return [status, { description, content: { 'application/problem+json': { schema: ref('Problem') } } }];
+    }),
+  );
+}
+
+const SourceRead = Type.Object({
+  title: Type.String(),
+  url: Type.Optional(Type.String()),
+  read: Type.String({ format: 'date' }),
+});
+
+export const Coverage = Type.Object(
+  {
+    iban: Type.Object({
+      countries: Type.Array(
+        Type.Object({
+          country: Type.String(),
+          length: Type.Integer(),
+          structure: Type.String(),
+          registered: Type.Boolean({ description: 'Whether the country is in the IBAN registry.' }),
+          national_check: Type.Boolean({ description: 'Whether the national check digits are verified.' }),
+          banks: Type.Integer({ description: 'Bank codes the directory knows.' }),
+        }),
+      ),
+    }),
+    national_id: Type.Object({
+      countries: Type.Integer(),
+      schemes: Type.Array(
+        Type.Object({
+          country: Type.String(),
+          id: Type.String(),
+          scheme: Type.String(),
+          title: Type.String(),
+          holder: Type.String({ description: 'person, or shared with companies.' }),
+          shapes: Type.Array(Type.String()),
+          checksum: Type.Optional(Type.String({ description: 'Absent where none is published.' })),
+          proves: Type.String(),
+          sources: Type.Array(SourceRead),
+        }),
+      ),
+    }),
+    phone: Type.Object({ countries: Type.Array(Type.String()) }),
+    data: Type.Array(Type.Object({ name: Type.String(), version: Type.String(), as_of: Type.String() })),
+  },
+  { $id: 'Coverage', description: 'What can be verified, and how old the data is.' },
+);

@@ -1,0 +1,48 @@
+/** What can be verified, and how old the data is: the answer of `/v1/coverage`. */
+
+export interface DataSet {
+  readonly name: string;
+  /** Version or date of the data, as its source gives it. */
+  readonly version: string;
+  /** yyyy-mm-dd. */
+  readonly as_of: string;
+}
+
+export interface IbanCoverage {
+  readonly country: string;
+  readonly length: number;
+  readonly structure: string;
+  /** Whether the country is in the IBAN registry. */
+  readonly registered: boolean;
+  readonly national_check: boolean;
+  /** Bank codes the directory knows. */
+  readonly banks: number;
+}
+
+export interface SchemeSource {
+  readonly title: string;
+  readonly url?: string;
+  readonly read: string;
+}
+
+export interface NationalIdCoverage {
+  readonly country: string;
+  readonly id: string;
+  readonly scheme: string;
+  readonly title: string;
+  readonly holder: string;
+  readonly shapes: readonly string[];
+  readonly checksum?: string;
+  readonly proves: string;
+  readonly sources: readonly SchemeSource[];
+}
+
+export interface CoverageReport {
+  readonly iban: { readonly countries: readonly IbanCoverage[] };
+  readonly national_id: {
+    readonly countries: number;
+    readonly schemes: readonly NationalIdCoverage[];
+  };
+  readonly phone: { readonly countries: readonly string[] };
+  readonly data: readonly DataSet[];
+}

@@ -1,0 +1,41 @@
+/**
+ * Why the service refuses a request. A verdict on a value is never a failure: an invalid IBAN is a success.
+ * The HTTP layer turns each into a problem document; nothing here knows a status code.
+ */
+export type FailureCode =
+  | 'empty_input'
+  | 'idempotency_key_reused'
+  | 'missing_api_key'
+  | 'invalid_api_key'
+  | 'account_suspended'
+  | 'rate_limited'
+  | 'allowance_spent'
+  | 'free_checks_exhausted'
+  | 'not_found';
+
+/** How much a visitor has spent of what is free. */
+export interface Quota {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly used: number;
+}
+
+export interface FailureFacts {
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfterSeconds?: number;
+  readonly quota?: Quota;
+  /** Where the fault lies, as a JSON Pointer fragment. */
+  readonly pointer?: string;
+}
+
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly facts: FailureFacts;
+
+  constructor(code: FailureCode, facts: FailureFacts = {}) {
+    super(code);
+    this.name = 'Failure';
+    this.code = code;
+    this.facts = facts;
+  }
+}
