@@ -1,0 +1,32 @@
+/**
+ * What the Danish civil registration number, its Greenlandic twin and the Danish replacement number share:
+ * a birth date and a serial whose first digit tells the century.
+ */
+import { type Day, isPastDate } from '../date.ts';
+import { digitAt, twoDigits } from './digits.ts';
+import type { SchemeDefinition, SchemeReason } from './scheme.ts';
+
+/** What is the same in every definition. */
+export const DANISH = {
+  identifier: 'PNO',
+  shapes: ['#{10}'],
+  lostZeros: 1,
+  reasons: ['invalid_date'],
+  format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
+  birthYear: danishYear,
+} as const satisfies Partial<SchemeDefinition>;
+
+/** The first digit of the serial and the year tell the century: 1858 to 2057. */
+function danishYear(value: string): number {
+  const yy = twoDigits(value, 4);
+  const series = digitAt(value, 6);
+  if (series < 4) return 1900 + yy;
+  if (series === 4 || series === 9) return yy < 37 ? 2000 + yy : 1900 + yy;
+  return yy < 58 ? 2000 + yy : 1800 + yy;
+}
+
+/** @param dayOffset what is added to the day: 0, or 60 in a replacement number */
+export function checkDanish(value: string, dayOffset: number, today: Day): SchemeReason | null {
+  const day = twoDigits(value, 0) - dayOffset;
+  return isPastDate(danishYear(value), twoDigits(value, 2), day, today) ? null : 'invalid_date';
+}

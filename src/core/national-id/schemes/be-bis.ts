@@ -1,0 +1,36 @@
+// BE · BIS-nummer (numéro bis): the Belgian number of people who are not in the National Register.
+//
+// Issuer  Crossroads Bank for Social Security (KSZ/BCSS).
+// Shape   as the National Register number, with 20 added to the month, or 40 where the sex was known.
+// Check   as the National Register number.
+// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
+// Data    birth date, and sex where 40 was added.
+import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** 20 for months 20 to 32, else 40. */
+const offsetOf = (value: string) => (digitAt(value, 2) < 4 ? 20 : 40);
+
+export const beBis = defineScheme({
+  ...BELGIAN,
+  id: 'be-bis',
+  name: 'BIS-nummer',
+  title: 'Number of people not in the National Register',
+  rank: 1,
+  sources: [
+    {
+      title: 'python-stdnum: stdnum.be.bis',
+      url: 'https://arthurdejong.org/python-stdnum/doc/2.0/stdnum.be.bis',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Belgium National Number Decoder',
+      url: 'https://tools.gera.services/belgium-rrn-decoder',
+      read: '2026-11-21',
+    },
+  ],
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  check: (value, today) => checkBelgian(value, offsetOf(value), today),
+  birthYear: (value, today) => belgianYear(value, offsetOf(value), today),
+});

@@ -1,0 +1,33 @@
+// BE · Rijksregisternummer (numéro de registre national, Nationalregisternummer): the number of the
+// Belgian National Register.
+//
+// Issuer  IBZ, Federal Public Service Home Affairs; Royal Decree of 3 April 1984.
+// Shape   YY.MM.DD-SSS.CC: birth date, serial 001 to 998, check digits. Month and day are 00 where unknown,
+//         and the day runs on past the month's end when the serials of a date are used up.
+// Check   97 minus the first nine digits modulo 97; with a 2 in front for births since 2000.
+// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
+// Data    birth date and sex. No birth year is told unless the whole date is known.
+import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const beRijksregister = defineScheme({
+  ...BELGIAN,
+  id: 'be-rijksregister',
+  name: 'Rijksregisternummer',
+  title: 'National Register number',
+  sources: [
+    {
+      title: 'Over het hoe, wat en waarom van het rijksregisternummer',
+      url: 'https://www.viw-costablanca.com/experten/administratief/over-het-hoe-wat-en-waarom-van-het-rijksregisternummer/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Belgische rijksregisternummer checksum testen: unknown parts of the date',
+      url: 'https://sandervandevelde.wordpress.com/2020/08/13/belgische-rijksregisternummer-checksum-testen-dutch/',
+      read: '2026-11-21',
+    },
+  ],
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  check: (value, today) => checkBelgian(value, 0, today),
+  birthYear: (value, today) => belgianYear(value, 0, today),
+});

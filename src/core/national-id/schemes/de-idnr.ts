@@ -1,0 +1,61 @@
+// DE · Steuerliche Identifikationsnummer (IdNr): the German tax number of persons.
+//
+// Issuer  Bundeszentralamt für Steuern; Abgabenordnung, section 139b.
+// Shape   eleven digits, the first not 0. Among the first ten exactly one digit stands twice, or (since 2016)
+//         three times but not three in a row; every other at most once.
+// Check   ISO 7064 MOD 11,10.
+// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
+// Data    none.
+import { passesMod11_10 } from '../../check/iso7064.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** Whether one digit, and only one, is repeated as the rule has it. */
+function hasOneRepeatedDigit(value: string): boolean {
+  let seen = 0; // one bit a digit
+  let repeats = 0;
+  let repeated = -1;
+  for (let i = 0; i < 10; i++) {
+    const digit = digitAt(value, i);
+    if ((seen >> digit) & 1) {
+      if (repeated >= 0 && repeated !== digit) return false;
+      repeated = digit;
+      repeats++;
+    }
+    seen |= 1 << digit;
+  }
+  if (repeats === 2) return !value.slice(0, 10).includes(String(repeated).repeat(3));
+  return repeats === 1;
+}
+
+export const deIdnr = defineScheme({
+  id: 'de-idnr',
+  country: 'DE',
+  name: 'Steuer-IdNr',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Germany: Information on Tax Identification Numbers',
+      url: 'https://scribd.com/document/686111786/Germany-TIN',
+      read: '2026-11-21',
+    },
+    {
+      title: 'validate-steuerid: examples with three equal digits, apart and in a row',
+      url: 'https://npmjs.com/package/validate-steuerid',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[1-9]#{10}'],
+  marker: /^\d\d \d{3} \d{3} \d{3}$/,
+  checksum: 'ISO 7064 MOD 11,10',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesMod11_10(value)) return 'invalid_checksum';
+    return hasOneRepeatedDigit(value) ? null : 'invalid_component';
+  },
+  format: (value) => `${value.slice(0, 2)} ${value.slice(2, 5)} ${value.slice(5, 8)} ${value.slice(8)}`,
+  checkDigit: (value) => value.slice(10),
+});

@@ -1,0 +1,71 @@
+// DE · Sozialversicherungsnummer (Rentenversicherungsnummer, VSNR): the German pension insurance number.
+//
+// Issuer  Deutsche Rentenversicherung; SGB VI section 147, VKVV section 2.
+// Shape   BB DDMMYY A SS P: area, birth date, first letter of the birth name, serial, check digit. Day and
+//         month are 00 where unknown; 32 or 64 is added to the day when the serials are used up.
+// Check   the letter as two digits (A = 01), weights 2 1 2 5 7 1 2 1 2 1 2 1, digit sums of the products
+//         added up, modulo 10.
+// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
+// Data    birth date without century, sex, an initial.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
+
+/** The sum of the digits of a product of at most two digits. */
+const digitSum = (product: number) => Math.floor(product / 10) + (product % 10);
+
+function checkDigitOf(value: string): number {
+  let sum = 0;
+  for (let i = 0; i < 8; i++) sum += digitSum(digitAt(value, i) * WEIGHTS[i]!);
+  const letter = value.charCodeAt(8) - 64;
+  sum += digitSum(Math.floor(letter / 10) * WEIGHTS[8]!) + digitSum((letter % 10) * WEIGHTS[9]!);
+  sum += digitSum(digitAt(value, 9) * WEIGHTS[10]!) + digitSum(digitAt(value, 10) * WEIGHTS[11]!);
+  return sum % 10;
+}
+
+const dayOf = (value: string) => twoDigits(value, 2) % 32;
+const monthOf = (value: string) => twoDigits(value, 4);
+const yearOf = (value: string) => twoDigits(value, 6);
+
+export const deSvnr = defineScheme({
+  id: 'de-svnr',
+  country: 'DE',
+  name: 'Sozialversicherungsnummer',
+  title: 'Pension insurance number',
+  identifier: 'PNO',
+  rank: 1,
+  sources: [
+    {
+      title: '\u00a7 2 VKVV, Aufbau der Versicherungsnummer',
+      url: 'https://urteile-gesetze.de/gesetze/vkvv/2',
+      read: '2026-11-21',
+    },
+    {
+      title: 'VSNR, Deutsche Rentenversicherungsnummer: unknown dates and used-up serials',
+      url: 'http://pruefziffernberechnung.de/V/VSNR-DE.shtml',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Sozialversicherungsnummer Pr\u00fcfziffer',
+      url: 'http://kryptografie.de/kryptografie/chiffre/sozialversicherungsnummer.htm',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}@#{3}'],
+  marker: /^\d\d \d{6} [A-Z] \d{3}$/,
+  checksum: 'weighted digit sums, modulo 10',
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (checkDigitOf(value) !== digitAt(value, 11)) return 'invalid_checksum';
+    if (twoDigits(value, 2) > 95) return 'invalid_date';
+    const month = monthOf(value) || 1;
+    const day = monthOf(value) === 0 ? 1 : dayOf(value) || 1;
+    return isPastDateInSomeCentury(yearOf(value), month, day, today) ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 2)} ${value.slice(2, 8)} ${value.slice(8, 9)} ${value.slice(9)}`,
+  checkDigit: (value) => value.slice(11),
+  birthYear: (value, today) => onlyYearOf(yearOf(value), monthOf(value), dayOf(value), today),
+});

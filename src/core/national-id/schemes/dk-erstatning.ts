@@ -1,0 +1,27 @@
+// DK · Erstatningspersonnummer: what a Danish authority or company uses for people without a CPR-nummer.
+//
+// Issuer  whoever needs it, in the form that CPR-kontoret recommends.
+// Shape   as the CPR-nummer, with 6 added to the first digit of the day: 67 for the 7th.
+// Check   none.
+// Proves  the date is real. The number is no CPR-nummer and is known only where it was made.
+// Data    birth date and sex.
+import { checkDanish, DANISH } from '../danish.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const dkErstatning = defineScheme({
+  ...DANISH,
+  id: 'dk-erstatning',
+  country: 'DK',
+  name: 'Erstatningspersonnummer',
+  title: 'Replacement number for people without a civil registration number',
+  rank: 1,
+  sources: [
+    {
+      title: 'CPR-kontoret: Erstatningspersonnummer i eksterne systemer',
+      url: 'https://www.cpr.dk/cpr-systemet/erstatningspersonnummer-i-eksterne-systemer',
+      read: '2026-11-21',
+    },
+  ],
+  proves: 'The birth date is real; the number belongs to the organisation that made it, not to the register.',
+  check: (value, today) => checkDanish(value, 60, today),
+});

@@ -1,0 +1,36 @@
+// ES · NIE (número de identidad de extranjero): the number of foreigners in Spain, also their tax number.
+//
+// Issuer  Dirección General de la Policía.
+// Shape   X, Y or Z, seven digits, check letter.
+// Check   as the DNI, with X read as 0, Y as 1, Z as 2.
+// Proves  the letter agrees with the rest. Not that the number was issued, nor to whom.
+// Data    that the holder was a foreigner when it was given.
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+import { passesSpanishLetter, SPANISH, SPANISH_LETTER } from '../spanish.ts';
+
+const CODE_OF_X = 88;
+
+export const esNie = defineScheme({
+  ...SPANISH,
+  id: 'es-nie',
+  name: 'NIE',
+  title: 'Foreigner identity number',
+  identifier: 'PNO',
+  rank: 1,
+  sources: [
+    {
+      title: 'Dirección General de Ordenación del Juego: Cálculo do díxito de control do NIF/NIE',
+      url: 'https://ordenacionjuego.es/gl/calculo-digito-control',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: [`[XYZ]#{7}${SPANISH_LETTER}`],
+  marker: /^[XYZ][ -]?\d{7}[ -]?[A-Z]$/,
+  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const number = (value.charCodeAt(0) - CODE_OF_X) * 10_000_000 + numberAt(value, 1, 7);
+    return passesSpanishLetter(number, value) ? null : 'invalid_checksum';
+  },
+});

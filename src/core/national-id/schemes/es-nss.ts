@@ -1,0 +1,38 @@
+// ES · Número de la Seguridad Social (NUSS, NAF): the Spanish social security number of persons.
+//
+// Issuer  Tesorería General de la Seguridad Social.
+// Shape   PP NNNNNNNN CC: province, serial of eight digits (seven in old numbers), two check digits.
+// Check   province and serial as one number modulo 97; serials below 10,000,000 count as seven digits.
+// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
+// Data    the province where it was given.
+import { numberAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const esNss = defineScheme({
+  id: 'es-nss',
+  country: 'ES',
+  name: 'N\u00famero de la Seguridad Social',
+  title: 'Social security number',
+  identifier: 'PNO',
+  rank: 3,
+  sources: [
+    {
+      title: 'Softjaen: Cómo obtener el Dígito de Control de un Número de Seguridad Social español',
+      url: 'http://www.mvp-access.es/softjaen/vbnet/funciones/dc/sjvbnetfun05.htm',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{12}', '#{11}'],
+  complete: (compact) => (compact.length === 11 ? `${compact.slice(0, 2)}0${compact.slice(2)}` : compact),
+  checksum: 'modulo 97',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const serial = numberAt(value, 2, 8);
+    const width = serial < 10_000_000 ? 10_000_000 : 100_000_000;
+    const number = twoDigits(value, 0) * width + serial;
+    return number % 97 === twoDigits(value, 10) ? null : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, 2)} ${value.slice(2, 10)} ${value.slice(10)}`,
+  checkDigit: (value) => value.slice(10),
+});

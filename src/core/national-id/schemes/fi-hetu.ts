@@ -1,0 +1,59 @@
+// FI · Hetu (henkilötunnus): the Finnish personal identity code.
+//
+// Issuer  Digital and Population Data Services Agency (DVV); Act 661/2009 on the population information system.
+// Shape   DDMMYYCZZZQ: birth date, century sign, individual number 002 to 899, check character.
+//         Signs: + for the 1800s; - Y X W V U for the 1900s; A B C D E F for the 2000s. The letters other
+//         than A are in use since December 2023. The sign tells two people apart, so it stays in the number.
+// Check   the nine digits as one number, modulo 31, index 0123456789ABCDEFHJKLMNPRSTUVWXY.
+// Proves  the digits agree and the date is real. Not that the code was issued, nor to whom.
+// Data    birth date; sex as well in codes issued before 2027. Individual numbers from 900 are temporary
+//         ones that hospitals and test systems make up, and are refused.
+import { isPastDate } from '../../date.ts';
+import { numberAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
+
+function yearOf(value: string): number {
+  const sign = value[6]!;
+  const century = sign === '+' ? 1800 : sign >= 'A' && sign <= 'F' ? 2000 : 1900;
+  return century + twoDigits(value, 4);
+}
+
+export const fiHetu = defineScheme({
+  id: 'fi-hetu',
+  country: 'FI',
+  name: 'Henkilötunnus',
+  title: 'Personal identity code',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'DVV: Reform of personal identity codes',
+      url: 'https://dvv.fi/en/reform-of-personal-identity-code',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Ministry of Finance: Questions and answers about redesigning the personal identity code system',
+      url: 'https://vm.fi/en/questions-and-answers-about-redesigning-the-personal-identity-code-system',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: [`#{6}[-+YXWVUABCDEF]#{3}[${CHECK_CHARACTERS}]`],
+  separators: " ./,_:'()",
+  marker: /^\d{6}(?:[YXWVUA-F]\d{3}[\dA-Y]|[-+]\d{3}[A-Y])$/,
+  checksum: 'modulo 31',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the code was issued.',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+  check(value, today) {
+    const serial = numberAt(value, 7, 3);
+    const number = numberAt(value, 0, 6) * 1000 + serial;
+    if (CHECK_CHARACTERS[number % 31] !== value[10]) return 'invalid_checksum';
+    if (serial < 2 || serial > 899) return 'invalid_component';
+    const isDate = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+  birthYear: yearOf,
+});

@@ -1,0 +1,34 @@
+// FI · Veronumero: the Finnish individual tax number, shown on building sites and shipyards.
+//
+// Issuer  Verohallinto, the Finnish Tax Administration.
+// Shape   twelve digits.
+// Check   none published.
+// Proves  the length. The register itself tells whether the number is in use.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const fiVeronumero = defineScheme({
+  id: 'fi-veronumero',
+  country: 'FI',
+  name: 'Veronumero',
+  title: 'Individual tax number',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'Verohallinto: Veronumero, ohje rakennusalan työntekijöille ja työnantajille',
+      url: 'https://www.vero.fi/syventavat-vero-ohjeet/ohje-hakusivu/48791/veronumero__ohje_rakennusalan_tyontekij/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Dataprep: Finnish Individual Tax Numbers',
+      url: 'https://docs.dataprep.ai/user_guide/clean/clean_fi_veronumero.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{12}'],
+  proves: 'Only that it has twelve digits; no check digit is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

@@ -1,0 +1,79 @@
+// FR · NIR (numéro de sécurité sociale): the French social security number.
+//
+// Issuer  INSEE; décret 82-103, code de la sécurité sociale.
+// Shape   S YY MM DD CCC NNN KK: sex (1, 2; 3, 4, 7, 8 while provisional), year, month, department (2A and 2B
+//         for Corsica), commune or country, serial, key. Months 20, 30 to 42 and 50 up stand for births
+//         whose month isn't known.
+// Check   97 minus the first thirteen digits modulo 97; 2A counts as 19, 2B as 18.
+// Proves  the key agrees and the month exists. Not that the number was issued, nor to whom.
+// Data    sex, birth year and month without century, place of birth.
+import { remainder } from '../../check/mod97.ts';
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** The two Corsican departments count as 19 and 18, the numbers before and after which they were named. */
+function departmentOf(value: string): number {
+  if (value[6] === 'A') return 19;
+  return value[6] === 'B' ? 18 : twoDigits(value, 5);
+}
+
+function keyOf(value: string): number {
+  const department = departmentOf(value);
+  const head = remainder(value, 97, 0, 5);
+  const tail = remainder(value, 97, 7, 13);
+  return 97 - (((head * 100 + department) * 1_000_000 + tail) % 97);
+}
+
+/** The month to test the date with: January where the month isn't known, 0 where there is no such month. */
+function monthOf(value: string): number {
+  const month = twoDigits(value, 3);
+  if (month <= 12) return month;
+  return month === 20 || (month >= 30 && month <= 42) || month >= 50 ? 1 : 0;
+}
+
+export const frNir = defineScheme({
+  id: 'fr-nir',
+  country: 'FR',
+  name: 'NIR',
+  title: 'Social security number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Comptavoo: Vérifier et décomposer un numéro de sécurité sociale',
+      url: 'https://www.comptavoo.com/Verifier-et-decomposer-un-numero-de-securite-sociale,1070.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Service-public.fr: Que signifie le numéro de sécurité sociale ?',
+      url: 'https://leschatelliersnotredame.fr/demarches-administratives/droits-et-demarches-service-public/?xml=F33078',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[123478]#{14}', '[123478]#{4}2[AB]#{8}'],
+  marker: /^[12] \d\d \d\d \d[\dAB] \d{3} \d{3} \d\d$/,
+  checksum: 'modulo 97',
+  catchesEveryDigit: true,
+  proves: 'The key agrees with the digits and the month exists; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+  check(value, today) {
+    if (keyOf(value) !== twoDigits(value, 13)) return 'invalid_checksum';
+    if (departmentOf(value) === 0) return 'invalid_component';
+    const isDate = isPastDateInSomeCentury(twoDigits(value, 1), monthOf(value), 1, today);
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) =>
+    [
+      [0, 1],
+      [1, 3],
+      [3, 5],
+      [5, 7],
+      [7, 10],
+      [10, 13],
+      [13, 15],
+    ]
+      .map(([from, to]) => value.slice(from, to))
+      .join(' '),
+  checkDigit: (value) => value.slice(13),
+  birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), monthOf(value), 1, today),
+});

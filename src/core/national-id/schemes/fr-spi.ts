@@ -1,0 +1,43 @@
+// FR · Numéro fiscal (SPI, NIF): the French tax number of persons.
+//
+// Issuer  Direction générale des Finances publiques.
+// Shape   thirteen digits, the first 0 to 3; the last three are the key.
+// Check   the first ten digits modulo 511.
+// Proves  the key agrees. Not that the number was issued, nor to whom.
+// Data    none.
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const frSpi = defineScheme({
+  id: 'fr-spi',
+  country: 'FR',
+  name: 'Num\u00e9ro fiscal',
+  title: 'Tax number',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'European Commission: TIN country profile, France',
+      url: 'https://paperzz.com/doc/9168557/tax-identification-numbers--tins--country-profile--france...',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum-js issue 55: the checksum of the French NIF',
+      url: 'https://githubissues.com/koblas/stdnum-js/55',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[0-3]#{12}'],
+  checksum: 'modulo 511',
+  catchesEveryDigit: true,
+  proves: 'The key agrees with the digits; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    const number = numberAt(value, 0, 10);
+    if (number % 511 !== numberAt(value, 10, 3)) return 'invalid_checksum';
+    return number === 0 ? 'invalid_component' : null;
+  },
+  format: (value) =>
+    `${value.slice(0, 2)} ${value.slice(2, 4)} ${value.slice(4, 7)} ${value.slice(7, 10)} ${value.slice(10)}`,
+  checkDigit: (value) => value.slice(10),
+});

@@ -1,0 +1,44 @@
+// GB · NHS number: of patients of the National Health Service in England, Wales and the Isle of Man; the
+// Scottish CHI number and the Health and Care number of Northern Ireland have the same check.
+//
+// Issuer  NHS England; NHS Data Model and Dictionary, NHS NUMBER.
+// Shape   NNN NNN NNNC: nine digits and a check digit.
+// Check   11 − (10·d1 + 9·d2 + … + 2·d9) mod 11; 11 becomes 0, and 10 is never given.
+// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+export const gbNhs = defineScheme({
+  id: 'gb-nhs',
+  country: 'GB',
+  name: 'NHS number',
+  title: 'National Health Service number',
+  identifier: 'PNO',
+  rank: 1,
+  sources: [
+    {
+      title: 'NHS Number Validation: the check digit',
+      url: 'https://git.junlai.workers.dev/pfwd/NHSNumber-Validation',
+      read: '2026-11-21',
+    },
+    {
+      title: 'NHS numbers: steps to the check digit, after Connecting for Health',
+      url: 'https://thr3ads.net/search?q=systemsandservices',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  checksum: 'weights 10 to 2, modulo 11',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 11 !== 0) return 'invalid_checksum';
+    return value === '0000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+  checkDigit: (value) => value.slice(9),
+});

@@ -1,0 +1,41 @@
+// GB · National Insurance number (NINO): of the United Kingdom.
+//
+// Issuer  HM Revenue & Customs, Department for Work and Pensions; National Insurance Manual NIM39110.
+// Shape   LL NN NN NN S: prefix, six digits, suffix A to D, which some registers leave out.
+//         Neither letter of the prefix is D F I Q U V, the second isn't O; BG GB KN NK NT TN ZZ aren't used.
+// Check   none.
+// Proves  the prefix can be issued. Not that the number was, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+const NOT_USED = ['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ'];
+
+export const gbNino = defineScheme({
+  id: 'gb-nino',
+  country: 'GB',
+  name: 'National Insurance number',
+  title: 'National Insurance number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'HMRC, National Insurance Manual NIM39110: What a NINO looks like',
+      url: 'http://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim39110',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Criminal Justice Hub: National Insurance Number, the suffix may be left blank',
+      url: 'https://www.criminaljusticehub.org.uk/jargon-buster/national-insurance-number/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@@#{6}[ABCD]', '@@#{6}'],
+  marker: /^[A-Z]{2} \d\d \d\d \d\d [A-D]$/,
+  proves: 'The prefix is one that can be issued; the number has no check digit.',
+  reasons: ['invalid_component'],
+  check(value) {
+    const isLetterUsed = !'DFIQUV'.includes(value[0]!) && !'DFIOQUV'.includes(value[1]!);
+    return isLetterUsed && !NOT_USED.includes(value.slice(0, 2)) ? null : 'invalid_component';
+  },
+  format: (value) =>
+    `${value.slice(0, 2)} ${value.slice(2, 4)} ${value.slice(4, 6)} ${value.slice(6, 8)} ${value.slice(8)}`.trim(),
+});

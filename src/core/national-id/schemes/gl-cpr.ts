@@ -1,0 +1,26 @@
+// GL · CPR-nummer: the civil registration number of Greenland, the same register and number as in Denmark.
+//
+// Issuer  CPR-administrationen; in use in Greenland since 1 May 1972.
+// Shape   DDMMYY-SSSS, see dk-cpr.ts.
+// Check   none any more.
+// Proves  the date is real. Not that the number was issued, nor to whom, nor in which of the two countries.
+// Data    birth date and sex.
+import { checkDanish, DANISH } from '../danish.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const glCpr = defineScheme({
+  ...DANISH,
+  id: 'gl-cpr',
+  country: 'GL',
+  name: 'CPR-nummer',
+  title: 'Civil registration number',
+  sources: [
+    {
+      title: 'Wikipedia: CPR-nummer, introduced in Greenland in 1972',
+      url: 'http://da.wikipedia.org/wiki/CPR-nummer',
+      read: '2026-11-21',
+    },
+  ],
+  proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
+  check: (value, today) => checkDanish(value, 0, today),
+});

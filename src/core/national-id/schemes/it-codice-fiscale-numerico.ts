@@ -1,0 +1,44 @@
+// IT · Codice fiscale numerico: the eleven-digit tax code of organisations, and the provisional one of people
+// to whom no definitive code can be given yet.
+//
+// Issuer  Agenzia delle Entrate; DM 23 December 1976, article 10.
+// Shape   NNNNNNN UUU C: serial, office, check digit.
+// Check   Luhn.
+// Proves  the digits agree with each other. Not that the code was issued, nor whether it is a person's.
+// Data    none.
+import { passesLuhn } from '../../check/luhn.ts';
+import { isRepeated } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const itCodiceFiscaleNumerico = defineScheme({
+  id: 'it-codice-fiscale-numerico',
+  country: 'IT',
+  name: 'Codice fiscale numerico',
+  title: 'Numeric tax code of organisations, provisional for persons',
+  holder: 'shared',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'Lente Pubblica: Codice fiscale provvisorio',
+      url: 'https://lentepubblica.it/cittadini-e-imprese/codice-fiscale-provvisorio',
+      read: '2026-11-21',
+    },
+    {
+      title: 'partitaiva: the provisional code has the check of the partita IVA',
+      url: 'https://github.com/squeeze69/partitaiva',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the code was issued, nor that it is a person\u2019s.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null; // only eleven zeros repeat and pass
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+});

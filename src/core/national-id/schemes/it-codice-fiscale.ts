@@ -1,0 +1,82 @@
+// IT · Codice fiscale: the Italian tax code of natural persons.
+//
+// Issuer  Agenzia delle Entrate; DPR 605/1973, DM 23 December 1976 no. 13813.
+// Shape   SSSNNN YYMDD PPPP C: three letters each of surname and name, year, month letter, day (+40 for
+//         women), place of birth, check letter. Where two people would share a code, digits are replaced
+//         from the right: 0-9 by L M N P Q R S T U V (omocodia).
+// Check   odd positions by the decree's table, even ones by rank, summed modulo 26, as a letter.
+// Proves  the characters agree and the date is real. Not that the code was issued, nor to whom.
+// Data    birth date without century, sex, place of birth.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** Values at odd positions: of A to Z, and of 0 to 9, which have those of A to J. */
+const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+const MONTHS = 'ABCDEHLMPRST';
+const OMOCODIA = 'LMNPQRSTUV';
+
+/** The rank of a character: 0 to 9 for digits, 0 to 25 for letters. */
+function rankOf(code: number): number {
+  return code < 58 ? code - 48 : code - 65;
+}
+
+function checkLetter(value: string): string {
+  let sum = 0;
+  for (let i = 0; i < 15; i++) {
+    const rank = rankOf(value.charCodeAt(i));
+    sum += i % 2 === 0 ? ODD[rank]! : rank;
+  }
+  return String.fromCharCode(65 + (sum % 26));
+}
+
+/** The two-digit number at a position, whether written in digits or in their replacements. */
+function decode(value: string, at: number): number {
+  return decodeDigit(value, at) * 10 + decodeDigit(value, at + 1);
+}
+
+function decodeDigit(value: string, at: number): number {
+  const code = value.charCodeAt(at);
+  return code < 58 ? code - 48 : OMOCODIA.indexOf(value[at]!);
+}
+
+const monthOf = (value: string) => MONTHS.indexOf(value[8]!) + 1;
+
+/** The day of the month: 1 to 31 stand for men, 41 to 71 for women. */
+function dayOf(value: string): number {
+  const day = decode(value, 9);
+  return day > 40 ? day - 40 : day;
+}
+
+export const itCodiceFiscale = defineScheme({
+  id: 'it-codice-fiscale',
+  country: 'IT',
+  name: 'Codice fiscale',
+  title: 'Tax code of natural persons',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Il codice fiscale degli italiani: regole di calcolo (DM 23 dicembre 1976, n. 13813)',
+      url: 'http://www.asinformatica.net/codice-fiscale-calcolo.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'cfiscale.it: Come funziona, Omocodie',
+      url: 'https://cfiscale.it/come-funziona',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-7LMNPQRST][0-9LMNPQRSTUV]@[0-9LMNPQRSTUV]{3}@'],
+  marker: /^[A-Z]{3} ?[A-Z]{3} ?[\dL-V]{2}[A-EHLMPRST][\dL-V]{2} ?[A-Z][\dL-V]{3}[A-Z]$/,
+  checksum: 'letter by the table of the decree, modulo 26',
+  catchesEveryDigit: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the code was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (checkLetter(value) !== value[15]) return 'invalid_checksum';
+    const isDate = isPastDateInSomeCentury(decode(value, 6), monthOf(value), dayOf(value), today);
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(15),
+  birthYear: (value, today) => onlyYearOf(decode(value, 6), monthOf(value), dayOf(value), today),
+});

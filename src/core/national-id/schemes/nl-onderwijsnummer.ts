@@ -1,0 +1,38 @@
+// NL · Onderwijsnummer: what Dutch pupils and students have who have no BSN.
+//
+// Issuer  Dienst Uitvoering Onderwijs; Wet op het Onderwijsnummer.
+// Shape   nine digits beginning with 10.
+// Check   the sum of the elfproef, see nl-bsn.ts, leaves 5, so that none is a BSN as well.
+// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
+// Data    none.
+import { elfproef } from '../dutch.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const nlOnderwijsnummer = defineScheme({
+  id: 'nl-onderwijsnummer',
+  country: 'NL',
+  name: 'Onderwijsnummer',
+  title: 'Education number of people without a BSN',
+  identifier: 'PNO',
+  rank: 1,
+  sources: [
+    {
+      title: 'Wikipedia: Onderwijsnummer',
+      url: 'https://nl.m.wikipedia.org/wiki/Onderwijsnummer',
+      read: '2026-11-21',
+    },
+    {
+      title: 'python-stdnum: stdnum.nl.onderwijsnummer',
+      url: 'https://arthurdejong.org/python-stdnum/doc/1.8/stdnum.nl.onderwijsnummer',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['10#{7}'],
+  checksum: 'elfproef leaving 5, modulo 11',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (elfproef(value) === 5 ? null : 'invalid_checksum'),
+  format: (value) => value,
+  checkDigit: (value) => value.slice(8),
+});

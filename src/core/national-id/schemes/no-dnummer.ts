@@ -1,0 +1,33 @@
+// NO · D-nummer: the number of people who deal with Norwegian authorities but don't live in Norway.
+//
+// Issuer  Skatteetaten.
+// Shape   as the fødselsnummer, with 4 added to the first digit. The individual numbers have series of their
+//         own since 2021; 200-499 with a year up to 39 can mean two centuries, and then no birth year is told.
+// Check   as the fødselsnummer.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date; sex as well until 2032.
+import { dSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const noDnummer = defineScheme({
+  ...norwegianDate(40, 0, dSeries),
+  id: 'no-dnummer',
+  name: 'D-nummer',
+  title: 'Identity number for people not resident in Norway',
+  rank: 1,
+  sources: [
+    {
+      title: 'Skatteetaten, Folkeregisteret: Utvidelse av D-nummerserien',
+      url: 'https://github.com/Skatteetaten/folkeregisteret-api-dokumentasjon/blob/master/src/nyheter/2021-06-24-Utvide-dnr-serie.md',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Brønnøysundregistrene: D-nummer',
+      url: 'https://altinnett.brreg.no/no/Begreper-A-A/D-nummer/',
+      read: '2026-11-21',
+    },
+    RENEWAL_SOURCE,
+  ],
+  shapes: ['[4-7]#{10}'],
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+});

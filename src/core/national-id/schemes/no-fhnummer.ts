@@ -1,0 +1,35 @@
+// NO · FH-nummer (felles hjelpenummer): the common assistance number of the Norwegian health services, for
+// patients without a known fødselsnummer or D-nummer.
+//
+// Issuer  Norsk helsenett.
+// Shape   8 or 9, eight random digits, two check digits.
+// Check   as the fødselsnummer.
+// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
+// Data    none.
+import { NORWEGIAN, passesNorwegian, RENEWAL_SOURCE } from '../norwegian.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const noFhnummer = defineScheme({
+  ...NORWEGIAN,
+  id: 'no-fhnummer',
+  name: 'FH-nummer',
+  title: 'Common assistance number of the health services',
+  rank: 3,
+  sources: [
+    {
+      title: 'WOF Connect: Norwegian felles hjelpenummer, eleven digits with two control digits',
+      url: 'https://build.fhir.org/ig/servicewell/servicewell.fhir.wof-connect/CodeSystem-wof-personal-number-system.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'norwegian-national-id-validator: types of identity number',
+      url: 'https://github.com/mikaello/norwegian-national-id-validator/blob/master/docs/enums/idnumbertype.md',
+      read: '2026-11-21',
+    },
+    RENEWAL_SOURCE,
+  ],
+  shapes: ['[89]#{10}'],
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value, today) => (passesNorwegian(value, today) ? null : 'invalid_checksum'),
+});

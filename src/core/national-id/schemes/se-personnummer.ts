@@ -1,0 +1,32 @@
+// SE · Personnummer: the Swedish personal identity number.
+//
+// Issuer  Skatteverket; Folkbokföringslagen (1991:481), section 18.
+// Shape   YYMMDD-NNNC, or YYYYMMDDNNNC as stored: birth date, birth number 001 to 999, check digit.
+//         The year someone turns 100 the hyphen becomes a plus sign.
+// Check   Luhn over the ten digits after the century.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex. Where a day has no numbers left, a nearby day stands in for it.
+import { defineScheme } from '../scheme.ts';
+import { checkSwedish, SWEDISH } from '../swedish.ts';
+
+export const sePersonnummer = defineScheme({
+  ...SWEDISH,
+  id: 'se-personnummer',
+  name: 'Personnummer',
+  title: 'Personal identity number',
+  sources: [
+    {
+      title: 'Skatteverket, Rättslig vägledning: Personnumrets olika delar',
+      url: 'https://www4.skatteverket.se/rattsligvagledning/edition/2015.10/330245.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Lag (2009:272) om ändring i folkbokföringslagen, 18 §',
+      url: 'https://www.lagboken.se/Lagboken/start/sfs/sfs/2009/200-299/d_241125-sfs-2009_272-lag-om-andring-i-folkbokforingslagen-1991_481',
+      read: '2026-11-21',
+    },
+  ],
+  marker: /^(?:18|19|20)\d{6}-\d{4}$/,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check: (value, today) => checkSwedish(value, 0, today),
+});

@@ -1,0 +1,60 @@
+/**
+ * What the Swedish personal identity number and the coordination number share: ten digits of which a sign
+ * in the middle tells the century, twelve digits when stored.
+ */
+import { passesLuhn } from '../check/luhn.ts';
+import { type Day, isPastDate, yearOf } from '../date.ts';
+import { numberAt, twoDigits } from './digits.ts';
+import type { SchemeDefinition, SchemeReason } from './scheme.ts';
+
+/** The dropped separators leave the plus sign standing: it replaces the hyphen the year someone turns 100. */
+const PLUS = '+';
+
+/** What is the same in both definitions. */
+export const SWEDISH = {
+  country: 'SE',
+  identifier: 'PNO',
+  shapes: ['#{12}', '#{10}', '#{6}+#{4}', '#{8}+#{4}'],
+  checksum: 'Luhn, over the last ten digits',
+  catchesEveryDigit: false, // the century digits stand outside the checksum
+  complete: completeSwedish,
+  reasons: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
+  format: (value: string) => `${value.slice(0, 8)}-${value.slice(8)}`,
+  checkDigit: (value: string) => value.slice(11),
+  birthYear: (value: string) => numberAt(value, 0, 4),
+} as const satisfies Partial<SchemeDefinition>;
+
+/**
+ * The twelve digits. Without a plus sign the year is the latest that is not in the future; with one, the
+ * latest in which the holder turns 100 or more this year. A plus sign that contradicts the year stays.
+ */
+function completeSwedish(compact: string, today: Day): string {
+  const thisYear = yearOf(today);
+  if (compact.length === 13) {
+    const isRight = thisYear - numberAt(compact, 0, 4) >= 100;
+    return isRight ? compact.replace(PLUS, '') : compact;
+  }
+  if (compact.length === 12) return compact;
+  const latest = compact.length === 11 ? (thisYear - 100) * 10000 + 1231 : today;
+  return centuryBefore(latest, compact) + compact.replace(PLUS, '');
+}
+
+/** The century of the latest day not after `latest` that a number of ten digits can mean. */
+function centuryBefore(latest: Day, compact: string): number {
+  const century = Math.floor(latest / 1000000);
+  const day = (twoDigits(compact, 4) % 60) + numberAt(compact, 0, 4) * 100;
+  return day > latest % 1000000 ? century - 1 : century;
+}
+
+/**
+ * Judges the twelve digits.
+ * @param dayOffset what is added to the day: 0 in a personal identity number, 60 in a coordination number
+ */
+export function checkSwedish(value: string, dayOffset: number, today: Day): SchemeReason | null {
+  if (value.length === 13) return 'invalid_format';
+  if (!passesLuhn(value, 2)) return 'invalid_checksum';
+  if (numberAt(value, 8, 3) === 0) return 'invalid_component';
+  const year = numberAt(value, 0, 4);
+  const isDate = isPastDate(year, twoDigits(value, 4), twoDigits(value, 6) - dayOffset, today);
+  return year >= 1800 && isDate ? null : 'invalid_date';
+}
