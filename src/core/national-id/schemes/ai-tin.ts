@@ -1,0 +1,28 @@
+// AI · TIN: the Anguillan tax identification number.
+//
+// Issuer  Inland Revenue Department of Anguilla.
+// Shape   ten digits: 1 for individuals (2 for companies, which are not persons), serial, check digit.
+// Check   not published.
+// Proves  the number has the shape of a person's. Not that it was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const aiTin = defineScheme({
+  id: 'ai-tin',
+  country: 'AI',
+  name: 'TIN',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Anguilla TIN number guide',
+      url: 'https://github.com/abhilashjp/lookupapp/blob/main/docs/tax-identification-number/anguilla.md',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['1#{9}'],
+  proves: 'The number has the shape of its kind; its check digit is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => `${value.slice(0, 5)}-${value.slice(5)}`,
+});

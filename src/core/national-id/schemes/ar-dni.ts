@@ -1,0 +1,29 @@
+// AR · DNI (Documento Nacional de Identidad): the Argentine identity number.
+//
+// Issuer  Registro Nacional de las Personas (RENAPER); Law 17.671.
+// Shape   seven or eight digits.
+// Check   none.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { groupThousands } from '../grouping.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const arDni = defineScheme({
+  id: 'ar-dni',
+  country: 'AR',
+  name: 'DNI',
+  title: 'National identity document number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Argentina: DNI, CUIL, CUIT, CDI',
+      url: 'https://lu1tr0n.github.io/nationid/documents/ar.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}', '#{7}'],
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  reasons: [],
+  check: () => null,
+  format: groupThousands,
+});

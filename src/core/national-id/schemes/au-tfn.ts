@@ -1,0 +1,46 @@
+// AU · TFN: the tax file number of persons and companies.
+//
+// Issuer  Australian Taxation Office; Income Tax Assessment Act 1936, part VA.
+// Shape   nine digits; eight for some old numbers.
+// Check   1·d1 + 4·d2 + 3·d3 + 7·d4 + 5·d5 + 8·d6 + 6·d7 + 9·d8 + 10·d9 ≡ 0 (mod 11). For eight digits some
+//         drop the last weight and others the 9; either is accepted.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { isRepeated } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const NINE = [1, 4, 3, 7, 5, 8, 6, 9, 10];
+const EIGHT = [1, 4, 3, 7, 5, 8, 6, 9];
+const EIGHT_OTHERWISE = [1, 4, 3, 7, 5, 8, 6, 10];
+
+function passes(value: string): boolean {
+  if (value.length === 9) return weightedSum(value, NINE) % 11 === 0;
+  return weightedSum(value, EIGHT) % 11 === 0 || weightedSum(value, EIGHT_OTHERWISE) % 11 === 0;
+}
+
+export const auTfn = defineScheme({
+  id: 'au-tfn',
+  country: 'AU',
+  name: 'TFN',
+  title: 'Tax file number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'The secret life of TFNs',
+      url: 'https://i2advisory.com.au/resources/general/the-secret-life-of-tfns',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}', '#{8}'],
+  checksum: 'weights 1 4 3 7 5 8 6 9 10, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passes(value)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+  checkDigit: (value) => value.slice(-1),
+});

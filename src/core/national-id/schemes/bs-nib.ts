@@ -1,0 +1,28 @@
+// BS · NIB number: the Bahamian National Insurance number.
+//
+// Issuer  The National Insurance Board of The Bahamas.
+// Shape   eight digits. Year and quarter of birth and the sex are in it, in a way the Board does not publish.
+// Check   none published.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    year and quarter of birth, sex; not read here.
+import { defineScheme } from '../scheme.ts';
+
+export const bsNib = defineScheme({
+  id: 'bs-nib',
+  country: 'BS',
+  name: 'NIB number',
+  title: 'National Insurance number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Registration: The National Insurance number',
+      url: 'https://www.nib-bahamas.com/_m1733/Registration_info',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

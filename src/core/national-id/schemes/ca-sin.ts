@@ -1,0 +1,42 @@
+// CA · SIN: the social insurance number (numéro d'assurance sociale).
+//
+// Issuer  Service Canada; Employment Insurance Act, section 138.
+// Shape   P SSSSSSS C: the first digit tells the province of registration, 9 a temporary resident.
+// Check   the Luhn formula. Numbers never start with 0 or 8.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    the province of first registration, roughly.
+import { passesLuhn } from '../../check/luhn.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const caSin = defineScheme({
+  id: 'ca-sin',
+  country: 'CA',
+  name: 'SIN',
+  title: 'Social insurance number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'How To Validate Canada SIN (Numbers)',
+      url: 'https://online.documentine.com/check-digit-calculator-excel/1/pdf-how-to-validate-canada-sin-numbers.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Social Insurance Number',
+      url: 'http://en.wikipedia.org/wiki/Social_Insurance_Number',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    const first = digitAt(value, 0);
+    return first === 0 || first === 8 ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+  checkDigit: (value) => value.slice(8),
+});

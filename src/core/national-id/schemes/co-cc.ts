@@ -1,0 +1,36 @@
+// CO · Cédula de ciudadanía: the Colombian citizen's number; since 2003 the NUIP given at birth.
+//
+// Issuer  Registraduría Nacional del Estado Civil.
+// Shape   four to eight digits, or ten from 1,000,000,000 (NUIP). A hyphen before the last digit makes it a
+//         NIT, so hyphens are not taken for separators here.
+// Check   none.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { groupThousands } from '../grouping.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const coCc = defineScheme({
+  id: 'co-cc',
+  country: 'CO',
+  name: 'Cédula de ciudadanía',
+  title: 'Citizenship card number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Document ID types: Colombia',
+      url: 'https://docs.alps.cl/reference/document-types',
+      read: '2026-11-21',
+    },
+    {
+      title: 'National ID types (NUIP from 1,000,000,000 since 2003)',
+      url: 'https://drgss.com/p3ul7u/national-id-type-18e802',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['1#{9}', '[1-9]#{7}', '[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}', '[1-9]#{3}'],
+  separators: ' .,',
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  reasons: [],
+  check: () => null,
+  format: groupThousands,
+});

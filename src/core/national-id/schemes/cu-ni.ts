@@ -1,0 +1,41 @@
+// CU · NI (número de identidad permanente): the Cuban identity number, printed on the carné de identidad.
+//
+// Issuer  Ministerio del Interior, Dirección de Identificación, Inmigración y Extranjería.
+// Shape   YYMMDD C SSS K: birth date, century (9 1800s, 0 to 5 1900s, 6 to 8 2000s), serial with the sex,
+//         a check digit whose formula is not published.
+// Check   none that is known.
+// Proves  the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex.
+import { isPastDate } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+function yearOf(value: string): number {
+  const century = digitAt(value, 6);
+  if (century === 9) return 1800 + twoDigits(value, 0);
+  return (century <= 5 ? 1900 : 2000) + twoDigits(value, 0);
+}
+
+export const cuNi = defineScheme({
+  id: 'cu-ni',
+  country: 'CU',
+  name: 'Número de identidad',
+  title: 'Permanent identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Cuba TIN number guide: Carné de Identidad',
+      url: 'https://lookuptax.com/docs/tax-identification-number/cuba-tax-id-guide',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'The number holds a real birth date; the formula of its check digit is not published.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 4), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  birthYear: yearOf,
+});

@@ -1,0 +1,34 @@
+// FJ · TIN: the Fijian taxpayer identification number of persons and companies; every citizen must have one.
+//
+// Issuer  Fiji Revenue and Customs Service.
+// Shape   NN-NNNNN-N-N, nine digits.
+// Check   none published.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const fjTin = defineScheme({
+  id: 'fj-tin',
+  country: 'FJ',
+  name: 'TIN',
+  title: 'Taxpayer identification number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Fiji Revenue And Customs Authority: Tax And You',
+      url: 'https://fijisun.com.fj/2015/08/22/fiji-revenue-and-customs-authority-tax-and-you-4/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Taxation FAQs: TIN Enquiries',
+      url: 'https://www.frcs.org.fj/faqs/taxation-faqs/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 7)}-${value.slice(7, 8)}-${value.slice(8)}`,
+});

@@ -1,0 +1,54 @@
+// GT · CUI (Código Único de Identificación): the Guatemalan identity number, printed on the DPI.
+//
+// Issuer  Registro Nacional de las Personas (RENAP); Decree 90-2005, article 61.
+// Shape   SSSSSSSS C DD MM: serial, check digit, department and municipality of registration.
+// Check   2·d1 + 3·d2 + … + 9·d8 ≡ d9 (mod 11); a remainder of 10 is not issued. RENAP does not publish the
+//         formula; independent implementations agree on it.
+// Proves  the digits agree and the municipality can exist. Not that the number was issued, nor to whom.
+// Data    department and municipality of registration.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Municipalities of the departments 01 to 22. Where sources differ, the larger count stands. */
+const MUNICIPALITIES = [17, 8, 16, 16, 14, 14, 19, 8, 24, 21, 9, 30, 33, 21, 8, 17, 14, 5, 11, 11, 7, 17];
+
+export const gtCui = defineScheme({
+  id: 'gt-cui',
+  country: 'GT',
+  name: 'CUI',
+  title: 'Unique identification code',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Guatemala: DPI, Código Único de Identificación',
+      url: 'https://lu1tr0n.github.io/nationid/documents/gt.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Interpreting Guatemalan National ID Numbers',
+      url: 'https://learn.sayari.com/interpreting-guatemalan-national-id-numbers/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'cui-gt (municipalities per department)',
+      url: 'https://github.com/aalonzolu/cui-gt',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{13}'],
+  checksum: 'weights 2 to 9, modulo 11',
+  proves: 'The digits agree with each other and the municipality can exist; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 8)) return 'invalid_checksum';
+    const municipalities = MUNICIPALITIES[twoDigits(value, 9) - 1];
+    const municipality = twoDigits(value, 11);
+    if (municipalities === undefined || municipality === 0) return 'invalid_component';
+    return municipality <= municipalities ? null : 'invalid_component';
+  },
+  format: (value) => `${value.slice(0, 4)} ${value.slice(4, 9)} ${value.slice(9)}`,
+  checkDigit: (value) => value.charAt(8),
+});

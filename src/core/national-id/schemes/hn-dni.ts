@@ -1,0 +1,44 @@
+// HN · DNI (Documento Nacional de Identificación): the Honduran identity number.
+//
+// Issuer  Registro Nacional de las Personas (RNP); Decree 62-2004.
+// Shape   DD MM YYYY SSSSS: department, municipality, year of registration, serial.
+// Check   none published. Departments run from 01 to 18.
+// Proves  the parts are possible. Not that the number was issued, nor to whom.
+// Data    place of registration; its year, which may differ from the birth year by one, so none is given.
+import { yearOf } from '../../date.ts';
+import { numberAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const DEPARTMENTS = 18;
+const FIRST_YEAR = 1880;
+
+export const hnDni = defineScheme({
+  id: 'hn-dni',
+  country: 'HN',
+  name: 'DNI',
+  title: 'National identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Interpreting Honduran National ID Numbers',
+      url: 'https://learn.sayari.com/interpreting-honduran-national-id-numbers/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Honduras: DNI',
+      url: 'https://lu1tr0n.github.io/nationid/documents/hn.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{13}'],
+  proves: 'Department and year are possible; no check digit is published.',
+  reasons: ['invalid_component', 'invalid_date'],
+  check(value, today) {
+    const department = twoDigits(value, 0);
+    const placed = department >= 1 && department <= DEPARTMENTS && twoDigits(value, 2) > 0;
+    if (!placed) return 'invalid_component';
+    const year = numberAt(value, 4, 4);
+    return year >= FIRST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 8)}-${value.slice(8)}`,
+});

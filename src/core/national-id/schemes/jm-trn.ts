@@ -1,0 +1,34 @@
+// JM · TRN: the Jamaican taxpayer registration number of persons and companies, also the driving licence number.
+//
+// Issuer  Tax Administration Jamaica; since 1996.
+// Shape   nine digits.
+// Check   none published.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const jmTrn = defineScheme({
+  id: 'jm-trn',
+  country: 'JM',
+  name: 'TRN',
+  title: 'Taxpayer registration number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Application for a Taxpayer Registration Number (TRN)',
+      url: 'https://jcgtoronto.ca/application-for-a-tax-registration-number-trn',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Jamaica TRN: Taxpayer Registration Number Guide',
+      url: 'https://lookuptax.com/docs/pt/tax-identification-number/jamaica-tax-id-guide',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6)}`,
+});

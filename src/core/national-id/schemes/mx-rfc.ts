@@ -1,0 +1,54 @@
+// MX · RFC (Registro Federal de Contribuyentes) of natural persons: the Mexican taxpayer key.
+//
+// Issuer  Servicio de Administración Tributaria (SAT); Código Fiscal de la Federación, article 27.
+// Shape   NNNN YYMMDD HH C: letters of the names (Ñ and & occur), birth date, two characters that tell
+//         namesakes apart (homoclave), check character 0 to 9 or A. Companies have three letters: not here.
+// Check   13·v1 + 12·v2 + … + 2·v12 modulo 11 is published, but keys that break it are in use, so it is
+//         not enforced.
+// Proves  the key has the shape of its kind and a real date. Not that it was issued, nor to whom. The two
+//         keys that stand for anybody (XAXX010101000, XEXX010101000) are refused.
+// Data    initials, birth date without the century.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** For sales to the general public, and to residents abroad. */
+const ANYBODY = ['XAXX010101000', 'XEXX010101000'];
+
+export const mxRfc = defineScheme({
+  id: 'mx-rfc',
+  country: 'MX',
+  rank: 1,
+  name: 'RFC',
+  title: 'Taxpayer key',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Procedure for calculating the check digit of the federal taxpayer registration',
+      url: 'https://pruebastls12.ddns.net/sfic/capitulos/timbrado/rfc-digito-verificador_en.jsp',
+      read: '2026-11-21',
+    },
+    {
+      title: 'RFC a número entero (keys that do not obey the check digit rule)',
+      url: 'https://nodecfdi.com/librarys/rfc/rfc-integer-converter',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[A-ZÑ&]{4}#{6}**[0-9A]'],
+  proves: 'The key has the shape of its kind and holds a real date; its check character is not enforced.',
+  reasons: ['invalid_component', 'invalid_date'],
+  check(value, today) {
+    if (ANYBODY.includes(value)) return 'invalid_component';
+    const real = isPastDateInSomeCentury(
+      twoDigits(value, 4),
+      twoDigits(value, 6),
+      twoDigits(value, 8),
+      today,
+    );
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 10)}-${value.slice(10)}`,
+  checkDigit: (value) => value.slice(12),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 4), twoDigits(value, 6), twoDigits(value, 8), today),
+});

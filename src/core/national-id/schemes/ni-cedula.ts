@@ -1,0 +1,54 @@
+// NI · Cédula de identidad: the Nicaraguan identity card number.
+//
+// Issuer  Consejo Supremo Electoral; Law 152 of 1993 on citizens' identification.
+// Shape   MMM DDMMYY SSSS L: municipality, birth date, serial, check letter.
+// Check   the 13 digits as one number modulo 23 pick the letter from A to Y without I and O. The issuer does
+//         not publish it; independent implementations agree since 2008.
+// Proves  digits and letter agree and the date is real. Not that the number was issued, nor to whom.
+// Data    municipality, birth date without the century.
+import { remainder } from '../../check/mod97.ts';
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
+
+export const niCedula = defineScheme({
+  id: 'ni-cedula',
+  country: 'NI',
+  name: 'Cédula de identidad',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'cedulanica (the check letter explained)',
+      url: 'https://github.com/cswni/cedulanica',
+      read: '2026-11-21',
+    },
+    {
+      title: 'nicaraguan-dni-validator',
+      url: 'https://github.com/juanjzb/nicaraguan-dni-validator',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{13}[A-HJ-NP-Y]'],
+  marker: /^\d{3}-\d{6}-\d{4}[A-Z]$/,
+  checksum: 'remainder modulo 23 as a letter',
+  catchesEveryDigit: true,
+  proves: 'Digits and letter agree and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (LETTERS[remainder(value, 23, 0, 13)] !== value[13]) return 'invalid_checksum';
+    const real = isPastDateInSomeCentury(
+      twoDigits(value, 7),
+      twoDigits(value, 5),
+      twoDigits(value, 3),
+      today,
+    );
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 9)}-${value.slice(9)}`,
+  checkDigit: (value) => value.slice(13),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 7), twoDigits(value, 5), twoDigits(value, 3), today),
+});

@@ -1,0 +1,30 @@
+// PE · CE (carné de extranjería): the Peruvian foreign resident card number.
+//
+// Issuer  Superintendencia Nacional de Migraciones.
+// Shape   nine digits. Without a hyphen it looks like a DNI with its check digit, which is tried first.
+// Check   none.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const peCe = defineScheme({
+  id: 'pe-ce',
+  country: 'PE',
+  rank: 1,
+  name: 'Carné de extranjería',
+  title: 'Foreign resident card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Document ID types: Peru',
+      url: 'https://docs.alps.cl/reference/document-types',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  separators: ' .',
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

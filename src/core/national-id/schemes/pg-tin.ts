@@ -1,0 +1,34 @@
+// PG · TIN: the taxpayer identification number of Papua New Guinea, for persons and companies.
+//
+// Issuer  Internal Revenue Commission; Tax Administration Act 2017.
+// Shape   nine digits; the last is said to be a check digit.
+// Check   none published.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const pgTin = defineScheme({
+  id: 'pg-tin',
+  country: 'PG',
+  name: 'TIN',
+  title: 'Taxpayer identification number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Papua New Guinea TIN: format and structure',
+      url: 'https://taxdo.com/resources/global-tax-id-validation-guide/papua-new-guinea',
+      read: '2026-11-21',
+    },
+    {
+      title: '10 Essential Questions About TIN in Papua New Guinea',
+      url: 'https://taxdo.com/resources/faq/post/verify-papua-new-guinea-tin-irc-ipa',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6)}`,
+});

@@ -1,0 +1,42 @@
+// SV · DUI (Documento Único de Identidad): the Salvadoran identity document, since 2021 also the tax number.
+//
+// Issuer  Registro Nacional de las Personas Naturales (RNPN); Decree 763 of 2021 made it the NIT of persons.
+// Shape   SSSSSSSS C.
+// Check   9·d1 + 8·d2 + … + 2·d8 + d9 ≡ 0 (mod 10). RNPN does not publish the formula; it is in wide use.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { isRepeated } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+export const svDui = defineScheme({
+  id: 'sv-dui',
+  country: 'SV',
+  name: 'DUI',
+  title: 'Identity document number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'El Salvador: DUI and NIT',
+      url: 'https://lu1tr0n.github.io/nationid/documents/sv.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'rutina del digito verificador NIT y NRC El Salvador (the DUI worked out)',
+      url: 'https://groups.google.com/g/publicesvfoxpro/c/hTGoysGLsYI',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  checksum: 'weights 9 to 2, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 8)}-${value.slice(8)}`,
+  checkDigit: (value) => value.slice(8),
+});

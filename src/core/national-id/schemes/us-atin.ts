@@ -1,0 +1,29 @@
+// US · ATIN: the adoption taxpayer identification number, for a child whose adoption is pending.
+//
+// Issuer  Internal Revenue Service; 26 CFR 301.6109-3.
+// Shape   9AA 93 SSSS, written as an SSN is.
+// Check   none. The group is 93.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const usAtin = defineScheme({
+  id: 'us-atin',
+  country: 'US',
+  rank: 2,
+  name: 'ATIN',
+  title: 'Adoption taxpayer identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Valid Range for ITINs, with ATIN and IRSN middle digits',
+      url: 'https://support.taxslayerpro.com/hc/en-us/articles/8250466982554-Valid-Range-for-ITINs',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['9##93#{4}'],
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`,
+});

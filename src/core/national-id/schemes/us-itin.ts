@@ -1,0 +1,41 @@
+// US · ITIN: the individual taxpayer identification number, for people who cannot have a Social Security number.
+//
+// Issuer  Internal Revenue Service; 26 CFR 301.6109-1(d)(3).
+// Shape   9AA GG SSSS, written as an SSN is.
+// Check   none. The group is 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (93 is the ATIN).
+// Proves  the number lies in a range that is assigned from. Not that it was issued, nor to whom.
+// Data    none.
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const usItin = defineScheme({
+  id: 'us-itin',
+  country: 'US',
+  rank: 1,
+  name: 'ITIN',
+  title: 'Individual taxpayer identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Valid Range for ITINs, with ATIN and IRSN middle digits',
+      url: 'https://support.taxslayerpro.com/hc/en-us/articles/8250466982554-Valid-Range-for-ITINs',
+      read: '2026-11-21',
+    },
+    {
+      title: 'U.S. individual taxpayer identification number (ITIN)',
+      url: 'https://learn.microsoft.com/en-us/purview/sit-defn-us-individual-taxpayer-identification-number',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['9#{8}'],
+  marker: /^9\d{2}-\d{2}-\d{4}$/,
+  proves: 'The number lies in a range that is assigned from; it has no check digit.',
+  reasons: ['invalid_component'],
+  check(value) {
+    const group = twoDigits(value, 3);
+    const assigned =
+      group >= 50 && group <= 99 && (group <= 65 || group >= 70) && group !== 89 && group !== 93;
+    return assigned ? null : 'invalid_component';
+  },
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`,
+});

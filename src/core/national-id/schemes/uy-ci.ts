@@ -1,0 +1,47 @@
+// UY · CI (cédula de identidad): the Uruguayan identity number.
+//
+// Issuer  Dirección Nacional de Identificación Civil (DNIC), Ministerio del Interior.
+// Shape   SSSSSSS C; old numbers have six digits before the check digit and count as led by a zero.
+// Check   8·d1 + 1·d2 + 2·d3 + 3·d4 + 4·d5 + 7·d6 + 6·d7 ≡ d8 (mod 10).
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../digits.ts';
+import { groupThousands } from '../grouping.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [8, 1, 2, 3, 4, 7, 6];
+
+export const uyCi = defineScheme({
+  id: 'uy-ci',
+  country: 'UY',
+  name: 'Cédula de identidad',
+  title: 'Identity card number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Acerca de los números de identidad uruguayos',
+      url: 'https://ciuy.readthedocs.io/es/stable/about.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'GN 01762.315 Uruguayan Birth Registration Number',
+      url: 'https://secure.ssa.gov/apps10/poms.nsf/lnx/0201762315',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}'],
+  lostZeros: 1,
+  checksum: 'weights 8 1 2 3 4 7 6, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 10 !== digitAt(value, 7)) return 'invalid_checksum';
+    return value === '00000000' ? 'invalid_component' : null;
+  },
+  format(value) {
+    const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
+    return `${groupThousands(number)}-${value.slice(7)}`;
+  },
+  checkDigit: (value) => value.slice(7),
+});

@@ -1,0 +1,32 @@
+// UY · NIE (número de identificación de extranjero): the Uruguayan tax office's number for foreigners without
+// an identity card.
+//
+// Issuer  Dirección General Impositiva, RUT department.
+// Shape   9 SSSSSSS C.
+// Check   a check digit exists, its formula is not published.
+// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
+// Data    none.
+import { groupThousands } from '../grouping.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const uyNie = defineScheme({
+  id: 'uy-nie',
+  country: 'UY',
+  rank: 1,
+  name: 'NIE',
+  title: "Foreigner's identification number",
+  identifier: 'TIN',
+  sources: [
+    { title: 'TIN Check Uruguay', url: 'https://tin-check.com/en/tin-check-uruguay', read: '2026-11-21' },
+    {
+      title: 'stdnum: Uruguay Foreigners Identification Number',
+      url: 'https://www.npmjs.com/package/stdnum',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['9#{8}'],
+  proves: 'The number has the shape of its kind; the formula of its check digit is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => `${groupThousands(value.slice(0, 8))}-${value.slice(8)}`,
+});
