@@ -14,6 +14,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { capitalize, getBanks } from '@brazilian-utils/brazilian-utils';
 import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
+import { bankCodeShape, readCode } from './bank-codes.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 
 const require = createRequire(import.meta.url);
@@ -125,14 +126,16 @@ function germanBank(curated: readonly CuratedBank[], code: string, row: string, 
   return { codes: [code], ...bic, name };
 }
 
-/** Countries where the package says no more than which BIC a bank code has. */
+/** Countries where the package says no more than which BIC a bank code has; a few of its keys are no bank codes. */
 function bicOnly(country: string, curated: readonly CuratedBank[]): LayerInput {
   const rows: Record<string, string> = readJson(
     packageFolder('iban-to-bic'),
     'datasets',
     `${country.toLowerCase()}.json`,
   );
-  const banks = Object.entries(rows).map(([code, long]) => {
+  const shape = bankCodeShape(country)!;
+  const codes = Object.entries(rows).filter(([code]) => typeof readCode(code, shape) !== 'string');
+  const banks = codes.map(([code, long]) => {
     const bic = shortBic(long);
     const known = sameInstitution(curated, { bic });
     return known ? { ...facts(known), codes: [code], bic } : { codes: [code], bic };

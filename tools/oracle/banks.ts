@@ -161,7 +161,7 @@ function print(one: Comparison, details: boolean): void {
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [folder, ...names] = process.argv.slice(2);
   if (!folder) throw new Error('usage: oracle:banks DIR [cc ...]');
-  const results = compareAll(folder, names, await openDirectory());
+  const results = compareAll(folder, names, openDirectory());
   for (const one of results) print(one, names.length > 0);
   const total = results.reduce((sum, { banks, resolved }) => [sum[0]! + resolved, sum[1]! + banks], [0, 0]);
   console.log(`${total[0]} of ${total[1]} banks in ${results.length} countries resolve`);

@@ -1,0 +1,136 @@
+/**
+ * Logos as they are served: an operator's own file above all, otherwise the drawn one, as SVG or PNG.
+ *
+ * An operator's file is `<CC>-<code>.svg`, `<CC>-<code>.png` or the same without the country. One format stands in for
+ * the other: an SVG is rendered, a PNG is wrapped. Drawn and rendered pictures are kept, the least recently asked for
+ * making room.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import type { Directory } from '../core/iban/directory.ts';
+import { drawLogo, type LogoData } from './draw.ts';
+
+export type LogoFormat = 'svg' | 'png';
+
+export interface Logo {
+  readonly body: Buffer | string;
+  readonly etag: string;
+  /** The media type. */
+  readonly type: string;
+}
+
+export interface Logos {
+  /** The logo of the bank with this code, or `undefined` when neither the directory nor the operator knows it. */
+  find(code: string, format: LogoFormat, country?: string): Logo | undefined;
+}
+
+export interface LogosOptions {
+  readonly directory: Pick<Directory, 'findByCode' | 'brand'>;
+  /** Where the build's `logos.json` is. */
+  readonly folder: URL;
+  /** The operator's own files. */
+  readonly logosDir?: string | undefined;
+}
+
+/** Width and height of a PNG. */
+const PNG_SIZE = 256;
+const KEPT = 1000;
+/** A logo file larger than this is not a logo. */
+const LARGEST_FILE = 1024 * 1024;
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** Opens the logos. */
+export function createLogos({ directory, folder, logosDir }: LogosOptions): Logos {
+  const data: LogoData = JSON.parse(readFileSync(new URL('logos.json', folder), 'utf8'));
+  const kept = keepRecent<Logo>(KEPT);
+
+  const drawn = (code: string, format: LogoFormat, country?: string): Logo | undefined => {
+    const bank = directory.findByCode(code, country);
+    if (!bank) return undefined;
+    return kept(`${bank.country}-${code}.${format}`, () => {
+      const svg = drawLogo(bank, directory.brand(bank.country, code), data);
+      return format === 'svg' ? logoOf(svg, format) : logoOf(png(svg), format);
+    });
+  };
+
+  const owned = (code: string, format: LogoFormat, country?: string): Logo | undefined => {
+    if (logosDir === undefined) return undefined;
+    const owner = country ?? directory.findByCode(code)?.country;
+    const file = operatorFile(logosDir, code, format, owner);
+    return file && kept(`${format} of ${file.path} ${file.stamp}`, () => readLogo(file.path, format));
+  };
+
+  return {
+    find(code, format, country) {
+      const asked = code.toUpperCase();
+      const owner = country?.toUpperCase();
+      if (!/^[A-Z0-9]{1,19}$/.test(asked) || !/^(?:[A-Z]{2})?$/.test(owner ?? '')) return undefined;
+      return owned(asked, format, owner) ?? drawn(asked, format, owner);
+    },
+  };
+}
+
+/** Renders an SVG as a square PNG. Text in it is not drawn: fonts would differ from machine to machine. */
+export function png(svg: string, size = PNG_SIZE): Buffer {
+  const options = { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } } as const;
+  return new Resvg(svg, options).render().asPng();
+}
+
+/** The operator's file for a code: the country's own before the general, the wanted format before the other. */
+function operatorFile(
+  folder: string,
+  code: string,
+  format: LogoFormat,
+  country?: string,
+): { path: string; stamp: string } | undefined {
+  const formats = format === 'svg' ? ['svg', 'png'] : ['png', 'svg'];
+  const names = country === undefined ? [code] : [`${country}-${code}`, code];
+  for (const name of names.flatMap((one) => formats.map((ending) => `${one}.${ending}`))) {
+    const path = join(folder, name);
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (stat?.isFile() && stat.size <= LARGEST_FILE) return { path, stamp: `${stat.mtimeMs} ${stat.size}` };
+  }
+  return undefined;
+}
+
+/** An operator's file in the wanted format; `undefined` when it is not what its name says or can't be rendered. */
+function readLogo(path: string, format: LogoFormat): Logo | undefined {
+  const bytes = readFileSync(path);
+  const isPng = bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
+  if (isPng !== path.endsWith('.png')) return undefined;
+  try {
+    if (isPng) return logoOf(format === 'png' ? bytes : wrapped(bytes), format);
+    const rendered = png(bytes.toString());
+    return logoOf(format === 'png' ? rendered : bytes.toString(), format);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A PNG inside an SVG. */
+function wrapped(bytes: Buffer): string {
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  const href = `data:image/png;base64,${bytes.toString('base64')}`;
+  const size = `width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image ${size} href="${href}"/></svg>`;
+}
+
+function logoOf(body: Buffer | string, format: LogoFormat): Logo {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { body, etag, type: format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png' };
+}
+
+/** Keeps what was made most recently; what could not be made is tried again. */
+function keepRecent<T>(most: number): (key: string, make: () => T | undefined) => T | undefined {
+  const entries = new Map<string, T>();
+  return (key, make) => {
+    const value = entries.get(key) ?? make();
+    if (value === undefined) return undefined;
+    entries.delete(key);
+    entries.set(key, value);
+    if (entries.size > most) entries.delete(entries.keys().next().value!);
+    return value;
+  };
+}

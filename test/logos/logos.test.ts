@@ -1,0 +1,168 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SaxesParser } from 'saxes';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LayerInput } from '../../src/core/iban/bank.ts';
+import { compileDirectory } from '../../src/core/iban/compile.ts';
+import { createDirectory, type Directory } from '../../src/core/iban/directory.ts';
+import { createLogos, type Logos, png } from '../../src/logos/logos.ts';
+import { logoData } from '../../tools/banks/logos.ts';
+
+const LAYERS: LayerInput[] = [
+  {
+    kind: 'curated',
+    source: 'test',
+    as_of: '2026-11-21',
+    country: 'DE',
+    banks: [
+      {
+        codes: ['10000001'],
+        name: 'Commerzbank AG',
+        short_name: 'Commerzbank',
+        icon: 'commerzbank',
+        colour: '#ffcc33',
+      },
+      { codes: ['10000002'], name: 'Beispielbank & "Söhne" <AG>', bic: 'BEISDEFF' },
+      { codes: ['10000003'], name: 'თიბისი', bic: 'TBCBGE22' },
+      { codes: ['10000004'] },
+      { codes: ['10000005'], name: 'Ęxample Ǻ', icon: 'no-such-icon' },
+    ],
+  },
+  {
+    kind: 'registry',
+    source: 'test',
+    as_of: '2026-11-21',
+    country: 'CZ',
+    banks: [{ codes: ['0800'], name: 'Česká spořitelna, a.s.' }],
+  },
+  {
+    kind: 'registry',
+    source: 'test',
+    as_of: '2026-11-21',
+    country: 'SK',
+    banks: [{ codes: ['0800'], name: 'Slovenská ukážka' }],
+  },
+];
+
+const scratch = mkdtempSync(join(tmpdir(), 'logos-'));
+const logosDir = join(scratch, 'own');
+const folder = pathToFileURL(`${scratch}/`);
+let directory: Directory;
+let logos: Logos;
+
+beforeAll(() => {
+  mkdirSync(logosDir);
+  writeFileSync(join(scratch, 'logos.json'), JSON.stringify(logoData(LAYERS)));
+  directory = createDirectory(compileDirectory(LAYERS), { assetsUrl: 'https://assets.example' });
+  logos = createLogos({ directory, folder });
+});
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const svgOf = (code: string, country?: string) => String(logos.find(code, 'svg', country)?.body);
+
+/** Throws when the text is no well-formed XML. */
+function parse(svg: string): void {
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.write(svg).close();
+}
+
+const sizeOf = (body: Buffer) => [body.readUInt32BE(16), body.readUInt32BE(20)];
+
+test.each(['10000001', '10000002', '10000003', '10000004', '10000005'])(
+  'bank %s has a picture in both formats',
+  (code) => {
+    parse(svgOf(code));
+    expect(svgOf(code)).toMatch(/<path fill="#\w+" transform="[^"]+" d="M/);
+    expect(svgOf(code)).not.toContain('NaN');
+    const picture = logos.find(code, 'png')!;
+    expect(picture.type).toBe('image/png');
+    expect(sizeOf(picture.body as Buffer)).toEqual([256, 256]);
+  },
+);
+
+test('the brand icon stands on the bank’s own colour, in ink that can be read there', () => {
+  expect(svgOf('10000001')).toMatch(
+    /fill="#ffcc33".*fill="#14181f" transform="translate\(21 21\) scale\(2\.25\)"/,
+  );
+});
+
+test('letters are outlines, and what a name says is escaped', () => {
+  expect(svgOf('10000002')).not.toContain('<text');
+  expect(svgOf('10000002')).toContain('aria-label="Beispielbank &#38; &#34;Söhne&#34; &#60;AG&#62;"');
+});
+
+test('where two countries share a code, the country decides', () => {
+  expect(svgOf('0800', 'CZ')).toContain('Česká');
+  expect(svgOf('0800', 'sk')).toContain('Slovenská');
+  expect(logos.find('0800', 'svg')).toBe(logos.find('0800', 'svg', 'CZ'));
+});
+
+test.each(['', '99999999', '../logos', '10000001/../x', 'a'.repeat(20), '10000001.svg', 'constructor'])(
+  'there is no logo for the code "%s"',
+  (code) => {
+    expect(logos.find(code, 'svg')).toBeUndefined();
+    expect(createLogos({ directory, folder, logosDir }).find(code, 'png')).toBeUndefined();
+  },
+);
+
+test('a country that is none gives no logo', () => {
+  expect(logos.find('10000001', 'svg', 'D/E')).toBeUndefined();
+  expect(logos.find('10000001', 'svg', 'FR')).toBeUndefined();
+});
+
+test('the tag tells two logos apart and stays the same for one', () => {
+  const again = createLogos({ directory, folder });
+  expect(again.find('10000001', 'png')!.etag).toBe(logos.find('10000001', 'png')!.etag);
+  expect(logos.find('10000001', 'svg')!.etag).not.toBe(logos.find('10000002', 'svg')!.etag);
+  expect(logos.find('10000001', 'svg')!.etag).toMatch(/^"[\w-]{22}"$/);
+});
+
+const square = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="${colour}"/></svg>`;
+
+test('an operator’s own file comes first: the country’s before the general, each standing in for the other format', () => {
+  const own = createLogos({ directory, folder, logosDir });
+  writeFileSync(join(logosDir, '0800.svg'), square('red'));
+  writeFileSync(join(logosDir, 'SK-0800.png'), png(square('blue'), 32));
+  expect(own.find('0800', 'svg', 'CZ')!.body).toBe(square('red'));
+  expect(own.find('0800', 'png', 'CZ')!.body).toEqual(png(square('red')));
+  expect(own.find('0800', 'png', 'SK')!.body).toEqual(png(square('blue'), 32));
+  const wrapped = String(own.find('0800', 'svg', 'SK')!.body);
+  parse(wrapped);
+  expect(wrapped).toContain('viewBox="0 0 32 32"><image width="32" height="32" href="data:image/png;base64,');
+  expect(own.find('0800', 'svg')!.body).toBe(square('red'));
+});
+
+test('a changed file is seen without a restart', () => {
+  const own = createLogos({ directory, folder, logosDir });
+  writeFileSync(join(logosDir, 'DE-10000001.svg'), square('red'));
+  expect(own.find('10000001', 'svg')!.body).toBe(square('red'));
+  writeFileSync(join(logosDir, 'DE-10000001.svg'), square('green'));
+  expect(own.find('10000001', 'svg')!.body).toBe(square('green'));
+  rmSync(join(logosDir, 'DE-10000001.svg'));
+  expect(own.find('10000001', 'svg')!.body).toBe(svgOf('10000001'));
+});
+
+test('an operator may give a logo to a bank the directory does not know', () => {
+  const own = createLogos({ directory, folder, logosDir });
+  writeFileSync(join(logosDir, '77777777.svg'), square('red'));
+  expect(own.find('77777777', 'svg')!.body).toBe(square('red'));
+});
+
+test.each([
+  ['DE-10000002.svg', 'not an image'],
+  ['DE-10000002.png', 'not an image'],
+  ['DE-10000002.svg', `<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(1024 * 1024)}</svg>`],
+])('a file %s that is no logo is passed over', (name, content) => {
+  const own = createLogos({ directory, folder, logosDir });
+  writeFileSync(join(logosDir, name), content);
+  expect(own.find('10000002', 'svg')!.body).toBe(svgOf('10000002'));
+  expect(own.find('10000002', 'png')!.body).toEqual(logos.find('10000002', 'png')!.body);
+  rmSync(join(logosDir, name));
+});

@@ -1,0 +1,20 @@
+/**
+ * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.json` and
+ * `logos.json` in the folder given. Deterministic, and quick enough to run with every build.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { compileDirectory } from '../../src/core/iban/compile.ts';
+import { readLayers } from './layers.ts';
+import { logoData } from './logos.ts';
+
+export async function buildBanks(outDir: string): Promise<void> {
+  const layers = readLayers();
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, 'banks.json'), JSON.stringify(compileDirectory(layers)));
+  writeFileSync(join(outDir, 'logos.json'), JSON.stringify(logoData(layers)));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await buildBanks(process.argv[2] ?? 'generated');
