@@ -1,0 +1,74 @@
+/**
+ * The shape of the compiled phone data, as the build writes it and `createPhoneData` takes it. Types only.
+ */
+import type { LineType } from './line-type.ts';
+
+/** What a carrier is: network of its own, virtual operator, its enabler, and the rest. */
+export const CARRIER_TYPES = ['mno', 'mvno', 'mvne', 'fixed', 'voip', 'satellite', 'iot'] as const;
+
+export type CarrierType = (typeof CARRIER_TYPES)[number];
+
+/** The numbering plan of a region. */
+export interface CompiledPlan {
+  /** ISO 3166-1 alpha-2 (and AC, TA, XK); `001` for a calling code that belongs to no country. */
+  readonly region: string;
+  readonly callingCode: string;
+  /** What is dialled before a calling code, as a regular expression. */
+  readonly exitCode?: string;
+  /** What may stand before a national number, as a regular expression. */
+  readonly nationalPrefix?: string;
+  /** What replaces it where its groups took part. */
+  readonly nationalPrefixTransform?: string;
+  /** First state of the numbers that have the region's general form. */
+  readonly general: number;
+  /** First state of the short and emergency numbers. */
+  readonly short: number;
+  /** Possible lengths of a national number, a bit each: bit 10 for ten digits. */
+  readonly lengths: number;
+  /** Lengths that are dialled only within an area. */
+  readonly localLengths: number;
+  /** Length of the example number, the longer of fixed line and mobile. */
+  readonly usualLength: number;
+}
+
+export interface CompiledCallingCode {
+  readonly code: string;
+  /** First state of its numbers. */
+  readonly numbers: number;
+  /** Indexes into `plans`, the main region's first. */
+  readonly plans: readonly number[];
+}
+
+/** What a valid number is: index of the plan, of the line type, of the two templates, digits of the prefix. */
+export type CompiledVerdict = readonly [
+  plan: number,
+  lineType: number,
+  national: number,
+  international: number,
+  prefixLength: number,
+];
+
+/** Brand, type and host network of a carrier. */
+export interface CompiledBrand {
+  readonly brand: string;
+  readonly type: CarrierType;
+  readonly mvno_host?: string;
+}
+
+export interface CompiledPhone {
+  /** The metadata's release, for people. */
+  readonly version: string;
+  readonly lineTypes: readonly LineType[];
+  readonly plans: readonly CompiledPlan[];
+  readonly callingCodes: readonly CompiledCallingCode[];
+  /** How a number is written: a letter for each digit, `a` for the first. */
+  readonly templates: readonly string[];
+  /** A state's label is its verdict's index plus two; label 1 says "it matches", 0 "it does not". */
+  readonly verdicts: readonly CompiledVerdict[];
+  /** Regions whose mobile numbers can be taken along to another carrier. */
+  readonly portable: readonly string[];
+  /** Calling code and first digits of satellite networks. */
+  readonly satellite: readonly string[];
+  /** Region to carrier name to brand. */
+  readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
+}

@@ -1,0 +1,158 @@
+/**
+ * Reads dialled digits by a numbering plan: which digits are the calling code, which the national prefix, which
+ * the number. The order of questions is the reference's, so the answers are the same; what is read beyond the
+ * reference stands at the end and says so.
+ */
+import type { Reason } from '../result.ts';
+import type { CallingCode, PhoneData, Plan, Verdict } from './data.ts';
+import type { Dialled } from './dialled.ts';
+
+export interface Reading {
+  readonly callingCode: CallingCode;
+  /** The national significant number. */
+  readonly national: string;
+  /** What the number is; undefined when it is not valid. */
+  readonly verdict: Verdict | undefined;
+  /** The calling code was marked: by a plus, by an exit code. */
+  readonly marked: boolean;
+  /** The calling code was found without a mark: a plus was forgotten. */
+  readonly assumedInternational: boolean;
+}
+
+/** Shortest and longest national number that is looked at. */
+const LENGTH_MIN = 2;
+const LENGTH_MAX = 17;
+
+/** How a length stands to the lengths of a plan. */
+type Fit = 'possible' | 'local_only' | 'too_short' | 'too_long' | 'invalid_length';
+
+function fitOf({ lengths, localLengths }: Plan, length: number): Fit {
+  const bit = length > LENGTH_MAX ? 0 : 1 << length;
+  if (localLengths & bit) return 'local_only';
+  if (lengths & bit) return 'possible';
+  if (length < 31 - Math.clz32(lengths & -lengths)) return 'too_short';
+  return length > 31 - Math.clz32(lengths) ? 'too_long' : 'invalid_length';
+}
+
+/** Why a reading is not valid. */
+export function reasonOf({ callingCode, national }: Reading): Reason {
+  if (national.length < LENGTH_MIN) return 'too_short';
+  const fit = fitOf(callingCode.main, national.length);
+  return fit === 'possible' ? 'unassigned_number' : fit;
+}
+
+/**
+ * Reads digits, with `home` as the plan of numbers without a calling code. Undefined when they need a home and
+ * there is none; a reason when they can't be read at all.
+ */
+export function read(
+  data: PhoneData,
+  dialled: Dialled,
+  home: Plan | undefined,
+): Reading | Reason | undefined {
+  const marked = afterMarker(data, dialled, home);
+  if (marked !== undefined) return readInternational(data, marked, true);
+  if (!home) return undefined;
+  const { digits } = dialled;
+  const reading = readNational(data, digits, home);
+  if (digits.startsWith('00') && !reading.verdict) return readInternational(data, digits.slice(2), true);
+  return digits.startsWith(home.callingCode) ? orForgottenPlus(data, digits, home, reading) : reading;
+}
+
+/** The digits from the calling code on, if something marks it. */
+function afterMarker(data: PhoneData, { digits, plus }: Dialled, home: Plan | undefined): string | undefined {
+  if (!plus) return withoutExitCode(digits, home) ?? (home ? undefined : withoutZeros(digits));
+  if (data.callingCodeOf(digits)) return digits;
+  return withoutExitCode(digits, home) ?? withoutZeros(digits) ?? digits; // "+00 49", "+011 49"
+}
+
+function withoutZeros(digits: string): string | undefined {
+  return digits.startsWith('00') ? digits.slice(2) : undefined;
+}
+
+/** No calling code begins with 0, so what looks like an exit code before a 0 is not one. */
+function withoutExitCode(digits: string, home: Plan | undefined): string | undefined {
+  const exit = home?.exitCode?.exec(digits)?.[0];
+  return exit === undefined || digits[exit.length] === '0' ? undefined : digits.slice(exit.length);
+}
+
+function readInternational(data: PhoneData, digits: string, marked: boolean): Reading | Reason {
+  if (digits.length <= LENGTH_MIN) return 'too_short';
+  const callingCode = data.callingCodeOf(digits);
+  if (!callingCode) return 'invalid_calling_code';
+  const rest = digits.slice(callingCode.code.length);
+  return complete(data, callingCode, callingCode.main, rest, marked, false);
+}
+
+/**
+ * Without a marker, the home's own calling code is believed only where the digits are no number at home with it and
+ * are one without it.
+ */
+function readNational(data: PhoneData, digits: string, home: Plan): Reading {
+  const { callingCode: code } = home;
+  const callingCode = data.callingCodeOf(code)!;
+  if (digits.startsWith(code)) {
+    const rest = withoutNationalPrefix(data, digits.slice(code.length), home);
+    const fits = !matches(data, home, digits) && matches(data, home, rest);
+    if (fits || fitOf(home, digits.length) === 'too_long') {
+      // Where the calling code is also the national prefix, a leading 1 is how people dial at home.
+      const assumed = !home.nationalPrefix?.exec(digits)?.[0].startsWith(code);
+      return complete(data, callingCode, callingCode.main, rest, false, assumed);
+    }
+  }
+  return complete(data, callingCode, home, digits, false, false);
+}
+
+/** Takes the national prefix off where that leaves a possible length, and asks the automaton. */
+function complete(
+  data: PhoneData,
+  callingCode: CallingCode,
+  plan: Plan,
+  digits: string,
+  marked: boolean,
+  assumedInternational: boolean,
+): Reading {
+  const rest = withoutNationalPrefix(data, digits, plan);
+  const fit = rest === digits ? 'possible' : fitOf(plan, rest.length);
+  const national = fit === 'possible' || fit === 'too_long' ? rest : digits;
+  const verdict = data.verdictOf(callingCode, national);
+  return { callingCode, national, verdict, marked, assumedInternational };
+}
+
+function matches(data: PhoneData, plan: Plan, digits: string): boolean {
+  return data.automaton.label(plan.general, digits) !== 0;
+}
+
+/** The digits without the national prefix, unless they are a number with it and none without. */
+function withoutNationalPrefix(data: PhoneData, digits: string, plan: Plan): string {
+  const { nationalPrefix, nationalPrefixTransform: transform } = plan;
+  const match = nationalPrefix?.exec(digits);
+  if (!match) return digits;
+  const transforms = transform !== undefined && Boolean(match.at(-1));
+  const rest = transforms ? digits.replace(nationalPrefix!, transform) : digits.slice(match[0].length);
+  return matches(data, plan, digits) && !matches(data, plan, rest) ? digits : rest;
+}
+
+/**
+ * Beyond the reference: people forget the plus. The reference reads 49 151 12345678 in Germany as a fixed line of
+ * the area 4915, because German fixed lines may have nearly any length, and does not say a word.
+ */
+function orForgottenPlus(data: PhoneData, digits: string, home: Plan, atHome: Reading): Reading {
+  if (atHome.assumedInternational) return atHome;
+  const abroad = readInternational(data, digits, false);
+  if (typeof abroad === 'string' || !abroad.verdict || abroad.national === atHome.national) return atHome;
+  if (atHome.verdict && !isLikelier(abroad.verdict, atHome.verdict, atHome.national, home)) return atHome;
+  return { ...abroad, assumedInternational: true };
+}
+
+/**
+ * Both readings are valid. A mobile number with its calling code is likelier than anything else with these digits.
+ * And where a country writes a national prefix and none was written, digits beyond the country's usual length are
+ * explained by a calling code.
+ */
+function isLikelier(abroad: Verdict, atHome: Verdict, national: string, home: Plan): boolean {
+  if (atHome.lineType === 'mobile') return false;
+  return (
+    abroad.lineType === 'mobile' || (/[0-9]/.test(atHome.national) && national.length > home.usualLength)
+  );
+}

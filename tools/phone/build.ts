@@ -1,0 +1,55 @@
+/**
+ * Builds the compiled phone data: `phone.json` (plans, templates, verdicts, brands), `phone.bin` (the automaton),
+ * `carriers.bin` and `areas.bin` (ranges and names). The same input gives the same bytes.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
+import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
+import { compileAreas } from './areas.ts';
+import { compileCarriers } from './carriers.ts';
+import { METADATA_VERSION } from './metadata.ts';
+import { compilePlans } from './plans.ts';
+
+interface PortableFacts {
+  readonly regions: string;
+  readonly added: readonly { readonly region: string }[];
+}
+
+interface SatelliteFacts {
+  readonly networks: readonly { readonly prefix: string }[];
+}
+
+export async function buildPhone(outDir: string): Promise<void> {
+  const { next, labels, ...plans } = compilePlans();
+  const { ranges, brands } = compileCarriers();
+  const portable = facts<PortableFacts>('portable');
+  const satellite = facts<SatelliteFacts>('satellite');
+  const compiled: CompiledPhone = {
+    version: `google-libphonenumber ${METADATA_VERSION}`,
+    lineTypes: LINE_TYPES,
+    ...plans,
+    portable: [...portable.regions.split(' '), ...portable.added.map(({ region }) => region)].sort(),
+    satellite: satellite.networks.map(({ prefix }) => prefix),
+    brands,
+  };
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(join(outDir, 'phone.json'), JSON.stringify(compiled));
+  writeFileSync(join(outDir, 'phone.bin'), encodeAutomaton(next, labels));
+  writeFileSync(join(outDir, 'carriers.bin'), ranges);
+  writeFileSync(join(outDir, 'areas.bin'), compileAreas());
+}
+
+/** The number of states, then ten ways on a state, then the labels; 16 bits each. */
+function encodeAutomaton(next: Uint16Array, labels: Uint16Array): Uint8Array {
+  const file = new Uint16Array(1 + next.length + labels.length);
+  file[0] = labels.length;
+  file.set(next, 1);
+  file.set(labels, 1 + next.length);
+  return new Uint8Array(file.buffer);
+}
+
+function facts<Facts>(name: string): Facts {
+  const file = new URL(`../../data/phone/${name}.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as Facts;
+}

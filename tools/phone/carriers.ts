@@ -1,0 +1,73 @@
+/**
+ * Compiles the carriers: the prefix table, and the curated brands of data/carriers, which are checked on the way.
+ * A curated carrier that names prefixes of its own overrides the table there.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled.ts';
+import { readPrefixes } from './prefixes.ts';
+import { encodeRanges, rangesOf } from './ranges.ts';
+
+interface CarrierRow extends CompiledBrand {
+  /** As the prefix table writes them. */
+  readonly names: readonly string[];
+  /** With calling code, digits only. */
+  readonly prefixes?: readonly string[];
+}
+
+interface CarrierFile {
+  readonly country: string;
+  readonly as_of: string;
+  readonly sources: readonly unknown[];
+  readonly carriers: readonly CarrierRow[];
+}
+
+const FOLDER = new URL('../../data/carriers/', import.meta.url);
+
+export interface Carriers {
+  readonly ranges: Uint8Array;
+  readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
+}
+
+export function compileCarriers(): Carriers {
+  const names = new Map<string, number>();
+  const prefixes = new Map<string, number>();
+  const set = (prefix: string, name: string) => {
+    if (!names.has(name)) names.set(name, names.size + 1);
+    prefixes.set(prefix, names.get(name)!);
+  };
+  for (const { prefix, name } of readPrefixes('carrier')) set(prefix, name);
+  const brands: Record<string, Record<string, CompiledBrand>> = {};
+  for (const { country, carriers } of readFiles()) {
+    const known: Record<string, CompiledBrand> = {};
+    for (const row of carriers) {
+      for (const name of row.names) {
+        if (known[name]) throw new Error(`data/carriers: ${country} has two carriers named ${name}`);
+        known[name] = brandOf(row, country);
+      }
+      for (const prefix of row.prefixes ?? []) set(prefix, row.names[0]!);
+    }
+    brands[country] = known;
+  }
+  return { ranges: encodeRanges(rangesOf(prefixes), [...names.keys()]), brands };
+}
+
+function readFiles(): CarrierFile[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => {
+      const content = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as CarrierFile;
+      if (`${content.country.toLowerCase()}.json` !== file || !content.as_of || !content.sources?.length) {
+        throw new Error(`data/carriers/${file}: country, as_of or sources missing`);
+      }
+      return content;
+    });
+}
+
+function brandOf({ names, brand, type, mvno_host }: CarrierRow, country: string): CompiledBrand {
+  const wrong = !names?.length || !brand || !CARRIER_TYPES.includes(type);
+  if (wrong || (mvno_host !== undefined && type !== 'mvno' && type !== 'mvne')) {
+    throw new Error(`data/carriers: ${country} ${names?.[0]}: names, brand, type or mvno_host is wrong`);
+  }
+  return { brand, type, ...(mvno_host && { mvno_host }) };
+}

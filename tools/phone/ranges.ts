@@ -1,0 +1,61 @@
+/**
+ * Turns a table of prefixes into a table of ranges. "The longest prefix wins" becomes a sorted list of the places
+ * where the answer changes, so that looking a number up is one binary search over plain numbers, however long
+ * the prefixes are.
+ */
+
+/** Digits a range is counted in: E.164 allows no more. */
+const DIGITS = 15;
+
+export interface Ranges {
+  /** First number of each range, filled up with zeros to 15 digits; ascending. */
+  readonly starts: Float64Array;
+  /** What the range has: an index into a list of names, plus one; 0 for nothing. */
+  readonly values: Uint16Array;
+}
+
+/** Prefixes with calling code, and their values above 0. */
+export function rangesOf(prefixes: ReadonlyMap<string, number>): Ranges {
+  const starts: number[] = [];
+  const values: number[] = [];
+  /** From here on `value` holds, until something else is said. A later word about the same place counts. */
+  const say = (start: number, value: number) => {
+    if (starts.at(-1) === start) {
+      starts.pop();
+      values.pop();
+    }
+    if (value === (values.at(-1) ?? 0)) return;
+    starts.push(start);
+    values.push(value);
+  };
+  const open: { end: number; value: number }[] = [];
+  const closeUpTo = (start: number) => {
+    while (open.length > 0 && open.at(-1)!.end <= start) {
+      const { end } = open.pop()!;
+      say(end, open.at(-1)?.value ?? 0);
+    }
+  };
+  for (const prefix of [...prefixes.keys()].sort()) {
+    const start = Number(prefix.padEnd(DIGITS, '0'));
+    closeUpTo(start);
+    const value = prefixes.get(prefix)!;
+    say(start, value);
+    open.push({ end: start + 10 ** (DIGITS - prefix.length), value });
+  }
+  closeUpTo(Number.POSITIVE_INFINITY);
+  return { starts: Float64Array.from(starts), values: Uint16Array.from(values) };
+}
+
+/**
+ * One file: the number of ranges and of bytes of text, the starts, the values, then the names, one a line. The
+ * starts come first so that they lie on a multiple of eight bytes and can be used where they are.
+ */
+export function encodeRanges({ starts, values }: Ranges, names: readonly string[]): Uint8Array {
+  const text = new TextEncoder().encode(names.join('\n'));
+  const bytes = new Uint8Array(8 + starts.byteLength + values.byteLength + text.byteLength);
+  new Uint32Array(bytes.buffer, 0, 2).set([starts.length, text.byteLength]);
+  new Float64Array(bytes.buffer, 8, starts.length).set(starts);
+  new Uint16Array(bytes.buffer, 8 + starts.byteLength, values.length).set(values);
+  bytes.set(text, 8 + starts.byteLength + values.byteLength);
+  return bytes;
+}
