@@ -37,7 +37,7 @@ interface Attempt {
   readonly reason: Reason | null;
 }
 
-/** How far a text came before it failed. A failure that came further tells more. */
+/** How far a text came before it failed. */
 const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
   invalid_characters: 0,
   invalid_length: 1,
@@ -135,9 +135,15 @@ function tryCountry(code: string, folded: string, today: Day): Attempt | undefin
   for (const scheme of candidates) {
     const attempt = tryScheme(scheme, folded, plain, today);
     if (attempt.reason === null) return attempt;
-    if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
+    if (!best || depthOf(attempt) > depthOf(best)) best = attempt;
   }
   return best;
+}
+
+/** A failure that came further tells more; a wrong character tells more where the length is right. */
+function depthOf({ scheme, value, reason }: Attempt): number {
+  const misread = reason === 'invalid_characters' && scheme.lengths.includes(value.length);
+  return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
 }
 
 function tryScheme(scheme: Scheme, folded: string, plain: string, today: Day): Attempt {
