@@ -1,35 +1,34 @@
-/** A structure made ready to verify with: how its IBANs are written, and its national check digits. */
+/** A structure made ready to verify with: room for an IBAN's characters, how it is written, its national check. */
 import { NATIONAL_CHECKS, type NationalCheck } from './national/all.ts';
-import { domestic, groupsOfFour, PADDED, writer } from './notation.ts';
+import { domesticNotation, type Write } from './notation.ts';
 import { STRUCTURES, type Structure } from './structures.ts';
 
 export interface Layout extends Structure {
-  /** Without spaces. */
-  readonly electronic: (codes: ArrayLike<number>) => string;
-  /** In groups of four. */
-  readonly international: (codes: ArrayLike<number>) => string;
-  /** In the country's own notation. */
-  readonly national: (codes: ArrayLike<number>) => string;
-  /** The country's own notation where it leaves out padding. */
-  readonly padded: ((iban: string) => string) | undefined;
+  /** The character codes of the IBAN recognized last. Every layout has its own sheet, of just its length. */
+  readonly sheet: number[];
+  /** The same with a space after every fourth. */
+  readonly printed: number[];
+  /** The country's own notation. */
+  readonly national: Write;
   /** Undefined where no national check digits are enforced. */
   readonly passes: NationalCheck | undefined;
 }
 
 function layoutOf(structure: Structure): Layout {
-  const { code } = structure.country;
+  const { length, country } = structure;
   return {
     ...structure,
-    electronic: writer(Array.from(structure.classes, (_, place) => place)),
-    international: writer(groupsOfFour(structure)),
-    national: writer(domestic(structure)),
-    padded: PADDED[code],
-    passes: NATIONAL_CHECKS[code],
+    sheet: new Array<number>(length).fill(0),
+    printed: new Array<number>(length + ((length - 1) >> 2)).fill(SPACE),
+    national: domesticNotation(structure),
+    passes: NATIONAL_CHECKS[country.code],
   };
 }
 
+export const SPACE = 32;
+
 const BY_COUNTRY = new Map<string, Layout>();
-const BY_PREFIX: (Layout | undefined)[] = new Array(26 * 26).fill(undefined);
+const BY_PREFIX = new Array<Layout | undefined>(26 * 26).fill(undefined);
 
 for (const structure of STRUCTURES) {
   const layout = layoutOf(structure);

@@ -1,12 +1,11 @@
 /**
- * How an IBAN is written: in groups of four everywhere, and at home in the country's own way.
- *
- * A notation is a list of places and literal characters, so that writing one is a copy and nothing more.
+ * How an IBAN is written at home: in the country's own notation where there is a well-known one, otherwise
+ * with a space between its parts.
  */
 import type { Structure } from './structures.ts';
 
-/** An index into the IBAN, or a literal character's code, negative. */
-type Notation = readonly number[];
+/** Writes the domestic form of an IBAN in electronic form. */
+export type Write = (iban: string) => string;
 
 /**
  * The domestic notation of the BBAN where there is a well-known one: `#` the next character, `~` a
@@ -30,62 +29,53 @@ const DOMESTIC: Readonly<Record<string, string>> = {
   SI: '#####-##########',
 };
 
-const SPACE = -32;
+/** Consecutive places of the IBAN and what is written before them. */
+interface Piece {
+  readonly before: string;
+  readonly from: number;
+  readonly to: number;
+}
 
 /** Poland's NRB is the IBAN without its letters: check digits first, then groups of four. */
-const NRB: Notation = [
-  2,
-  3,
-  ...Array.from({ length: 24 }, (_, i) => [...(i % 4 ? [] : [SPACE]), i + 4]).flat(),
-];
+const NRB = [2, 4, 8, 12, 16, 20, 24].map((from) => ({
+  before: from > 2 ? ' ' : '',
+  from,
+  to: from > 2 ? from + 4 : 4,
+}));
 
-function parse(mask: string): Notation {
-  const notation: number[] = [];
+function piecesOfMask(mask: string): Piece[] {
+  const pieces: Piece[] = [];
   let place = 4;
-  for (const character of mask) {
-    if (character === '#') notation.push(place);
-    if (character === '#' || character === '~') place++;
-    else notation.push(-character.charCodeAt(0));
+  for (const [, before, skipped, shown] of mask.matchAll(/([^#~]*)(~*)(#+)/g)) {
+    const from = place + skipped!.length;
+    place = from + shown!.length;
+    pieces.push({ before: before!, from, to: place });
   }
-  return notation;
+  return pieces;
 }
 
-function parted(structure: Structure): Notation {
-  const notation: number[] = [];
-  for (const { from, to } of structure.parts) {
-    if (from > 4) notation.push(SPACE);
-    for (let place = from; place < to; place++) notation.push(place);
-  }
-  return notation;
-}
-
-/** The print format of ISO 13616: groups of four. */
-export function groupsOfFour(structure: Structure): Notation {
-  return Array.from({ length: structure.length }, (_, i) => (i % 4 || !i ? [i] : [SPACE, i])).flat();
-}
-
-/** The domestic notation of a country. */
-export function domestic(structure: Structure): Notation {
+function piecesOf(structure: Structure): readonly Piece[] {
   const { code } = structure.country;
   if (code === 'PL') return NRB;
   const mask = DOMESTIC[code];
-  return mask === undefined ? parted(structure) : parse(mask);
+  if (mask !== undefined) return piecesOfMask(mask);
+  return structure.parts.map(({ from, to }) => ({ before: from > 4 ? ' ' : '', from, to }));
 }
 
-/** Makes a writer of IBANs, given as character codes. Each has its own sheet to write on. */
-export function writer(notation: Notation): (codes: ArrayLike<number>) => string {
-  const sheet: number[] = notation.map((item) => Math.abs(item));
-  const places = notation.flatMap((item, at) => (item < 0 ? [] : [[at, item] as const]));
-  const to = Uint8Array.from(places, ([at]) => at);
-  const from = Uint8Array.from(places, ([, place]) => place);
-  return (codes) => {
-    for (let i = 0; i < to.length; i++) sheet[to[i]!] = codes[from[i]!]!;
-    return String.fromCharCode.apply(null, sheet);
+/** How the IBANs of a structure are written at home. */
+export function domesticNotation(structure: Structure): Write {
+  const padded = PADDED[structure.country.code];
+  if (padded !== undefined) return padded;
+  const pieces = piecesOf(structure);
+  return (iban) => {
+    let text = '';
+    for (const { before, from, to } of pieces) text += before + iban.slice(from, to);
+    return text;
   };
 }
 
-/** Notations that leave out the zeros a number was padded with, and so can't be a list of places. */
-export const PADDED: Readonly<Record<string, (iban: string) => string>> = {
+/** Notations that leave out the zeros a number was padded with. */
+const PADDED: Readonly<Record<string, Write>> = {
   CZ: prefixed,
   FI: finnish,
   SK: prefixed,
