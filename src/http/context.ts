@@ -2,6 +2,7 @@
 
 import type { Config } from '../config.ts';
 import type { ValueType } from '../core/result.ts';
+import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Caller, Keys } from '../service/keys.ts';
 import type { Judge, Verification } from '../service/verification.ts';
@@ -11,17 +12,6 @@ import type { ErrorHandling } from './errors.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProblemCode } from './problems.ts';
-
-/** A logo as it is served. */
-export interface Logo {
-  readonly body: Buffer | string;
-  readonly etag: string;
-  readonly type: string;
-}
-
-export interface Logos {
-  find(code: string, format: 'svg' | 'png', country?: string): Logo | undefined;
-}
 
 /** What the product does, for the edge to serve. */
 export interface Services {

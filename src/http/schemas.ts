@@ -128,14 +128,14 @@ const reason = Type.Unsafe<string>({
 
 function envelope(type: string, details: string) {
   return {
-    country: Type.Optional(ref('Country')),
-    details: Type.Optional(ref(details)),
-    formatted: Type.Optional(ref('Formatted')),
-    input: Type.String({ description: 'The value as submitted.' }),
-    normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
-    reason: Type.Optional(reason),
     type: Type.Unsafe<string>({ type: 'string', enum: [type], description: 'Kind of value checked.' }),
+    input: Type.String({ description: 'The value as submitted.' }),
     valid: Type.Boolean(),
+    reason: Type.Optional(reason),
+    normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
+    country: Type.Optional(ref('Country')),
+    formatted: Type.Optional(ref('Formatted')),
+    details: Type.Optional(ref(details)),
   };
 }
 
@@ -154,7 +154,7 @@ const Quota = Type.Object(
 );
 
 const Summary = Type.Object(
-  { invalid: Type.Integer(), total: Type.Integer(), valid: Type.Integer() },
+  { total: Type.Integer(), valid: Type.Integer(), invalid: Type.Integer() },
   { $id: 'Summary' },
 );
 
@@ -165,7 +165,7 @@ function answersOf(name: string, type: string): TSchema[] {
     Type.Object(fields, { $id: `${name}Result`, description: 'Verification result.' }),
     Type.Object({ ...fields, meta: ref('Meta') }, { $id: `${name}Answer` }),
     Type.Object(
-      { meta: ref('Meta'), results: Type.Array(ref(`${name}Result`)), summary: ref('Summary') },
+      { results: Type.Array(ref(`${name}Result`)), summary: ref('Summary'), meta: ref('Meta') },
       { $id: `${name}BatchAnswer` },
     ),
     Type.Object({ ...fields, demo: Type.Boolean(), quota: ref('Quota') }, { $id: `${name}TrialAnswer` }),

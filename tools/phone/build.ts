@@ -8,7 +8,7 @@ import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import { compileAreas } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
-import { METADATA_VERSION } from './metadata.ts';
+import { METADATA_DATE, METADATA_VERSION } from './metadata.ts';
 import { compilePlans } from './plans.ts';
 
 interface PortableFacts {
@@ -27,6 +27,7 @@ export async function buildPhone(outDir: string): Promise<void> {
   const satellite = facts<SatelliteFacts>('satellite');
   const compiled: CompiledPhone = {
     version: `google-libphonenumber ${METADATA_VERSION}`,
+    as_of: METADATA_DATE,
     lineTypes: LINE_TYPES,
     ...plans,
     portable: [...portable.regions.split(' '), ...portable.added.map(({ region }) => region)].sort(),

@@ -17,6 +17,9 @@ interface Exported {
 const require = createRequire(import.meta.url);
 const exported = require('google-libphonenumber') as Exported;
 
+/** Day on which that release was published (npm registry, read 2026-11-21); to be changed with the release. */
+export const METADATA_DATE = '2026-09-29';
+
 /** The release of the package that the metadata comes from. */
 export const METADATA_VERSION = (require('google-libphonenumber/package.json') as { version: string })
   .version;

@@ -152,6 +152,9 @@ const TERRITORIES: Readonly<Record<string, string>> = {
 };
 
 /** Character classes as bits, so that one `&` tells whether a character may stand in a place. */
+/** The release of the registry that the structures are of, and its date. */
+export const REGISTRY = { release: 'IBAN Registry, release 102', as_of: '2026-06-01' } as const;
+
 export const DIGIT = 1;
 export const LETTER = 2;
 const CLASSES: Readonly<Record<string, number>> = { n: DIGIT, a: LETTER, c: DIGIT | LETTER };

@@ -58,6 +58,8 @@ export interface CompiledBrand {
 export interface CompiledPhone {
   /** The metadata's release, for people. */
   readonly version: string;
+  /** The release's date, yyyy-mm-dd. */
+  readonly as_of: string;
   readonly lineTypes: readonly LineType[];
   readonly plans: readonly CompiledPlan[];
   readonly callingCodes: readonly CompiledCallingCode[];

@@ -57,6 +57,8 @@ export interface PhoneFiles {
 
 export interface PhoneData {
   readonly version: string;
+  /** The metadata's date, yyyy-mm-dd. */
+  readonly as_of: string;
   readonly automaton: Automaton;
   readonly carriers: Ranges;
   readonly areas: Ranges;
@@ -90,6 +92,7 @@ export function createPhoneData({ phone, automaton: file, carriers, areas }: Pho
   const satellite = new RegExp(`^(?:${phone.satellite.join('|')})`);
   return {
     version: phone.version,
+    as_of: phone.as_of,
     automaton,
     carriers: new Ranges(carriers),
     areas: new Ranges(areas),

@@ -1,0 +1,51 @@
+/** Reads from the core and its data what can be verified: the answer of `/v1/coverage`. */
+import { layoutFor } from './core/iban/layout.ts';
+import { REGISTRY, STRUCTURES } from './core/iban/structures.ts';
+import { schemes } from './core/national-id/schemes.ts';
+import type { Data } from './data/load.ts';
+import type { CoverageReport, DataSet, IbanCoverage, NationalIdCoverage } from './service/coverage.ts';
+
+export function reportCoverage({ directory, phone }: Data): CoverageReport {
+  const counts = directory.counts();
+  const banks = new Map(counts.map(({ country, codes }) => [country, codes]));
+  return {
+    iban: {
+      countries: STRUCTURES.map(
+        ({ country, length, bban, registered }): IbanCoverage => ({
+          country: country.code,
+          length,
+          structure: bban,
+          registered,
+          national_check: layoutFor(country.code)!.passes !== undefined,
+          banks: banks.get(country.code) ?? 0,
+        }),
+      ),
+    },
+    national_id: {
+      countries: new Set(schemes.map(({ country }) => country)).size,
+      schemes: schemes.map(scheme),
+    },
+    phone: { countries: phone.plans.flatMap(({ country }) => country.code ?? []).sort() },
+    data: [
+      { name: 'iban structures', version: REGISTRY.release, as_of: REGISTRY.as_of },
+      { name: 'phone numbering plans', version: phone.version, as_of: phone.as_of },
+      ...bankSets(counts),
+    ],
+  };
+}
+
+function scheme(scheme: (typeof schemes)[number]): NationalIdCoverage {
+  const { country, id, name, title, holder, shapes, checksum, proves, sources } = scheme;
+  const described = { country, id, scheme: name, title, holder: holder ?? 'person', shapes, proves, sources };
+  return checksum === undefined ? described : { ...described, checksum };
+}
+
+/** One data set for each source of bank data, as old as its oldest country. */
+function bankSets(counts: ReturnType<Data['directory']['counts']>): DataSet[] {
+  const oldest = new Map<string, string>();
+  for (const { source, as_of } of counts.flatMap(({ sources }) => sources)) {
+    const known = oldest.get(source);
+    if (known === undefined || as_of < known) oldest.set(source, as_of);
+  }
+  return [...oldest].map(([source, as_of]) => ({ name: `banks: ${source}`, version: as_of, as_of }));
+}
