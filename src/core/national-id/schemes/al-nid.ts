@@ -1,0 +1,51 @@
+// AL · NID (numri i identitetit): the Albanian identity number.
+//
+// Issuer  Ministry of the Interior, General Directorate of Civil Status; Law no. 10129 on civil status.
+// Shape   EYMMDD SSS C: decade and year of birth, month, day, serial, check letter.
+//         E is 0 to 9 for the 1800s, A to J for the 1900s, K to T for the 2000s. Added to the month: 50 for women, 30
+//         for foreign men, 80 for foreign women.
+// Check   1·E + 1·Y + 2·m1 + 3·m2 + 4·d1 + 5·d2 + 6·s1 + 7·s2 + 8·s3, modulo 23; letters count A = 1 … V = 22, W = 0.
+// Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date, sex, and whether a citizen.
+import { isPastDate } from '../../date.ts';
+import { albanianYear, passesAlbanian } from '../albanian.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** The month without what marks women and foreigners. */
+function monthOf(value: string): number {
+  const month = twoDigits(value, 2) % 50;
+  return month > 30 ? month - 30 : month;
+}
+
+export const alNid = defineScheme({
+  id: 'al-nid',
+  country: 'AL',
+  name: 'NID',
+  title: 'Identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'nidx, albania.rs: structure and check letter',
+      url: 'https://github.com/dedal-io/nidx/blob/af0545f9573a6a6785cea4c0b897877ec99b30b8/src/country/albania.rs',
+      read: '2026-11-21',
+    },
+    {
+      title: 'idnumbers, Albania National Identity Number',
+      url: 'https://github.com/identique/idnumbers-npm',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[0-9A-T]#{8}[A-W]'],
+  checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
+  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (!passesAlbanian(value)) return 'invalid_checksum';
+    const real = isPastDate(albanianYear(value), monthOf(value), twoDigits(value, 4), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+  birthYear: albanianYear,
+});

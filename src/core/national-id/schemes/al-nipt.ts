@@ -1,0 +1,46 @@
+// AL · NIPT (numri i identifikimit për personin e tatueshëm), since 2016 NUIS: the Albanian tax number of companies and
+// of persons in business. Other persons use their identity number.
+//
+// Issuer  National Business Center (QKB); General Directorate of Taxes.
+// Shape   EYMMDD SSS C: decade (J the 1990s, K the 2000s, and so on) and year of registration, month in a code that also
+//         tells the district, day, serial, check letter.
+// Check   as in the identity number.
+// Proves  the characters agree and the year is not in the future. Not that the number was issued, nor to whom.
+// Data    date and district of registration.
+import { yearOf } from '../../date.ts';
+import { albanianYear, passesAlbanian } from '../albanian.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const alNipt = defineScheme({
+  id: 'al-nipt',
+  country: 'AL',
+  name: 'NIPT (NUIS)',
+  title: 'Tax identification number',
+  holder: 'shared',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'Albania TIN & NIPT guide (NUIS)',
+      url: 'https://lookuptax.com/docs/pt/tax-identification-number/albania-tax-id-guide',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum.al.nipt, with specimens',
+      url: 'https://arthurdejong.org/python-stdnum/doc/stdnum.al.nipt',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[J-T]#{8}[A-W]'],
+  checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
+  proves: 'The characters agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (!passesAlbanian(value)) return 'invalid_checksum';
+    const day = twoDigits(value, 4);
+    return albanianYear(value) <= yearOf(today) && day >= 1 && day <= 31 ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});

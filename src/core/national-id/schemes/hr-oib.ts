@@ -1,0 +1,38 @@
+// HR · OIB (osobni identifikacijski broj): the Croatian personal identification number, of persons and companies.
+//
+// Issuer  Ministry of Finance, Tax Administration; Act on the personal identification number (Official Gazette 60/08).
+// Shape   RRRRRRRRRR C: ten random digits, check digit.
+// Check   ISO 7064 MOD 11,10.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { passesMod11_10 } from '../../check/iso7064.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const hrOib = defineScheme({
+  id: 'hr-oib',
+  country: 'HR',
+  name: 'OIB',
+  title: 'Personal identification number',
+  holder: 'shared',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Osobni identifikacijski broj (Grad Zagreb)',
+      url: 'https://www.zagreb.hr/en/osobni-identifikacijski-broj-oib/20068',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Personal identification number (Croatia)',
+      url: 'https://en.wikipedia.org/wiki/Personal_identification_number_(Croatia)',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  checksum: 'ISO 7064 MOD 11,10',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesMod11_10(value) ? null : 'invalid_checksum'),
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+});

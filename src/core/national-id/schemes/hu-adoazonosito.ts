@@ -1,0 +1,51 @@
+// HU · Adóazonosító jel: the Hungarian tax number of a person.
+//
+// Issuer  National Tax and Customs Administration (NAV); Act XX of 1996, annex 1.
+// Shape   8 DDDDD SSS K: a constant 8, days from 1 January 1867 to the birth, random serial, check digit.
+// Check   (1·d1 + 2·d2 + … + 9·d9) mod 11 = K; a serial that would leave 10 is not given out.
+// Proves  the digits agree and the birth is not in the future. Not that the number was issued, nor to whom.
+// Data    birth date.
+import { weightedSum } from '../../check/weighted.ts';
+import { type Day, dayAfter, yearOf } from '../../date.ts';
+import { digitAt, numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const DAY_ZERO = { year: 1867, month: 1, day: 1 };
+
+function birthDay(value: string): Day {
+  return dayAfter(DAY_ZERO, numberAt(value, 1, 5));
+}
+
+export const huAdoazonosito = defineScheme({
+  id: 'hu-adoazonosito',
+  country: 'HU',
+  name: 'Adóazonosító jel',
+  title: 'Tax identification number of a person',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'Adóazonosító jel (lexikon, NKE)',
+      url: 'https://lexikon.uni-nke.hu/szocikk/adoazonosito-jel/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Mit árul el rólunk az adószám? (Infostart)',
+      url: 'http://infostart.hu/belfold/2010/01/19/mit_arul_el_rolunk_az_adoszam-328243/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['8#{9}'],
+  checksum: 'weights 1 to 9, modulo 11',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other and hold a past birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 9)) return 'invalid_checksum';
+    return birthDay(value) <= today ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+  birthYear: (value) => yearOf(birthDay(value)),
+});

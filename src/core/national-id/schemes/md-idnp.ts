@@ -1,0 +1,40 @@
+// MD · IDNP (numărul de identificare de stat al persoanei fizice): the Moldovan personal number.
+//
+// Issuer  Public Services Agency (ASP); State Register of the Population.
+// Shape   2 YYY XXX NNNNN C: a digit for natural persons, year of issue, registry office, serial, check digit. Older
+//         numbers start with 0. Those of companies (IDNO) start with 1 and are not persons'.
+// Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    the year and office of issue.
+
+import { digitAt } from '../digits.ts';
+import { icaoCheckDigit } from '../icao.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const mdIdnp = defineScheme({
+  id: 'md-idnp',
+  country: 'MD',
+  name: 'IDNP',
+  title: 'Personal identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Moldova TIN guide: IDNP format',
+      url: 'https://lookuptax.com/docs/tax-identification-number/moldova-tax-id-guide',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Moldova IDNO at a glance: check digit',
+      url: 'https://tools.gera.services/moldova-idno-validator',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[02-9]#{12}'],
+  checksum: 'weights 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (icaoCheckDigit(value, 0, 12) === digitAt(value, 12) ? null : 'invalid_checksum'),
+  format: (value) => value,
+  checkDigit: (value) => value.slice(12),
+});

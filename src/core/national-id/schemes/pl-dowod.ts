@@ -1,0 +1,43 @@
+// PL · Dowód osobisty: series and number of the Polish identity card.
+//
+// Issuer  mayors, on behalf of the Ministry of Digital Affairs; Act of 6 August 2010 on identity cards.
+// Shape   SSS CNNNNN: three letters of the series, check digit, five digits.
+// Check   7·s1 + 3·s2 + 1·s3 + 9·c + 7·n1 + 3·n2 + 1·n3 + 7·n4 + 3·n5 ≡ 0 (mod 10), letters counting as 10 to 35.
+// Proves  the characters agree. Not that a card was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [7, 3, 1, 9, 7, 3, 1, 7, 3];
+
+export const plDowod = defineScheme({
+  id: 'pl-dowod',
+  country: 'PL',
+  name: 'Dowód osobisty',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  rank: 1,
+  sources: [
+    {
+      title: 'Numer dowodu osobistego: wagi i przykład (eWalidator)',
+      url: 'http://ewalidator.pl/generator-numeru-dowodu-osobistego/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Polish identity card',
+      url: 'https://en-academic.com/dic.nsf/enwiki/11661783',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@{3}#{6}'],
+  checksum: 'weights 7 3 1 9 7 3 1 7 3, modulo 10',
+  catchesEveryDigit: true,
+  proves: 'The characters agree with each other; not that a card was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    let sum = 0;
+    for (let i = 0; i < 9; i++) sum += (value.charCodeAt(i) - (i < 3 ? 55 : 48)) * WEIGHTS[i]!;
+    return sum % 10 === 0 ? null : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3)}`,
+  checkDigit: (value) => value[3],
+});

@@ -1,0 +1,48 @@
+// XK · Numri personal: the personal number of Kosovo.
+//
+// Issuer  Civil Registration Agency; Administrative Instruction (MIA) no. 06/2016 on the personal number.
+// Shape   SSSSSSSSS C: nine digits that say nothing, check digit.
+// Check   11 − ((4·d1 + 3·d2 + 2·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11) = C; 10 and 11 are written as 0.
+//         Numbers that start with 9 have none.
+// Proves  the digits agree, unless the first is 9. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+function isUnchecked(value: string): boolean {
+  return digitAt(value, 0) === 9;
+}
+
+export const xkNp = defineScheme({
+  id: 'xk-np',
+  country: 'XK',
+  name: 'Numri personal',
+  title: 'Personal number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'nidx, kosovo.rs: check digit',
+      url: 'https://github.com/dedal-io/nidx/blob/716a36d464bb0751dba8d10fe0a824f82d382edd/src/country/kosovo.rs',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Udhëzim administrativ (MPB) nr. 06/2016 për numrin personal',
+      url: 'https://gzk.rks-gov.net/ActDocumentDetail.aspx?ActID=12653',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  checksum: 'weights 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
+  proves: 'The digits agree with each other, unless the first is 9; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    if (isUnchecked(value)) return null;
+    const complement = 11 - (weightedSum(value, WEIGHTS) % 11);
+    return digitAt(value, 9) === (complement > 9 ? 0 : complement) ? null : 'invalid_checksum';
+  },
+  format: (value) => value,
+  checkDigit: (value) => (isUnchecked(value) ? undefined : value[9]),
+});
