@@ -68,7 +68,7 @@ function dialled(compact: string, vanity: boolean): Dialled {
 function numberPart(folded: string): string | undefined {
   const uri = /TEL:(.*)$/s.exec(folded);
   const number = uri || folded.includes(';PHONE-CONTEXT=') ? fromUri(uri ? uri[1]! : folded) : folded;
-  return number === undefined ? undefined : withoutExtension(trimmed(number));
+  return number === undefined ? undefined : trimmed(number).replace(EXTENSION, '');
 }
 
 /**
@@ -88,12 +88,6 @@ function fromUri(text: string): string | undefined {
 function trimmed(text: string): string {
   const start = text.search(/[+0-9]/);
   return start < 0 ? '' : text.slice(start).replace(/[^0-9\p{L}#]+$/u, '');
-}
-
-/** The extension goes only if a number is left before it. */
-function withoutExtension(text: string): string {
-  const number = text.replace(EXTENSION, '');
-  return /(?:[0-9][^0-9]*){3}/.test(number) ? number : text;
 }
 
 function dialPart(part: string | undefined): Dialled | Undiallable {

@@ -55,7 +55,10 @@ export function read(
   if (!home) return undefined;
   const { digits } = dialled;
   const reading = readNational(data, digits, home);
-  if (digits.startsWith('00') && !reading.verdict) return readInternational(data, digits.slice(2), true);
+  const afterZeros = withoutZeros(digits);
+  if (afterZeros && !reading.verdict && data.callingCodeOf(afterZeros)) {
+    return readInternational(data, afterZeros, true); // 00 is known everywhere, also where 011 is dialled
+  }
   return digits.startsWith(home.callingCode) ? orForgottenPlus(data, digits, home, reading) : reading;
 }
 
