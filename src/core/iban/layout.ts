@@ -4,9 +4,8 @@ import { domesticNotation, type Write } from './notation.ts';
 import { STRUCTURES, type Structure } from './structures.ts';
 
 export interface Layout extends Structure {
-  /** The character codes of the IBAN recognized last. Every layout has its own sheet, of just its length. */
-  readonly sheet: number[];
-  /** The same with a space after every fourth. */
+  /** A sheet for the character codes of an IBAN without spaces, and one for groups of four. */
+  readonly solid: number[];
   readonly printed: number[];
   /** The country's own notation. */
   readonly national: Write;
@@ -18,7 +17,7 @@ function layoutOf(structure: Structure): Layout {
   const { length, country } = structure;
   return {
     ...structure,
-    sheet: new Array<number>(length).fill(0),
+    solid: new Array<number>(length).fill(0),
     printed: new Array<number>(length + ((length - 1) >> 2)).fill(SPACE),
     national: domesticNotation(structure),
     passes: NATIONAL_CHECKS[country.code],
@@ -46,7 +45,7 @@ export function layoutFor(code: string): Layout | undefined {
   return BY_COUNTRY.get(code);
 }
 
-/** The layout with a prefix, given as two capital letters' character codes. */
+/** The layout with a prefix, given as two character codes. */
 export function layoutAt(first: number, second: number): Layout | undefined {
-  return BY_PREFIX[place(first, second)];
+  return first > 64 && first < 91 && second > 64 && second < 91 ? BY_PREFIX[place(first, second)] : undefined;
 }

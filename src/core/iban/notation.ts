@@ -66,10 +66,11 @@ function piecesOf(structure: Structure): readonly Piece[] {
 export function domesticNotation(structure: Structure): Write {
   const padded = PADDED[structure.country.code];
   if (padded !== undefined) return padded;
-  const pieces = piecesOf(structure);
+  const [first, second, ...others] = piecesOf(structure);
+  if (second === undefined) return (iban) => iban.slice(first!.from, first!.to);
   return (iban) => {
-    let text = '';
-    for (const { before, from, to } of pieces) text += before + iban.slice(from, to);
+    let text = iban.slice(first!.from, first!.to) + second.before + iban.slice(second.from, second.to);
+    for (const { before, from, to } of others) text += before + iban.slice(from, to);
     return text;
   };
 }
@@ -83,9 +84,16 @@ const PADDED: Readonly<Record<string, Write>> = {
 
 /** Czech and Slovak: prefix-number/bank, `19-2000145399/0800`. Most accounts have no prefix. */
 function prefixed(iban: string): string {
-  const prefix = iban.slice(8, 14).replace(/^0+/, '');
-  const account = `${iban.slice(14).replace(/^0+(?=.)/, '')}/${iban.slice(4, 8)}`;
-  return prefix ? `${prefix}-${account}` : account;
+  const account = `${iban.slice(afterZeros(iban, 14, 23))}/${iban.slice(4, 8)}`;
+  const from = afterZeros(iban, 8, 14);
+  return from < 14 ? `${iban.slice(from, 14)}-${account}` : account;
+}
+
+/** Where the zeros that begin at `from` end, at `last` if not before. */
+function afterZeros(text: string, from: number, last: number): number {
+  let at = from;
+  while (at < last && text.charCodeAt(at) === 48) at++;
+  return at;
 }
 
 /**
@@ -95,7 +103,6 @@ function prefixed(iban: string): string {
  * https://www.yumpu.com/en/document/view/2808670/the-structure-of-finnish-bank-account-numbers-1-, read 2026-11-21.
  */
 function finnish(iban: string): string {
-  const first = iban[4] === '4' || iban[4] === '5' ? iban[10]! : '';
-  const rest = iban.slice(10 + first.length).replace(/^0+(?=.)/, '');
-  return `${iban.slice(4, 10)}-${first}${rest}`;
+  const split = iban[4] === '4' || iban[4] === '5' ? 11 : 10;
+  return `${iban.slice(4, 10)}-${iban.slice(10, split)}${iban.slice(afterZeros(iban, split, 17))}`;
 }
