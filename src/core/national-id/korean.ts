@@ -1,0 +1,31 @@
+/**
+ * What the Korean registration numbers share: birth date, then a digit that tells the century, sex and
+ * whether the holder is a foreigner.
+ *
+ * The last digit was a check digit (weights 2 3 4 5 6 7 8 9 2 3 4 5, modulo 11) in numbers issued until
+ * 5 October 2020; since then six random digits follow the century digit. A number does not tell when it was
+ * issued, and people of any age are given new ones, so the check digit is not held against anyone.
+ */
+import { type Day, isPastDate } from '../date.ts';
+import { digitAt, twoDigits } from './digits.ts';
+import type { SchemeDefinition } from './scheme.ts';
+
+/** Century by the seventh digit, 0 to 9. */
+const CENTURIES = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800];
+
+function birthYear(value: string): number {
+  return CENTURIES[digitAt(value, 6)]! + twoDigits(value, 0);
+}
+
+/** What is the same in both definitions. */
+export const KOREAN = {
+  country: 'KR',
+  identifier: 'PNO',
+  proves:
+    'Only that it has the shape of one and holds a real birth date: numbers issued since October 2020 have no check digit.',
+  reasons: ['invalid_date'],
+  check: (value: string, today: Day) =>
+    isPastDate(birthYear(value), twoDigits(value, 2), twoDigits(value, 4), today) ? null : 'invalid_date',
+  format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
+  birthYear,
+} as const satisfies Partial<SchemeDefinition>;

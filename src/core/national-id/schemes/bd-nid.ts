@@ -1,0 +1,44 @@
+// BD · NID (জাতীয় পরিচয়পত্র): the national identity number.
+//
+// Issuer  Bangladesh Election Commission, National Identity Registration Wing.
+// Shape   ten digits on the smart card; on older cards thirteen (district 2, area 1, upazila 2, union 2, serial 6), later
+//         seventeen with the birth year in front. All three are in use.
+// Check   the smart card's last digit is a check digit whose rule is not published.
+// Proves  the shape; of seventeen digits also that the birth year is not in the future.
+// Data    older forms: district and smaller areas, birth year.
+import { yearOf } from '../../date.ts';
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WITH_YEAR = 17;
+const YEAR_MIN = 1850;
+
+export const bdNid = defineScheme({
+  id: 'bd-nid',
+  country: 'BD',
+  name: 'NID',
+  title: 'National identity number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Meaning of the Bangladesh national ID card number, 10 and 17 digits',
+      url: 'https://maxbangla.com/meaning-bangladesh-national-id-card-number/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Bangladesh national ID card code: 13 and 17 digits',
+      url: 'http://blog.ashik.info/2011/07/bangladesh-national-id-card-code-secret.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}', '#{13}', '#{17}'],
+  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    if (value.length < WITH_YEAR) return null;
+    const year = numberAt(value, 0, 4);
+    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  birthYear: (value) => (value.length < WITH_YEAR ? undefined : numberAt(value, 0, 4)),
+});

@@ -1,0 +1,31 @@
+// CN · 外国人永久居留身份证号码 (waiguoren yongju juliu shenfenzheng haoma): the number of the foreigner's permanent
+// residence identity card, in the form issued since 1 December 2023.
+//
+// Issuer  National Immigration Administration.
+// Shape   eighteen places of which the first is 9, which no citizen's number starts with.
+// Check   ISO 7064 MOD 11-2, as in the citizen's number.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    nationality and birth date are in it, at places the administration has not published; not read here.
+import { passesMod11_2 } from '../../check/iso7064.ts';
+import { CHINESE } from '../chinese.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const cnYongju = defineScheme({
+  ...CHINESE,
+  id: 'cn-yongju',
+  rank: 1,
+  name: 'Yongju juliu shenfenzheng haoma',
+  title: "Foreigner's permanent residence card number",
+  sources: [
+    {
+      title: 'Machine reading rules of the permanent residence card of 2023',
+      url: 'http://www.eastcoms.com/service/pro/840.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['9#{16}[0-9X]'],
+  marker: /^9\d{16}X$/,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
+});

@@ -1,0 +1,50 @@
+// HK · HKID (香港身份證): the Hong Kong identity card number.
+//
+// Issuer  Immigration Department; Registration of Persons Ordinance (Cap. 177).
+// Shape   one or two letters, six digits and a check digit, which is written in brackets: A123456(3).
+// Check   letters count 10 to 35 and a missing first letter 36; weights 9 8 7 … 2 1, modulo 11; A stands for ten.
+// Proves  letters and digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [7, 6, 5, 4, 3, 2];
+const NO_LETTER = 36;
+const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
+
+export const hkHkid = defineScheme({
+  id: 'hk-hkid',
+  country: 'HK',
+  name: 'HKID',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Hong Kong identity card check digit, worked examples',
+      url: 'http://hong.ddns.net/?p=30',
+      read: '2026-11-21',
+    },
+    {
+      title: 'HKID: symbols, prefixes and check digit',
+      url: 'https://dev.to/samleung/understanding-the-hong-kong-identity-card-hkid-symbols-prefixes-and-check-digit-calculation-21la',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
+  marker: /^[A-Z]{1,2}\d{6}\([0-9A]\)$/,
+  checksum: 'weights 9 8 7 6 5 4 3 2 1, modulo 11',
+  catchesEveryDigit: true,
+  proves: 'Letters and digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const at = value.length - 7;
+    const first = at === 2 ? value.charCodeAt(0) - LETTER_OFFSET : NO_LETTER;
+    const second = value.charCodeAt(at - 1) - LETTER_OFFSET;
+    const last = value.endsWith('A') ? 10 : value.charCodeAt(value.length - 1) - 48;
+    return (first * 9 + second * 8 + weightedSum(value, WEIGHTS, at) + last) % 11 === 0
+      ? null
+      : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, -1)}(${value.slice(-1)})`,
+  checkDigit: (value) => value.slice(-1),
+});

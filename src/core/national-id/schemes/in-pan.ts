@@ -1,0 +1,38 @@
+// IN · PAN: the permanent account number of individuals.
+//
+// Issuer  Income Tax Department; Income-tax Act 1961, section 139A.
+// Shape   AAAPA9999A: three letters, P for a person, first letter of the surname, serial 0001 to 9999, check letter.
+//         Other fourth letters are companies, firms, trusts and families, which are not judged here.
+// Check   the rule of the check letter is not published.
+// Proves  the shape only, and that the serial is not 0000.
+// Data    first letter of the surname.
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const inPan = defineScheme({
+  id: 'in-pan',
+  country: 'IN',
+  rank: 2,
+  name: 'PAN',
+  title: 'Permanent account number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'PANValidator: what is checked',
+      url: 'https://pub.dev/documentation/in_validator/latest/pan_validator/PANValidator/PANValidator.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'The significance of each character of the PAN',
+      url: 'https://gist.github.com/Chandrakanth339/a004e4195ba6ad10591315f5d60f9bbf',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@{3}P@#{4}@'],
+  marker: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/,
+  proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
+  reasons: ['invalid_component'],
+  check: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});

@@ -1,0 +1,34 @@
+// IN · VID: the virtual identity number, a revocable stand-in for an Aadhaar number.
+//
+// Issuer  Unique Identification Authority of India; circular of 10 January 2018.
+// Shape   sixteen digits, the first 2 to 9, written in groups of four.
+// Check   Verhoeff.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none: the digits are random.
+import { passesVerhoeff } from '../../check/verhoeff.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const inVid = defineScheme({
+  id: 'in-vid',
+  country: 'IN',
+  rank: 1,
+  name: 'VID',
+  title: 'Virtual identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'aadhaar-validator: Aadhaar number and Virtual ID, with examples',
+      url: 'https://npmjs.com/package/aadhaar-validator',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[2-9]#{15}'],
+  checksum: 'Verhoeff',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
+  checkDigit: (value) => value.slice(15),
+});

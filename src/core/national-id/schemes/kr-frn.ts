@@ -1,0 +1,26 @@
+// KR · 외국인등록번호 (oegugin deungnok beonho): the registration number of foreign residents.
+//
+// Issuer  Ministry of Justice, immigration offices; Immigration Act.
+// Shape   YYMMDD-GNNNNNN: birth date, digit for century and sex (5 6 1900s, 7 8 2000s), six digits.
+// Check   not held to: older numbers have a check digit whose rule is not published.
+// Proves  the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex; in older numbers the office of registration.
+import { KOREAN } from '../korean.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const krFrn = defineScheme({
+  ...KOREAN,
+  id: 'kr-frn',
+  rank: 1,
+  name: 'Oegugin deungnok beonho',
+  title: 'Foreigner registration number',
+  sources: [
+    {
+      title: 'Resident registration number: components, foreign residents',
+      url: 'https://en.wikipedia.org/wiki/Resident_registration_number',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{6}[5-8]#{6}'],
+  marker: /^\d{6}-[5-8]\d{6}$/,
+});

@@ -1,0 +1,42 @@
+// LK · NIC: the national identity card number, in the form issued since 2016.
+//
+// Issuer  Department for Registration of Persons; Registration of Persons Act No. 32 of 1968.
+// Shape   YYYY DDD NNNN C: birth year, day of the year (plus 500 for women), serial, check digit.
+// Check   the rule of the check digit is not published by the department and descriptions differ; it is not held to.
+// Proves  the birthday is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex.
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+import { isPastBirthday } from '../sri-lankan.ts';
+
+const YEAR_MIN = 1850;
+
+export const lkNic = defineScheme({
+  id: 'lk-nic',
+  country: 'LK',
+  name: 'NIC',
+  title: 'National identity card number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Sri Lanka NIC number decoder: both formats',
+      url: 'https://induwara.lk/tools/sri-lanka-nic-decoder',
+      read: '2026-11-21',
+    },
+    {
+      title: 'How Sri Lankan NIC numbers are generated',
+      url: 'https://qeeebo.com/questions/how/fb/6f0/how-are-sri-lankan-nic-numbers-generated',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{12}'],
+  proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const year = numberAt(value, 0, 4);
+    return year >= YEAR_MIN && isPastBirthday(year, value, 4, today) ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(11),
+  birthYear: (value) => numberAt(value, 0, 4),
+});

@@ -1,0 +1,55 @@
+// MY · NRIC (nombor kad pengenalan, MyKad): the national registration identity card number.
+//
+// Issuer  Jabatan Pendaftaran Negara (National Registration Department).
+// Shape   YYMMDD-PB-###G: birth date, place of birth, serial of which the last digit is odd for men.
+// Check   none published; places of birth that were never assigned are refused (00 17-20 69 70 73 80 81 94-97).
+// Proves  the date is real and the place is assigned. Not that the number was issued, nor to whom.
+// Data    birth date, place of birth, sex.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+const UNASSIGNED_PLACES: ReadonlySet<number> = new Set([
+  0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97,
+]);
+
+export const myNric = defineScheme({
+  id: 'my-nric',
+  country: 'MY',
+  name: 'NRIC (MyKad)',
+  title: 'Identity card number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'National Registration Identity Card Number (Malaysia)',
+      url: 'https://en.academic.ru/dic.nsf/enwiki/11782099/National_Registration_Identity_Card_Number_%28Malaysia%29',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Malaysia identification card number',
+      url: 'https://learn.microsoft.com/en-us/purview/sit-defn-malaysia-identification-card-number',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Kod negeri kelahiran dalam kad pengenalan: codes of the place of birth',
+      url: 'http://ivadura.blogspot.com/2012/10/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{12}'],
+  marker: /^\d{6}-\d{2}-\d{4}$/,
+  proves:
+    'Only that it holds a real birth date and an assigned place of birth; there is no published check digit.',
+  reasons: ['invalid_component', 'invalid_date'],
+  check(value, today) {
+    if (UNASSIGNED_PLACES.has(twoDigits(value, 6))) return 'invalid_component';
+    const yy = twoDigits(value, 0);
+    return isPastDateInSomeCentury(yy, twoDigits(value, 2), twoDigits(value, 4), today)
+      ? null
+      : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [6, 2, 4], '-'),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today),
+});

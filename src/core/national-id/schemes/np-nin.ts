@@ -1,0 +1,28 @@
+// NP · NIN (राष्ट्रिय परिचयपत्र): the national identity number of the Rastriya Parichaya Patra.
+//
+// Issuer  Department of National ID and Civil Registration, Ministry of Home Affairs.
+// Shape   ten digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const npNin = defineScheme({
+  id: 'np-nin',
+  country: 'NP',
+  name: 'NIN (Rastriya Parichaya Patra)',
+  title: 'National identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'National Identity Card (Rastriya Parichaya Patra): a 10 digit unique number',
+      url: 'https://www.technicalgorkha.com/2024/07/national-identity-card-rastriya-parichaya-patra-how-to-apply.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

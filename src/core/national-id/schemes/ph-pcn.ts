@@ -1,0 +1,31 @@
+// PH · PCN (PhilSys Card Number): the number on the face of the national identity card, which people show in place of
+// their PhilSys Number.
+//
+// Issuer  Philippine Statistics Authority; Republic Act 11055.
+// Shape   sixteen digits, written in groups of four.
+// Check   none published.
+// Proves  the shape only.
+// Data    none: the number is a random token.
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const phPcn = defineScheme({
+  id: 'ph-pcn',
+  country: 'PH',
+  name: 'PCN (PhilSys Card Number)',
+  title: 'National identity card number',
+  identifier: 'IDC',
+  sources: [
+    { title: 'PhilSys Number', url: 'https://philsys.gov.ph/philsys-number/', read: '2026-11-21' },
+    {
+      title: 'PhilSys number: PSN and PCN',
+      url: 'https://verihubs.com/ph/blog/philsys-number-psn-pcn-guide',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{16}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => inGroups(value, [4, 4, 4, 4], '-'),
+});

@@ -1,0 +1,35 @@
+// PK · CNIC: the number of the computerised national identity card.
+//
+// Issuer  National Database and Registration Authority (NADRA); NADRA Ordinance 2000.
+// Shape   PDDTU-FFFFFFF-G: province, division, district, tehsil, union council; family number; odd for men.
+// Check   none; a number whose province is 0 is refused. Provinces 1 to 7 are documented, others are let pass.
+// Proves  the shape only.
+// Data    sex and place of the permanent address.
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const pkCnic = defineScheme({
+  id: 'pk-cnic',
+  country: 'PK',
+  name: 'CNIC',
+  title: 'Computerised national identity card number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'There is a secret meaning behind your CNIC number',
+      url: 'https://www.samaa.tv/news/2020/01/there-is-a-secret-meaning-behind-your-cnic-number/',
+      read: '2026-11-21',
+    },
+    {
+      title: '13 digit CNIC number: the useful information one should know',
+      url: 'https://www.dailyinfotainment.com/2019/06/13-digit-cnic-number-useful-information.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{13}'],
+  marker: /^\d{5}-\d{7}-\d$/,
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  reasons: ['invalid_component'],
+  check: (value) => (value.startsWith('0') ? 'invalid_component' : null),
+  format: (value) => inGroups(value, [5, 7, 1], '-'),
+});

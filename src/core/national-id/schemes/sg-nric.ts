@@ -1,0 +1,56 @@
+// SG · NRIC / FIN: the number of the National Registration Identity Card (S, T) and the Foreign Identification Number
+// (F, G and, since January 2022, M).
+//
+// Issuer  Immigration & Checkpoints Authority; National Registration Act 1965.
+// Shape   @NNNNNNN#: series letter, seven digits, check letter. S and F were issued until 1999, T and G since 2000.
+// Check   weights 2 7 6 5 4 3 2, plus 4 for T and G or 3 for M, modulo 11, looked up in one of three tables.
+// Proves  letters and digits agree. Not that the number was issued, nor to whom.
+// Data    for those born here since 1968 the first two digits are the birth year; immigrants' are not, so none is told.
+//
+// The authority licenses the rule and does not publish it; independent descriptions and published numbers agree.
+import { weightedSum } from '../../check/weighted.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [2, 7, 6, 5, 4, 3, 2];
+
+/** What each series adds to the sum, and its check letters by remainder. */
+const SERIES: Readonly<Record<string, readonly [offset: number, letters: string]>> = {
+  S: [0, 'JZIHGFEDCBA'],
+  T: [4, 'JZIHGFEDCBA'],
+  F: [0, 'XWUTRQPNMLK'],
+  G: [4, 'XWUTRQPNMLK'],
+  M: [3, 'XWUTRQPNJLK'],
+};
+
+export const sgNric = defineScheme({
+  id: 'sg-nric',
+  country: 'SG',
+  name: 'NRIC / FIN',
+  title: 'National registration and foreign identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'SAP knowledge base 2572734: Singapore NRIC/FIN validation, series M included',
+      url: 'https://userapps.support.sap.com/sap/support/knowledge/en/2572734',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Algorithm::CheckDigits::M11_009, NRIC (SG)',
+      url: 'https://metacpan.org/pod/release/MAMAWE/Algorithm-CheckDigits-v1.3.5/lib/Algorithm/CheckDigits/M11_009.pm',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[STFGM]#{7}@'],
+  marker: /^[STFG]\d{7}[A-Z]$/,
+  checksum: 'weights 2 7 6 5 4 3 2, modulo 11, check letter by series',
+  catchesEveryDigit: true,
+  proves: 'Letters and digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const [offset, letters] = SERIES[value[0]!]!;
+    const remainder = (offset + weightedSum(value, WEIGHTS, 1)) % 11;
+    return letters.charCodeAt(remainder) === value.charCodeAt(8) ? null : 'invalid_checksum';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(8),
+});

@@ -1,0 +1,26 @@
+// TW · 國民身分證統一編號 (shenfenzheng tongyi bianhao): the national identification number of the identity card.
+//
+// Issuer  Ministry of the Interior, household registration offices; Household Registration Act.
+// Shape   LGNNNNNNNC: a letter for the place of first registration, 1 for men or 2 for women, serial, check digit.
+// Check   the letter stands for two digits (A 10 … I 34, O 35 … W 32, Z 33); weights 1 9 8 7 6 5 4 3 2 1 1, modulo 10.
+// Proves  letter and digits agree. Not that the number was issued, nor to whom.
+// Data    sex and place of first registration.
+import { defineScheme } from '../scheme.ts';
+import { TAIWANESE } from '../taiwanese.ts';
+
+export const twShenfenzheng = defineScheme({
+  ...TAIWANESE,
+  id: 'tw-shenfenzheng',
+  name: 'Shenfenzheng tongyi bianhao',
+  title: 'National identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Formats of the identity card and residence numbers since January 2021',
+      url: 'https://hackmd.io/@XchkZGnHT56qnXYLoFJM_A/B1cZu23dY',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@[12]#{8}'],
+  proves: 'The letter and the digits agree with each other; not that the number was issued.',
+});

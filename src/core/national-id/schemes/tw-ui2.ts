@@ -1,0 +1,32 @@
+// TW · UI No. (外來人口統一證號), the form issued until 2020 and in use until the end of 2030.
+//
+// Issuer  National Immigration Agency, Ministry of the Interior.
+// Shape   LGNNNNNNNC with two letters: place of application, then A to D for sex and kind of holder.
+// Check   as in the citizens' number; of the second letter only the unit of the number it stands for counts.
+// Proves  letters and digits agree. Not that the number was issued, nor to whom.
+// Data    sex, kind of holder and place of application.
+import { defineScheme } from '../scheme.ts';
+import { TAIWANESE } from '../taiwanese.ts';
+
+export const twUi2 = defineScheme({
+  ...TAIWANESE,
+  id: 'tw-ui2',
+  rank: 2,
+  name: 'UI No. (two letters)',
+  title: 'Unified identity number of foreign residents, form of before 2021',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'How the uniform ID No. is arranged',
+      url: 'http://investintaiwan.nat.gov.tw/faqQContent?lang=eng&search=76',
+      read: '2026-11-21',
+    },
+    {
+      title: 'UI No.: the old form ends on 1 January 2031',
+      url: 'https://newtalk.tw/news/view/2020-12-16/509552',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@[A-D]#{8}'],
+  proves: 'Letters and digits agree with each other; not that the number was issued.',
+});

@@ -1,0 +1,42 @@
+// VN · Số căn cước công dân (số định danh cá nhân): the personal identification number of the citizen card.
+//
+// Issuer  Ministry of Public Security; Decree 137/2015/NĐ-CP article 13, Circular 59/2021/TT-BCA article 4.
+// Shape   PPP G YY NNNNNN: province or country of birth registration, digit for century and sex (0 1 1900s, 2 3 2000s,
+//         4 5 2100s …), year of birth, six random digits.
+// Check   none; a year of birth in the future is refused.
+// Proves  the shape, and that the year of birth has begun. Not that the number was issued, nor to whom.
+// Data    birth year, sex, province or country of birth registration.
+import { yearOf } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+function birthYear(value: string): number {
+  return 1900 + Math.floor(digitAt(value, 3) / 2) * 100 + twoDigits(value, 4);
+}
+
+export const vnCccd = defineScheme({
+  id: 'vn-cccd',
+  country: 'VN',
+  name: 'Số căn cước công dân (CCCD)',
+  title: 'Personal identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Ý nghĩa 12 số trên thẻ Căn cước công dân',
+      url: 'https://hrnk.vn/blog/y-nghia-12-so-tren-the-can-cuoc-cong-dan/71.html',
+      read: '2026-11-21',
+    },
+    {
+      title: '12 chữ số trên thẻ căn cước công dân có ý nghĩa gì?',
+      url: 'https://lawnet.vn/ngan-hang-phap-luat/tu-van-phap-luat/quyen-dan-su/12-chu-so-tren-the-can-cuoc-cong-dan-co-y-nghia-gi-264445',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{12}'],
+  proves:
+    'Only that it has the shape of one and a year of birth that is not in the future; there is no check digit.',
+  reasons: ['invalid_date'],
+  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
+  format: (value) => value,
+  birthYear,
+});

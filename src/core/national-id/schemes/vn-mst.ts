@@ -1,0 +1,45 @@
+// VN · Mã số thuế (MST): the tax code of persons and enterprises. Since July 2025 individuals use their personal
+// identification number instead.
+//
+// Issuer  Tax Department, Ministry of Finance.
+// Shape   NNNNNNNNNC: province and serial, check digit. Branches of enterprises add three digits, which are not judged.
+// Check   weights 31 29 23 19 17 13 7 5 3; 10 minus the remainder modulo 11. One description says 11 minus; the
+//         published codes pass only with 10.
+// Proves  the digits agree. Not that the code was issued, nor to whom.
+// Data    province of first registration.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
+
+export const vnMst = defineScheme({
+  id: 'vn-mst',
+  country: 'VN',
+  rank: 1,
+  name: 'Mã số thuế (MST)',
+  title: 'Tax code',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum.vn.mst: structure and published codes',
+      url: 'https://arthurdejong.org/python-stdnum/doc/1.16/stdnum.vn.mst',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Vietnam MST validator: the weights',
+      url: 'https://tools.gera.services/vietnam-mst-validator',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  checksum: 'weights 31 29 23 19 17 13 7 5 3, modulo 11',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the code was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    10 - (weightedSum(value, WEIGHTS) % 11) === digitAt(value, 9) ? null : 'invalid_checksum',
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});
