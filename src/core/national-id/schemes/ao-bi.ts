@@ -1,0 +1,37 @@
+// AO · BI (Bilhete de Identidade): the identity card number, which is also the single citizen number (NUC) and tax number.
+//
+// Issuer  Direcção Nacional de Identificação, Registos e Notariado; Law 4/09, amended by Law 3/21, article 9.
+// Shape   fourteen characters: running number of nine digits, two letters, two digits for the version of the card and a
+//         check digit.
+// Check   the rule of the check digit is not published.
+// Proves  the shape only.
+// Data    province of first issue.
+import { defineScheme } from '../scheme.ts';
+
+export const aoBi = defineScheme({
+  id: 'ao-bi',
+  country: 'AO',
+  name: 'BI',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Lei n.º 3/21 de 25 de Janeiro, artigo 9.º',
+      url: 'https://lex.ao/docs/assembleia-nacional/2021/lei-n-o-3-21-de-25-de-janeiro',
+      read: '2026-11-21',
+    },
+    {
+      title:
+        'Alteração do regime jurídico de identificação civil, artigo 9.º: número do Bilhete de Identidade',
+      url: 'https://angolex.com/paginas/leis/alteracao-do-regime-juridico-de-identificacao-civil-e-emissao-de-bilhete-de-identidade-do-cidadao-nacional-3a-21a.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}@@#{3}'],
+  marker: /^\d{9}[A-Z]{2}\d{3}$/,
+  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+  checkDigit: (value) => value.slice(13),
+});

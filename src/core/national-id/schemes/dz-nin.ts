@@ -1,0 +1,38 @@
+// DZ · NIN (numéro d'identification national unique): the national identification number of persons and, since 2023, of
+// legal entities.
+//
+// Issuer  Ministry of the Interior; Executive Decree 10-210 of 16 September 2010, replaced by the decree of September 2023.
+// Shape   SS YYY CCCC NNNNN RR KK: sex and kind of record, last three digits of the year of the birth register, commune or
+//         country of birth, number of the birth record, register, key of two digits.
+// Check   the rule of the key is not published.
+// Proves  the shape only.
+// Data    sex, year of the birth register (not always that of birth), commune.
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const dzNin = defineScheme({
+  id: 'dz-nin',
+  country: 'DZ',
+  name: 'NIN',
+  title: 'National identification number',
+  holder: 'shared',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: "Numéro d'identification national unique: décret exécutif n° 10-210",
+      url: 'http://almanach-dz.com/index.php?fiche=2453&op=fiche',
+      read: '2026-11-21',
+    },
+    {
+      title: "Les dispositions applicables au numéro d'identification national définies par décret",
+      url: 'https://www.lnr-dz.com/2023/09/24/les-dispositions-applicables-au-numero-didentification-national-definies-par-decret/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{18}'],
+  proves: 'Only that it has the shape of one; the rule of its key is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => inGroups(value, [2, 3, 4, 5, 2, 2], ' '),
+  checkDigit: (value) => value.slice(16),
+});

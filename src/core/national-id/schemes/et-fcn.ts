@@ -1,0 +1,25 @@
+// ET · FCN and FAN: the Fayda Card Number, printed on the card, and the Fayda Alias Number, which people show in place of
+// their identification number. Both have the same form.
+//
+// Issuer  National ID Program; Proclamation 1284/2023.
+// Shape   sixteen random digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const etFcn = defineScheme({
+  id: 'et-fcn',
+  country: 'ET',
+  rank: 1,
+  name: 'FCN / FAN (Fayda)',
+  title: 'Fayda card number and alias number',
+  identifier: 'IDC',
+  sources: [{ title: 'Fayda Number', url: 'https://id.gov.et/en/faydanumber/', read: '2026-11-21' }],
+  shapes: ['#{16}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
+});

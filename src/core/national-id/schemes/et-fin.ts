@@ -1,0 +1,23 @@
+// ET · FIN (Fayda Identification Number): the permanent number of the Ethiopian digital identity.
+//
+// Issuer  National ID Program; Proclamation 1284/2023.
+// Shape   twelve random digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const etFin = defineScheme({
+  id: 'et-fin',
+  country: 'ET',
+  name: 'FIN (Fayda)',
+  title: 'Fayda identification number',
+  identifier: 'PNO',
+  sources: [{ title: 'Fayda Number', url: 'https://id.gov.et/en/faydanumber/', read: '2026-11-21' }],
+  shapes: ['#{12}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => inGroups(value, [4, 4, 4], ' '),
+});

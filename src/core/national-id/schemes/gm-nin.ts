@@ -1,0 +1,35 @@
+// GM · NIN: the national identification number of The Gambia.
+//
+// Issuer  Department of Immigration.
+// Shape   eleven digits, of which the first six are the birth date, DDMMYY; then place and nationality, serial, checksum.
+// Check   the rule of the checksum is not published.
+// Proves  the date is real. Not that the number was issued, nor to whom.
+// Data    birth date without its century, place of issue, nationality.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const gmNin = defineScheme({
+  id: 'gm-nin',
+  country: 'GM',
+  name: 'NIN',
+  title: 'National identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'National identification number: The Gambia',
+      url: 'https://yourlistinformation.blogspot.com/2018/01/national-identification-number.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'Only that it holds a real birth date; the rule of its checksum is not published.',
+  reasons: ['invalid_date'],
+  check: (value, today) =>
+    isPastDateInSomeCentury(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today)
+      ? null
+      : 'invalid_date',
+  format: (value) => value,
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today),
+});

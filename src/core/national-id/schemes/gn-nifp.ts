@@ -1,0 +1,34 @@
+// GN · NIFp (numéro d'identification fiscale permanent): the tax number of persons and companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   NNN-NNN-NNC: eight pseudorandom digits and a check digit.
+// Check   Luhn.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { passesLuhn } from '../../check/luhn.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const gnNifp = defineScheme({
+  id: 'gn-nifp',
+  country: 'GN',
+  name: 'NIFp',
+  title: 'Permanent tax identification number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Guinea NIFp: quotation of the specification of the Direction Générale des Impôts',
+      url: 'https://github.com/arthurdejong/python-stdnum/issues/384',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [3, 3, 3], '-'),
+  checkDigit: (value) => value.slice(8),
+});

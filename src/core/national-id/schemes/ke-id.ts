@@ -1,0 +1,28 @@
+// KE · ID number: the serial number of the national identity card and of the alien card.
+//
+// Issuer  National Registration Bureau; Registration of Persons Act, chapter 107.
+// Shape   a running number, today of eight digits; six to nine digits are accepted.
+// Check   none.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const keId = defineScheme({
+  id: 'ke-id',
+  country: 'KE',
+  name: 'ID number',
+  title: 'National identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Smile ID: ID number formats',
+      url: 'https://docs.usesmileid.com/supported-id-types/for-individuals-kyc/backed-by-id-authority/id-number-regex',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}', '#{7}', '#{6}', '#{9}'],
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

@@ -1,0 +1,30 @@
+// KE · KRA PIN: the personal identification number of individual taxpayers.
+//
+// Issuer  Kenya Revenue Authority; Tax Procedures Act 2015.
+// Shape   A, nine digits, check letter. Companies' numbers start with P and are not judged here.
+// Check   the rule of the check letter is not published.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const kePin = defineScheme({
+  id: 'ke-pin',
+  country: 'KE',
+  rank: 1,
+  name: 'KRA PIN',
+  title: 'Personal identification number for taxes',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Smile ID: ID number formats, tax information',
+      url: 'https://docs.usesmileid.com/supported-id-types/for-individuals-kyc/backed-by-id-authority/id-number-regex',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['A#{9}@'],
+  proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+});

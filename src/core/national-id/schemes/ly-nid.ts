@@ -1,0 +1,41 @@
+// LY · الرقم الوطني (al-raqm al-watani): the national number.
+//
+// Issuer  Civil Status Authority; Law No. 8 of 2014.
+// Shape   G YYYY NNNNNNN: 1 for men, 2 for women, birth year, serial.
+// Check   none.
+// Proves  the birth year is not in the future. Not that the number was issued, nor to whom.
+// Data    birth year and sex.
+import { yearOf } from '../../date.ts';
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const YEAR_MIN = 1850;
+
+export const lyNid = defineScheme({
+  id: 'ly-nid',
+  country: 'LY',
+  name: 'Al-raqm al-watani',
+  title: 'National number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Law No. 8 of 2014 on the national ID number, article 2',
+      url: 'http://site.eastlaws.com/GeneralSearch/Home/ArticlesTDetails?MasterID=1775053',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Libyan national number: structure',
+      url: 'https://gist.github.com/wesamly/37f3f64c2cd3fb2f9056cd27ae24796f',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[12]#{11}'],
+  proves: 'Only that it has the shape of one and a possible birth year; there is no check digit.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const year = numberAt(value, 1, 4);
+    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  birthYear: (value) => numberAt(value, 1, 4),
+});

@@ -1,0 +1,53 @@
+// MU · NID: the national identity number of Mauritius.
+//
+// Issuer  Civil Status Division; National Identity Card Act 1985.
+// Shape   @DDMMYY NNNNNN C: first letter of the surname at birth, birth date, six digits, check character.
+// Check   letters count 10 to 35; weights 14 13 12 … 2 1, modulo 17; the check character is 0 to 9 or A to G.
+// Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
+// Data    first letter of the surname at birth, birth date without its century.
+import { weightedSum } from '../../check/weighted.ts';
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
+const CHECK_CHARACTERS = '0123456789ABCDEFG';
+const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
+
+export const muNid = defineScheme({
+  id: 'mu-nid',
+  country: 'MU',
+  name: 'NID',
+  title: 'National identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Mauritian national identifier number: how the check digit is generated, from the ministry',
+      url: 'https://lists.arthurdejong.org/python-stdnum-users/2018/msg00004.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum.mu.nid: structure',
+      url: 'https://arthurdejong.org/python-stdnum/doc/2.0/stdnum.mu.nid',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@#{12}[0-9A-G]'],
+  checksum: 'weights 14 to 1, modulo 17',
+  catchesEveryDigit: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    const letter = value.charCodeAt(0) - LETTER_OFFSET;
+    const sum = letter * 14 + weightedSum(value, WEIGHTS, 1) + CHECK_CHARACTERS.indexOf(value[13]!);
+    if (sum % 17 !== 0) return 'invalid_checksum';
+    const yy = twoDigits(value, 5);
+    return isPastDateInSomeCentury(yy, twoDigits(value, 3), twoDigits(value, 1), today)
+      ? null
+      : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(13),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 5), twoDigits(value, 3), twoDigits(value, 1), today),
+});

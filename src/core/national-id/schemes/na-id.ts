@@ -1,0 +1,37 @@
+// NA · ID number: the identity number of Namibia.
+//
+// Issuer  Ministry of Home Affairs; Identification Act 2 of 1996.
+// Shape   YYMMDD NNNN C: birth date, serial, check digit.
+// Check   described in one place only (weights 11 10 9 … 2, modulo 11) and not by the issuer; not held to.
+// Proves  the date is real. Not that the number was issued, nor to whom.
+// Data    birth date without its century.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const naId = defineScheme({
+  id: 'na-id',
+  country: 'NA',
+  name: 'ID number',
+  title: 'Identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Check sum algorithms of RSA and Namibian ID numbers',
+      url: 'http://clockworkinmotion.blogspot.com/2010/07/rsa-id-number-check-sum-algorithm.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'Only that it holds a real birth date; the rule of its check digit is not published by the issuer.',
+  reasons: ['invalid_date'],
+  check: (value, today) =>
+    isPastDateInSomeCentury(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today)
+      ? null
+      : 'invalid_date',
+  format: (value) => inGroups(value, [6, 4, 1], ' '),
+  checkDigit: (value) => value.slice(10),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today),
+});

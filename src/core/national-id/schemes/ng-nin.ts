@@ -1,0 +1,33 @@
+// NG · NIN: the national identification number.
+//
+// Issuer  National Identity Management Commission; NIMC Act No. 23 of 2007.
+// Shape   eleven random digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const ngNin = defineScheme({
+  id: 'ng-nin',
+  country: 'NG',
+  name: 'NIN',
+  title: 'National identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'id-validation: Nigeria, eleven randomly selected digits',
+      url: 'https://libraries.io/pypi/id-validation/0.4.1',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Smile ID: ID number formats',
+      url: 'https://docs.usesmileid.com/supported-id-types/for-individuals-kyc/backed-by-id-authority/id-number-regex',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

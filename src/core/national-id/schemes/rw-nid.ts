@@ -1,0 +1,45 @@
+// RW · Indangamuntu: the national identity number.
+//
+// Issuer  National Identification Agency (NIDA).
+// Shape   S YYYY G NNNNNNN F CC: 1 citizen, 2 refugee or 3 foreigner; birth year; 8 for men, 7 for women; order of
+//         registration; how often the card was reissued; two check digits.
+// Check   the rule of the check digits is not published.
+// Proves  the birth year is not in the future. Not that the number was issued, nor to whom.
+// Data    birth year, sex, citizenship.
+import { yearOf } from '../../date.ts';
+import { numberAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+const YEAR_MIN = 1850;
+
+export const rwNid = defineScheme({
+  id: 'rw-nid',
+  country: 'RW',
+  name: 'Indangamuntu',
+  title: 'National identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: "Understanding the 16 digits on Rwanda's national ID card",
+      url: 'https://ickjournalism.com/understanding-the-16-digits-on-rwandas-national-id-card/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Why are Rwandans getting multiple national ID numbers?',
+      url: 'https://www.ktpress.rw/2025/06/why-are-rwandans-getting-multiple-national-id-numbers-auditor-general-points-to-a-system-flaw/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[123]####[78]#{10}'],
+  proves:
+    'Only that it has the shape of one and a possible birth year; the rule of its check digits is not published.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const year = numberAt(value, 1, 4);
+    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [1, 4, 1, 7, 1, 2], ' '),
+  checkDigit: (value) => value.slice(14),
+  birthYear: (value) => numberAt(value, 1, 4),
+});

@@ -1,0 +1,28 @@
+// SD · الرقم الوطني (al-raqm al-watani): the national number.
+//
+// Issuer  Civil Registry, Ministry of Interior; Civil Registry Act 2011.
+// Shape   eleven digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const sdNid = defineScheme({
+  id: 'sd-nid',
+  country: 'SD',
+  name: 'Al-raqm al-watani',
+  title: 'National number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Interior ministry on the civil registry: the national number has eleven digits',
+      url: 'https://www.sudaress.com/akhirlahza/100625',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

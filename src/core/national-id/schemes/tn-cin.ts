@@ -1,0 +1,28 @@
+// TN · CIN (carte d'identité nationale): the identity card number.
+//
+// Issuer  Ministry of the Interior; Law 93-27 of 22 March 1993, amended by Organic Law 2024-22.
+// Shape   eight digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const tnCin = defineScheme({
+  id: 'tn-cin',
+  country: 'TN',
+  name: 'CIN',
+  title: 'National identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Tunisia CIN validator: the format',
+      url: 'https://tools.gera.services/tunisia-cin-validator',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

@@ -1,0 +1,39 @@
+// TZ · NIN (namba ya NIDA): the national identification number.
+//
+// Issuer  National Identification Authority (NIDA); Registration and Identification of Persons Act 1986.
+// Shape   YYYYMMDD-NNNNN-NNNNN-NN: birth date and twelve digits.
+// Check   none published.
+// Proves  the date is real. Not that the number was issued, nor to whom.
+// Data    birth date.
+import { isPastDate } from '../../date.ts';
+import { numberAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+const YEAR_MIN = 1850;
+
+export const tzNin = defineScheme({
+  id: 'tz-nin',
+  country: 'TZ',
+  name: 'NIN (NIDA)',
+  title: 'National identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Mfano na namba ya NIDA: namba ya kitambulisho cha taifa',
+      url: 'https://ujuzitz.com/mfano-na-namba-ya-nida-namba-ya-kitambulisho-cha-taifa/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{20}'],
+  marker: /^\d{8}-\d{5}-\d{5}-\d{2}$/,
+  proves: 'Only that it holds a real birth date; there is no published check digit.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const year = numberAt(value, 0, 4);
+    if (year < YEAR_MIN) return 'invalid_date';
+    return isPastDate(year, twoDigits(value, 4), twoDigits(value, 6), today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [8, 5, 5, 2], '-'),
+  birthYear: (value) => numberAt(value, 0, 4),
+});

@@ -1,0 +1,36 @@
+// UG · NIN: the national identification number of the Ndaga Muntu card.
+//
+// Issuer  National Identification and Registration Authority (NIRA); Registration of Persons Act 2015.
+// Shape   CGYY##########: C for a citizen (other letters for others), M or F, year of birth, ten letters or digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    sex and year of birth, without its century.
+import { onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const ugNin = defineScheme({
+  id: 'ug-nin',
+  country: 'UG',
+  name: 'NIN',
+  title: 'National identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Uganda NIN validator and decoder: the format',
+      url: 'https://tools.gera.services/uganda-nin-validator',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Smile ID: ID number formats',
+      url: 'https://docs.usesmileid.com/supported-id-types/for-individuals-kyc/backed-by-id-authority/id-number-regex',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['@[MF]##*{10}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+  birthYear: (value, today) => onlyYearOf(twoDigits(value, 2), 1, 1, today),
+});

@@ -1,0 +1,52 @@
+// ZA · ID number: the identity number of South African citizens, permanent residents and refugees.
+//
+// Issuer  Department of Home Affairs; Identification Act 68 of 1997.
+// Shape   YYMMDD SSSS C A Z: birth date, serial (5000 and up for men), 0 citizen, 1 permanent resident, 2 refugee, a digit
+//         that once told race and is now mostly 8 or 9, check digit.
+// Check   Luhn.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date, sex, citizenship.
+import { passesLuhn } from '../../check/luhn.ts';
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+const REFUGEE = 2;
+
+export const zaId = defineScheme({
+  id: 'za-id',
+  country: 'ZA',
+  name: 'ID number',
+  title: 'Identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'ID numbers in South Africa: your personal barcode',
+      url: 'https://www.sabarcodes.co.za/2012/11/12/id-numbers-in-south-africa-your-personal-barcode/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'How South African ID numbers work: citizens, residents and refugees',
+      url: 'https://mrscottsnotesonit.blogspot.com/2012/06/how-south-african-id-numbers-work-and.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{13}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+  check(value, today) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    if (digitAt(value, 10) > REFUGEE) return 'invalid_component';
+    const yy = twoDigits(value, 0);
+    return isPastDateInSomeCentury(yy, twoDigits(value, 2), twoDigits(value, 4), today)
+      ? null
+      : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [6, 4, 3], ' '),
+  checkDigit: (value) => value.slice(12),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today),
+});

@@ -1,0 +1,44 @@
+// ZA · tax reference number: the income tax number of persons (0 to 3) and of companies and trusts (9).
+//
+// Issuer  South African Revenue Service; Tax Administration Act 28 of 2011.
+// Shape   ten digits, the first 0, 1, 2, 3 or 9.
+// Check   Luhn.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    whether a person or an entity.
+import { passesLuhn } from '../../check/luhn.ts';
+import { defineScheme } from '../scheme.ts';
+
+const FIRST_DIGITS = '01239';
+
+export const zaTax = defineScheme({
+  id: 'za-tax',
+  country: 'ZA',
+  rank: 1,
+  name: 'Tax reference number',
+  title: 'Tax reference number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'South Africa: tax reference number logic and validation',
+      url: 'https://support.payspace.com/portal/en/kb/articles/tax-ref-number-logic-and-validation',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum.za.tin: published numbers',
+      url: 'https://arthurdejong.org/python-stdnum/doc/2.0/stdnum.za.tin',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return FIRST_DIGITS.includes(value[0]!) ? null : 'invalid_component';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});

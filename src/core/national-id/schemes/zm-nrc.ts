@@ -1,0 +1,30 @@
+// ZM · NRC: the national registration card number.
+//
+// Issuer  Department of National Registration, Passport and Citizenship; National Registration Act, chapter 126.
+// Shape   NNNNNN/DD/C: running number in the district, province and district, 1 Zambian, 2 Commonwealth citizen, 3 other.
+// Check   none.
+// Proves  the shape only.
+// Data    district of issue and citizenship.
+import { inGroups } from '../groups.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const zmNrc = defineScheme({
+  id: 'zm-nrc',
+  country: 'ZM',
+  name: 'NRC',
+  title: 'National registration card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'The national registration card: what the number means',
+      url: 'https://zambianobserver.com/the-national-registration-card-was-introduced-in-1965-the-first-card-000001-11-1-was-issued-to-kaunda/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}[123]'],
+  marker: /^\d{6}\/\d{2}\/[123]$/,
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => inGroups(value, [6, 2, 1], '/'),
+});

@@ -1,0 +1,30 @@
+// ZM · TPIN: the taxpayer identification number of persons and businesses.
+//
+// Issuer  Zambia Revenue Authority; Income Tax Act, chapter 323.
+// Shape   ten digits.
+// Check   none published.
+// Proves  the shape only.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const zmTpin = defineScheme({
+  id: 'zm-tpin',
+  country: 'ZM',
+  rank: 1,
+  name: 'TPIN',
+  title: 'Taxpayer identification number',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Smile ID: ID number formats',
+      url: 'https://docs.usesmileid.com/supported-id-types/for-individuals-kyc/backed-by-id-authority/id-number-regex',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});
