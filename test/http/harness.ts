@@ -1,0 +1,93 @@
+/**
+ * A service for tests: the real application on a store in memory, with a clock to turn. Every answer it gives
+ * is held against the OpenAPI document on its way to the test.
+ */
+import type { InjectOptions, Response } from 'light-my-request';
+import { readConfig } from '../../src/config.ts';
+import { type Assembled, assemble } from '../../src/server.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+import { conformance } from './conformance.ts';
+
+export interface Service extends Assembled {
+  readonly clock: { now: number };
+  /** Lines logged so far. */
+  readonly log: string[];
+  readonly accountId: string;
+  /** A live key of that account. */
+  readonly key: string;
+  /** Sends a request without a socket; throws when the answer is not as documented. */
+  send(request: InjectOptions): Promise<Answer>;
+  /** POSTs JSON with the key. */
+  post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** POSTs JSON without a key. */
+  try(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Response['headers'];
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely, their shape was checked before
+  readonly body: any;
+}
+
+export const NOON = Date.parse('2026-11-21T12:00:00Z');
+export const IBAN = 'DE89 3704 0044 0532 0130 00';
+
+export interface ServiceOptions {
+  readonly env?: Record<string, string>;
+  readonly allowance?: number;
+  /** Puts something around the store, to make it fail. */
+  readonly around?: (store: Store) => Store;
+}
+
+export async function startService({ env, allowance, around }: ServiceOptions = {}): Promise<Service> {
+  const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', PORT: '8080', ...env });
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  const clock = { now: NOON };
+  const log: string[] = [];
+  const opened = openSqlite(reading.config.databasePath, () => clock.now);
+  const assembled = await assemble(reading.config, {
+    now: () => clock.now,
+    logTo: { write: (line) => void log.push(line) },
+    store: around ? around(opened) : opened,
+  });
+  const account = await assembled.keys.createAccount('tests', allowance ?? null);
+  const { key } = await assembled.keys.mint(account.id, 'tests');
+  const check = conformance(assembled.app.fastify.swagger());
+
+  async function send(request: InjectOptions): Promise<Answer> {
+    const response = await assembled.app.fastify.inject(request);
+    const isJson = /json/.test(String(response.headers['content-type']));
+    const { statusCode: status, headers, body: text } = response;
+    const body = isJson && request.method !== 'HEAD' ? JSON.parse(text) : undefined;
+    check(request.method ?? 'GET', String(request.url ?? request.path), status, headers, body);
+    return { status, headers, text, body };
+  }
+
+  const json = (url: string, body: unknown, headers: Record<string, string>) =>
+    send({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+
+  return {
+    ...assembled,
+    clock,
+    log,
+    accountId: account.id,
+    key,
+    send,
+    post: (url, body, headers) => json(url, body, { authorization: `Bearer ${key}`, ...headers }),
+    try: (url, body, headers) => json(url, body, headers ?? {}),
+  };
+}
+
+/** All checks counted for the service's account, as its own usage report says. */
+export async function countedChecks(service: Service): Promise<number> {
+  const usage = await service.send({ url: '/v1/usage', headers: { authorization: `Bearer ${service.key}` } });
+  return usage.body.checks.total;
+}
