@@ -2,8 +2,8 @@
 //
 // Issuer  INSEE; décret 82-103, code de la sécurité sociale.
 // Shape   S YY MM DD CCC NNN KK: sex (1, 2; 3, 4, 7, 8 while provisional), year, month, department (2A and 2B
-//         for Corsica), commune or country, serial, key. Months 20, 30 to 42 and 50 up stand for births
-//         whose month isn't known.
+//         for Corsica), commune or country, serial, key. Months 20 to 42 and 50 to 99 stand for births
+//         whose month, or record, isn't known in full; sources differ on 21 to 29, which pass.
 // Check   97 minus the first thirteen digits modulo 97; 2A counts as 19, 2B as 18.
 // Proves  the key agrees and the month exists. Not that the number was issued, nor to whom.
 // Data    sex, birth year and month without century, place of birth.
@@ -29,7 +29,7 @@ function keyOf(value: string): number {
 function monthOf(value: string): number {
   const month = twoDigits(value, 3);
   if (month <= 12) return month;
-  return month === 20 || (month >= 30 && month <= 42) || month >= 50 ? 1 : 0;
+  return (month >= 20 && month <= 42) || month >= 50 ? 1 : 0;
 }
 
 export const frNir = defineScheme({
@@ -42,6 +42,11 @@ export const frNir = defineScheme({
     {
       title: 'Comptavoo: Vérifier et décomposer un numéro de sécurité sociale',
       url: 'https://www.comptavoo.com/Verifier-et-decomposer-un-numero-de-securite-sociale,1070.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'IsoCodes pull request 171: what the month part can be',
+      url: 'https://github.com/ronanguilloux/IsoCodes/pull/171',
       read: '2026-11-21',
     },
     {
@@ -62,18 +67,10 @@ export const frNir = defineScheme({
     const isDate = isPastDateInSomeCentury(twoDigits(value, 1), monthOf(value), 1, today);
     return isDate ? null : 'invalid_date';
   },
-  format: (value) =>
-    [
-      [0, 1],
-      [1, 3],
-      [3, 5],
-      [5, 7],
-      [7, 10],
-      [10, 13],
-      [13, 15],
-    ]
-      .map(([from, to]) => value.slice(from, to))
-      .join(' '),
+  format(value) {
+    const birth = `${value.slice(0, 1)} ${value.slice(1, 3)} ${value.slice(3, 5)}`;
+    return `${birth} ${value.slice(5, 7)} ${value.slice(7, 10)} ${value.slice(10, 13)} ${value.slice(13)}`;
+  },
   checkDigit: (value) => value.slice(13),
   birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), monthOf(value), 1, today),
 });

@@ -8,26 +8,11 @@
 // Proves  the characters agree and the date is real. Not that the code was issued, nor to whom.
 // Data    birth date without century, sex, place of birth.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { passesOddEven } from '../odd-even.ts';
 import { defineScheme } from '../scheme.ts';
 
-/** Values at odd positions: of A to Z, and of 0 to 9, which have those of A to J. */
-const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 const MONTHS = 'ABCDEHLMPRST';
 const OMOCODIA = 'LMNPQRSTUV';
-
-/** The rank of a character: 0 to 9 for digits, 0 to 25 for letters. */
-function rankOf(code: number): number {
-  return code < 58 ? code - 48 : code - 65;
-}
-
-function checkLetter(value: string): string {
-  let sum = 0;
-  for (let i = 0; i < 15; i++) {
-    const rank = rankOf(value.charCodeAt(i));
-    sum += i % 2 === 0 ? ODD[rank]! : rank;
-  }
-  return String.fromCharCode(65 + (sum % 26));
-}
 
 /** The two-digit number at a position, whether written in digits or in their replacements. */
 function decode(value: string, at: number): number {
@@ -72,7 +57,7 @@ export const itCodiceFiscale = defineScheme({
   proves: 'The characters agree with each other and hold a real birth date; not that the code was issued.',
   reasons: ['invalid_checksum', 'invalid_date'],
   check(value, today) {
-    if (checkLetter(value) !== value[15]) return 'invalid_checksum';
+    if (!passesOddEven(value, 15)) return 'invalid_checksum';
     const isDate = isPastDateInSomeCentury(decode(value, 6), monthOf(value), dayOf(value), today);
     return isDate ? null : 'invalid_date';
   },

@@ -1,0 +1,11 @@
+/** The modulus 11 that the Portuguese civil identification number and tax number share. */
+import { weightedSum } from '../check/weighted.ts';
+import { digitAt } from './digits.ts';
+
+const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
+
+/** Whether the ninth digit agrees with the eight before it; 10 and 11 become 0. */
+export function passesPortuguese(value: string): boolean {
+  const check = 11 - (weightedSum(value, WEIGHTS) % 11);
+  return (check > 9 ? 0 : check) === digitAt(value, 8);
+}

@@ -1,0 +1,36 @@
+// AD · NRT (número de registre tributari): the Andorran tax number, here of persons.
+//
+// Issuer  Departament de Tributs i de Fronteres; law 21/2014.
+// Shape   F-NNNNNN-L for residents, E-NNNNNN-L for others: a letter, six digits, a control letter. Residents'
+//         numbers run up to 699,999.
+// Check   the control letter's rule isn't published.
+// Proves  the range. Not that the number was issued, nor to whom.
+// Data    whether the holder lives in Andorra.
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const adNrt = defineScheme({
+  id: 'ad-nrt',
+  country: 'AD',
+  name: 'NRT',
+  title: 'Tax register number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'TIN Check Andorra',
+      url: 'https://tin-check.com/en/tin-check-andorra',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Andorra NRT Validator: the ranges',
+      url: 'http://globalidcheck.com/verify/andorra-nrt',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[FE]#{6}@'],
+  marker: /^[FE]-\d{6}-[A-Z]$/,
+  proves: 'The number lies in the range; the rule of its control letter is not published.',
+  reasons: ['invalid_component'],
+  check: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
+  format: (value) => `${value.slice(0, 1)}-${value.slice(1, 7)}-${value.slice(7)}`,
+});

@@ -1,0 +1,36 @@
+// CH · AHV-Nummer (numéro AVS, numero AVS): the Swiss social insurance number.
+//
+// Issuer  Zentrale Ausgleichsstelle (ZAS/CdC); AHVG, articles 50c to 50g.
+// Shape   756.NNNN.NNNN.NC: 756 for Switzerland, nine random digits, check digit. The older numbers of eleven
+//         digits are no longer in use.
+// Check   EAN-13: 1·d1 + 3·d2 + 1·d3 + … + 3·d12 + 1·d13 ≡ 0 (mod 10).
+// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
+
+export const chAhv = defineScheme({
+  id: 'ch-ahv',
+  country: 'CH',
+  name: 'AHV-Nummer',
+  title: 'Social insurance number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Aufbau der neuen AHV-Nummer (Sozialversicherungsnummer)',
+      url: 'http://www.sozialversicherungsnummer.ch/aufbau-neu.htm',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['756#{10}'],
+  marker: /^756[. ]\d{4}[. ]\d{4}[. ]\d{2}$/,
+  checksum: 'EAN-13',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
+  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 7)}.${value.slice(7, 11)}.${value.slice(11)}`,
+  checkDigit: (value) => value.slice(12),
+});

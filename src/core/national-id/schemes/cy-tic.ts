@@ -1,0 +1,39 @@
+// CY · TIC (tax identification code, ΑΦΤ): the Cypriot tax number of persons and organisations.
+//
+// Issuer  Cyprus Tax Department.
+// Shape   NNNNNNNN L: eight digits and a check letter. Older numbers of persons begin with 0 or 9; those given
+//         since 27 March 2023 begin with 6, whoever holds them.
+// Check   the 1st, 3rd, 5th and 7th digit by a table, the others as they are, summed modulo 26, as a letter.
+// Proves  the letter agrees with the digits. Not that the number was issued, nor to whom.
+// Data    none.
+import { passesOddEven } from '../odd-even.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const cyTic = defineScheme({
+  id: 'cy-tic',
+  country: 'CY',
+  name: 'TIC',
+  title: 'Tax identification code',
+  holder: 'shared',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Cyprus TIC Validator',
+      url: 'https://tools.gera.services/cyprus-tic-validator',
+      read: '2026-11-21',
+    },
+    {
+      title: 'New Format for Tax Identification Numbers (T.I.N.) in Cyprus',
+      url: 'https://atca.com.cy/new-tin-format/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{8}@'],
+  checksum: 'letter, modulo 26',
+  catchesEveryDigit: true,
+  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesOddEven(value, 8) ? null : 'invalid_checksum'),
+  format: (value) => value,
+  checkDigit: (value) => value.slice(8),
+});

@@ -1,0 +1,47 @@
+// FO · P-tal: the Faroese personal number.
+//
+// Issuer  Landsfólkayvirlitið (National Registration Office); in use since 1982.
+// Shape   DDMMYY-NNN: birth date and three digits.
+// Check   none published.
+// Proves  the date is real in some century. Not that the number was issued, nor to whom.
+// Data    birth date without century. The tax office gives people who stay less than 180 days a number of
+//         similar, unpublished form, which may be refused here.
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const foPtal = defineScheme({
+  id: 'fo-ptal',
+  country: 'FO',
+  name: 'P-tal',
+  title: 'Personal number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Information on Tax Identification Numbers - Faroe Islands',
+      url: 'https://paperzz.com/doc/8953819/information-on-tax-identification-numbers---faroe-islands',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Faroe Islands Tax ID Number (TIN) Guide',
+      url: 'https://taxdo.com/resources/global-tax-id-validation-guide/faroe-islands',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  marker: /^\d{6}-\d{3}$/,
+  proves: 'The birth date is real in some century; no check digit is published.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const isDate = isPastDateInSomeCentury(
+      twoDigits(value, 4),
+      twoDigits(value, 2),
+      twoDigits(value, 0),
+      today,
+    );
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today),
+});

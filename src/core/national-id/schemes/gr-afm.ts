@@ -1,0 +1,45 @@
+// GR · AFM (Arithmós Forologikoú Mitróou): the Greek tax number of persons and organisations.
+//
+// Issuer  Independent Authority for Public Revenue (AADE).
+// Shape   eight digits and a check digit; old numbers have lost their leading zero.
+// Check   256·d1 + 128·d2 + 64·d3 + … + 2·d8 modulo 11, modulo 10, is d9.
+// Proves  the digits agree with each other. Not that the number was issued, nor whether to a person.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [256, 128, 64, 32, 16, 8, 4, 2];
+
+export const grAfm = defineScheme({
+  id: 'gr-afm',
+  country: 'GR',
+  name: 'AFM',
+  title: 'Tax registration number',
+  holder: 'shared',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'Έλεγχος ορθότητας ΑΦΜ',
+      url: 'https://www.anaconda.gr/gnwsiaki-basi/elegxos-orthotitas-a-f-m/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Αλγόριθμος του ΑΦΜ, έλεγχος ορθότητας',
+      url: 'https://www.e-stathis.gr/%CE%B1%CE%BB%CE%B3%CF%8C%CF%81%CE%B9%CE%B8%CE%BC%CE%BF%CF%82-%CF%84%CE%BF%CF%85-%CE%B1%CF%86%CE%BC-%CE%AD%CE%BB%CE%B5%CE%B3%CF%87%CE%BF%CF%82-%CE%BF%CF%81%CE%B8%CF%8C%CF%84%CE%B7%CF%84%CE%B1%CF%82/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  checksum: 'powers of 2, modulo 11, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor whether to a person.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 8)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(8),
+});

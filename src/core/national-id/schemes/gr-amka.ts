@@ -1,0 +1,47 @@
+// GR · AMKA (Arithmós Mitróou Koinonikís Asfálisis): the Greek social security number.
+//
+// Issuer  IDIKA; law 3655/2008.
+// Shape   DDMMYY NNNN C: birth date, serial, check digit.
+// Check   Luhn.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date without century, sex.
+import { passesLuhn } from '../../check/luhn.ts';
+import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const grAmka = defineScheme({
+  id: 'gr-amka',
+  country: 'GR',
+  name: 'AMKA',
+  title: 'Social security number',
+  identifier: 'PNO',
+  sources: [
+    { title: 'Amka: rules of the number', url: 'https://rubydoc.info/gems/amka/Amka', read: '2026-11-21' },
+    {
+      title: 'python-stdnum: AMKA, Greek social security number',
+      url: 'https://arthurdejong.org/git/python-stdnum/tree/stdnum/gr/amka.py?id=e951daca447f678f5a3f3c70dcc535eb8d7449b4',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  lostZeros: 1,
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    const isDate = isPastDateInSomeCentury(
+      twoDigits(value, 4),
+      twoDigits(value, 2),
+      twoDigits(value, 0),
+      today,
+    );
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today),
+});

@@ -1,0 +1,56 @@
+// PT · Cartão de Cidadão: the document number of the Portuguese citizen card, which begins with the civil
+// identification number.
+//
+// Issuer  Instituto dos Registos e do Notariado; AMA, Validação de Número de Documento, 2009.
+// Shape   NNNNNNNN C VVT: civil number, its check digit, version, check digit of the document number.
+//         Older civil numbers have lost their leading zero.
+// Check   C modulus 11, weights 9 to 2, 10 and 11 become 0; T Luhn over all twelve, letters from A = 10.
+// Proves  the characters agree with each other. Not that the card was issued, nor to whom.
+// Data    how many cards the holder has had: the version counts down from ZZ.
+import { digitAt } from '../digits.ts';
+import { passesPortuguese } from '../portuguese.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** Luhn's sum with letters counting as 10 to 35; every second character from the left is doubled. */
+function passesDocumentCheck(value: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < 12; i++) {
+    const code = value.charCodeAt(i);
+    let worth = code < 58 ? digitAt(value, i) : code - 55;
+    if (i % 2 === 0) {
+      worth *= 2;
+      if (worth > 9) worth -= 9;
+    }
+    sum += worth;
+  }
+  return sum % 10 === 0;
+}
+
+export const ptCc = defineScheme({
+  id: 'pt-cc',
+  country: 'PT',
+  name: 'Cartão de Cidadão',
+  title: 'Citizen card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Cartão de Cidadão: Validação de Número de Documento, AMA',
+      url: 'https://2.zoppoz.workers.dev:443/https/pt.scribd.com/document/514853310/Validacao-de-Numero-de-Documento-do-Cartao-de-Cidadao',
+      read: '2026-11-21',
+    },
+    {
+      title: '101. Cartão do Cidadão: the check digit of the civil number',
+      url: 'http://www.cognoscomm.com/arquivo/3067/101-cartao-do-cidadao/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}*{2}#'],
+  lostZeros: 1,
+  marker: /^\d{8} \d [A-Z\d]{2}\d$/,
+  checksum: 'modulus 11 and Luhn',
+  proves: 'The characters agree with each other; not that the card was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesPortuguese(value) && passesDocumentCheck(value) ? null : 'invalid_checksum'),
+  format: (value) => `${value.slice(0, 8)} ${value.slice(8, 9)} ${value.slice(9)}`,
+  checkDigit: (value) => value.slice(11),
+});
