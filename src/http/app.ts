@@ -174,22 +174,23 @@ function answerOtherMethods(fastify: FastifyInstance, { errors }: Context): void
   const methodsOf = new Map<string, Set<string>>();
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
-    const methods = methodsOf.get(url) ?? new Set(['OPTIONS']);
+    const methods = methodsOf.get(url) ?? new Set();
     for (const name of [method].flat()) methods.add(name);
     methodsOf.set(url, methods);
   });
-  let addresses: { pattern: RegExp; allow: string }[] = [];
+  let addresses: { pattern: RegExp; methods: ReadonlySet<string>; allow: string }[] = [];
   fastify.addHook('onReady', (done) => {
     addresses = [...methodsOf].map(([url, methods]) => ({
       pattern: new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
-      allow: [...methods].sort().join(', '),
+      methods,
+      allow: [...methods, 'OPTIONS'].sort().join(', '),
     }));
     done();
   });
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const address = addresses.find(({ pattern }) => pattern.test(path));
-    if (!address) return errors.refuse('not_found', request, reply);
+    if (!address || address.methods.has(request.method)) return errors.refuse('not_found', request, reply);
     reply.header('allow', address.allow);
     if (request.method === 'OPTIONS') return reply.code(204).send();
     return errors.refuse('method_not_allowed', request, reply);

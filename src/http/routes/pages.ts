@@ -1,4 +1,6 @@
 /** The pages for people: the landing page with the playground, the error pages, the documentation. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,14 +19,14 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
   app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/web/',
-    decorateReply: true,
     index: false,
     maxAge: '1h',
     allowedPath: (path) => /\.(css|js|svg|png|ico)$/.test(path),
   });
 
+  const landing = readFileSync(join(webFolder, 'index.html'), 'utf8');
   app.get('/', hidden, (_request, reply) =>
-    reply.header('content-security-policy', PAGE_POLICY).sendFile('index.html', { maxAge: 0 }),
+    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(landing),
   );
 
   app.get('/errors', hidden, (_request, reply) =>
