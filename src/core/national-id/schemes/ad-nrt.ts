@@ -7,6 +7,7 @@
 // Proves  the range. Not that the number was issued, nor to whom.
 // Data    whether the holder lives in Andorra.
 import { numberAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const adNrt = defineScheme({
@@ -32,5 +33,5 @@ export const adNrt = defineScheme({
   proves: 'The number lies in the range; the rule of its control letter is not published.',
   reasons: ['invalid_component'],
   check: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
-  format: (value) => `${value.slice(0, 1)}-${value.slice(1, 7)}-${value.slice(7)}`,
+  format: (value) => inGroups(value, [1, 6, 1], '-'),
 });

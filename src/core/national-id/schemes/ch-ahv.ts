@@ -7,6 +7,7 @@
 // Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
@@ -31,6 +32,6 @@ export const chAhv = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
-  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 7)}.${value.slice(7, 11)}.${value.slice(11)}`,
+  format: (value) => inGroups(value, [3, 4, 4, 2], '.'),
   checkDigit: (value) => value.slice(12),
 });

@@ -8,6 +8,7 @@
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
 import { digitAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 /** Whether one digit, and only one, is repeated as the rule has it. */
@@ -56,6 +57,6 @@ export const deIdnr = defineScheme({
     if (!passesMod11_10(value)) return 'invalid_checksum';
     return hasOneRepeatedDigit(value) ? null : 'invalid_component';
   },
-  format: (value) => `${value.slice(0, 2)} ${value.slice(2, 5)} ${value.slice(5, 8)} ${value.slice(8)}`,
+  format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
   checkDigit: (value) => value.slice(10),
 });

@@ -9,6 +9,7 @@
 // Data    birth date without century, sex, an initial.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
@@ -65,7 +66,7 @@ export const deSvnr = defineScheme({
     const day = monthOf(value) === 0 ? 1 : dayOf(value) || 1;
     return isPastDateInSomeCentury(yearOf(value), month, day, today) ? null : 'invalid_date';
   },
-  format: (value) => `${value.slice(0, 2)} ${value.slice(2, 8)} ${value.slice(8, 9)} ${value.slice(9)}`,
+  format: (value) => inGroups(value, [2, 6, 1, 3], ' '),
   checkDigit: (value) => value.slice(11),
   birthYear: (value, today) => onlyYearOf(yearOf(value), monthOf(value), dayOf(value), today),
 });

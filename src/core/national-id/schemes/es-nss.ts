@@ -6,6 +6,7 @@
 // Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    the province where it was given.
 import { numberAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const esNss = defineScheme({
@@ -33,6 +34,6 @@ export const esNss = defineScheme({
     const number = twoDigits(value, 0) * width + serial;
     return number % 97 === twoDigits(value, 10) ? null : 'invalid_checksum';
   },
-  format: (value) => `${value.slice(0, 2)} ${value.slice(2, 10)} ${value.slice(10)}`,
+  format: (value) => inGroups(value, [2, 8, 2], ' '),
   checkDigit: (value) => value.slice(10),
 });

@@ -10,9 +10,10 @@
 import { remainder } from '../../check/mod97.ts';
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
-/** The two Corsican departments count as 19 and 18, the numbers before and after which they were named. */
+/** Corsica was department 20; of its two halves 2A counts one less, 2B two less. */
 function departmentOf(value: string): number {
   if (value[6] === 'A') return 19;
   return value[6] === 'B' ? 18 : twoDigits(value, 5);
@@ -67,10 +68,7 @@ export const frNir = defineScheme({
     const isDate = isPastDateInSomeCentury(twoDigits(value, 1), monthOf(value), 1, today);
     return isDate ? null : 'invalid_date';
   },
-  format(value) {
-    const birth = `${value.slice(0, 1)} ${value.slice(1, 3)} ${value.slice(3, 5)}`;
-    return `${birth} ${value.slice(5, 7)} ${value.slice(7, 10)} ${value.slice(10, 13)} ${value.slice(13)}`;
-  },
+  format: (value) => inGroups(value, [1, 2, 2, 2, 3, 3, 2], ' '),
   checkDigit: (value) => value.slice(13),
   birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), monthOf(value), 1, today),
 });

@@ -6,6 +6,7 @@
 // Proves  the key agrees. Not that the number was issued, nor to whom.
 // Data    none.
 import { numberAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const frSpi = defineScheme({
@@ -37,7 +38,6 @@ export const frSpi = defineScheme({
     if (number % 511 !== numberAt(value, 10, 3)) return 'invalid_checksum';
     return number === 0 ? 'invalid_component' : null;
   },
-  format: (value) =>
-    `${value.slice(0, 2)} ${value.slice(2, 4)} ${value.slice(4, 7)} ${value.slice(7, 10)} ${value.slice(10)}`,
+  format: (value) => inGroups(value, [2, 2, 3, 3, 3], ' '),
   checkDigit: (value) => value.slice(10),
 });

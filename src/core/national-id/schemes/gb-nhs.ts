@@ -7,6 +7,7 @@
 // Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -39,6 +40,6 @@ export const gbNhs = defineScheme({
     if (weightedSum(value, WEIGHTS) % 11 !== 0) return 'invalid_checksum';
     return value === '0000000000' ? 'invalid_component' : null;
   },
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+  format: (value) => inGroups(value, [3, 3, 4], ' '),
   checkDigit: (value) => value.slice(9),
 });

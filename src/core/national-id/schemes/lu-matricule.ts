@@ -11,6 +11,7 @@ import { passesLuhn } from '../../check/luhn.ts';
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { dayOf, isPastDate, isRealDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const yearOf = (value: string) => numberAt(value, 0, 4);
@@ -58,7 +59,7 @@ export const luMatricule = defineScheme({
     const isDate = year >= 1800 && canBe(year, monthOf(value), birthDayOf(value), today);
     return isDate ? null : 'invalid_date';
   },
-  format: (value) => `${value.slice(0, 4)} ${value.slice(4, 8)} ${value.slice(8)}`,
+  format: (value) => inGroups(value, [4, 4, 5], ' '),
   checkDigit: (value) => value.slice(11),
   birthYear(value, today) {
     const year = yearOf(value);

@@ -8,6 +8,7 @@
 // Proves  the characters agree with each other. Not that the card was issued, nor to whom.
 // Data    how many cards the holder has had: the version counts down from ZZ.
 import { digitAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { passesPortuguese } from '../portuguese.ts';
 import { defineScheme } from '../scheme.ts';
 
@@ -51,6 +52,6 @@ export const ptCc = defineScheme({
   proves: 'The characters agree with each other; not that the card was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesPortuguese(value) && passesDocumentCheck(value) ? null : 'invalid_checksum'),
-  format: (value) => `${value.slice(0, 8)} ${value.slice(8, 9)} ${value.slice(9)}`,
+  format: (value) => inGroups(value, [8, 1, 3], ' '),
   checkDigit: (value) => value.slice(11),
 });

@@ -5,6 +5,7 @@
 // Check   modulus 11, weights 9 to 2; 10 and 11 become 0.
 // Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    whether the holder is a person.
+import { inGroups } from '../groups.ts';
 import { passesPortuguese } from '../portuguese.ts';
 import { defineScheme } from '../scheme.ts';
 
@@ -33,6 +34,6 @@ export const ptNif = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesPortuguese(value) ? null : 'invalid_checksum'),
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+  format: (value) => inGroups(value, [3, 3, 3], ' '),
   checkDigit: (value) => value.slice(8),
 });
