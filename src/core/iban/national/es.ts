@@ -1,0 +1,23 @@
+/**
+ * Spain's dígitos de control: one digit over bank and branch, one over the account number, each by weights modulo
+ * 11 with 10 written as 1.
+ *
+ * Source: ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
+ */
+import { complement11 } from '../../check/mod11.ts';
+import { weightedSum } from '../../check/weighted.ts';
+
+const BANK_AND_BRANCH = [4, 8, 5, 10, 9, 7, 3, 6];
+const ACCOUNT = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
+
+export function passesSpain(iban: string): boolean {
+  return (
+    controlDigit(weightedSum(iban, BANK_AND_BRANCH, 4)) === iban.charCodeAt(12) - 48 &&
+    controlDigit(weightedSum(iban, ACCOUNT, 14)) === iban.charCodeAt(13) - 48
+  );
+}
+
+function controlDigit(sum: number): number {
+  const digit = complement11(sum);
+  return digit === 10 ? 1 : digit;
+}

@@ -1,0 +1,13 @@
+/**
+ * Hungary: weights 9 7 3 1 modulo 10, over the first eight digits (bank, branch) and over the other sixteen. An
+ * account number of eight digits is followed by eight zeros, which change nothing.
+ *
+ * Source: ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
+ */
+import { weightedSum } from '../../check/weighted.ts';
+
+const BANK = [9, 7, 3, 1, 9, 7, 3, 1];
+const ACCOUNT = [...BANK, ...BANK];
+
+export const passesHungary = (iban: string): boolean =>
+  weightedSum(iban, BANK, 4) % 10 === 0 && weightedSum(iban, ACCOUNT, 12) % 10 === 0;
