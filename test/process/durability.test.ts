@@ -1,0 +1,94 @@
+/** What has been answered has been counted, whatever happens to the process or the disk. */
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import { load } from './load.ts';
+import { COMMAND, keyIn, newFolder, type Running, serve } from './process.ts';
+
+const CONNECTIONS = 32;
+const QUIET = { LOG_LEVEL: 'silent', RATE_LIMIT: '0' };
+
+let running: Running | undefined;
+const folders: { remove: () => void }[] = [];
+afterEach(() => {
+  running?.child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+function folder(): string {
+  const made = newFolder();
+  folders.push(made);
+  return made.path;
+}
+
+/** The checks that the store itself knows of. */
+async function stored(path: string): Promise<number> {
+  const store = openSqlite(join(path, 'assay.db'), Date.now);
+  const keys = await store.keys();
+  const rows = await store.counters(
+    keys.map((key) => `key:${key.id}`),
+    '',
+    '9',
+  );
+  await store.close();
+  return rows.reduce((sum, row) => sum + row.used, 0);
+}
+
+describe('kill -9 under load', () => {
+  it('never counts fewer checks than were answered, ten times in a row', async () => {
+    const path = folder();
+    let key: string | undefined;
+    let answered = 0;
+    let sent = 0;
+    for (let round = 0; round < 10; round++) {
+      running = await serve(path, QUIET);
+      key ??= keyIn(running.out());
+      const burst = load(running.url, key, CONNECTIONS);
+      await wait(200 + 40 * round);
+      running.child.kill('SIGKILL');
+      await running.ended;
+      await burst.stop();
+      expect(burst.answered).toBeGreaterThan(0);
+      answered += burst.answered;
+      sent += burst.sent;
+      const counted = await stored(path);
+      expect(counted).toBeGreaterThanOrEqual(answered);
+      expect(counted).toBeLessThanOrEqual(sent);
+    }
+  }, 120_000);
+});
+
+describe('SIGTERM under load', () => {
+  it('finishes what is under way, counts exactly what it answered, and exits with 0', async () => {
+    const path = folder();
+    running = await serve(path, QUIET);
+    const burst = load(running.url, keyIn(running.out()), CONNECTIONS);
+    await wait(300);
+    running.child.kill('SIGTERM');
+    const { code } = await running.ended;
+    await burst.stop();
+    expect(code).toBe(0);
+    expect(burst.answered).toBeGreaterThan(0);
+    expect(await stored(path)).toBe(burst.answered);
+  });
+});
+
+describe('a full disk', () => {
+  it('answers 503 instead of counting in vain, and loses nothing that it answered', async () => {
+    const path = folder();
+    const FILE_BLOCKS = 400; // of 512 bytes: room for the schema, soon too little for the log
+    const command = ['sh', '-c', `ulimit -f ${FILE_BLOCKS}; exec "$@"`, 'sh', ...COMMAND, 'serve'];
+    running = await serve(path, QUIET, command);
+    const burst = load(running.url, keyIn(running.out()), 8);
+    for (let i = 0; i < 200 && !burst.statuses.has(503); i++) await wait(50);
+    const { url } = running;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    await burst.stop();
+    expect(burst.statuses.get(503)).toBeGreaterThan(0);
+    expect(burst.answered).toBeGreaterThan(0);
+    running.child.kill('SIGKILL');
+    await running.ended;
+    expect(await stored(path)).toBeGreaterThanOrEqual(burst.answered);
+  });
+});

@@ -1,0 +1,51 @@
+/** A bounded load of single checks on loopback: a few connections, each with one request under way. */
+import { Agent, request } from 'node:http';
+
+export interface Load {
+  sent: number;
+  /** Requests answered 200, each one check. */
+  answered: number;
+  /** Answers by status, 0 for a broken connection. */
+  readonly statuses: Map<number, number>;
+  stop(): Promise<void>;
+}
+
+export function load(url: string, key: string, connections: number): Load {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const body = JSON.stringify({ value: 'DE89370400440532013000' });
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+  };
+  let stopped = false;
+  const state = { sent: 0, answered: 0, statuses: new Map<number, number>() };
+
+  const one = () =>
+    new Promise<number>((resolve) => {
+      state.sent++;
+      const sending = request(`${url}/v1/verify/iban`, { method: 'POST', agent, headers }, (answer) => {
+        answer.resume();
+        answer.on('end', () => resolve(answer.complete ? answer.statusCode! : 0));
+        answer.on('error', () => resolve(0));
+      });
+      sending.on('error', () => resolve(0));
+      sending.end(body);
+    });
+  const worker = async () => {
+    while (!stopped) {
+      const status = await one();
+      state.statuses.set(status, (state.statuses.get(status) ?? 0) + 1);
+      if (status === 200) state.answered++;
+      if (status === 0) return;
+    }
+  };
+  const workers = Array.from({ length: connections }, worker);
+  return Object.assign(state, {
+    async stop() {
+      stopped = true;
+      await Promise.all(workers);
+      agent.destroy();
+    },
+  });
+}
