@@ -1,7 +1,7 @@
 // AT · Sozialversicherungsnummer (Versicherungsnummer, SVNR): the Austrian social insurance number.
 //
 // Issuer  Dachverband der Sozialversicherungsträger; ASVG section 30c.
-// Shape   LLLP DDMMYY: serial from 100, check digit, birth date. Months 13 to 15 stand for dates whose serials
+// Shape   LLLP DDMMYY: serial from 100, check digit, birth date. Months 13 to 15 are for dates whose serials
 //         are used up or that aren't known.
 // Check   3·d1 + 7·d2 + 9·d3 + 5·d5 + 8·d6 + 4·d7 + 2·d8 + 1·d9 + 6·d10 modulo 11 is d4; 10 is never given.
 // Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.

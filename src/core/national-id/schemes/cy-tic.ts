@@ -1,7 +1,7 @@
 // CY · TIC (tax identification code, ΑΦΤ): the Cypriot tax number of persons and organisations.
 //
 // Issuer  Cyprus Tax Department.
-// Shape   NNNNNNNN L: eight digits and a check letter. Older numbers of persons begin with 0 or 9; those given
+// Shape   NNNNNNNN L: eight digits and a check letter. Older ones of persons begin with 0 or 9; those given
 //         since 27 March 2023 begin with 6, whoever holds them.
 // Check   the 1st, 3rd, 5th and 7th digit by a table, the others as they are, summed modulo 26, as a letter.
 // Proves  the letter agrees with the digits. Not that the number was issued, nor to whom.

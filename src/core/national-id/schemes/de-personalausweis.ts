@@ -1,7 +1,7 @@
 // DE · Ausweisnummer: the serial number of a German identity card, with its check digit.
 //
 // Issuer  the card's authority; Personalausweisgesetz, section 2.
-// Shape   nine digits or letters (since 2010: none of the vowels, B, D, Q, S) and the check digit that follows
+// Shape   nine digits or letters (since 2010: no vowels, nor B D Q S) and the check digit that follows
 //         them in the machine-readable zone. The first four stand for the authority.
 // Check   weights 7 3 1, letters counting from A = 10, modulo 10.
 // Proves  the characters agree with each other. Not that the card was issued, nor to whom.
@@ -26,7 +26,7 @@ export const dePersonalausweis = defineScheme({
       read: '2026-11-21',
     },
     {
-      title: 'Personalausweis entschl\u00fcsselt: Pr\u00fcfziffern',
+      title: 'Personalausweis entschlüsselt: Prüfziffern',
       url: 'http://pazr.de/html/pruefziffern.html',
       read: '2026-11-21',
     },

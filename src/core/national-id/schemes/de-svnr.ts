@@ -39,7 +39,7 @@ export const deSvnr = defineScheme({
   rank: 1,
   sources: [
     {
-      title: '\u00a7 2 VKVV, Aufbau der Versicherungsnummer',
+      title: '§ 2 VKVV, Aufbau der Versicherungsnummer',
       url: 'https://urteile-gesetze.de/gesetze/vkvv/2',
       read: '2026-11-21',
     },
@@ -49,7 +49,7 @@ export const deSvnr = defineScheme({
       read: '2026-11-21',
     },
     {
-      title: 'Sozialversicherungsnummer Pr\u00fcfziffer',
+      title: 'Sozialversicherungsnummer Prüfziffer',
       url: 'http://kryptografie.de/kryptografie/chiffre/sozialversicherungsnummer.htm',
       read: '2026-11-21',
     },

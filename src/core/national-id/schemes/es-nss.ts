@@ -12,7 +12,7 @@ import { defineScheme } from '../scheme.ts';
 export const esNss = defineScheme({
   id: 'es-nss',
   country: 'ES',
-  name: 'N\u00famero de la Seguridad Social',
+  name: 'Número de la Seguridad Social',
   title: 'Social security number',
   identifier: 'PNO',
   rank: 3,

@@ -1,6 +1,6 @@
 // FI · Hetu (henkilötunnus): the Finnish personal identity code.
 //
-// Issuer  Digital and Population Data Services Agency (DVV); Act 661/2009 on the population information system.
+// Issuer  Digital and Population Data Services Agency (DVV).
 // Shape   DDMMYYCZZZQ: birth date, century sign, individual number 002 to 899, check character.
 //         Signs: + for the 1800s; - Y X W V U for the 1900s; A B C D E F for the 2000s. The letters other
 //         than A are in use since December 2023. The sign tells two people apart, so it stays in the number.

@@ -12,7 +12,7 @@ import { defineScheme } from '../scheme.ts';
 export const frSpi = defineScheme({
   id: 'fr-spi',
   country: 'FR',
-  name: 'Num\u00e9ro fiscal',
+  name: 'Numéro fiscal',
   title: 'Tax number',
   identifier: 'TIN',
   rank: 1,

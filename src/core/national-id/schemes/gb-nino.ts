@@ -6,6 +6,7 @@
 // Check   none.
 // Proves  the prefix can be issued. Not that the number was, nor to whom.
 // Data    none.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const NOT_USED = ['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ'];
@@ -36,6 +37,5 @@ export const gbNino = defineScheme({
     const isLetterUsed = !'DFIQUV'.includes(value[0]!) && !'DFIOQUV'.includes(value[1]!);
     return isLetterUsed && !NOT_USED.includes(value.slice(0, 2)) ? null : 'invalid_component';
   },
-  format: (value) =>
-    `${value.slice(0, 2)} ${value.slice(2, 4)} ${value.slice(4, 6)} ${value.slice(6, 8)} ${value.slice(8)}`.trim(),
+  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' ').trim(), // the suffix may be absent
 });

@@ -33,7 +33,7 @@ export const itCodiceFiscaleNumerico = defineScheme({
   shapes: ['#{11}'],
   checksum: 'Luhn',
   catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the code was issued, nor that it is a person\u2019s.',
+  proves: 'The digits agree with each other; not that the code was issued, nor that it is a person’s.',
   reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
     if (!passesLuhn(value)) return 'invalid_checksum';

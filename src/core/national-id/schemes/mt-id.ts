@@ -1,7 +1,7 @@
 // MT · Identity card number (numru tal-Karta tal-Identità): of Malta, also the tax number of its nationals.
 //
 // Issuer  Identità, Identity Cards Unit.
-// Shape   NNNNNYY L: number of the birth's registration, its year, and a letter: M and G for births registered
+// Shape   NNNNNYY L: number of the birth's registration, its year, and a letter: M and G for births recorded
 //         in the 1900s, L and H since 2000, B and Z in the 1800s, P for citizens born abroad, A for foreign
 //         residents. Leading zeros are left out.
 // Check   none.

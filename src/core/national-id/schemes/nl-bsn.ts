@@ -28,7 +28,7 @@ export const nlBsn = defineScheme({
   ],
   shapes: ['#{9}'],
   lostZeros: 1,
-  checksum: 'elfproef, weights 9 to 2 and \u22121, modulo 11',
+  checksum: 'elfproef, weights 9 to 2 and −1, modulo 11',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum', 'invalid_component'],

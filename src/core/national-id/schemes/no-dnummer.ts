@@ -2,7 +2,7 @@
 //
 // Issuer  Skatteetaten.
 // Shape   as the fødselsnummer, with 4 added to the first digit. The individual numbers have series of their
-//         own since 2021; 200-499 with a year up to 39 can mean two centuries, and then no birth year is told.
+//         own since 2021; 200-499 with a year up to 39 can mean two centuries; then no year is told.
 // Check   as the fødselsnummer.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date; sex as well until 2032.

@@ -1,4 +1,4 @@
-// SE · Samordningsnummer: the number of people who are not, and never were, in the Swedish population register.
+// SE · Samordningsnummer: the number of people who never were in the Swedish population register.
 //
 // Issuer  Skatteverket; Folkbokföringslagen (1991:481), section 18 a.
 // Shape   as the personnummer, with 60 added to the day of birth: 701063-2391 for 3 October 1970.
