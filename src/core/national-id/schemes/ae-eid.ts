@@ -1,0 +1,51 @@
+// AE · Emirates ID: the identity number of the United Arab Emirates.
+//
+// Issuer  Federal Authority for Identity, Citizenship, Customs and Port Security (ICP).
+// Shape   784-YYYY-NNNNNNN-C: the country's ISO number, year of birth, random number, check digit.
+// Check   Luhn.
+// Proves  the digits agree and the year is not in the future. Not that the number was issued, nor to whom.
+// Data    year of birth.
+import { passesLuhn } from '../../check/luhn.ts';
+import { yearOf } from '../../date.ts';
+import { numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const EARLIEST_YEAR = 1850;
+
+function birthYear(value: string): number {
+  return numberAt(value, 3, 4);
+}
+
+export const aeEid = defineScheme({
+  id: 'ae-eid',
+  country: 'AE',
+  name: 'Emirates ID',
+  title: 'Identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'geordee/eid: validate Emirates ID format and check digit',
+      url: 'https://github.com/geordee/eid',
+      read: '2026-11-21',
+    },
+    {
+      title: 'National identification numbers: the Emirates format',
+      url: 'https://drgss.com/p3ul7u/national-id-type-18e802',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['784#{12}'],
+  marker: /^784-\d{4}-\d{7}-\d$/,
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other and hold a past year; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    const year = birthYear(value);
+    return year >= EARLIEST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => `784-${value.slice(3, 7)}-${value.slice(7, 14)}-${value.slice(14)}`,
+  checkDigit: (value) => value.slice(14),
+  birthYear,
+});

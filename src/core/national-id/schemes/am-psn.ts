@@ -1,0 +1,33 @@
+// AM · ՀԾՀ (hanrayin tsarayutyunneri hamaranish): the public services number of Armenia.
+//
+// Issuer  Police, State Population Register; Law on the public services number.
+// Shape   ten digits: six formed from sex, day, month and year of birth, a serial of three, one correcting digit.
+// Check   the rule of the last digit is not published, nor how the day tells the sex.
+// Proves  only the shape. Not that the number was issued, nor to whom.
+// Data    birth date and sex, which are not read.
+import { defineScheme } from '../scheme.ts';
+
+export const amPsn = defineScheme({
+  id: 'am-psn',
+  country: 'AM',
+  name: 'HTsH (ՀԾՀ)',
+  title: 'Public services number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Ի՞նչ է հանրային ծառայությունների համարանիշը՝ ՀԾՀ-ն',
+      url: 'https://iravaban.net/402201.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Հանրային ծառայությունների համարանիշի մասին օրենք',
+      url: 'http://www.parliament.am/drafts.php?sel=showdraft&DraftID=4848&Reading=1',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  proves: 'Only the shape: the rule of the check digit is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

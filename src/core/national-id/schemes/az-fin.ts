@@ -1,0 +1,28 @@
+// AZ · FİN (fərdi identifikasiya nömrəsi): the personal identification number of Azerbaijan.
+//
+// Issuer  Ministry of Internal Affairs; printed on identity cards.
+// Shape   seven digits or capital letters, never the letter O.
+// Check   none published.
+// Proves  only the shape. Not that the number was issued, nor to whom.
+// Data    none.
+import { defineScheme } from '../scheme.ts';
+
+export const azFin = defineScheme({
+  id: 'az-fin',
+  country: 'AZ',
+  name: 'FİN',
+  title: 'Personal identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'National identity number Azerbaijan: the FIN code',
+      url: 'http://52.71.170.159/national-identity-number-azerbaijan',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[0-9A-NP-Z]{7}'],
+  proves: 'Only the shape: no check is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

@@ -1,0 +1,31 @@
+// AZ · VÖEN (vergi ödəyicisinin eyniləşdirmə nömrəsi): the Azerbaijani taxpayer number of companies and of persons in
+// business.
+//
+// Issuer  State Tax Service; Tax Code, article 34.6.
+// Shape   RR SSSSSS K T: territory, serial, a computed digit, 1 for companies or 2 for persons.
+// Check   the ninth digit is computed by a rule that is not published.
+// Proves  only the shape. Not that the number was issued, nor to whom.
+// Data    the territory.
+import { defineScheme } from '../scheme.ts';
+
+export const azVoen = defineScheme({
+  id: 'az-voen',
+  country: 'AZ',
+  name: 'VÖEN',
+  title: 'Taxpayer number',
+  holder: 'shared',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'Information on tax identification numbers: the Republic of Azerbaijan (OECD)',
+      url: 'https://online.documentine.com/5-digit-phone-number-lookup/1/information-on-tax-identification-numbers-oecd-org.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}[12]'],
+  proves: 'Only the shape: the rule of the check digit is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

@@ -1,0 +1,29 @@
+// BH · CPR (رقم شخصي): the personal number of Bahrain.
+//
+// Issuer  Information and eGovernment Authority (iGA), Central Population Registry.
+// Shape   YYMMSSSSC for most: year and month of birth, random number, check digit. A minority of numbers has another
+//         form, so nothing is read out of them.
+// Check   none published.
+// Proves  only the shape. Not that the number was issued, nor to whom.
+// Data    year and month of birth in most numbers.
+import { defineScheme } from '../scheme.ts';
+
+export const bhCpr = defineScheme({
+  id: 'bh-cpr',
+  country: 'BH',
+  name: 'CPR',
+  title: 'Personal number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'How is a Bahraini ID number formatted?',
+      url: 'https://qeeebo.com/questions/how/92/a35/how-is-a-bahraini-id-number-formatted',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{9}'],
+  proves: 'Only the shape: the rule of the check digit is not published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

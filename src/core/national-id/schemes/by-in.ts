@@ -1,0 +1,49 @@
+// BY · Ідэнтыфікацыйны нумар (also called personal number): the identification number of Belarus.
+//
+// Issuer  Ministry of the Interior; Law on the population register, 21 July 2008.
+// Shape   G DDMMYY R SSS CC K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date, letter of the
+//         region, serial, two letters for the citizenship, check digit.
+// Check   (7·c1 + 3·c2 + 1·c3 + 7·c4 + … + 7·c13) mod 10 = K, letters counting as 10 to 35 (ICAO Doc 9303).
+// Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date, sex and region.
+import { isPastDate } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { icaoCheckDigit } from '../icao.ts';
+import { defineScheme } from '../scheme.ts';
+
+function yearOf(value: string): number {
+  return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
+}
+
+export const byIn = defineScheme({
+  id: 'by-in',
+  country: 'BY',
+  name: 'Identyfikacyjny numar (Ідэнтыфікацыйны нумар)',
+  title: 'Identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'belarus-personal-number-validator, with specimens',
+      url: 'https://www.npmjs.com/package/belarus-personal-number-validator',
+      read: '2026-11-21',
+    },
+    {
+      title: 'О белорусском паспорте и его личном коде',
+      url: 'https://news.21.by/other-news/2018/05/15/1489331.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[1-6]#{6}@#{3}@{2}#'],
+  checksum: 'weights 7 3 1, letters from 10, modulo 10',
+  catchesEveryDigit: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (icaoCheckDigit(value, 0, 13) !== digitAt(value, 13)) return 'invalid_checksum';
+    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(13),
+  birthYear: yearOf,
+});

@@ -1,0 +1,54 @@
+// BY · УНП, UNP (uchetny nomer platelshchika): the Belarusian taxpayer number of companies (nine digits) and persons (two
+// letters and seven digits).
+//
+// Issuer  Ministry of Taxes and Duties (MNS).
+// Shape   RSSSSSSS C, or RLSSSSSS C with letters: region, serial, check digit.
+// Check   (29·c1 + 23·c2 + 19·c3 + 17·c4 + 13·c5 + 7·c6 + 5·c7 + 3·c8) mod 11 = C; 10 is not given out. The first letter
+//         counts from A = 10, the second by its place in ABCEHKMOPT, from 0.
+// Proves  the characters agree. Not that the number was issued, nor to whom.
+// Data    the region.
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [29, 23, 19, 17, 13, 7, 5, 3];
+const SECOND_LETTERS = 'ABCEHKMOPT';
+
+function worth(value: string, at: number): number {
+  const code = value.charCodeAt(at);
+  if (code < 58) return code - 48;
+  return at === 0 ? code - 55 : SECOND_LETTERS.indexOf(value[at]!);
+}
+
+export const byUnp = defineScheme({
+  id: 'by-unp',
+  country: 'BY',
+  name: 'UNP (УНП)',
+  title: 'Taxpayer number',
+  holder: 'shared',
+  identifier: 'TIN',
+  rank: 1,
+  sources: [
+    {
+      title: 'recon-cli, by.rs: UNP, with worked specimens',
+      url: 'https://docs.rs/crate/recon-cli/latest/source/src/checkdigit/vat/by.rs',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum, unp.ts',
+      url: 'https://app.unpkg.com/stdnum@1.11.3/files/src/by/unp.ts',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[1-7]#{8}', '[ABCEHKM][ABCEHKMOPT]#{7}'],
+  checksum: 'weights 29 23 19 17 13 7 5 3, modulo 11',
+  catchesEveryDigit: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    let sum = 0;
+    for (let i = 0; i < 8; i++) sum += worth(value, i) * WEIGHTS[i]!;
+    return sum % 11 === digitAt(value, 8) ? null : 'invalid_checksum';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(8),
+});

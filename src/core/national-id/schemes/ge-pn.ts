@@ -1,0 +1,29 @@
+// GE · პირადი ნომერი (piradi nomeri): the personal number of Georgia.
+//
+// Issuer  Public Service Development Agency (SDA), Ministry of Justice.
+// Shape   eleven digits.
+// Check   none published.
+// Proves  only the shape. Not that the number was issued, nor to whom.
+// Data    none that is published reliably.
+import { defineScheme } from '../scheme.ts';
+
+export const gePn = defineScheme({
+  id: 'ge-pn',
+  country: 'GE',
+  name: 'Piradi nomeri (პირადი ნომერი)',
+  title: 'Personal number',
+  identifier: 'PNO',
+  sources: [
+    { title: 'TIN Check Georgia: the ID code', url: 'https://tin-check.com/en/georgia', read: '2026-11-21' },
+    {
+      title: 'Registration of persons and assignment of a (neutral) identification number',
+      url: 'https://openbf.info/en/registration-of-a-persons-and-assignment-of-a-neutral-identification-number',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'Only the shape: no check is published.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});

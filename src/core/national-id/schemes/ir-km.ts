@@ -1,0 +1,45 @@
+// IR · کد ملی (kod-e melli): the Iranian national code.
+//
+// Issuer  National Organization for Civil Registration.
+// Shape   RRR SSSSSS C: place of registration (not 000), serial, check digit. Leading zeros are often dropped.
+// Check   r = (10·d1 + 9·d2 + 8·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11; C is r when r is below 2, else 11 − r.
+// Proves  the digits agree. Not that the number was issued, nor to whom. Sources disagree on numbers of ten equal digits,
+//         some of which exist; they are accepted.
+// Data    the place of registration.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt, numberAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
+
+export const irKm = defineScheme({
+  id: 'ir-km',
+  country: 'IR',
+  name: 'Kod-e melli (کد ملی)',
+  title: 'National code',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'الگوریتم تشخیص درستی شماره‌ی ملی',
+      url: 'https://computerteacher.ir/blog/national-identification-number/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Iranian national code algorithm',
+      url: 'http://www.abysssec.com/blog/2008/10/iranian-national-code-algorithm/',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{10}'],
+  lostZeros: 2,
+  checksum: 'weights 10 to 2, modulo 11, complement from 2 up',
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    const remainder = weightedSum(value, WEIGHTS) % 11;
+    if (digitAt(value, 9) !== (remainder < 2 ? remainder : 11 - remainder)) return 'invalid_checksum';
+    return numberAt(value, 0, 3) === 0 ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 9)}-${value.slice(9)}`,
+  checkDigit: (value) => value.slice(9),
+});

@@ -1,0 +1,81 @@
+// KZ · ЖСН/ИИН, IIN: the individual identification number of Kazakhstan.
+//
+// Issuer  Ministry of Justice; Law no. 223 of 12 January 2007 on the national registers of identification numbers.
+// Shape   YYMMDD G SSSS C: birth date, century and sex (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s, 0 foreigners without
+//         a century), serial, check digit.
+// Check   (1·d1 + 2·d2 + … + 11·d11) mod 11; when that is 10, (3·d1 + 4·d2 + … + 11·d9 + 1·d10 + 2·d11) mod 11. A serial
+//         that leaves 10 again is not given out.
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date and sex.
+import { weightedSum } from '../../check/weighted.ts';
+import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
+
+function agrees(value: string): boolean {
+  let remainder = weightedSum(value, FIRST) % 11;
+  if (remainder === 10) remainder = weightedSum(value, SECOND) % 11;
+  return remainder === digitAt(value, 11);
+}
+
+/** The first year of the century, which the seventh digit tells unless it is 0. */
+function centuryOf(value: string): number | undefined {
+  const digit = digitAt(value, 6);
+  return digit === 0 ? undefined : 1800 + 100 * Math.floor((digit - 1) / 2);
+}
+
+function hasBirthDate(value: string, today: Day): boolean {
+  const century = centuryOf(value);
+  const month = twoDigits(value, 2);
+  const day = twoDigits(value, 4);
+  return century === undefined
+    ? isPastDateInSomeCentury(twoDigits(value, 0), month, day, today)
+    : isPastDate(century + twoDigits(value, 0), month, day, today);
+}
+
+function birthYear(value: string, today: Day): number | undefined {
+  const century = centuryOf(value);
+  return century === undefined
+    ? onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today)
+    : century + twoDigits(value, 0);
+}
+
+export const kzIin = defineScheme({
+  id: 'kz-iin',
+  country: 'KZ',
+  name: 'IIN (ЖСН/ИИН)',
+  title: 'Individual identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'ИИН. Алгоритм расчета и проверки',
+      url: 'https://yvision.kz/post/iin-algoritm-rascheta-i-proverki-114938',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Simple KZ IIN validator',
+      url: 'https://gist.github.com/timtsj/6f430f8378f6ad1b75e048911d406e75',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Валидация ИИН/БИН Республики Казахстан',
+      url: 'https://gist.github.com/adilkhash/cca3e4ee73e75c2fc405af901d7672f6',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{12}'],
+  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+  check(value, today) {
+    if (!agrees(value)) return 'invalid_checksum';
+    if (digitAt(value, 6) > 6) return 'invalid_component';
+    return hasBirthDate(value, today) ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(11),
+  birthYear,
+});

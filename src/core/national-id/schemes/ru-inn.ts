@@ -1,0 +1,43 @@
+// RU · ИНН, INN (identifikatsionny nomer nalogoplatelshchika): the Russian taxpayer number of a person.
+//
+// Issuer  Federal Tax Service (FNS); Tax Code of the Russian Federation, article 84.
+// Shape   RRII SSSSSS CC: region and inspectorate, serial, two check digits. Companies have ten digits.
+// Check   (7·d1 + 2·d2 + 4·d3 + 10·d4 + 3·d5 + 5·d6 + 9·d7 + 4·d8 + 6·d9 + 8·d10) mod 11 mod 10 = d11;
+//         (3·d1 + 7·d2 + 2·d3 + 4·d4 + 10·d5 + 3·d6 + 5·d7 + 9·d8 + 4·d9 + 6·d10 + 8·d11) mod 11 mod 10 = d12.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    the region of first registration.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+const FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
+const SECOND = [3, ...FIRST];
+
+export const ruInn = defineScheme({
+  id: 'ru-inn',
+  country: 'RU',
+  name: 'INN (ИНН)',
+  title: 'Taxpayer number of a person',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Алгоритм проверки ИНН',
+      url: 'https://zapolnenie.info/algoritm-proverki-inn/',
+      read: '2026-11-21',
+    },
+    { title: 'Структура ИНН', url: 'https://olegon.ru/showthread.php?t=14809', read: '2026-11-21' },
+  ],
+  shapes: ['#{12}'],
+  checksum: 'weights 7 2 4 10 3 5 9 4 6 8, then 3 7 2 4 10 3 5 9 4 6 8, modulo 11 modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    const agrees =
+      (weightedSum(value, FIRST) % 11) % 10 === digitAt(value, 10) &&
+      (weightedSum(value, SECOND) % 11) % 10 === digitAt(value, 11);
+    if (!agrees) return 'invalid_checksum';
+    return twoDigits(value, 0) === 0 ? 'invalid_component' : null;
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(10),
+});

@@ -1,0 +1,37 @@
+// SA · National ID (1…) and Iqama (2…): the identity numbers of Saudi citizens and residents.
+//
+// Issuer  Ministry of Interior, Civil Affairs and Passports.
+// Shape   T SSSSSSSS C: 1 for citizens or 2 for residents, serial, check digit.
+// Check   Luhn.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    whether a citizen or a resident.
+import { passesLuhn } from '../../check/luhn.ts';
+import { defineScheme } from '../scheme.ts';
+
+export const saNid = defineScheme({
+  id: 'sa-nid',
+  country: 'SA',
+  name: 'National ID / Iqama',
+  title: 'National identity and residence number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'saudi-id-validator: for citizens and residents, based on Luhn',
+      url: 'https://pypi.org/project/saudi-id-validator/1.0.4/',
+      read: '2026-11-21',
+    },
+    {
+      title: 'saudi-id-validator: 1 for Saudis, 2 for others',
+      url: 'https://github.com/alhazmy13/saudi-id-validator',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[12]#{9}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});

@@ -1,0 +1,45 @@
+// TR · T.C. Kimlik No (TCKN): the Turkish identity number.
+//
+// Issuer  General Directorate of Population and Citizenship Affairs (NVİ); given out since 28 October 2000.
+// Shape   SSSSSSSSS CC: nine digits, the first not 0, and two check digits. Foreigners' numbers start with 99.
+// Check   (7·(d1 + d3 + d5 + d7 + d9) − (d2 + d4 + d6 + d8)) mod 10 = d10; (d1 + d2 + … + d10) mod 10 = d11.
+// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+/** 9 stands for −1, which is the same modulo 10 and never negative. */
+const FIRST = [7, 9, 7, 9, 7, 9, 7, 9, 7];
+const SECOND = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
+
+export const trTckn = defineScheme({
+  id: 'tr-tckn',
+  country: 'TR',
+  name: 'T.C. Kimlik No',
+  title: 'Identity number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'T.C. Kimlik Numarası (Vikipedi)',
+      url: 'https://wikiwand.com/tr/articles/Vatanda%C5%9Fl%C4%B1k_Numaras%C4%B1',
+      read: '2026-11-21',
+    },
+    {
+      title: 'TCKNVerificator: algoritma ve kontroller',
+      url: 'https://algorithmia.com/algorithms/tgezginis/TCKNVerificator/docs',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[1-9]#{10}'],
+  checksum: 'weights 7 -1 7 -1 7 -1 7 -1 7, then the plain sum, modulo 10',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    if (weightedSum(value, FIRST) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
+    return weightedSum(value, SECOND) % 10 === digitAt(value, 10) ? null : 'invalid_checksum';
+  },
+  format: (value) => value,
+  checkDigit: (value) => value.slice(9),
+});

@@ -1,0 +1,46 @@
+// UA · УНЗР, UNZR (unikalnyi nomer zapysu v reiestri): the number of a person's record in the Ukrainian demographic
+// register, as printed on identity cards and biometric passports.
+//
+// Issuer  State Migration Service; Law on the Unified State Demographic Register, no. 5492-VI.
+// Shape   YYYYMMDD-NNNNC: birth date, serial, check digit.
+// Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C, as in travel documents (ICAO Doc 9303).
+// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Data    birth date.
+import { isPastDate } from '../../date.ts';
+import { digitAt, numberAt, twoDigits } from '../digits.ts';
+import { icaoCheckDigit } from '../icao.ts';
+import { defineScheme } from '../scheme.ts';
+
+function yearOf(value: string): number {
+  return numberAt(value, 0, 4);
+}
+
+export const uaUnzr = defineScheme({
+  id: 'ua-unzr',
+  country: 'UA',
+  name: 'UNZR (УНЗР)',
+  title: 'Record number in the demographic register',
+  identifier: 'PNO',
+  rank: 1,
+  sources: [
+    {
+      title: 'Контрольне число: номери УНЗР',
+      url: 'https://wikidata.uk-ua.nina.az/Контрольне_число.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[12]#{12}'],
+  checksum: 'weights 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (icaoCheckDigit(value, 0, 12) !== digitAt(value, 12)) return 'invalid_checksum';
+    const year = yearOf(value);
+    const real = year >= 1800 && isPastDate(year, twoDigits(value, 4), twoDigits(value, 6), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 8)}-${value.slice(8)}`,
+  checkDigit: (value) => value.slice(12),
+  birthYear: yearOf,
+});

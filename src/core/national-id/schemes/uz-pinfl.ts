@@ -1,0 +1,45 @@
+// UZ · JShShIR (ПИНФЛ, PINFL): the personal identification number of Uzbekistan.
+//
+// Issuer  Personalization Agency; Cabinet of Ministers, rules on the passport system.
+// Shape   G DDMMYY RRR SSS K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date, district, serial,
+//         check digit.
+// Check   not judged. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them, and the
+//         issuer publishes no rule.
+// Proves  the date is real. Not that the number was issued, nor to whom.
+// Data    birth date, sex and district.
+import { isPastDate } from '../../date.ts';
+import { digitAt, twoDigits } from '../digits.ts';
+import { defineScheme } from '../scheme.ts';
+
+function yearOf(value: string): number {
+  return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
+}
+
+export const uzPinfl = defineScheme({
+  id: 'uz-pinfl',
+  country: 'UZ',
+  name: 'JShShIR (PINFL)',
+  title: 'Personal identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'uz_document_validator: what a PINFL holds',
+      url: 'https://pub.dev/packages/uz_document_validator',
+      read: '2026-11-21',
+    },
+    {
+      title: 'NamingSystem: uzb-national-unique-id',
+      url: 'https://build.fhir.org/ig/vadi2/DHP-temp/uz/NamingSystem-uzb-national-unique-id.html',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[1-6]#{13}'],
+  proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
+  reasons: ['invalid_date'],
+  check(value, today) {
+    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => value,
+  birthYear: yearOf,
+});
