@@ -1,12 +1,13 @@
 /** Reads from the core and its data what can be verified: the answer of `/v1/coverage`. */
 import { layoutFor } from './core/iban/layout.ts';
 import { REGISTRY, STRUCTURES } from './core/iban/structures.ts';
-import { schemes } from './core/national-id/schemes.ts';
+import { describeSchemes } from './core/national-id/coverage.ts';
 import type { Data } from './data/load.ts';
-import type { CoverageReport, DataSet, IbanCoverage, NationalIdCoverage } from './service/coverage.ts';
+import type { CoverageReport, DataSet, IbanCoverage } from './service/coverage.ts';
 
 export function reportCoverage({ directory, phone }: Data): CoverageReport {
   const counts = directory.counts();
+  const schemes = describeSchemes();
   const banks = new Map(counts.map(({ country, codes }) => [country, codes]));
   return {
     iban: {
@@ -23,7 +24,7 @@ export function reportCoverage({ directory, phone }: Data): CoverageReport {
     },
     national_id: {
       countries: new Set(schemes.map(({ country }) => country)).size,
-      schemes: schemes.map(scheme),
+      schemes,
     },
     phone: { countries: phone.plans.flatMap(({ country }) => country.code ?? []).sort() },
     data: [
@@ -32,12 +33,6 @@ export function reportCoverage({ directory, phone }: Data): CoverageReport {
       ...bankSets(counts),
     ],
   };
-}
-
-function scheme(scheme: (typeof schemes)[number]): NationalIdCoverage {
-  const { country, id, name, title, holder, shapes, checksum, proves, sources } = scheme;
-  const described = { country, id, scheme: name, title, holder: holder ?? 'person', shapes, proves, sources };
-  return checksum === undefined ? described : { ...described, checksum };
 }
 
 /** One data set for each source of bank data, as old as its oldest country. */

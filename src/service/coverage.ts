@@ -33,7 +33,9 @@ export interface NationalIdCoverage {
   readonly holder: string;
   readonly shapes: readonly string[];
   readonly checksum?: string;
+  readonly checks: readonly string[];
   readonly proves: string;
+  readonly passes: number;
   readonly sources: readonly SchemeSource[];
 }
 

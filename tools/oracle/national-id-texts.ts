@@ -6,17 +6,6 @@ import { positionsOf } from '../../src/core/national-id/shape.ts';
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A small generator of the xorshift family; the same seed gives the same run. */
-export function random(seed: number): (below: number) => number {
-  let state = seed | 1;
-  return (below) => {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    return (state >>> 0) % below;
-  };
-}
-
 /** Every change of one character, every swap of neighbours, every lost character of a text. */
 export function* nearMisses(text: string): Generator<string> {
   for (let i = 0; i < text.length; i++) {

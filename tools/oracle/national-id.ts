@@ -15,8 +15,9 @@ import type { Scheme } from '../../src/core/national-id/scheme.ts';
 import { schemes } from '../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../src/core/national-id/verify.ts';
 import { fold, strip } from '../../src/core/text.ts';
+import { random } from '../sample.ts';
 import { PAIRINGS, type Pairing } from './national-id-peers.ts';
-import { judge, nearMisses, random, relatives, wellShaped } from './national-id-texts.ts';
+import { judge, nearMisses, relatives, wellShaped } from './national-id-texts.ts';
 
 /** A rule on which we and a peer differ, and who is right. */
 interface Difference {

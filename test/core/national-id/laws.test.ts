@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { schemes as all } from '../../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
-import { wellShaped } from './sample.ts';
+import { wellShaped } from '../../../tools/sample.ts';
 import { TODAY, vectorFiles } from './vectors.ts';
 
 const only = process.env.SCHEMES?.split(',');

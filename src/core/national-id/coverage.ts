@@ -1,0 +1,56 @@
+/** What the schemes can tell, as data: the part of `/v1/coverage` and of docs/coverage.md on identity numbers. */
+import type { Scheme, SchemeReason, Source } from './scheme.ts';
+import { schemes } from './schemes.ts';
+import { SHARES } from './shares.generated.ts';
+
+export interface SchemeCoverage {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly id: string;
+  /** What its holders call it; answered as `details.scheme`. */
+  readonly scheme: string;
+  /** What it is, in English. */
+  readonly title: string;
+  readonly holder: 'person' | 'shared';
+  /** Accepted compact forms, see shape.ts. */
+  readonly shapes: readonly string[];
+  /** The checksum in words; absent where none is published or held to. */
+  readonly checksum?: string;
+  /** What is judged beyond the shape, in words. */
+  readonly checks: readonly string[];
+  /** What a pass shows and what it does not. */
+  readonly proves: string;
+  /** The share of random values of its shapes that pass, from 0 to 1: how easily a made-up number passes. */
+  readonly passes: number;
+  readonly sources: readonly Source[];
+}
+
+/** What a scheme that can give a reason judges. */
+const JUDGED: Readonly<Record<SchemeReason, string>> = {
+  invalid_format: 'that its parts fit together',
+  invalid_checksum: 'the check digits',
+  invalid_component: 'that regions, prefixes and serials are ones that are issued',
+  invalid_date: 'that the birth date exists and is not in the future',
+};
+
+/** Every scheme, in the order of their countries and of how they are tried. */
+export function describeSchemes(): SchemeCoverage[] {
+  return schemes.map(describe);
+}
+
+function describe(scheme: Scheme): SchemeCoverage {
+  const { country, id, name, title, holder, shapes, checksum, reasons, proves, sources } = scheme;
+  return {
+    country,
+    id,
+    scheme: name,
+    title,
+    holder: holder ?? 'person',
+    shapes,
+    ...(checksum === undefined ? {} : { checksum }),
+    checks: reasons.map((reason) => JUDGED[reason]),
+    proves,
+    passes: SHARES[id]!,
+    sources,
+  };
+}
