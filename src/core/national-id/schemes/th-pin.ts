@@ -2,7 +2,7 @@
 //
 // Issuer  Department of Provincial Administration, Ministry of Interior; Civil Registration Act 1991.
 // Shape   C-RRRR-NNNNN-NN-K: category of person, registration office, serial, check digit.
-//         Categories 1 to 8 are citizens and immigrants, 0 people without nationality; 9 is not used.
+//         Categories 1 to 8 are citizens and immigrants, 0 people without nationality (and companies); 9 is not used.
 // Check   weights 13 12 11 … 2; 11 minus the remainder modulo 11, of which the last digit counts.
 // Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    category of person and place of registration.
