@@ -42,25 +42,32 @@ const oneOf = <T extends string>(values: readonly T[]) =>
 const bic = Type.String({ pattern: BIC_PATTERN });
 const year = Type.Integer({ minimum: 1400, maximum: 2100 });
 
-/** One bank, of a curated file. An imported record is the same with `name` and `short_name` optional. */
+const optional = {
+  bic: Type.Optional(bic),
+  other_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
+  city: Type.Optional(text(80)),
+  type: Type.Optional(oneOf(BANK_TYPES)),
+  status: Type.Optional(oneOf(BANK_STATUSES)),
+  successor: Type.Optional(text(200)),
+  since: Type.Optional(year),
+  website: Type.Optional(Type.String({ pattern: '^https://[a-z0-9.-]+\\.[a-z0-9-]{2,}(/[^\\s?#]*)?$' })),
+  founded: Type.Optional(year),
+  description: Type.Optional(text(160)),
+  colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
+  icon: Type.Optional(Type.String({ pattern: '^[a-z0-9]+$' })),
+  method: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{2}$' })),
+};
+const codes = Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItems: 1, uniqueItems: true });
+
+/** One bank of a curated file. */
 export const BankRecordSchema = Type.Object(
-  {
-    codes: Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItems: 1, uniqueItems: true }),
-    bic: Type.Optional(bic),
-    other_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
-    name: text(200),
-    short_name: text(60),
-    city: Type.Optional(text(80)),
-    type: Type.Optional(oneOf(BANK_TYPES)),
-    status: Type.Optional(oneOf(BANK_STATUSES)),
-    successor: Type.Optional(text(64)),
-    since: Type.Optional(year),
-    website: Type.Optional(Type.String({ pattern: '^https://[a-z0-9.-]+\\.[a-z0-9-]{2,}(/[^\\s?#]*)?$' })),
-    founded: Type.Optional(year),
-    description: Type.Optional(text(160)),
-    colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
-    icon: Type.Optional(Type.String({ pattern: '^[a-z0-9]+$' })),
-  },
+  { codes, name: text(200), short_name: text(60), ...optional },
+  { additionalProperties: false },
+);
+
+/** One bank of an official file, which may know less of it, and say it at greater length. */
+export const ImportedBankSchema = Type.Object(
+  { codes, name: Type.Optional(text(300)), short_name: Type.Optional(text(200)), ...optional },
   { additionalProperties: false },
 );
 
@@ -82,6 +89,16 @@ export const BankFileSchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** An official file as it is kept after import. */
+export const ImportFileSchema = Type.Object({
+  kind: Type.Literal('official'),
+  source: text(200),
+  as_of: day,
+  country: Type.String({ pattern: '^[A-Z]{2}$' }),
+  from: Type.String(),
+  banks: Type.Array(ImportedBankSchema, { minItems: 1 }),
+});
 
 export type BankRecord = Static<typeof BankRecordSchema>;
 export type BankFile = Static<typeof BankFileSchema>;

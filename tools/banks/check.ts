@@ -6,8 +6,8 @@
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { bankCodeShape, type CodeSpan, readCode } from '../../src/banks/code.ts';
 import { type BankFile, type BankRecord, shapeFaults } from '../../src/banks/record.ts';
-import { bankCodeShape, type CodeSpan, readCode } from './bank-codes.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 
 /** Where a country's institutions may carry the BICs of another one. */

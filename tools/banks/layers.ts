@@ -7,14 +7,16 @@
  *   @brazilian-utils/brazilian-utils BR: ISPB, name of the Banco Central's STR list      MIT
  *
  * A registry names a bank tersely or not at all. Where the curated file has the same institution under another code, the
- * registry's code answers with the curated facts; how "the same" is decided is told at `sameInstitution`.
+ * registry's code answers with the curated facts; how "the same" is decided is told in `src/banks/institution.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { capitalize, getBanks } from '@brazilian-utils/brazilian-utils';
+import { bankCode } from '../../src/banks/code.ts';
+import { institutions, type SameInstitution } from '../../src/banks/institution.ts';
+import { joined } from '../../src/banks/join.ts';
 import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
-import { bankCodeShape, readCode } from './bank-codes.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,7 +24,8 @@ const require = createRequire(import.meta.url);
 /** All layers, best first. Deterministic: the same packages and files give the same layers, whatever the day. */
 export function readLayers(): LayerInput[] {
   const curated = curatedLayers();
-  const banksOf = (country: string) => curated.find((layer) => layer.country === country)?.banks ?? [];
+  const banksOf = (country: string) =>
+    institutions(curated.find((layer) => layer.country === country)?.banks ?? []);
   const newest =
     curated
       .map((layer) => layer.as_of)
@@ -64,34 +67,8 @@ function releaseDate(name: string): string {
 /** A head office's BIC is written with eight characters. */
 const shortBic = (bic: string): string => bic.replace(/XXX$/, '');
 
-/** The facts a curated record gives to another code of the same institution. */
-function facts({ codes: _, bic: __, other_bics: ___, method: ____, ...rest }: CuratedBank) {
-  return rest;
-}
-
-/**
- * The curated record of the institution a registry's row belongs to: the same BIC to the last character (networks of
- * independent banks share the first eight), or the same party prefix when the row's name begins with the curated short
- * name ("Commerzbank Filiale Köln", COBADE). Nothing when two records would do.
- */
-export function sameInstitution(
-  banks: readonly CuratedBank[],
-  row: { bic: string; name?: string },
-): CuratedBank | undefined {
-  const living = banks.filter(({ status = 'active' }) => status === 'active');
-  const exact = living.filter((bank) => bank.bic === row.bic || bank.other_bics?.includes(row.bic));
-  if (exact.length > 0) return exact.length === 1 ? exact[0] : undefined;
-  const related = living.filter(
-    ({ bic, short_name }) =>
-      bic?.slice(0, 6) === row.bic.slice(0, 6) &&
-      short_name !== undefined &&
-      `${row.name} `.toLowerCase().startsWith(`${short_name} `.toLowerCase()),
-  );
-  return related.length === 1 ? related[0] : undefined;
-}
-
 /** Germany. The next quarter's changes are in force once the curated files are as young as they are. */
-function germany(curated: readonly CuratedBank[], newest: string): LayerInput {
+function germany(same: SameInstitution, newest: string): LayerInput {
   const data = join(packageFolder('bankdata-germany'), 'dist', 'cjs', 'data');
   const rows: Record<string, [name: string, bic?: string]> = readJson(data, 'current.json');
   const next = readJson(data, 'next.json');
@@ -100,7 +77,7 @@ function germany(curated: readonly CuratedBank[], newest: string): LayerInput {
     Object.assign(rows, next.upsert);
     for (const code of next.remove) delete rows[code];
   }
-  const banks = Object.entries(rows).map(([code, [name, bic]]) => germanBank(curated, code, name, bic));
+  const banks = Object.entries(rows).map(([code, [name, bic]]) => germanBank(same, code, name, bic));
   return {
     kind: 'registry',
     source: versioned('bankdata-germany'),
@@ -114,11 +91,11 @@ function germany(curated: readonly CuratedBank[], newest: string): LayerInput {
  * Who may call itself Sparkasse, Spar- und Darlehnskasse or Volksbank is law in Germany: Kreditwesengesetz, sections 39
  * and 40, https://www.buzer.de/gesetz/962/b2773.htm, read 2026-11-21.
  */
-function germanBank(curated: readonly CuratedBank[], code: string, row: string, long?: string): CuratedBank {
+function germanBank(same: SameInstitution, code: string, row: string, long?: string): CuratedBank {
   const name = row.replace(/ -alt-$/, '');
   const bic = long ? { bic: shortBic(long) } : {};
-  const known = long && sameInstitution(curated, { bic: shortBic(long), name });
-  if (known) return { ...facts(known), codes: [code], ...bic };
+  const known = same({ ...bic, name });
+  if (known) return { ...known, codes: [code], ...bic };
   if (/sparkasse(?!n-)/i.test(name) && !/bauspar/i.test(name))
     return { codes: [code], ...bic, name, type: 'savings_bank', icon: 'sparkasse' };
   if (/volksbank|raiffeisen|\bVR[- ]?Bank|^(?:PSD|Sparda)\b|spar- (?:u|und) dar/i.test(name))
@@ -127,18 +104,16 @@ function germanBank(curated: readonly CuratedBank[], code: string, row: string, 
 }
 
 /** Countries where the package says no more than which BIC a bank code has; a few of its keys are no bank codes. */
-function bicOnly(country: string, curated: readonly CuratedBank[]): LayerInput {
+function bicOnly(country: string, same: SameInstitution): LayerInput {
   const rows: Record<string, string> = readJson(
     packageFolder('iban-to-bic'),
     'datasets',
     `${country.toLowerCase()}.json`,
   );
-  const shape = bankCodeShape(country)!;
-  const codes = Object.entries(rows).filter(([code]) => typeof readCode(code, shape) !== 'string');
+  const codes = Object.entries(rows).filter(([code]) => bankCode(country, code));
   const banks = codes.map(([code, long]) => {
     const bic = shortBic(long);
-    const known = sameInstitution(curated, { bic });
-    return known ? { ...facts(known), codes: [code], bic } : { codes: [code], bic };
+    return { ...same({ bic }), codes: [code], bic };
   });
   return {
     kind: 'registry',
@@ -175,16 +150,4 @@ function spelled(name: string): string {
     .replace(/(?<![\p{L}\d])[bcdfghjklmnpqrstvwxz]{2,5}(?![\p{L}\d.])/giu, (word) => word.toUpperCase())
     .replace(INITIALS, (word) => word.toUpperCase())
     .replace(/\bS\.a\b\.?/g, 'S.A.');
-}
-
-/** Rows that differ in nothing but the code become one record. */
-function joined(banks: readonly CuratedBank[]): CuratedBank[] {
-  const records = new Map<string, CuratedBank & { codes: string[] }>();
-  for (const { codes, ...rest } of banks) {
-    const key = JSON.stringify(rest);
-    const record = records.get(key);
-    if (record) record.codes.push(...codes);
-    else records.set(key, { ...rest, codes: [...codes] });
-  }
-  return [...records.values()];
 }

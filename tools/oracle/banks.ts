@@ -14,7 +14,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bankCodeShape } from '../banks/bank-codes.ts';
+import { bankCodeShape } from '../../src/banks/code.ts';
 import { type Find, openDirectory } from './bank-directory.ts';
 
 interface Row {

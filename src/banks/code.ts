@@ -3,7 +3,7 @@
  * (`n` a digit, `a` a capital letter, `c` either). The forms a record may write it in are an exact code, a
  * prefix `102*` and a range `100-119`.
  */
-import { DIGIT, LETTER, structureFor } from '../../src/core/iban/structures.ts';
+import { DIGIT, LETTER, structureFor } from '../core/iban/structures.ts';
 
 /** The shape of a country's bank code, or `undefined` where no IBAN structure is known. */
 export function bankCodeShape(country: string): string | undefined {
@@ -45,4 +45,10 @@ export function readCode(text: string, shape: string): CodeSpan | string {
     return `code ${text} does not fit ${shape}`;
   if (high === undefined) return { text, kind: 'exact', low, high: low };
   return low < high ? { text, kind: 'range', low, high } : `range ${text} is upside down`;
+}
+
+/** Whether an entry of `codes` fits the country. */
+export function bankCode(country: string, text: string): boolean {
+  const shape = bankCodeShape(country);
+  return shape !== undefined && typeof readCode(text, shape) !== 'string';
 }

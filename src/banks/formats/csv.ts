@@ -1,0 +1,39 @@
+/** CSV files as rows of cells. */
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { type Bytes, ImportError } from '../importer.ts';
+import { decode, type Encoding } from './text.ts';
+
+export interface CsvOptions {
+  readonly encoding: Encoding;
+  readonly delimiter: string;
+  /** Official tab-separated files have bare quotation marks in names. */
+  readonly quote?: false;
+}
+
+/** The rows of a CSV file, cells trimmed, blank lines left out. */
+export async function* csvRows(
+  bytes: Bytes,
+  { encoding, delimiter, quote }: CsvOptions,
+): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter,
+    quote: quote === false ? null : '"',
+    relax_quotes: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: 100_000,
+  });
+  let broken: Error | undefined;
+  pipeline(Readable.from(decode(bytes, encoding)), parser, (error) => {
+    broken = error ?? undefined;
+  });
+  try {
+    for await (const row of parser) yield row as string[];
+  } catch (error) {
+    throw broken instanceof ImportError || error instanceof ImportError
+      ? (broken ?? error)
+      : new ImportError(`the file is not the CSV it should be: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,29 @@
+/**
+ * Czechia: the Czech National Bank's list of payment system codes: CSV, semicolons, UTF-8 with a byte order mark.
+ *
+ * Source: "Účty - kódy bank", Česká národní banka, https://www.cnb.cz/cs/platebni-styk/ucty-kody-bank/; read 2026-11-21.
+ */
+import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
+import { csvRows } from '../formats/csv.ts';
+import { tableRows } from '../formats/table.ts';
+import type { Importer } from '../importer.ts';
+
+const COLUMNS = {
+  code: ['Kód platebního styku'],
+  name: ['Poskytovatel platebních služeb'],
+  bic: ['BIC kód (SWIFT)'],
+};
+
+export const czechia: Importer = {
+  countries: ['CZ'],
+  publisher: 'Česká národní banka',
+  url: 'https://www.cnb.cz/cs/platebni-styk/.galleries/ucty_kody_bank/download/kody_bank_CR.csv',
+  minimum: 25,
+  async *read(bytes) {
+    const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ';' });
+    for await (const { code, bic, name } of tableRows(rows, COLUMNS)) {
+      if (code)
+        yield bankOf('CZ', codeOf(code, 4), { bic: bicOf(bic), name: textOf(name), status: 'active' });
+    }
+  },
+};

@@ -1,0 +1,26 @@
+/**
+ * Slovenia: Banka Slovenije's list of identifiers of payment service providers: CSV, semicolons, Windows-1250; one row a
+ * five-digit identifier.
+ *
+ * Source: "List of identifiers of PSP", Banka Slovenije, https://www.bsi.si/en/d/list-of-identifiers-of-psp; read 2026-11-21.
+ */
+import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
+import { csvRows } from '../formats/csv.ts';
+import { tableRows } from '../formats/table.ts';
+import type { Importer } from '../importer.ts';
+
+const COLUMNS = { code: ['NATIONAL ID'], name: ['NAME'], 'city?': ['CITY'], bic: ['BIC11', 'BIC'] };
+
+export const slovenia: Importer = {
+  countries: ['SI'],
+  publisher: 'Banka Slovenije',
+  url: 'https://www.bsi.si/en/d/list-of-identifiers-of-psp',
+  minimum: 200,
+  async *read(bytes) {
+    const rows = csvRows(bytes, { encoding: 'cp1250', delimiter: ';' });
+    for await (const { code, bic, name, city } of tableRows(rows, COLUMNS)) {
+      const fields = { bic: bicOf(bic), name: textOf(name), city: textOf(city), status: 'active' };
+      if (code) yield bankOf('SI', codeOf(code, 5), fields);
+    }
+  },
+};

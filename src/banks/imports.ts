@@ -1,0 +1,74 @@
+/**
+ * The operator's imported files, `<cc>.json` in one folder: layers between the curated files and the npm registries. A file
+ * that can't be read is passed over and said: the service starts with what is left.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Compile } from 'typebox/compile';
+import type { CuratedBank, LayerInput } from '../core/iban/bank.ts';
+import { COLUMNS, type CompiledDirectory, compileDirectory, mergeDirectories } from '../core/iban/compile.ts';
+import { institutions } from './institution.ts';
+import { ImportFileSchema } from './record.ts';
+
+/** The layer of an official file. */
+export interface ImportedLayer extends LayerInput {
+  readonly kind: 'official';
+  /** The address or file it was read from. */
+  readonly from: string;
+}
+
+const shape = Compile(ImportFileSchema);
+
+/** The layer imported for a country, or `undefined` when there is none. Throws on a file that is not one. */
+export function readImport(folder: string, country: string): ImportedLayer | undefined {
+  const path = join(folder, `${country.toLowerCase()}.json`);
+  if (!existsSync(path)) return undefined;
+  const layer: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!shape.Check(layer) || layer.country !== country) throw new Error(`${path} is no imported bank file`);
+  return layer as ImportedLayer;
+}
+
+/** All imported layers, and what is wrong with those that had to be passed over. */
+export function readImports(folder: string): { layers: ImportedLayer[]; broken: string[] } {
+  const layers: ImportedLayer[] = [];
+  const broken: string[] = [];
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    if (!/^[a-z]{2}\.json$/.test(name)) continue;
+    try {
+      layers.push(readImport(folder, name.slice(0, 2).toUpperCase())!);
+    } catch (error) {
+      broken.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  return { layers, broken };
+}
+
+/** The shipped directory with imported layers in their place, their rows filled up with what the curated files know. */
+export function withImports(shipped: CompiledDirectory, layers: readonly ImportedLayer[]): CompiledDirectory {
+  const filled = layers.map((layer) => {
+    const same = institutions(curatedBanks(shipped, layer.country));
+    return { ...layer, banks: layer.banks.map((bank) => ({ ...bank, ...same(bank), ...ownState(bank) })) };
+  });
+  return mergeDirectories(shipped, compileDirectory(filled));
+}
+
+/** Whether a code is still in use is the official file's to say. */
+const ownState = ({ status, successor }: CuratedBank) => ({
+  ...(status !== undefined && { status }),
+  ...(successor !== undefined && { successor }),
+});
+
+function curatedBanks({ layers }: CompiledDirectory, country: string): CuratedBank[] {
+  return layers
+    .filter((layer) => layer.kind === 'curated' && layer.country === country)
+    .flatMap(({ records }) =>
+      records.map(([codes, ...values]) => {
+        const fields = COLUMNS.map((column, at) => [
+          column === 'swift' ? 'bic' : column,
+          values[at] || undefined,
+        ]);
+        const known = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+        return { ...known, codes: codes.split(' ') } as CuratedBank;
+      }),
+    );
+}

@@ -1,0 +1,51 @@
+/**
+ * Which curated record a registry's or an official file's terse row belongs to, so that all codes of an institution answer
+ * with what is known of it.
+ */
+import type { CuratedBank } from '../core/iban/bank.ts';
+
+/** What a row tells of itself. */
+export interface Row {
+  readonly bic?: string;
+  readonly name?: string;
+}
+
+/** The facts of the institution a row belongs to: its curated record without what belongs to single codes. */
+export type SameInstitution = (
+  row: Row,
+) => Omit<CuratedBank, 'codes' | 'bic' | 'other_bics' | 'method'> | undefined;
+
+/**
+ * A row is of a curated institution when it has the same BIC to the last character (networks of independent banks share
+ * the first eight), or the same first six characters and a name that begins with the curated short name ("Commerzbank
+ * Filiale Köln", COBADE). Where two active records would do, neither is taken.
+ */
+export function institutions(curated: readonly CuratedBank[]): SameInstitution {
+  const exact = new Map<string, CuratedBank[]>();
+  const party = new Map<string, CuratedBank[]>();
+  for (const bank of curated) {
+    if ((bank.status ?? 'active') !== 'active' || bank.bic === undefined) continue;
+    for (const bic of [bank.bic, ...(bank.other_bics ?? [])]) put(exact, bic, bank);
+    put(party, bank.bic.slice(0, 6), bank);
+  }
+  return ({ bic, name }) => {
+    if (bic === undefined) return undefined;
+    const same = exact.get(bic);
+    if (same) return same.length === 1 ? factsOf(same[0]!) : undefined;
+    const related = (party.get(bic.slice(0, 6)) ?? []).filter((bank) => beginsWith(name, bank.short_name));
+    return related.length === 1 ? factsOf(related[0]!) : undefined;
+  };
+}
+
+function put(banks: Map<string, CuratedBank[]>, key: string, bank: CuratedBank): void {
+  const there = banks.get(key);
+  if (!there) banks.set(key, [bank]);
+  else if (!there.includes(bank)) there.push(bank);
+}
+
+const beginsWith = (name: string | undefined, short: string | undefined): boolean =>
+  name !== undefined && short !== undefined && `${name} `.toLowerCase().startsWith(`${short} `.toLowerCase());
+
+function factsOf({ codes: _, bic: _bic, other_bics: _others, method: _method, ...facts }: CuratedBank) {
+  return facts;
+}

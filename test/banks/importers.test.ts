@@ -1,0 +1,229 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { ImportError, type ImportedBank, type Importer } from '../../src/banks/importer.ts';
+import { IMPORTERS, importerFor } from '../../src/banks/importers/all.ts';
+import { generic } from '../../src/banks/importers/generic.ts';
+import { inPieces, OFFICIAL_FILES, workbook } from './official-files.ts';
+
+async function read(importer: Importer, file: Uint8Array, size?: number): Promise<ImportedBank[]> {
+  const banks: ImportedBank[] = [];
+  for await (const bank of importer.read(inPieces(file, size), () => {})) banks.push(bank);
+  return banks;
+}
+
+const READ: Readonly<Record<string, readonly object[]>> = {
+  DE: [
+    {
+      country: 'DE',
+      codes: ['99912345'],
+      bic: 'BEISDE3K',
+      name: 'Beispielbank Köln',
+      city: 'Köln',
+      status: 'active',
+      method: 'C1',
+    },
+    {
+      codes: ['99954321'],
+      bic: 'MUSTDE3B456',
+      status: 'merged',
+      successor: 'Beispielbank Köln',
+      method: '09',
+    },
+  ],
+  AT: [
+    {
+      country: 'AT',
+      codes: ['99100'],
+      bic: 'BEISATWW',
+      name: 'Beispielbank; Österreich AG',
+      city: 'Wien',
+      type: 'commercial_bank',
+      website: 'https://www.beispielbank.example',
+      founded: 1897,
+    },
+    { codes: ['00123'], name: 'Musterkasse', type: 'cooperative_bank' },
+  ],
+  CH: [
+    {
+      country: 'CH',
+      codes: ['00099'],
+      bic: 'BEISCHZZ',
+      name: 'Beispielbank Zürich',
+      city: 'Zürich',
+      status: 'active',
+    },
+    { country: 'LI', codes: ['08899'], bic: 'MUSTLI22', name: 'Musterbank', city: 'Vaduz' },
+    { country: 'CH', codes: ['00098'], status: 'merged', successor: 'Beispielbank Zürich' },
+  ],
+  CZ: [
+    { codes: ['9901'], bic: 'PRIKCZPP', name: 'Příkladová banka, a.s.' },
+    { codes: ['9902'], name: 'Ukázka s.r.o.' },
+  ],
+  SK: [
+    { codes: ['0990'], bic: 'PRIKSKBX', name: 'Príkladová banka, a.s. Žilina' },
+    { codes: ['9902'], name: 'Ukážka' },
+  ],
+  PL: [
+    { codes: ['99900006'], bic: 'PRZYPLPW', name: 'Bank "Przykład" S.A. w Łodzi' },
+    { codes: ['99900019'] },
+  ],
+  UA: [
+    {
+      codes: ['399001'],
+      name: 'JOINT STOCK COMPANY EXAMPLE BANK',
+      short_name: 'JSC "EXAMPLE BANK"',
+      city: 'Київ',
+      status: 'active',
+    },
+    { codes: ['399002'], name: 'Приклад', short_name: 'АТ "Приклад"', status: 'closed' },
+  ],
+  BE: [
+    { codes: ['990'], bic: 'VOORBEBB', name: 'Voorbeeldbank & Zoon' },
+    { codes: ['007'], name: 'Example Belgium' },
+  ],
+  NL: [{ codes: ['VBLD'], bic: 'VBLDNL2A', name: 'Voorbeeld Bank N.V.' }],
+  HR: [{ codes: ['9990001'], bic: 'PRIMHR2X', name: 'Primjer banka d.d., Čakovec' }],
+  HU: [
+    { codes: ['999'], bic: 'PLDAHUHB' },
+    { codes: ['998'], bic: 'MINTHUHB', name: 'Minta Takarék' },
+  ],
+  SI: [{ codes: ['99000'], bic: 'PRIMSI2X', name: 'PRIMER BANKA D.D.', city: 'LJUBLJANA' }],
+  NO: [{ codes: ['0999'], bic: 'EKSENOKK', name: 'Eksempelbanken Ålesund' }],
+  BR: [
+    { codes: ['00999999'], name: 'Banco Exemplo S.A.', short_name: 'BCO EXEMPLO S.A.', status: 'active' },
+    { codes: ['00000012'], status: 'in_resolution' },
+  ],
+};
+
+test('there is a made-up file for every importer', () => {
+  expect(Object.keys(OFFICIAL_FILES).sort()).toEqual(IMPORTERS.map(({ countries }) => countries[0]!).sort());
+  expect(importerFor('LI')).toBe(importerFor('CH'));
+});
+
+describe.each(Object.keys(OFFICIAL_FILES))('%s', (country) => {
+  const importer = importerFor(country)!;
+  const file = OFFICIAL_FILES[country]!;
+
+  test('reads the official format', async () => {
+    const banks = await read(importer, file);
+    expect(banks).toMatchObject(READ[country]!);
+    expect(banks).toHaveLength(READ[country]!.length);
+    for (const bank of banks) for (const value of Object.values(bank)) expect(value).toBeDefined();
+  });
+
+  test.each([0.3, 0.6, 0.8])(
+    'a file cut off at %f of its length is refused, or gives fewer rows',
+    async (share) => {
+      const part = file.subarray(0, Math.floor(file.length * share));
+      const outcome = await read(importer, part).catch((error) => error);
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ImportError);
+      else expect(outcome.length).toBeLessThan(READ[country]!.length);
+    },
+  );
+
+  test.each([
+    '',
+    '<html><body>Access denied</body></html>',
+    '\u0000\u0001\u0002',
+    'a;b\n1;2\n',
+    '[]',
+    'null',
+    '{}',
+  ])('what is not the file gives no bank: %j', async (text) => {
+    const outcome = await read(importer, Buffer.from(text)).catch((error) => error);
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ImportError);
+    else expect(outcome).toEqual([]);
+  });
+});
+
+test.each([
+  ['DE', 'latin1'],
+  ['AT', 'latin1'],
+  ['SK', 'cp1250'],
+  ['SI', 'cp1250'],
+  ['PL', 'cp852'],
+])('%s published in %s, but saved as UTF-8, is refused', async (country, encoding) => {
+  const text = iconv.decode(Buffer.from(OFFICIAL_FILES[country]!), encoding);
+  await expect(read(importerFor(country)!, Buffer.from(text))).rejects.toThrow(ImportError);
+});
+
+test.each([
+  ['CZ', 'cp1250'],
+  ['BR', 'latin1'],
+  ['UA', 'cp1251'],
+  ['CH', 'latin1'],
+])('%s published in UTF-8, but saved in %s, is refused', async (country, encoding) => {
+  const text = Buffer.from(OFFICIAL_FILES[country]!).toString();
+  await expect(read(importerFor(country)!, iconv.encode(text, encoding))).rejects.toThrow('encoding');
+});
+
+test('a workbook that unpacks to far more than it should is refused', async () => {
+  const bomb = workbook([
+    ['Bank identifier', 'BIC', 'Bank'],
+    ['0999', 'EKSENOKK', 'x'.repeat(33 * 1024 * 1024)],
+  ]);
+  await expect(read(importerFor('NO')!, bomb, 4096).catch((error) => error)).resolves.toBeInstanceOf(
+    ImportError,
+  );
+}, 20_000);
+
+test('columns are found by their label, in whatever order', async () => {
+  const file = workbook([
+    ['note'],
+    ['Bank', 'Bank identifier', 'extra', 'BIC'],
+    ['Banken', '0998', 'x', 'BANKNOKK'],
+  ]);
+  expect(await read(importerFor('NO')!, file)).toMatchObject([
+    { codes: ['0998'], bic: 'BANKNOKK', name: 'Banken' },
+  ]);
+});
+
+test('the date of a file is its own where it has one', async () => {
+  const days: Record<string, string> = {};
+  for (const country of ['AT', 'CH', 'BE', 'NL']) {
+    const note = (day: string) => {
+      days[country] = day;
+    };
+    for await (const _ of importerFor(country)!.read(inPieces(OFFICIAL_FILES[country]!), note));
+  }
+  expect(days).toEqual({ AT: '2026-11-20', CH: '2026-11-20', BE: '2026-10-06', NL: '2026-11-01' });
+});
+
+describe('an operator’s own list', () => {
+  const expected = [
+    {
+      country: 'IS',
+      codes: ['01', '03'],
+      bic: 'DAEMIS22',
+      name: 'Dæmi banki, hf.',
+      founded: 1999,
+      website: 'https://daemi.example',
+    },
+    { country: 'IS', codes: ['05*'], name: 'Annar' },
+  ];
+
+  test.each([';', ',', '\t'])('as CSV separated by %j', async (sign) => {
+    const rows = [
+      ['Codes', 'BIC', 'name', 'founded', 'website', 'remark'],
+      ['01 03', 'DAEMIS22XXX', '"Dæmi banki, hf."', '1999', 'http://daemi.example/', 'x'],
+      ['05*', '', 'Annar', '', '', ''],
+    ];
+    const file = rows.map((row) => row.join(sign)).join('\n');
+    expect(await read(generic('IS', 'csv'), Buffer.from(file))).toEqual(expected);
+  });
+
+  test('as JSON, in both shapes', async () => {
+    const banks = [
+      {
+        codes: ['01', '03'],
+        bic: 'DAEMIS22',
+        name: 'Dæmi banki, hf.',
+        founded: 1999,
+        website: 'https://daemi.example',
+      },
+      { code: '05*', name: 'Annar' },
+    ];
+    expect(await read(generic('IS', 'json'), Buffer.from(JSON.stringify(banks)))).toEqual(expected);
+    expect(await read(generic('IS', 'json'), Buffer.from(JSON.stringify({ banks })))).toEqual(expected);
+  });
+});

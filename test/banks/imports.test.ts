@@ -1,0 +1,92 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { replaceFile } from '../../src/banks/atomic.ts';
+import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
+import { compileDirectory } from '../../src/core/iban/compile.ts';
+import { loadDirectory } from '../../src/data/banks.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'directory-'));
+const importsDir = join(scratch, 'imports');
+const folder = pathToFileURL(`${scratch}/`);
+
+const layer = (kind: LayerInput['kind'], source: string, banks: CuratedBank[]) => ({
+  kind,
+  source,
+  as_of: '2026-11-21',
+  country: 'CZ',
+  banks,
+});
+
+beforeAll(() => {
+  mkdirSync(importsDir);
+  const curated = layer('curated', 'curated', [
+    {
+      codes: ['0100'],
+      bic: 'PRIKCZPP',
+      name: 'Příklad, a.s.',
+      short_name: 'Příklad',
+      city: 'Prague',
+      website: 'https://p.example',
+    },
+    { codes: ['0200'], bic: 'UKAZCZPP', name: 'Ukázka, a.s.', short_name: 'Ukázka', status: 'closed' },
+  ]);
+  const registry = layer('registry', 'registry', [{ codes: ['0300', '0400'], name: 'From the registry' }]);
+  writeFileSync(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry])));
+  const official = layer('official', 'Česká národní banka', [
+    { codes: ['0100'], name: 'PŘÍKLAD' },
+    { codes: ['0110'], bic: 'PRIKCZPP', name: 'PŘÍKLAD, POBOČKA', status: 'active' },
+    { codes: ['0111'], bic: 'PRIKCZPP', status: 'merged', successor: 'Někdo, a.s.' },
+    { codes: ['0210'], bic: 'UKAZCZPP', name: 'Ukázka Brno' },
+    { codes: ['0300'], name: 'From the official file' },
+  ]);
+  replaceFile(join(importsDir, 'cz.json'), JSON.stringify({ ...official, from: 'test' }));
+  replaceFile(join(importsDir, 'sk.json'), '{');
+});
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+const open = (options: { importsDir?: string; onBroken?: (what: string) => void }) =>
+  loadDirectory(folder, { assetsUrl: 'https://assets.example', ...options });
+
+test('an imported file stands between the curated files and the registries', () => {
+  const directory = open({ importsDir });
+  expect(directory.find('CZ', '0100')).toMatchObject({ name: 'Příklad, a.s.', source: 'curated' });
+  expect(directory.find('CZ', '0300')).toMatchObject({
+    name: 'From the official file',
+    source: 'Česká národní banka',
+  });
+  expect(directory.find('CZ', '0400')).toMatchObject({ name: 'From the registry' });
+});
+
+test('a code of an institution that the curated files know answers with what is known of it', () => {
+  const directory = open({ importsDir });
+  const known = {
+    name: 'Příklad, a.s.',
+    city: 'Prague',
+    website: 'https://p.example',
+    source: 'Česká národní banka',
+  };
+  expect(directory.find('CZ', '0110')).toMatchObject({ ...known, swift: 'PRIKCZPP', status: 'active' });
+  expect(directory.find('CZ', '0111')).toMatchObject({
+    ...known,
+    status: 'merged',
+    successor: 'Někdo, a.s.',
+  });
+});
+
+test('but not with that of one that is closed', () => {
+  const bank = open({ importsDir }).find('CZ', '0210')!;
+  expect(bank).toMatchObject({ name: 'Ukázka Brno', swift: 'UKAZCZPP' });
+  expect(bank.status).toBeUndefined();
+});
+
+test('an import that can’t be read is said, and the rest is there', () => {
+  const broken: string[] = [];
+  expect(open({ importsDir, onBroken: (what) => broken.push(what) }).find('CZ', '0300')).toBeDefined();
+  expect(broken).toEqual([expect.stringMatching(/^sk\.json: /)]);
+  expect(open({ importsDir: join(scratch, 'nowhere') }).find('CZ', '0110')).toBeUndefined();
+  expect(open({}).find('CZ', '0300')).toMatchObject({ name: 'From the registry' });
+});
