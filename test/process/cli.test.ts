@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyIn, newFolder, type Running, run, serve } from './process.ts';
+
+const folder = newFolder();
+afterAll(() => folder.remove());
+const assay = (...args: string[]) => run(folder.path, args);
+
+describe('assay serve', () => {
+  let running: Running;
+  let key: string;
+  beforeAll(async () => {
+    running = await serve(folder.path);
+    key = keyIn(running.out());
+  });
+  afterAll(() => running.child.kill('SIGKILL'));
+
+  it('prints a key and a curl line that works, on the first run', async () => {
+    const [, url, body] = /curl -s (\S+) .* -d '([^']+)'/.exec(running.out())!;
+    const answer = await fetch(url!, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: body!,
+    });
+    const result = (await answer.json()) as { details: { bank: { logo: string } } };
+    expect(result).toMatchObject({
+      valid: true,
+      details: { bank: { short_name: 'Commerzbank', swift: 'COBADEFF' } },
+      meta: { credits_used: 1 },
+    });
+    const logo = await fetch(result.details.bank.logo);
+    expect(logo.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('keeps key and counts over a second start, and prints no key again', async () => {
+    running.child.kill('SIGTERM');
+    expect((await running.ended).code).toBe(0);
+    running = await serve(folder.path);
+    expect(running.out()).not.toContain('assay_live_');
+    const usage = await fetch(`${running.url}/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
+    expect(await usage.json()).toMatchObject({ checks: { total: 1, iban: 1 } });
+  });
+
+  it('logs one JSON line a request, without the key', async () => {
+    await fetch(`${running.url}/healthz`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const lines = running
+      .out()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
+    expect(lines.map((line) => JSON.parse(line)).some(({ route }) => route === '/healthz')).toBe(true);
+    expect(lines.join('')).not.toContain(key);
+  });
+
+  it('revokes a key for the running service within seconds', async () => {
+    const created = await assay('keys', 'create', 'second', '--json');
+    const second = JSON.parse(created.out);
+    const ask = () =>
+      fetch(`${running.url}/v1/usage`, { headers: { authorization: `Bearer ${second.key}` } });
+    expect((await ask()).status).toBe(200);
+    expect((await assay('keys', 'revoke', second.id)).code).toBe(0);
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    expect((await ask()).status).toBe(401);
+  });
+
+  it('exits with 2 and says all that is wrong with the settings', async () => {
+    const { code, err } = await run(folder.path, ['serve'], {
+      PORT: 'x',
+      RATE_LIMIT: '-1',
+      SECRET: 'changeme',
+    });
+    expect(code).toBe(2);
+    for (const name of ['PORT', 'RATE_LIMIT', 'SECRET']) expect(err).toContain(name);
+    expect(err).not.toContain('changeme');
+  });
+
+  it('exits with 3 when its port is taken', async () => {
+    const { code, err } = await run(folder.path, ['serve'], {
+      HOST: '127.0.0.1',
+      PORT: new URL(running.url).port,
+    });
+    expect(code).toBe(3);
+    expect(err).toContain('EADDRINUSE');
+  });
+});
+
+describe('assay verify', () => {
+  it('exits with 0 for a valid value, and tells of it', async () => {
+    const { code, out } = await assay('verify', 'iban', 'DE89 3704 0044 0532 0130 00');
+    expect(code).toBe(0);
+    expect(out).toMatch(/^valid\n/);
+    expect(out).toContain('short_name: Commerzbank');
+  });
+
+  it('exits with 1 for an invalid one, and says why', async () => {
+    const { code, out } = await assay('verify', 'national-id', '44051401358', '--country', 'PL');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^invalid: invalid_checksum\n/);
+  });
+
+  it('prints the whole result as JSON, and reads the value from standard input', async () => {
+    const { code, out } = await run(
+      folder.path,
+      ['verify', 'phone', '-', '--json'],
+      {},
+      '+44 20 7946 0018\n',
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ input: '+44 20 7946 0018', normalized: '+442079460018' });
+  });
+
+  it('exits with 2 when it is called wrongly', async () => {
+    for (const args of [
+      ['verify', 'vat', 'x'],
+      ['verify', 'iban'],
+      ['nonsense'],
+      ['verify', 'iban', 'x', '--no-such'],
+    ]) {
+      expect((await assay(...args)).code).toBe(2);
+    }
+  });
+});
+
+describe('assay accounts, keys, usage, doctor', () => {
+  const json = async (...args: string[]) => JSON.parse((await assay(...args, '--json')).out);
+
+  it('makes, lists, limits and suspends accounts', async () => {
+    const [shop] = await json('accounts', 'create', 'shop', '--allowance', '50');
+    expect(shop).toMatchObject({ name: 'shop', allowance: 50, suspended: false });
+    expect(await json('accounts', 'suspend', 'shop')).toMatchObject([{ suspended: true }]);
+    expect(await json('accounts', 'resume', shop.id)).toMatchObject([{ suspended: false }]);
+    expect(await json('accounts', 'allow', 'shop', 'unlimited')).toMatchObject([{ allowance: 'unlimited' }]);
+    expect((await json('accounts', 'list')).map(({ name }: { name: string }) => name)).toEqual([
+      'default',
+      'shop',
+    ]);
+    expect((await assay('accounts', 'suspend', 'nobody')).code).toBe(3);
+    expect((await assay('accounts', 'allow', 'shop', 'much')).code).toBe(2);
+  });
+
+  it('makes, lists and revokes keys', async () => {
+    const { code, out } = await assay('keys', 'create', '--account', 'shop', '--expires', '2030-01-01');
+    expect(code).toBe(0);
+    const start = out.trim().slice(0, 15);
+    expect(await json('keys', 'list', '--account', 'shop')).toMatchObject([{ start, expires: '2030-01-01' }]);
+    expect(await json('keys', 'revoke', start)).toMatchObject([
+      { revoked: expect.stringMatching(/^\d{4}-/) },
+    ]);
+    expect((await assay('keys', 'create')).code).toBe(3); // whose? there are two accounts
+    expect((await assay('keys', 'revoke', 'nothing')).code).toBe(3);
+    expect((await assay('keys', 'list')).out).toContain(start);
+  });
+
+  it('reports usage', async () => {
+    expect(await json('usage', '--account', 'default')).toMatchObject({ checks: { total: 1 } });
+    expect((await assay('usage', '--account', 'default')).out).toMatch(/total\s+1/);
+    expect((await assay('usage', '--account', 'default', '--from', 'yesterday')).code).toBe(2);
+  });
+
+  it('examines the installation', async () => {
+    const { code, out } = await assay('doctor');
+    expect([0, 1]).toContain(code);
+    expect(out).toMatch(/store\s+true\s+can be written; 2 accounts/);
+    expect(out).toMatch(/disk\s+true\s+a sync takes/);
+    const broken = await run(folder.path, ['doctor', '--json'], { PORT: 'x' });
+    expect(broken.code).toBe(1);
+    expect(JSON.parse(broken.out).at(-1)).toMatchObject({ check: 'settings', ok: false });
+  });
+});

@@ -1,0 +1,67 @@
+/** Parts of the service that need no HTTP. */
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from '../src/service/calendar.ts';
+import { createKeys, isWellFormed } from '../src/service/keys.ts';
+import { networkOf } from '../src/service/visitors.ts';
+import { openSqlite } from '../src/store/sqlite/sqlite.ts';
+import { latestDay } from '../src/verifiers.ts';
+
+describe('windows of time', () => {
+  const lastSecond = Date.parse('2026-12-31T23:59:59Z');
+
+  it('turn at midnight UTC', () => {
+    expect(dayWindow(lastSecond)).toBe('2026-12-31');
+    expect(dayWindow(lastSecond + 1000)).toBe('2027-01-01');
+    expect(monthWindow(lastSecond)).toBe('2026-12');
+    expect(secondsToNextMonth(lastSecond)).toBe(1);
+    expect(secondsToNextPeriod(0, 7)).toBe(7 * 86_400);
+  });
+
+  it('know the latest day on Earth', () => {
+    expect(latestDay(Date.parse('2026-11-21T09:59:59Z'))).toBe(20261121);
+    expect(latestDay(Date.parse('2026-11-21T10:00:00Z'))).toBe(20261122);
+  });
+});
+
+describe('keys', () => {
+  const store = openSqlite(':memory:', () => 0);
+  const keys = createKeys({
+    store,
+    now: () => 0,
+    randomBytes: (n) => new Uint8Array(n).map((_, i) => i * 7),
+  });
+
+  it('have a prefix, 30 characters of secret and 6 of checksum', async () => {
+    const account = await keys.createAccount('a');
+    const { key, record } = await keys.mint(account.id, 'k');
+    expect(key).toMatch(/^assay_live_[0-9A-Za-z]{36}$/);
+    expect(isWellFormed(key)).toBe(true);
+    expect(record.start).toBe(key.slice(0, 15));
+    expect(record.hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(record)).not.toContain(key.slice(11, 41));
+  });
+
+  it('tell each wrong letter by the checksum', async () => {
+    const account = await keys.createAccount('b');
+    const { key } = await keys.mint(account.id, 'k');
+    for (let i = 11; i < key.length; i++) {
+      const other = key[i] === 'x' ? 'y' : 'x';
+      expect(isWellFormed(key.slice(0, i) + other + key.slice(i + 1))).toBe(false);
+    }
+  });
+});
+
+describe('the network of a visitor', () => {
+  it.each([
+    ['198.51.100.1', '198.51.100.1'],
+    ['::ffff:198.51.100.1', '198.51.100.1'],
+    ['2001:db8:1:2:3:4:5:6', '20010db800010002'],
+    ['2001:DB8:1:2::', '20010db800010002'],
+    ['fe80::1%eth0', 'fe80000000000000'],
+    ['nonsense', 'unknown'],
+    ['', 'unknown'],
+  ])('%s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
