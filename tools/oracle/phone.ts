@@ -15,8 +15,25 @@ import { type PhoneResult, verifyPhone } from '../../src/core/phone/verify.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
 
 const { PhoneNumberUtil, PhoneNumberFormat, PhoneNumberType, ShortNumberInfo } = lib;
-const util = PhoneNumberUtil.getInstance();
-const short = ShortNumberInfo.getInstance();
+
+/** What the published types leave out. */
+interface Missing {
+  getSupportedGlobalNetworkCallingCodes(): number[];
+  getExampleNumberForNonGeoEntity(callingCode: number): lib.PhoneNumber;
+  getCountryCodeForRegion(region: string): number;
+  getRegionCodeForNumber(number: lib.PhoneNumber): string | undefined;
+  getSupportedRegions(): string[];
+  getExampleNumberForType(region: string, type: number): lib.PhoneNumber | null;
+}
+
+const util = PhoneNumberUtil.getInstance() as Omit<lib.PhoneNumberUtil, keyof Missing> & Missing;
+const short = ShortNumberInfo.getInstance() as Omit<
+  lib.ShortNumberInfo,
+  'isValidShortNumberForRegion' | 'isEmergencyNumber'
+> & {
+  isEmergencyNumber(digits: string, region: string): boolean;
+  isValidShortNumberForRegion(number: lib.PhoneNumber, region: string): boolean;
+};
 const data = loadPhoneData(new URL('../../generated/', import.meta.url));
 
 const { values } = parseArgs({
@@ -285,7 +302,7 @@ function examples(): Examples[] {
   const worldwide = util.getSupportedGlobalNetworkCallingCodes().map((code) => ({
     region: undefined,
     callingCode: String(code),
-    nationals: [util.getNationalSignificantNumber(util.getExampleNumberForNonGeoEntity(code)!)],
+    nationals: [util.getNationalSignificantNumber(util.getExampleNumberForNonGeoEntity(code))],
   }));
   return [...regions, ...worldwide];
 }

@@ -21,17 +21,16 @@ interface SatelliteFacts {
 }
 
 export async function buildPhone(outDir: string): Promise<void> {
-  const { next, labels, ...plans } = compilePlans();
+  const satellite = facts<SatelliteFacts>('satellite').networks.map(({ prefix }) => prefix);
+  const { next, labels, ...plans } = compilePlans(satellite);
   const { ranges, brands } = compileCarriers();
   const portable = facts<PortableFacts>('portable');
-  const satellite = facts<SatelliteFacts>('satellite');
   const compiled: CompiledPhone = {
     version: `google-libphonenumber ${METADATA_VERSION}`,
     as_of: METADATA_DATE,
     lineTypes: LINE_TYPES,
     ...plans,
     portable: [...portable.regions.split(' '), ...portable.added.map(({ region }) => region)].sort(),
-    satellite: satellite.networks.map(({ prefix }) => prefix),
     brands,
   };
   mkdirSync(outDir, { recursive: true });

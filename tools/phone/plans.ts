@@ -54,7 +54,8 @@ export interface Plans {
   readonly labels: Uint16Array;
 }
 
-export function compilePlans(): Plans {
+/** `satellitePrefixes`: first digits, calling code included, of satellite networks. */
+export function compilePlans(satellitePrefixes: readonly string[]): Plans {
   const automaton = new AutomatonBuilder();
   const plans: CompiledPlan[] = [];
   const callingCodes: CompiledCallingCode[] = [];
@@ -63,7 +64,7 @@ export function compilePlans(): Plans {
   for (const [code, regions] of readRegions()) {
     const first = plans.length;
     for (const region of regions) plans.push(compilePlan(region, automaton));
-    const numbers = addNumbers(regions, automaton, (verdict) => {
+    const numbers = addNumbers(regions, satellitePrefixes, automaton, (verdict) => {
       const national = templates.of(verdict.national);
       const international = templates.of(verdict.international);
       const lineType = LINE_TYPES.indexOf(verdict.type);
@@ -129,6 +130,7 @@ interface Verdict {
 /** Adds all numbers of a calling code. */
 function addNumbers(
   regions: readonly Region[],
+  satellitePrefixes: readonly string[],
   automaton: AutomatonBuilder,
   labelOf: (verdict: Verdict) => number,
 ): number {
@@ -145,6 +147,9 @@ function addNumbers(
   };
   const matchers = regions.map((region) => regionMatcher(region, whole, prefix));
   const main = regions[0]!;
+  const satellites = satellitePrefixes
+    .filter((digits) => digits.startsWith(main.callingCode))
+    .map((digits) => prefix(digits.slice(main.callingCode.length)));
   const national = formatChooser(main.formats, true, prefix);
   const international = formatChooser(
     main.internationalFormats.length > 0 ? main.internationalFormats : main.formats,
@@ -153,8 +158,9 @@ function addNumbers(
   );
   const label: Labeller = (matched, length) => {
     const region = regionOf(matchers, matched, length);
-    const type = region === undefined ? undefined : matchers[region]!.type(matched, length);
-    if (region === undefined || type === undefined) return 0;
+    const described = region === undefined ? undefined : matchers[region]!.type(matched, length);
+    if (region === undefined || described === undefined) return 0;
+    const type = satellites.some((id) => matched.has(id)) ? 'satellite' : described;
     const written = international(matched, length);
     return labelOf({
       region,

@@ -28,7 +28,10 @@ export function templateOf(format: Format, length: number, national: boolean): s
     ? format.written.replace(/\$\d/, (first) => rule.replace('$1', first))
     : format.written;
   if (/[a-z]/.test(written)) throw new Error(`a letter in a format: ${written}`);
-  return written.replace(/\$(\d)/g, (_, group: string) => texts[Number(group) - 1]!);
+  const template = written.replace(/\$(\d)/g, (_, group: string) => texts[Number(group) - 1]!);
+  // Readers take a run of letters as a run of digits.
+  for (const run of template.match(/[a-z]+/g)!) if (!LETTERS.includes(run)) throw new Error(`run ${run}`);
+  return template;
 }
 
 /** The letters of each group. As in a regular expression, an earlier group takes all it can get. */

@@ -1,5 +1,5 @@
 /**
- * The shape of the compiled phone data, as the build writes it and `createPhoneData` takes it. Types only.
+ * The shape of the compiled phone data, as the build writes it and `createPhoneData` takes it.
  */
 import type { LineType } from './line-type.ts';
 
@@ -69,8 +69,6 @@ export interface CompiledPhone {
   readonly verdicts: readonly CompiledVerdict[];
   /** Regions whose mobile numbers can be taken along to another carrier. */
   readonly portable: readonly string[];
-  /** Calling code and first digits of satellite networks. */
-  readonly satellite: readonly string[];
   /** Region to carrier name to brand. */
   readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
 }

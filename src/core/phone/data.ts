@@ -7,6 +7,7 @@ import type { CompiledBrand, CompiledPhone, CompiledPlan, CompiledVerdict } from
 import type { LineType } from './line-type.ts';
 import { Ranges } from './ranges.ts';
 import { countryOfRegion } from './region.ts';
+import { parseTemplate, type Template } from './template.ts';
 
 /** The numbering plan of a region. */
 export interface Plan {
@@ -37,9 +38,8 @@ export interface CallingCode {
 export interface Verdict {
   readonly plan: Plan;
   readonly lineType: LineType;
-  /** A letter for each digit, `a` for the first. */
-  readonly national: string;
-  readonly international: string;
+  readonly national: Template;
+  readonly international: Template;
   /** Digits of the national destination code; 0 when there is none. */
   readonly prefixLength: number;
 }
@@ -71,7 +71,6 @@ export interface PhoneData {
   verdictOf(callingCode: CallingCode, national: string): Verdict | undefined;
   brandOf(region: string, carrier: string): CompiledBrand | undefined;
   isPortable(region: string): boolean;
-  isSatellite(number: string): boolean;
 }
 
 /** Label 0 says "nothing", label 1 "it matches"; verdicts follow. */
@@ -86,10 +85,13 @@ export function createPhoneData({ phone, automaton: file, carriers, areas }: Pho
       { code, numbers, main: plans[main!]! },
     ]),
   );
+  /** At its own number: 1, 44, 800. */
+  const byDigits: (CallingCode | undefined)[] = Array(1000).fill(undefined);
+  for (const callingCode of callingCodes.values()) byDigits[+callingCode.code] = callingCode;
   const planOfRegion = new Map(plans.map((plan) => [plan.region, plan]));
-  const verdicts = phone.verdicts.map((verdict) => verdictFrom(verdict, plans, phone));
+  const templates = phone.templates.map(parseTemplate);
+  const verdicts = phone.verdicts.map((verdict) => verdictFrom(verdict, plans, templates, phone));
   const portable = new Set(phone.portable);
-  const satellite = new RegExp(`^(?:${phone.satellite.join('|')})`);
   return {
     version: phone.version,
     as_of: phone.as_of,
@@ -97,15 +99,14 @@ export function createPhoneData({ phone, automaton: file, carriers, areas }: Pho
     carriers: new Ranges(carriers),
     areas: new Ranges(areas),
     plans,
-    callingCodeOf: (digits) =>
-      callingCodes.get(digits.slice(0, 1)) ??
-      callingCodes.get(digits.slice(0, 2)) ??
-      callingCodes.get(digits.slice(0, 3)),
+    callingCodeOf: (digits) => {
+      if (digits[0] === '0') return undefined;
+      return byDigits[+digits[0]!] ?? byDigits[+digits.slice(0, 2)] ?? byDigits[+digits.slice(0, 3)];
+    },
     planOf: ({ code, calling_code }) => planOfRegion.get(code!) ?? callingCodes.get(calling_code!)!.main,
     verdictOf: ({ numbers }, national) => verdicts[automaton.label(numbers, national) - FIRST_VERDICT],
     brandOf: (region, carrier) => phone.brands[region]?.[carrier],
     isPortable: (region) => portable.has(region),
-    isSatellite: (number) => satellite.test(number),
   };
 }
 
@@ -132,13 +133,14 @@ function atStart(source: string | undefined): RegExp | undefined {
 function verdictFrom(
   [plan, lineType, national, international, prefixLength]: CompiledVerdict,
   plans: readonly Plan[],
+  templates: readonly Template[],
   phone: CompiledPhone,
 ): Verdict {
   return {
     plan: plans[plan]!,
     lineType: phone.lineTypes[lineType]!,
-    national: phone.templates[national]!,
-    international: phone.templates[international]!,
+    national: templates[national]!,
+    international: templates[international]!,
     prefixLength,
   };
 }

@@ -10,14 +10,19 @@ import { fold, strip } from '../text.ts';
 
 export interface Dialled {
   readonly digits: string;
+  /** The text without punctuation; the letters are still letters. */
+  readonly compact: string;
+  /** How the digits were set apart: "49 151 12345678". */
+  readonly written: string;
   /** A plus stands in front: the calling code comes first. */
   readonly plus: boolean;
   /** Some of the digits were written as letters. */
   readonly vanity: boolean;
 }
 
-/** Why a text can't be dialled. */
+/** Why a text can't be dialled, and what of it was looked at. */
 export interface Undiallable {
+  readonly compact: string;
   readonly reason: Extract<Reason, 'invalid_characters' | 'not_a_number'>;
 }
 
@@ -26,9 +31,9 @@ const PUNCTUATION = " -./()[]~'_:*\u30fc\u2053\u223c";
 
 const PLAIN = /^\+?[0-9]+$/;
 const DIALLABLE = /^\+*[0-9A-Z]+$/;
-const LETTER = /[A-Z]/;
 const LETTERS_MIN = 3;
-const VANITY_MIN = 7;
+/** Digits, or digits and letters, that make a number whole. */
+const NUMBER_MIN = 7;
 
 /** The letters of each key, 2 to 9 (ITU-T E.161). */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
@@ -54,14 +59,17 @@ const EXTENSION = new RegExp(
 /** Reads a text. An empty one has been refused before. */
 export function dial(text: string): Dialled | Undiallable {
   const folded = fold(text);
+  if (PLAIN.test(folded)) return dialled(folded, folded);
   const compact = strip(folded, PUNCTUATION);
-  if (PLAIN.test(compact)) return dialled(compact, false);
-  return dialPart(numberPart(folded));
+  if (PLAIN.test(compact)) return dialled(compact, folded);
+  const part = numberPart(folded);
+  return part === undefined ? { compact, reason: 'not_a_number' } : dialPart(part);
 }
 
-function dialled(compact: string, vanity: boolean): Dialled {
+function dialled(compact: string, written: string, keyed: string = compact): Dialled {
   const plus = compact[0] === '+';
-  return { digits: plus ? compact.slice(compact.lastIndexOf('+') + 1) : compact, plus, vanity };
+  const digits = plus ? keyed.slice(keyed.lastIndexOf('+') + 1) : keyed;
+  return { digits, compact, written, plus, vanity: keyed !== compact };
 }
 
 /** The part of a text that should be a number: from the first digit or plus to the last digit or letter. */
@@ -86,21 +94,25 @@ function fromUri(text: string): string | undefined {
 }
 
 function trimmed(text: string): string {
-  const start = text.search(/[+0-9]/);
-  return start < 0 ? '' : text.slice(start).replace(/[^0-9\p{L}#]+$/u, '');
+  return text.slice(Math.max(0, text.search(/[+0-9]/))).replace(/[^0-9\p{L}#]+$/u, '');
 }
 
-function dialPart(part: string | undefined): Dialled | Undiallable {
-  if (!part) return { reason: 'not_a_number' };
+function dialPart(part: string): Dialled | Undiallable {
   const compact = strip(part, PUNCTUATION);
-  if (PLAIN.test(compact)) return dialled(compact, false);
-  if (!/[0-9]/.test(compact) || /[^+]\+|#/.test(compact)) return { reason: 'not_a_number' };
-  if (!DIALLABLE.test(compact)) return { reason: 'invalid_characters' };
-  if (!LETTER.test(compact)) return dialled(compact, false);
+  if (PLAIN.test(compact)) return dialled(compact, part);
+  if (!/[0-9]/.test(compact) || /[^+]\+|#/.test(compact)) return { compact, reason: 'not_a_number' };
+  if (!DIALLABLE.test(compact)) {
+    return { compact, reason: holdsTwoNumbers(part) ? 'not_a_number' : 'invalid_characters' };
+  }
   const letters = compact.replace(/[^A-Z]/g, '').length;
-  if (letters < LETTERS_MIN || compact.length < VANITY_MIN) return { reason: 'invalid_characters' };
-  return dialled(
-    compact.replace(/[A-Z]/g, (letter) => KEY_OF.get(letter)!),
-    true,
-  );
+  if (letters === 0) return dialled(compact, part);
+  if (letters < LETTERS_MIN || compact.length < NUMBER_MIN) return { compact, reason: 'invalid_characters' };
+  const keyed = compact.replace(/[A-Z]/g, (letter) => KEY_OF.get(letter)!);
+  return dialled(compact, part, keyed);
+}
+
+/** Two numbers side by side, each long enough to be one. */
+export function holdsTwoNumbers(text: string): boolean {
+  const long = text.split(/[/|&,;\n]/).filter((part) => part.replace(/\P{Nd}/gu, '').length >= NUMBER_MIN);
+  return long.length > 1;
 }

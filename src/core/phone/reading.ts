@@ -59,7 +59,7 @@ export function read(
   if (afterZeros && !reading.verdict && data.callingCodeOf(afterZeros)) {
     return readInternational(data, afterZeros, true); // 00 is known everywhere, also where 011 is dialled
   }
-  return digits.startsWith(home.callingCode) ? orForgottenPlus(data, digits, home, reading) : reading;
+  return digits.startsWith(home.callingCode) ? orForgottenPlus(data, dialled, home, reading) : reading;
 }
 
 /** The digits from the calling code on, if something marks it. */
@@ -140,22 +140,24 @@ function withoutNationalPrefix(data: PhoneData, digits: string, plan: Plan): str
  * Beyond the reference: people forget the plus. The reference reads 49 151 12345678 in Germany as a fixed line of
  * the area 4915, because German fixed lines may have nearly any length, and does not say a word.
  */
-function orForgottenPlus(data: PhoneData, digits: string, home: Plan, atHome: Reading): Reading {
+function orForgottenPlus(data: PhoneData, dialled: Dialled, home: Plan, atHome: Reading): Reading {
   if (atHome.assumedInternational) return atHome;
-  const abroad = readInternational(data, digits, false);
+  const abroad = readInternational(data, dialled.digits, false);
   if (typeof abroad === 'string' || !abroad.verdict || abroad.national === atHome.national) return atHome;
-  if (atHome.verdict && !isLikelier(abroad.verdict, atHome.verdict, atHome.national, home)) return atHome;
+  if (atHome.verdict && !isLikelier(abroad.verdict, atHome.verdict, dialled, home)) return atHome;
   return { ...abroad, assumedInternational: true };
 }
 
 /**
  * Both readings are valid. A mobile number with its calling code is likelier than anything else with these digits.
  * And where a country writes a national prefix and none was written, digits beyond the country's usual length are
- * explained by a calling code.
+ * explained by a calling code, unless they were set apart in another way: "(622) 7652743" in Indonesia has an area
+ * code of three digits, not the calling code 62.
  */
-function isLikelier(abroad: Verdict, atHome: Verdict, national: string, home: Plan): boolean {
+function isLikelier(abroad: Verdict, atHome: Verdict, { digits, written }: Dialled, home: Plan): boolean {
   if (atHome.lineType === 'mobile') return false;
-  return (
-    abroad.lineType === 'mobile' || (/[0-9]/.test(atHome.national) && national.length > home.usualLength)
-  );
+  if (abroad.lineType === 'mobile') return true;
+  const first = /[0-9]+/.exec(written)![0];
+  const setApart = first === digits || first === home.callingCode;
+  return setApart && atHome.national.writesPrefix && digits.length > home.usualLength;
 }

@@ -8,10 +8,11 @@ import { type Country, invalid, type Reason, type Result } from '../result.ts';
 import { INPUT_LENGTH_MAX, isBlank } from '../text.ts';
 import type { CarrierType } from './compiled.ts';
 import type { PhoneData, Plan, Verdict } from './data.ts';
-import { type Dialled, dial } from './dialled.ts';
+import { type Dialled, dial, holdsTwoNumbers } from './dialled.ts';
 import type { LineType } from './line-type.ts';
 import { type Reading, read, reasonOf } from './reading.ts';
 import { NORTH_AMERICA, phoneCountryOf } from './region.ts';
+import { write } from './template.ts';
 
 export interface Carrier {
   /** What customers call it. */
@@ -51,13 +52,12 @@ export interface PhoneOptions {
 /** Verifies a phone number. Never throws for what a user typed. */
 export function verifyPhone(input: string, { country, defaultCountry, data }: PhoneOptions): PhoneResult {
   const requested = country === undefined ? undefined : phoneCountryOf(country);
-  if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', requested);
-  if (isBlank(input)) return refuse(input, 'empty_input', '', requested);
-  if (country !== undefined && !requested) return refuse(input, 'unsupported_country', '');
-  const fallback = defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry);
-  const home = requested ?? fallback;
-  const result = judge(input, input, { data, requested, home, plan: home && data.planOf(home) });
-  return result;
+  const home = requested ?? (defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry));
+  if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', home);
+  if (country !== undefined && !requested) {
+    return refuse(input, isBlank(input) ? 'empty_input' : 'unsupported_country', '');
+  }
+  return judge(input, input, { data, requested, home, plan: home && data.planOf(home) });
 }
 
 interface Context {
@@ -73,12 +73,15 @@ interface Context {
 function judge(input: string, text: string, context: Context): PhoneResult {
   const { data, requested, home, plan } = context;
   const dialled = dial(text);
-  if ('reason' in dialled) return refuse(input, dialled.reason, '', home);
+  if ('reason' in dialled) {
+    return isBlank(input)
+      ? refuse(input, 'empty_input', '', home)
+      : refuse(input, dialled.reason, dialled.compact, home);
+  }
   const reading = read(data, dialled, plan);
-  if (reading === undefined) return refuse(input, 'country_required', dialled.digits);
+  if (reading === undefined) return refuse(input, 'country_required', dialled.compact);
   if (typeof reading === 'string') {
-    const reason = dialled.vanity ? 'invalid_characters' : reading;
-    return refuse(input, reason, `${dialled.plus ? '+' : ''}${dialled.digits}`, home);
+    return refuse(input, dialled.vanity ? 'invalid_characters' : reading, dialled.compact, home);
   }
   const { callingCode, verdict } = reading;
   const normalized = `+${callingCode.code}${reading.national}`;
@@ -97,24 +100,19 @@ function judge(input: string, text: string, context: Context): PhoneResult {
 function refuseReading(
   input: string,
   normalized: string,
-  { digits, vanity }: Dialled,
+  { digits, compact, vanity }: Dialled,
   reading: Reading,
   { data, home, plan }: Context,
 ): PhoneResult {
   const { main } = reading.callingCode;
   const country = home?.calling_code === main.callingCode ? home : main.country;
-  if (vanity) return refuse(input, 'invalid_characters', normalized, country);
+  if (vanity) return refuse(input, 'invalid_characters', compact, country); // the letters were no keys
   if (!reading.marked && data.automaton.label(plan!.short, digits) !== 0) {
     return refuse(input, 'short_code', digits, country);
   }
   const reason = reasonOf(reading);
-  return refuse(input, isTwoNumbers(input, reason) ? 'not_a_number' : reason, normalized, country);
-}
-
-/** Two numbers in one text, side by side: together too long, each long enough. */
-function isTwoNumbers(input: string, reason: Reason): boolean {
-  const digitsOf = (part: string) => part.replace(/\P{Nd}/gu, '').length;
-  return reason === 'too_long' && input.split(/[/|&]/).filter((part) => digitsOf(part) >= 7).length > 1;
+  const two = reason === 'too_long' && holdsTwoNumbers(input);
+  return refuse(input, two ? 'not_a_number' : reason, normalized, country);
 }
 
 function accept(
@@ -124,7 +122,6 @@ function accept(
   verdict: Verdict,
   { data, home }: Context,
 ): PhoneResult {
-  const lineType = data.isSatellite(normalized.slice(1)) ? 'satellite' : verdict.lineType;
   return {
     type: 'phone',
     input,
@@ -135,7 +132,7 @@ function accept(
       international: `+${callingCode.code} ${write(verdict.international, national)}`,
       national: write(verdict.national, national),
     },
-    details: detailsOf(normalized, national, lineType, assumedInternational, verdict, data),
+    details: detailsOf(normalized.slice(1), national, assumedInternational, verdict, data),
   };
 }
 
@@ -153,42 +150,28 @@ function countryOf({ plan, lineType }: Verdict, home: Country | undefined): Coun
   return home?.calling_code === plan.callingCode ? home : NORTH_AMERICA;
 }
 
-const LETTER_A = 97; // character code of "a"
-
-/** Writes a national number by its template. */
-function write(template: string, national: string): string {
-  let written = '';
-  for (let i = 0; i < template.length; i++) {
-    const code = template.charCodeAt(i);
-    written += code < LETTER_A ? template[i] : national[code - LETTER_A];
-  }
-  return written;
-}
-
+/** `number` has its calling code. */
 function detailsOf(
-  normalized: string,
+  number: string,
   national: string,
-  lineType: LineType,
   assumedInternational: boolean,
-  { plan, prefixLength }: Verdict,
+  { plan, lineType, prefixLength }: Verdict,
   data: PhoneData,
 ): PhoneDetails {
-  const number = normalized.slice(1);
-  const name = data.carriers.lineOf(number);
-  const line = isGeographic(plan.callingCode, lineType)
-    ? data.areas.lineOf(areaNumber(number, lineType))
-    : undefined;
-  const [region, ...areas] = line?.split('\t') ?? [];
-  return {
-    ...(areas.length > 0 && { areas }),
-    ...(assumedInternational && { assumed_international: true }),
-    ...(name !== undefined && { carrier: carrierOf(name, plan.region, data) }),
-    line_type: lineType,
-    ...(PORTABLE.has(lineType) && { portable: data.isPortable(plan.region) }),
-    ...(prefixLength > 0 && { prefix: national.slice(0, prefixLength) }),
-    ...(region && { region }),
-  };
+  const [region, ...areas] = areaLine(number, plan.callingCode, lineType, data)?.split('\t') ?? [];
+  const carrier = data.carriers.lineOf(number);
+  const details: Partial<Mutable<PhoneDetails>> = {};
+  if (areas.length > 0) details.areas = areas;
+  if (assumedInternational) details.assumed_international = true;
+  if (carrier !== undefined) details.carrier = carrierOf(carrier, plan.region, data);
+  details.line_type = lineType;
+  if (PORTABLE.has(lineType)) details.portable = data.isPortable(plan.region);
+  if (prefixLength > 0) details.prefix = national.slice(0, prefixLength);
+  if (region) details.region = region;
+  return details as PhoneDetails;
 }
+
+type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 function carrierOf(name: string, region: string, data: PhoneData): Carrier {
   const known = data.brandOf(region, name);
@@ -203,14 +186,24 @@ const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile
 /** Calling codes whose mobile numbers belong to a place: China, Mexico, Argentina, Brazil, Indonesia. */
 const MOBILE_WITH_AREA: ReadonlySet<string> = new Set(['86', '52', '54', '55', '62']);
 
-function isGeographic(callingCode: string, lineType: LineType): boolean {
-  if (lineType === 'mobile') return MOBILE_WITH_AREA.has(callingCode);
-  return lineType === 'fixed_line' || lineType === 'fixed_line_or_mobile';
-}
-
-/** Argentina's mobile numbers have a 9 before the area code. */
-function areaNumber(number: string, lineType: LineType): string {
-  return lineType === 'mobile' && number.startsWith('549') ? `54${number.slice(3)}` : number;
+/** What is known of the place of a number, where its kind of line has one. */
+function areaLine(
+  number: string,
+  callingCode: string,
+  lineType: LineType,
+  data: PhoneData,
+): string | undefined {
+  switch (lineType) {
+    case 'fixed_line':
+    case 'fixed_line_or_mobile':
+      return data.areas.lineOf(number);
+    case 'mobile':
+      if (!MOBILE_WITH_AREA.has(callingCode)) return undefined;
+      // Argentina's mobile numbers have a 9 before the area code.
+      return data.areas.lineOf(number.startsWith('549') ? `54${number.slice(3)}` : number);
+    default:
+      return undefined;
+  }
 }
 
 function refuse(input: string, reason: Reason, normalized: string, country?: Country): PhoneResult {

@@ -1,0 +1,124 @@
+/** Laws that hold for every input, and for every example number of the reference. */
+import fc from 'fast-check';
+import lib from 'google-libphonenumber';
+import { describe, expect, it } from 'vitest';
+import { COUNTRY_CODES, countryOf } from '../../../src/core/country.ts';
+import { type PhoneResult, verifyPhone } from '../../../src/core/phone/verify.ts';
+import { REASONS } from '../../../src/core/result.ts';
+import { data } from './data.ts';
+
+const util = lib.PhoneNumberUtil.getInstance();
+const FORMAT = lib.PhoneNumberFormat;
+
+/** A valid number in E.164, from each type of each region. */
+const EXAMPLES = util.getSupportedRegions().flatMap((region) =>
+  Object.values(lib.PhoneNumberType).flatMap((type) => {
+    const number = util.getExampleNumberForType(region, type as lib.PhoneNumberType);
+    return number ? [util.format(number, FORMAT.E164)] : [];
+  }),
+);
+
+const countries = fc.option(fc.constantFrom(...COUNTRY_CODES), { nil: undefined });
+const example = fc.constantFrom(...EXAMPLES);
+
+/** Text of the kind that hurts: signs that numbers are written with, any script, lone surrogates. */
+const text = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'+0123456789 ()-./;=#*xXtelephon,٣९，＋\u202a') }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.nat(0xffff).map((unit) => String.fromCharCode(unit)) }),
+);
+
+function valid(result: PhoneResult) {
+  if (!result.valid) throw new Error(`${result.input}: ${result.reason}`);
+  return result;
+}
+
+describe('phone laws', () => {
+  it('never throws, and every result keeps the envelope', () => {
+    fc.assert(
+      fc.property(text, countries, countries, (value, country, defaultCountry) => {
+        const result = verifyPhone(value, { country, defaultCountry, data });
+        expect(result.input).toBe(value);
+        if (result.valid) {
+          expect(result.normalized).toMatch(/^\+[1-9][0-9]{2,17}$/);
+          expect(result.country.calling_code).toBeDefined();
+        } else {
+          expect(REASONS).toContain(result.reason);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('both formats and E.164 lead back to the same number', () => {
+    for (const e164 of EXAMPLES) {
+      const result = valid(verifyPhone(e164, { data }));
+      expect(result.normalized).toBe(e164);
+      const { national, international } = result.formatted;
+      expect(valid(verifyPhone(international, { data })).normalized).toBe(e164);
+      const country = result.country.code ?? 'US'; // the numbers of the whole plan of +1
+      const home = verifyPhone(national, { country, data });
+      expect([e164, home.normalized]).toEqual([e164, e164]);
+    }
+  });
+
+  it('marks, scripts and punctuation change nothing', () => {
+    const marks = fc.constantFrom('\u200b', '\u202a', '\u2060', '\u00a0', ' ', '-', '\u2013', '.', '\u200f');
+    const zeros = fc.constantFrom(0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10, 0x1d7ce);
+    fc.assert(
+      fc.property(example, fc.array(marks, { maxLength: 15 }), zeros, (e164, between, zero) => {
+        const written = [...e164]
+          .map(
+            (char, at) =>
+              (char === '+' ? char : String.fromCodePoint(zero + Number(char))) + (between[at] ?? ''),
+          )
+          .join('');
+        const { input: _, ...plain } = verifyPhone(e164, { data });
+        const { input: __, ...marked } = verifyPhone(written, { data });
+        expect(marked).toEqual(plain);
+      }),
+    );
+  });
+
+  it('a request for another country is a mismatch only where the calling codes differ', () => {
+    fc.assert(
+      fc.property(example, fc.constantFrom(...COUNTRY_CODES), (e164, country) => {
+        const result = verifyPhone(e164, { country, data });
+        const plain = valid(verifyPhone(e164, { data }));
+        const same = countryOf(country)!.calling_code === plain.country.calling_code;
+        if (same) expect(valid(result).normalized).toBe(e164);
+        else
+          expect(result).toMatchObject({
+            valid: false,
+            reason: 'country_mismatch',
+            country: { code: country },
+          });
+      }),
+    );
+  });
+
+  it('agrees with the reference on all examples and their neighbours', () => {
+    fc.assert(
+      fc.property(example, fc.nat(30), fc.nat(9), (e164, at, digit) => {
+        const changed = at < 2 ? e164 + digit : e164.slice(0, at) + digit + e164.slice(at + 1);
+        const result = verifyPhone(changed, { data });
+        const number = parse(changed);
+        expect(result.valid).toBe(number !== undefined && util.isValidNumber(number));
+        if (!result.valid || !number) return;
+        expect(result.formatted).toEqual({
+          national: util.format(number, FORMAT.NATIONAL),
+          international: util.format(number, FORMAT.INTERNATIONAL),
+        });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+function parse(text: string): lib.PhoneNumber | undefined {
+  try {
+    return util.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+/** Every vector of test/vectors/phone: named examples as data, the traps of the field among them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type PhoneResult, verifyPhone } from '../../../src/core/phone/verify.ts';
+import { data } from './data.ts';
+
+interface Vector {
+  readonly name: string;
+  readonly value: string;
+  readonly country?: string;
+  readonly default_country?: string;
+  readonly expect: Expected;
+}
+
+interface Expected {
+  readonly valid: boolean;
+  readonly reason?: string;
+  readonly normalized?: string;
+  /** Code, or the name where there is no code; null for no country. */
+  readonly country: string | null;
+  readonly national?: string;
+  readonly international?: string;
+  readonly details?: object;
+}
+
+interface VectorFile {
+  readonly about: string;
+  readonly vectors: readonly Vector[];
+}
+
+/** The parts of a result that vectors speak about. Of a carrier it is the name: brands are another file's matter. */
+function summary(result: PhoneResult): Expected {
+  const { valid, normalized, country } = result;
+  const carrier =
+    result.valid && result.details.carrier ? { carrier: { name: result.details.carrier.name } } : {};
+  return {
+    valid,
+    ...(!result.valid && { reason: result.reason }),
+    ...(normalized !== undefined && { normalized }),
+    country: country ? (country.code ?? country.name) : null,
+    ...(result.valid && { ...result.formatted, details: { ...result.details, ...carrier } }),
+  };
+}
+
+const FOLDER = new URL('../../vectors/phone/', import.meta.url);
+
+for (const file of readdirSync(FOLDER)) {
+  const { about, vectors } = JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as VectorFile;
+  describe(`${file}: ${about}`, () => {
+    it.each(vectors)('$name', ({ value, country, default_country: defaultCountry, expect: expected }) => {
+      const result = verifyPhone(value, { country, defaultCountry, data });
+      expect(summary(result)).toEqual(expected);
+      expect(result).toMatchObject({ type: 'phone', input: value });
+    });
+  });
+}
