@@ -25,6 +25,11 @@ export const kwCivil = defineScheme({
   identifier: 'PNO',
   sources: [
     {
+      title: 'Civil ID equation for check digit',
+      url: 'http://dr-mahbob.com/blog/2008/12/23/civil-id-equation-for-check-digit/',
+      read: '2026-11-21',
+    },
+    {
       title: 'Civil ID validation for Kuwait',
       url: 'https://gist.github.com/didats/7521151',
       read: '2026-11-21',

@@ -1,0 +1,28 @@
+// SY · الرقم الوطني (ar-raqm al-watani): the national number of Syria.
+//
+// Issuer  Civil Affairs Directorate, Ministry of Interior.
+// Shape   GG RR SSSSSSS: governorate, civil registry in it, serial.
+// Check   none.
+// Proves  only the shape. Not that the number was issued, nor to whom.
+// Data    governorate and civil registry.
+import { defineScheme } from '../scheme.ts';
+
+export const syNn = defineScheme({
+  id: 'sy-nn',
+  country: 'SY',
+  name: 'National number (الرقم الوطني)',
+  title: 'National number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'الرقم الوطني: أحد عشر رقماً في ثلاثة مقاطع',
+      url: 'https://newshub48.com/?p=6504',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['#{11}'],
+  proves: 'Only the shape: the number has no check digit.',
+  reasons: [],
+  check: () => null,
+  format: (value) => value,
+});
