@@ -188,7 +188,7 @@ describe('over the network', () => {
         return [`${code}NL2A`, code, `Voorbeeld ${at}`];
       });
       return new Response(
-        workbook([['BIC', 'Identifier', 'Naam betaaldienstverlener'], ...rows]) as BodyInit,
+        workbook([['BIC', 'Identifier', 'Naam betaaldienstverlener'], ...rows]) as unknown as string,
       );
     };
     const [report] = await updateBanks({
