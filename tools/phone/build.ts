@@ -41,7 +41,7 @@ export async function buildPhone(outDir: string): Promise<void> {
 }
 
 /** The number of states, then ten ways on a state, then the labels; 16 bits each. */
-function encodeAutomaton(next: Uint16Array, labels: Uint16Array): Uint8Array {
+export function encodeAutomaton(next: Uint16Array, labels: Uint16Array): Uint8Array {
   const file = new Uint16Array(1 + next.length + labels.length);
   file[0] = labels.length;
   file.set(next, 1);
