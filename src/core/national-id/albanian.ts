@@ -1,12 +1,12 @@
 /**
- * What the Albanian identity number and the tax number of businesses share: a letter for the decade, eight digits,
- * and a check letter out of 23. The rule of the check letter comes from public code; the specimens of tax numbers in
- * circulation satisfy it.
+ * What the Albanian identity number and the tax number of businesses share: a letter for the decade, eight
+ * digits, and a check letter out of 23. The rule of the check letter comes from public code; the specimens of
+ * tax numbers in circulation satisfy it.
  */
 
 /**
- * The first character weighs 1, the following 1, 2, 3 … 8; letters count from A = 1 to V = 22, W is 0. The sum modulo
- * 23, as such a letter, is the check letter.
+ * The first character weighs 1, the following 1, 2, 3 … 8; letters count from A = 1 to V = 22, W is 0. The
+ * sum modulo 23, as such a letter, is the check letter.
  */
 export function passesAlbanian(value: string): boolean {
   let sum = numeral(value.charCodeAt(0));

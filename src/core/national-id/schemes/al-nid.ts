@@ -1,10 +1,11 @@
 // AL · NID (numri i identitetit): the Albanian identity number.
 //
 // Issuer  Ministry of the Interior, General Directorate of Civil Status; Law no. 10129 on civil status.
-// Shape   EYMMDD SSS C: decade and year of birth, month, day, serial, check letter.
-//         E is 0 to 9 for the 1800s, A to J for the 1900s, K to T for the 2000s. Added to the month: 50 for women, 30
-//         for foreign men, 80 for foreign women.
-// Check   1·E + 1·Y + 2·m1 + 3·m2 + 4·d1 + 5·d2 + 6·s1 + 7·s2 + 8·s3, modulo 23; letters count A = 1 … V = 22, W = 0.
+// Shape   EYMMDD SSS C: decade and year of birth, month, day, serial, check letter. E is 0 to 9 for the
+//         1800s, A to J for the 1900s, K to T for the 2000s. Added to the month: 50 for women, 30 for foreign
+//         men, 80 for foreign women.
+// Check   1·E + 1·Y + 2·m1 + 3·m2 + 4·d1 + 5·d2 + 6·s1 + 7·s2 + 8·s3, modulo 23; letters count A = 1 … V =
+//         22, W = 0.
 // Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and whether a citizen.
 import { isPastDate } from '../../date.ts';

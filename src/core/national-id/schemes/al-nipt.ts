@@ -1,11 +1,12 @@
-// AL · NIPT (numri i identifikimit për personin e tatueshëm), since 2016 NUIS: the Albanian tax number of companies and
-// of persons in business. Other persons use their identity number.
+// AL · NIPT (numri i identifikimit për personin e tatueshëm), since 2016 NUIS: the Albanian tax number of
+// companies and of persons in business. Other persons use their identity number.
 //
 // Issuer  National Business Center (QKB); General Directorate of Taxes.
-// Shape   EYMMDD SSS C: decade (J the 1990s, K the 2000s, and so on) and year of registration, month in a code that also
-//         tells the district, day, serial, check letter.
+// Shape   EYMMDD SSS C: decade (J the 1990s, K the 2000s, and so on) and year of registration, month in a
+//         code that also tells the district, day, serial, check letter.
 // Check   as in the identity number.
-// Proves  the characters agree and the year is not in the future. Not that the number was issued, nor to whom.
+// Proves  the characters agree and the year is not in the future. Not that the number was issued, nor to
+//         whom.
 // Data    date and district of registration.
 import { yearOf } from '../../date.ts';
 import { albanianYear, passesAlbanian } from '../albanian.ts';

@@ -1,7 +1,8 @@
 // AM · ՀԾՀ (hanrayin tsarayutyunneri hamaranish): the public services number of Armenia.
 //
 // Issuer  Police, State Population Register; Law on the public services number.
-// Shape   ten digits: six formed from sex, day, month and year of birth, a serial of three, one correcting digit.
+// Shape   ten digits: six formed from sex, day, month and year of birth, a serial of three, one correcting
+//         digit.
 // Check   the rule of the last digit is not published, nor how the day tells the sex.
 // Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    birth date and sex, which are not read.

@@ -1,5 +1,5 @@
-// AZ · VÖEN (vergi ödəyicisinin eyniləşdirmə nömrəsi): the Azerbaijani taxpayer number of companies and of persons in
-// business.
+// AZ · VÖEN (vergi ödəyicisinin eyniləşdirmə nömrəsi): the Azerbaijani taxpayer number of companies and of
+// persons in business.
 //
 // Issuer  State Tax Service; Tax Code, article 34.6.
 // Shape   RR SSSSSS K T: territory, serial, a computed digit, 1 for companies or 2 for persons.

@@ -1,8 +1,9 @@
 // BG · ЕГН, EGN (edinen grazhdanski nomer): the Bulgarian unified civil number.
 //
-// Issuer  General Directorate GRAO at the Ministry of Regional Development; Civil Registration Act, article 11.
-// Shape   YYMMDD SSS C: birth date, serial whose last digit tells the sex, check digit.
-//         Added to the month: 20 for the 1800s, 40 for the 2000s.
+// Issuer  General Directorate GRAO at the Ministry of Regional Development; Civil Registration Act, article
+//         11.
+// Shape   YYMMDD SSS C: birth date, serial whose last digit tells the sex, check digit. Added to the month:
+//         20 for the 1800s, 40 for the 2000s.
 // Check   (2·d1 + 4·d2 + 8·d3 + 5·d4 + 10·d5 + 9·d6 + 7·d7 + 3·d8 + 6·d9) mod 11 mod 10 = C.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and roughly the region of birth.

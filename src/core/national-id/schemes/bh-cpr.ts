@@ -1,8 +1,8 @@
 // BH · CPR (رقم شخصي): the personal number of Bahrain.
 //
 // Issuer  Information and eGovernment Authority (iGA), Central Population Registry.
-// Shape   YYMMSSSSC for most: year and month of birth, random number, check digit. A minority of numbers has another
-//         form, so nothing is read out of them.
+// Shape   YYMMSSSSC for most: year and month of birth, random number, check digit. A minority of numbers has
+//         another form, so nothing is read out of them.
 // Check   none published.
 // Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    year and month of birth in most numbers.

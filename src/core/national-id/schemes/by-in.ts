@@ -1,8 +1,8 @@
 // BY · Ідэнтыфікацыйны нумар (also called personal number): the identification number of Belarus.
 //
 // Issuer  Ministry of the Interior; Law on the population register, 21 July 2008.
-// Shape   G DDMMYY R SSS CC K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date, letter of the
-//         region, serial, two letters for the citizenship, check digit.
+// Shape   G DDMMYY R SSS CC K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date,
+//         letter of the region, serial, two letters for the citizenship, check digit.
 // Check   (7·c1 + 3·c2 + 1·c3 + 7·c4 + … + 7·c13) mod 10 = K, letters counting as 10 to 35 (ICAO Doc 9303).
 // Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex and region.

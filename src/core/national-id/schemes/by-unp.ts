@@ -1,10 +1,10 @@
-// BY · УНП, UNP (uchetny nomer platelshchika): the Belarusian taxpayer number of companies (nine digits) and persons (two
-// letters and seven digits).
+// BY · УНП, UNP (uchetny nomer platelshchika): the Belarusian taxpayer number of companies (nine digits) and
+// persons (two letters and seven digits).
 //
 // Issuer  Ministry of Taxes and Duties (MNS).
 // Shape   RSSSSSSS C, or RLSSSSSS C with letters: region, serial, check digit.
-// Check   (29·c1 + 23·c2 + 19·c3 + 17·c4 + 13·c5 + 7·c6 + 5·c7 + 3·c8) mod 11 = C; 10 is not given out. The first letter
-//         counts from A = 10, the second by its place in ABCEHKMOPT, from 0.
+// Check   (29·c1 + 23·c2 + 19·c3 + 17·c4 + 13·c5 + 7·c6 + 5·c7 + 3·c8) mod 11 = C; 10 is not given out. The
+//         first letter counts from A = 10, the second by its place in ABCEHKMOPT, from 0.
 // Proves  the characters agree. Not that the number was issued, nor to whom.
 // Data    the region.
 import { digitAt } from '../digits.ts';

@@ -3,8 +3,8 @@
 // Issuer  Ministry of the Interior; Act no. 133/2000 Coll. on the population register and birth numbers.
 // Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since: birth date, serial, check digit.
 //         Added to the month: 50 for women; from 2004 also 20 (so 70 for women) when a day's serials ran out.
-// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such numbers were
-//         given out to 1985. Nine digits have no check.
+// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such
+//         numbers were given out to 1985. Nine digits have no check.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import {

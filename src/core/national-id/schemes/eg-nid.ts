@@ -1,10 +1,11 @@
 // EG · الرقم القومي (ar-raqm al-qawmi): the Egyptian national number.
 //
 // Issuer  Ministry of Interior, Civil Status Sector; Law no. 143 of 1994.
-// Shape   G YYMMDD RR SSSS C: century (2 the 1900s, 3 the 2000s), birth date, governorate of birth (88 abroad), serial
-//         whose last digit tells the sex, check digit.
+// Shape   G YYMMDD RR SSSS C: century (2 the 1900s, 3 the 2000s), birth date, governorate of birth (88
+//         abroad), serial whose last digit tells the sex, check digit.
 // Check   not judged: the rule is not published, and a guess could refuse true numbers.
-// Proves  the date is real. No table of the governorates' codes is official either. Not that the number was issued.
+// Proves  the date is real. No table of the governorates' codes is official either. Not that the number was
+//         issued.
 // Data    birth date, sex and governorate of birth.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../digits.ts';

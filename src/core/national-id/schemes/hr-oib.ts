@@ -1,6 +1,8 @@
-// HR · OIB (osobni identifikacijski broj): the Croatian personal identification number, of persons and companies.
+// HR · OIB (osobni identifikacijski broj): the Croatian personal identification number, of persons and
+// companies.
 //
-// Issuer  Ministry of Finance, Tax Administration; Act on the personal identification number (Official Gazette 60/08).
+// Issuer  Ministry of Finance, Tax Administration; Act on the personal identification number (Official
+//         Gazette 60/08).
 // Shape   RRRRRRRRRR C: ten random digits, check digit.
 // Check   ISO 7064 MOD 11,10.
 // Proves  the digits agree. Not that the number was issued, nor to whom.

@@ -1,10 +1,10 @@
 // HU · Személyi azonosító (formerly személyi szám): the Hungarian personal identifier.
 //
 // Issuer  the central office of the personal data and address register; Act XX of 1996, annex 3.
-// Shape   M YYMMDD SSS K: citizenship, century and sex; birth date; serial; check digit.
-//         M is 1/2 (foreigners 5/6) for the 1900s, and 3/4 (7/8) for the 1800s as well as the 2000s.
-// Check   born before 1997: (1·d1 + 2·d2 + … + 10·d10) mod 11 = K; born since: (10·d1 + 9·d2 + … + 1·d10) mod 11 = K.
-//         A serial that would leave 10 is not given out.
+// Shape   M YYMMDD SSS K: citizenship, century and sex; birth date; serial; check digit. M is 1/2 (foreigners
+//         5/6) for the 1900s, and 3/4 (7/8) for the 1800s as well as the 2000s.
+// Check   born before 1997: (1·d1 + 2·d2 + … + 10·d10) mod 11 = K; born since: (10·d1 + 9·d2 + … + 1·d10) mod
+//         11 = K. A serial that would leave 10 is not given out.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex and citizenship.
 import { weightedSum } from '../../check/weighted.ts';

@@ -1,7 +1,7 @@
 // IL · Mispar Zehut (מספר זהות): the Israeli identity number.
 //
-// Issuer  Population and Immigration Authority; Population Registry Law, 1965. Also on identity cards that Israel issues
-//         to Palestinians.
+// Issuer  Population and Immigration Authority; Population Registry Law, 1965. Also on identity cards that
+//         Israel issues to Palestinians.
 // Shape   SSSSSSSS C: serial, check digit. Leading zeros are often dropped.
 // Check   Luhn.
 // Proves  the digits agree. Not that the number was issued, nor to whom.

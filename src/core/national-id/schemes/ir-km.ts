@@ -1,10 +1,12 @@
 // IR · کد ملی (kod-e melli): the Iranian national code.
 //
 // Issuer  National Organization for Civil Registration.
-// Shape   RRR SSSSSS C: place of registration (not 000), serial, check digit. Leading zeros are often dropped.
-// Check   r = (10·d1 + 9·d2 + 8·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11; C is r when r is below 2, else 11 − r.
-// Proves  the digits agree. Not that the number was issued, nor to whom. Sources disagree on numbers of ten equal digits,
-//         some of which exist; they are accepted.
+// Shape   RRR SSSSSS C: place of registration (not 000), serial, check digit. Leading zeros are often
+//         dropped.
+// Check   r = (10·d1 + 9·d2 + 8·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11; C is r when r is below
+//         2, else 11 − r.
+// Proves  the digits agree. Not that the number was issued, nor to whom. Sources disagree on numbers of ten
+//         equal digits, some of which exist; they are accepted.
 // Data    the place of registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt } from '../digits.ts';

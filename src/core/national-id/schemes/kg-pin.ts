@@ -1,5 +1,5 @@
-// KG · ПИН, PIN (personalny identifikatsionny nomer): the personal number of Kyrgyzstan, which is the tax number (ИНН) of a
-// person too.
+// KG · ПИН, PIN (personalny identifikatsionny nomer): the personal number of Kyrgyzstan, which is the tax
+// number (ИНН) of a person too.
 //
 // Issuer  civil registry offices; Government decree no. 619 of 28 September 2017.
 // Shape   G DDMMYYYY NNNNN: sex (1 women, 2 men), birth date, five further digits.

@@ -2,8 +2,8 @@
 //
 // Issuer  Public Authority for Civil Information (PACI); Law no. 32 of 1982.
 // Shape   G YYMMDD SSSS C: century (2 the 1900s, 3 the 2000s), birth date, serial, check digit.
-// Check   11 − ((2·d1 + 1·d2 + 6·d3 + 3·d4 + 7·d5 + 9·d6 + 10·d7 + 5·d8 + 8·d9 + 4·d10 + 2·d11) mod 11) = C; 10 and 11 are
-//         not given out.
+// Check   11 − ((2·d1 + 1·d2 + 6·d3 + 3·d4 + 7·d5 + 9·d6 + 10·d7 + 5·d8 + 8·d9 + 4·d10 + 2·d11) mod 11) = C;
+//         10 and 11 are not given out.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date.
 import { weightedSum } from '../../check/weighted.ts';

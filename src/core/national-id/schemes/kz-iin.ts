@@ -1,10 +1,11 @@
 // KZ · ЖСН/ИИН, IIN: the individual identification number of Kazakhstan.
 //
-// Issuer  Ministry of Justice; Law no. 223 of 12 January 2007 on the national registers of identification numbers.
-// Shape   YYMMDD G SSSS C: birth date, century and sex (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s, 0 foreigners without
-//         a century), serial, check digit.
-// Check   (1·d1 + 2·d2 + … + 11·d11) mod 11; when that is 10, (3·d1 + 4·d2 + … + 11·d9 + 1·d10 + 2·d11) mod 11. A serial
-//         that leaves 10 again is not given out.
+// Issuer  Ministry of Justice; Law no. 223 of 12 January 2007 on the national registers of identification
+//         numbers.
+// Shape   YYMMDD G SSSS C: birth date, century and sex (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s, 0
+//         foreigners without a century), serial, check digit.
+// Check   (1·d1 + 2·d2 + … + 11·d11) mod 11; when that is 10, (3·d1 + 4·d2 + … + 11·d9 + 1·d10 + 2·d11) mod
+//         11. A serial that leaves 10 again is not given out.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { weightedSum } from '../../check/weighted.ts';

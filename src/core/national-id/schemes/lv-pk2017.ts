@@ -1,8 +1,9 @@
-// LV · Personas kods: the Latvian personal code as issued since 1 July 2017, which says nothing about the person.
+// LV · Personas kods: the Latvian personal code as issued since 1 July 2017, which says nothing about the
+// person.
 //
 // Issuer  Office of Citizenship and Migration Affairs (PMLP); Natural Persons Register Law.
-// Shape   3 then 2 to 9 then nine random digits, written in groups of six and five. No birth date starts with 32
-//         to 39, so the two kinds of code never meet. The first ones all started with 32.
+// Shape   3 then 2 to 9 then nine random digits, written in groups of six and five. No birth date starts with
+//         32 to 39, so the two kinds of code never meet. The first ones all started with 32.
 // Check   none. The law makes every later digit random. Specimens that satisfy the old check exist, yet no
 //         published rule asks for it, so a true code is not refused over it.
 // Proves  the shape. Not that the number was issued, nor to whom.

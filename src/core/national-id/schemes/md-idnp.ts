@@ -1,8 +1,8 @@
 // MD · IDNP (numărul de identificare de stat al persoanei fizice): the Moldovan personal number.
 //
 // Issuer  Public Services Agency (ASP); State Register of the Population.
-// Shape   2 YYY XXX NNNNN C: a digit for natural persons, year of issue, registry office, serial, check digit. Older
-//         numbers start with 0. Those of companies (IDNO) start with 1 and are not persons'.
+// Shape   2 YYY XXX NNNNN C: a digit for natural persons, year of issue, registry office, serial, check
+//         digit. Older numbers start with 0. Those of companies (IDNO) start with 1 and are not persons'.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C.
 // Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the year and office of issue.

@@ -1,10 +1,10 @@
 // ME · JMBG: the unique master number of citizens of Montenegro.
 //
 // Issuer  Ministry of the Interior; Law on the central population register.
-// Shape   DDMMYYY RR BBB K: birth date with three digits of the year, region of first registration, serial (below
-//         500 men, from 500 women), check digit.
-// Check   K = 11 − ((7·(d1+d7) + 6·(d2+d8) + 5·(d3+d9) + 4·(d4+d10) + 3·(d5+d11) + 2·(d6+d12)) mod 11); 10 and 11 are
-//         written as 0.
+// Shape   DDMMYYY RR BBB K: birth date with three digits of the year, region of first registration, serial
+//         (below 500 men, from 500 women), check digit.
+// Check   K = 11 − ((7·(d1+d7) + 6·(d2+d8) + 5·(d3+d9) + 4·(d4+d10) + 3·(d5+d11) + 2·(d6+d12)) mod 11); 10
+//         and 11 are written as 0.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and the region of first registration in Yugoslavia or its successors.
 import { JMBG } from '../jmbg.ts';

@@ -1,8 +1,8 @@
 // MN · Регистрийн дугаар (registriin dugaar): the registration number of Mongolia.
 //
 // Issuer  General Authority for State Registration; its order no. 331 of 2010.
-// Shape   AA YYMMDD G C: two Cyrillic letters for the place, birth date with 20 added to the month in the 2000s, a digit
-//         for the sex, a control digit.
+// Shape   AA YYMMDD G C: two Cyrillic letters for the place, birth date with 20 added to the month in the
+//         2000s, a digit for the sex, a control digit.
 // Check   the rule of the control digit is not published.
 // Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and the place of first registration.

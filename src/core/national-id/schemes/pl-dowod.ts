@@ -2,7 +2,8 @@
 //
 // Issuer  mayors, on behalf of the Ministry of Digital Affairs; Act of 6 August 2010 on identity cards.
 // Shape   SSS CNNNNN: three letters of the series, check digit, five digits.
-// Check   7·s1 + 3·s2 + 1·s3 + 9·c + 7·n1 + 3·n2 + 1·n3 + 7·n4 + 3·n5 ≡ 0 (mod 10), letters counting as 10 to 35.
+// Check   7·s1 + 3·s2 + 1·s3 + 9·c + 7·n1 + 3·n2 + 1·n3 + 7·n4 + 3·n5 ≡ 0 (mod 10), letters counting as 10 to
+//         35.
 // Proves  the characters agree. Not that a card was issued, nor to whom.
 // Data    none.
 import { defineScheme } from '../scheme.ts';

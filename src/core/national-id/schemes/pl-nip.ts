@@ -1,8 +1,9 @@
 // PL · NIP (numer identyfikacji podatkowej): the Polish tax number, of persons in business and of companies.
 //
-// Issuer  heads of tax offices; Act of 13 October 1995 on the registration and identification of taxpayers. Other
-//         persons use their PESEL since September 2011.
-// Shape   OOO SSSSSS C: tax office (never starting with 0), serial, check digit. Persons write 3-3-2-2 digits.
+// Issuer  heads of tax offices; Act of 13 October 1995 on the registration and identification of taxpayers.
+//         Other persons use their PESEL since September 2011.
+// Shape   OOO SSSSSS C: tax office (never starting with 0), serial, check digit. Persons write 3-3-2-2
+//         digits.
 // Check   (6·d1 + 5·d2 + 7·d3 + 2·d4 + 3·d5 + 4·d6 + 5·d7 + 6·d8 + 7·d9) mod 11 = C; 10 is not given out.
 // Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the tax office that issued it.

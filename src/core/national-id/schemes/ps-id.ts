@@ -1,6 +1,7 @@
 // PS · رقم الهوية (raqm al-hawiya): the identity number of Palestinians in the West Bank and the Gaza Strip.
 //
-// Issuer  Palestinian Ministry of Civil Affairs; the numbers come from the population registry that Israel keeps.
+// Issuer  Palestinian Ministry of Civil Affairs; the numbers come from the population registry that Israel
+//         keeps.
 // Shape   nine digits.
 // Check   not judged: no published rule says that the check of Israeli numbers holds here.
 // Proves  only the shape. Not that the number was issued, nor to whom.

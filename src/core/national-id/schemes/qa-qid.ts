@@ -1,7 +1,8 @@
 // QA · QID: the identity number of Qatar.
 //
 // Issuer  Ministry of Interior.
-// Shape   G YY NNN SSSSS: century (2 the 1900s, 3 the 2000s), year of birth, nationality as ISO 3166-1 numeric code, serial.
+// Shape   G YY NNN SSSSS: century (2 the 1900s, 3 the 2000s), year of birth, nationality as ISO 3166-1
+//         numeric code, serial.
 // Check   none.
 // Proves  the year is not in the future. Not that the number was issued, nor to whom.
 // Data    year of birth and nationality.

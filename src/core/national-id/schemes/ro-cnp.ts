@@ -1,13 +1,13 @@
 // RO · CNP (cod numeric personal): the Romanian personal numeric code.
 //
 // Issuer  General Directorate for Personal Records (DGEP); Emergency Ordinance no. 97/2005, article 6.
-// Shape   S AALLZZ JJ NNN C: sex and century, birth date, county of issue, serial, check digit.
-//         S is 1/2 for the 1900s, 3/4 for the 1800s, 5/6 for the 2000s; 7/8 residents and 9 other foreigners, without
-//         a century. Numbers starting with 9 are tax numbers (NIF) of the same form.
-//         JJ is 01 to 47, 51, 52 and 70; consulates 80 to 83; the directorate also knows of 50 54 56 60 64 78 84
-//         87 88 90 98 99, and that no number has 48 49 53 55.
-// Check   (2·d1 + 7·d2 + 9·d3 + 1·d4 + 4·d5 + 6·d6 + 3·d7 + 5·d8 + 8·d9 + 2·d10 + 7·d11 + 9·d12) mod 11 = C; 10 is
-//         written as 1.
+// Shape   S AALLZZ JJ NNN C: sex and century, birth date, county of issue, serial, check digit. S is 1/2 for
+//         the 1900s, 3/4 for the 1800s, 5/6 for the 2000s; 7/8 residents and 9 other foreigners, without a
+//         century. Numbers starting with 9 are tax numbers (NIF) of the same form. JJ is 01 to 47, 51, 52 and
+//         70; consulates 80 to 83; the directorate also knows of 50 54 56 60 64 78 84 87 88 90 98 99, and
+//         that no number has 48 49 53 55.
+// Check   (2·d1 + 7·d2 + 9·d3 + 1·d4 + 4·d5 + 6·d6 + 3·d7 + 5·d8 + 8·d9 + 2·d10 + 7·d11 + 9·d12) mod 11 = C;
+//         10 is written as 1.
 // Proves  the digits agree, the date is real and the county code is in use. Not that the number was issued.
 // Data    birth date, sex and county.
 import { weightedSum } from '../../check/weighted.ts';

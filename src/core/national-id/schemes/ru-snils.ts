@@ -1,5 +1,5 @@
-// RU · СНИЛС, SNILS (strakhovoi nomer individualnogo litsevogo schyota): the Russian pension insurance number, today a
-// general personal number.
+// RU · СНИЛС, SNILS (strakhovoi nomer individualnogo litsevogo schyota): the Russian pension insurance
+// number, today a general personal number.
 //
 // Issuer  Social Fund of Russia; Federal Law no. 27-FZ of 1 April 1996.
 // Shape   NNN-NNN-NNN CC: running number, two check digits.

@@ -3,8 +3,8 @@
 // Issuer  Ministry of the Interior; Act no. 301/1995 Coll. on the birth number.
 // Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since; 50 is added to a woman's month.
 //         The Czech law of 2004 that adds 20 to the month has no counterpart here.
-// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such numbers were
-//         given out to 1985. Nine digits have no check.
+// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such
+//         numbers were given out to 1985. Nine digits have no check.
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import {

@@ -1,7 +1,8 @@
 // TR · T.C. Kimlik No (TCKN): the Turkish identity number.
 //
 // Issuer  General Directorate of Population and Citizenship Affairs (NVİ); given out since 28 October 2000.
-// Shape   SSSSSSSSS CC: nine digits, the first not 0, and two check digits. Foreigners' numbers start with 99.
+// Shape   SSSSSSSSS CC: nine digits, the first not 0, and two check digits. Foreigners' numbers start with
+//         99.
 // Check   (7·(d1 + d3 + d5 + d7 + d9) − (d2 + d4 + d6 + d8)) mod 10 = d10; (d1 + d2 + … + d10) mod 10 = d11.
 // Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.

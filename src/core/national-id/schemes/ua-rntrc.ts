@@ -1,9 +1,9 @@
-// UA · РНОКПП, RNOKPP (reiestratsiinyi nomer oblikovoi kartky platnyka podatkiv): the Ukrainian taxpayer number of a
-// person, still called ІПН.
+// UA · РНОКПП, RNOKPP (reiestratsiinyi nomer oblikovoi kartky platnyka podatkiv): the Ukrainian taxpayer
+// number of a person, still called ІПН.
 //
 // Issuer  State Tax Service (DPS); Tax Code of Ukraine, article 70.
-// Shape   DDDDD SSSS C: days to the birth with 1 January 1900 as day 1, serial whose last digit tells the sex, check
-//         digit.
+// Shape   DDDDD SSSS C: days to the birth with 1 January 1900 as day 1, serial whose last digit tells the
+//         sex, check digit.
 // Check   (−1·d1 + 5·d2 + 7·d3 + 9·d4 + 4·d5 + 6·d6 + 10·d7 + 5·d8 + 7·d9) mod 11 mod 10 = C.
 // Proves  the digits agree and the birth is not in the future. Not that the number was issued, nor to whom.
 // Data    birth date and sex.

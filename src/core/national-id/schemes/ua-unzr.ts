@@ -1,5 +1,5 @@
-// UA · УНЗР, UNZR (unikalnyi nomer zapysu v reiestri): the number of a person's record in the Ukrainian demographic
-// register, as printed on identity cards and biometric passports.
+// UA · УНЗР, UNZR (unikalnyi nomer zapysu v reiestri): the number of a person's record in the Ukrainian
+// demographic register, as printed on identity cards and biometric passports.
 //
 // Issuer  State Migration Service; Law on the Unified State Demographic Register, no. 5492-VI.
 // Shape   YYYYMMDD-NNNNC: birth date, serial, check digit.

@@ -1,10 +1,10 @@
 // UZ · JShShIR (ПИНФЛ, PINFL): the personal identification number of Uzbekistan.
 //
 // Issuer  Personalization Agency; Cabinet of Ministers, rules on the passport system.
-// Shape   G DDMMYY RRR SSS K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date, district, serial,
-//         check digit.
-// Check   not judged. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them, and the
-//         issuer publishes no rule.
+// Shape   G DDMMYY RRR SSS K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date,
+//         district, serial, check digit.
+// Check   not judged. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them,
+//         and the issuer publishes no rule.
 // Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex and district.
 import { isPastDate } from '../../date.ts';

@@ -2,8 +2,8 @@
 //
 // Issuer  Civil Registration Agency; Administrative Instruction (MIA) no. 06/2016 on the personal number.
 // Shape   SSSSSSSSS C: nine digits that say nothing, check digit.
-// Check   11 − ((4·d1 + 3·d2 + 2·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11) = C; 10 and 11 are written as 0.
-//         Numbers that start with 9 have none.
+// Check   11 − ((4·d1 + 3·d2 + 2·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11) = C; 10 and 11 are
+//         written as 0. Numbers that start with 9 have none.
 // Proves  the digits agree, unless the first is 9. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
