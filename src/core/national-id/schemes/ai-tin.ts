@@ -5,6 +5,7 @@
 // Check   not published.
 // Proves  the number has the shape of a person's. Not that it was issued, nor to whom.
 // Data    none.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const aiTin = defineScheme({
@@ -24,5 +25,5 @@ export const aiTin = defineScheme({
   proves: 'The number has the shape of its kind; its check digit is not published.',
   reasons: [],
   check: () => null,
-  format: (value) => `${value.slice(0, 5)}-${value.slice(5)}`,
+  format: (value) => inGroups(value, [5, 5], '-'),
 });

@@ -10,6 +10,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -43,6 +44,6 @@ export const arCuil = defineScheme({
     if (digitAt(value, 10) !== Math.min(complement, 9)) return 'invalid_checksum';
     return KINDS.includes(twoDigits(value, 0)) ? null : 'invalid_component';
   },
-  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 10)}-${value.slice(10)}`,
+  format: (value) => inGroups(value, [2, 8, 1], '-'),
   checkDigit: (value) => value.slice(10),
 });

@@ -6,6 +6,7 @@
 // Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 1];
@@ -35,6 +36,6 @@ export const caBcPhn = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check: (value) => (weightedSum(value, WEIGHTS, 1) % 11 === 0 ? null : 'invalid_checksum'),
-  format: (value) => `${value.slice(0, 4)} ${value.slice(4, 7)} ${value.slice(7)}`,
+  format: (value) => inGroups(value, [4, 3, 3], ' '),
   checkDigit: (value) => value.slice(9),
 });

@@ -7,6 +7,7 @@
 // Data    the province of first registration, roughly.
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const caSin = defineScheme({
@@ -37,6 +38,6 @@ export const caSin = defineScheme({
     const first = digitAt(value, 0);
     return first === 0 || first === 8 ? 'invalid_component' : null;
   },
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+  format: (value) => inGroups(value, [3, 3, 3], ' '),
   checkDigit: (value) => value.slice(8),
 });

@@ -7,7 +7,7 @@
 // Proves  the characters agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { complement11, sumFromRight } from '../../check/mod11.ts';
-import { groupThousands } from '../grouping.ts';
+import { groupThousands } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7];

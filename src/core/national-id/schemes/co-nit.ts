@@ -8,7 +8,7 @@
 // Data    the holder's cédula, when it is a person.
 import { sumFromRight } from '../../check/mod11.ts';
 import { digitAt } from '../digits.ts';
-import { groupThousands } from '../grouping.ts';
+import { groupThousands } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];

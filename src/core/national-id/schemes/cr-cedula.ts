@@ -6,6 +6,7 @@
 // Check   none.
 // Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    province of birth.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const crCedula = defineScheme({
@@ -31,5 +32,5 @@ export const crCedula = defineScheme({
   proves: 'The number has the shape of its kind; it has no check digit.',
   reasons: [],
   check: () => null,
-  format: (value) => `${value.charAt(0)}-${value.slice(1, 5)}-${value.slice(5)}`,
+  format: (value) => inGroups(value, [1, 4, 4], '-'),
 });

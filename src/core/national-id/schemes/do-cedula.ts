@@ -8,6 +8,7 @@
 // Data    the office that issued it.
 import { passesLuhn } from '../../check/luhn.ts';
 import { isRepeated } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const doCedula = defineScheme({
@@ -33,6 +34,6 @@ export const doCedula = defineScheme({
     if (!passesLuhn(value)) return 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
   },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 10)}-${value.slice(10)}`,
+  format: (value) => inGroups(value, [3, 7, 1], '-'),
   checkDigit: (value) => value.slice(10),
 });

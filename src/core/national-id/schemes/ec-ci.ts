@@ -8,6 +8,7 @@
 // Data    province of registration.
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const PROVINCES = 24;
@@ -44,6 +45,6 @@ export const ecCi = defineScheme({
     if (province === 0 || (province > PROVINCES && !ABROAD.includes(province))) return 'invalid_component';
     return digitAt(value, 2) <= THIRD_DIGIT_MAX ? null : 'invalid_component';
   },
-  format: (value) => `${value.slice(0, 9)}-${value.slice(9)}`,
+  format: (value) => inGroups(value, [9, 1], '-'),
   checkDigit: (value) => value.slice(9),
 });

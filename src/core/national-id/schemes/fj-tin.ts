@@ -5,6 +5,7 @@
 // Check   none published.
 // Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const fjTin = defineScheme({
@@ -30,5 +31,5 @@ export const fjTin = defineScheme({
   proves: 'The number has the shape of its kind; no check digit is published.',
   reasons: [],
   check: () => null,
-  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 7)}-${value.slice(7, 8)}-${value.slice(8)}`,
+  format: (value) => inGroups(value, [2, 5, 1, 1], '-'),
 });

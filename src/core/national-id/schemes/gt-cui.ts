@@ -8,6 +8,7 @@
 // Data    department and municipality of registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
@@ -49,6 +50,6 @@ export const gtCui = defineScheme({
     if (municipalities === undefined || municipality === 0) return 'invalid_component';
     return municipality <= municipalities ? null : 'invalid_component';
   },
-  format: (value) => `${value.slice(0, 4)} ${value.slice(4, 9)} ${value.slice(9)}`,
+  format: (value) => inGroups(value, [4, 5, 4], ' '),
   checkDigit: (value) => value.charAt(8),
 });

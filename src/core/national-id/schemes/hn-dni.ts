@@ -7,6 +7,7 @@
 // Data    place of registration; its year, which may differ from the birth year by one, so none is given.
 import { yearOf } from '../../date.ts';
 import { numberAt, twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const DEPARTMENTS = 18;
@@ -40,5 +41,5 @@ export const hnDni = defineScheme({
     const year = numberAt(value, 4, 4);
     return year >= FIRST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
   },
-  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 8)}-${value.slice(8)}`,
+  format: (value) => inGroups(value, [4, 4, 5], '-'),
 });

@@ -6,6 +6,7 @@
 // Check   the last digit is a check digit, its formula is not published.
 // Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const htNinu = defineScheme({
@@ -30,5 +31,5 @@ export const htNinu = defineScheme({
   proves: 'The number has the shape of its kind; the formula of its check digit is not published.',
   reasons: [],
   check: () => null,
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 9)}-${value.slice(9)}`,
+  format: (value) => inGroups(value, [3, 3, 3, 1], '-'),
 });

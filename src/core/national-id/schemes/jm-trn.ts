@@ -5,6 +5,7 @@
 // Check   none published.
 // Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const jmTrn = defineScheme({
@@ -30,5 +31,5 @@ export const jmTrn = defineScheme({
   proves: 'The number has the shape of its kind; no check digit is published.',
   reasons: [],
   check: () => null,
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6)}`,
+  format: (value) => inGroups(value, [3, 3, 3], '-'),
 });

@@ -10,6 +10,7 @@
 // Data    initials, birth date without the century.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 /** For sales to the general public, and to residents abroad. */
@@ -47,7 +48,7 @@ export const mxRfc = defineScheme({
     );
     return real ? null : 'invalid_date';
   },
-  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 10)}-${value.slice(10)}`,
+  format: (value) => inGroups(value, [4, 6, 3], '-'),
   checkDigit: (value) => value.slice(12),
   birthYear: (value, today) =>
     onlyYearOf(twoDigits(value, 4), twoDigits(value, 6), twoDigits(value, 8), today),

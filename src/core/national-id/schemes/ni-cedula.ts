@@ -9,6 +9,7 @@
 import { remainder } from '../../check/mod97.ts';
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
@@ -47,7 +48,7 @@ export const niCedula = defineScheme({
     );
     return real ? null : 'invalid_date';
   },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 9)}-${value.slice(9)}`,
+  format: (value) => inGroups(value, [3, 6, 5], '-'),
   checkDigit: (value) => value.slice(13),
   birthYear: (value, today) =>
     onlyYearOf(twoDigits(value, 7), twoDigits(value, 5), twoDigits(value, 3), today),

@@ -7,6 +7,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -37,6 +38,6 @@ export const svDui = defineScheme({
     if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
   },
-  format: (value) => `${value.slice(0, 8)}-${value.slice(8)}`,
+  format: (value) => inGroups(value, [8, 1], '-'),
   checkDigit: (value) => value.slice(8),
 });

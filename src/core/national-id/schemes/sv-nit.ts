@@ -10,6 +10,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const OLD_SERIAL_MAX = 100;
@@ -56,6 +57,6 @@ export const svNit = defineScheme({
     const first = digitAt(value, 0);
     return first <= 1 || first === 9 ? null : 'invalid_component';
   },
-  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 10)}-${value.slice(10, 13)}-${value.slice(13)}`,
+  format: (value) => inGroups(value, [4, 6, 3, 1], '-'),
   checkDigit: (value) => value.slice(13),
 });

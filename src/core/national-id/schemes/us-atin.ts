@@ -5,6 +5,7 @@
 // Check   none. The group is 93.
 // Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const usAtin = defineScheme({
@@ -25,5 +26,5 @@ export const usAtin = defineScheme({
   proves: 'The number has the shape of its kind; it has no check digit.',
   reasons: [],
   check: () => null,
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`,
+  format: (value) => inGroups(value, [3, 2, 4], '-'),
 });

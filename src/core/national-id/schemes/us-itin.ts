@@ -6,6 +6,7 @@
 // Proves  the number lies in a range that is assigned from. Not that it was issued, nor to whom.
 // Data    none.
 import { twoDigits } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const usItin = defineScheme({
@@ -37,5 +38,5 @@ export const usItin = defineScheme({
       group >= 50 && group <= 99 && (group <= 65 || group >= 70) && group !== 89 && group !== 93;
     return assigned ? null : 'invalid_component';
   },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`,
+  format: (value) => inGroups(value, [3, 2, 4], '-'),
 });

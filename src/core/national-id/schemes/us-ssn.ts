@@ -7,6 +7,7 @@
 // Proves  the number lies in a range that is assigned from. Not that it was issued, nor to whom.
 // Data    none for numbers assigned since 2011; the place of application before that.
 import { numberAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WITHDRAWN = ['078051120', '219099999'];
@@ -39,5 +40,5 @@ export const usSsn = defineScheme({
     if (numberAt(value, 3, 2) === 0 || numberAt(value, 5, 4) === 0) return 'invalid_component';
     return WITHDRAWN.includes(value) ? 'invalid_component' : null;
   },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 5)}-${value.slice(5)}`,
+  format: (value) => inGroups(value, [3, 2, 4], '-'),
 });

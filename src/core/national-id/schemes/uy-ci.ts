@@ -7,7 +7,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../digits.ts';
-import { groupThousands } from '../grouping.ts';
+import { groupThousands } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [8, 1, 2, 3, 4, 7, 6];

@@ -5,7 +5,7 @@
 // Check   none.
 // Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    whether the holder is a foreigner, when the letter is written.
-import { groupThousands } from '../grouping.ts';
+import { groupThousands } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 export const veCi = defineScheme({

@@ -10,6 +10,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../digits.ts';
+import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
 const KINDS = 'VEJPG';
@@ -44,6 +45,6 @@ export const veRif = defineScheme({
     const expected = complement11(kind + weightedSum(value, WEIGHTS, 1)) % 10;
     return digitAt(value, 9) === expected ? null : 'invalid_checksum';
   },
-  format: (value) => `${value.charAt(0)}-${value.slice(1, 9)}-${value.slice(9)}`,
+  format: (value) => inGroups(value, [1, 8, 1], '-'),
   checkDigit: (value) => value.slice(9),
 });
