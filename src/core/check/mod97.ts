@@ -10,12 +10,16 @@ export function remainder(digits: string, modulus: number, from = 0, to = digits
   return value;
 }
 
+/** Two more digits behind a number up to this still make a small integer, which is fast to reckon with. */
+const SMALL = 9_999_999;
+
 /** The remainder modulo 97 of text whose letters count as 10 to 35 (A = 10). */
 export function remainder97(text: string, from = 0, to = text.length): number {
   let value = 0;
   for (let i = from; i < to; i++) {
     const code = text.charCodeAt(i);
-    value = code < 58 ? (value * 10 + code - 48) % 97 : (value * 100 + code - 55) % 97;
+    if (value > SMALL) value %= 97;
+    value = code < 58 ? value * 10 + code - 48 : value * 100 + code - 55;
   }
-  return value;
+  return value % 97;
 }

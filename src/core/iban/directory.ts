@@ -53,31 +53,23 @@ export interface Directory {
 }
 
 /** Opens a compiled directory. */
-export function createDirectory(compiled: CompiledDirectory, options: DirectoryOptions): Directory {
-  const codes = [...new Set(compiled.layers.map((layer) => layer.country))].sort();
-  const countries = new Map(
-    codes.map((code) => [
-      code,
-      new CodeTable(
-        code,
-        compiled.layers.filter(({ country }) => country === code),
-      ),
-    ]),
-  );
+export function createDirectory({ layers }: CompiledDirectory, options: DirectoryOptions): Directory {
+  const codes = [...new Set(layers.map((layer) => layer.country))].sort();
+  const tables = new Map(codes.map((code) => [code, new CodeTable(code, layersOf(code, layers))]));
   const built = new Map(codes.map((code) => [code, new Map<string, Bank>()]));
-
-  const isShared = (country: string, bankCode: string) =>
-    codes.some((code) => code !== country && countries.get(code)!.find(bankCode) !== undefined);
+  const methods = new CodeTable('DE', layersOf('DE', layers).map(onlyWithMethod));
 
   const find = (country: string, bankCode: string) => {
     const banks = built.get(country);
-    if (banks === undefined) return undefined;
-    const known = banks.get(bankCode);
-    if (known !== undefined) return known;
-    const entry = countries.get(country)!.find(bankCode);
+    return banks && (banks.get(bankCode) ?? build(country, bankCode, banks));
+  };
+
+  const build = (country: string, bankCode: string, banks: Map<string, Bank>) => {
+    const entry = tables.get(country)!.find(bankCode);
     if (entry === undefined) return undefined;
     if (banks.size === BUILT_MAX) banks.clear();
-    const query = isShared(country, bankCode) ? `?country=${country}` : '';
+    const isShared = codes.some((code) => code !== country && tables.get(code)!.find(bankCode));
+    const query = isShared ? `?country=${country}` : '';
     const bank = bankOf(entry, bankCode, `${options.assetsUrl}/v1/assets/bank-logos/${bankCode}`, query);
     banks.set(bankCode, bank);
     return bank;
@@ -86,26 +78,32 @@ export function createDirectory(compiled: CompiledDirectory, options: DirectoryO
   return {
     find,
     findByCode(bankCode, country) {
-      const owner = country ?? codes.find((code) => countries.get(code)!.find(bankCode));
+      const owner = country ?? codes.find((code) => tables.get(code)!.find(bankCode));
       return owner === undefined ? undefined : find(owner, bankCode);
     },
     brand(country, bankCode) {
-      const entry = countries.get(country)?.find(bankCode);
+      const entry = tables.get(country)?.find(bankCode);
       return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
     },
-    checkMethod(bankCode) {
-      const entry = countries.get('DE')?.find(bankCode);
-      return entry && (fieldsOf(entry.record, METHOD).method as string | undefined);
-    },
-    counts: () => codes.map((code) => countOf(code, compiled.layers)),
+    checkMethod: (bankCode) => methods.find(bankCode)?.record[METHOD] as string | undefined,
+    counts: () => codes.map((code) => countOf(code, layersOf(code, layers))),
   };
 }
+
+const layersOf = (country: string, layers: readonly CompiledLayer[]) =>
+  layers.filter((layer) => layer.country === country);
+
+/** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
+const onlyWithMethod = (layer: CompiledLayer): CompiledLayer => ({
+  ...layer,
+  records: layer.records.filter((record) => record[METHOD]),
+});
 
 /** How many built records a country keeps. A prefix stands for more codes than anyone should keep. */
 const BUILT_MAX = 1_000;
 
 const BRAND = ['colour', 'icon'];
-const METHOD = ['method'];
+const METHOD = COLUMNS.indexOf('method') + 1;
 const SHOWN_BEFORE_LOGO = ['description', 'founded'];
 const SHOWN_AFTER_LOGO = ['name', 'short_name', 'status', 'successor', 'swift', 'type', 'website'];
 
@@ -135,15 +133,13 @@ function fieldsOf(record: CompiledRecord, columns: readonly string[]) {
 }
 
 function countOf(country: string, layers: readonly CompiledLayer[]): CountryCount {
-  const sources = layers
-    .filter((layer) => layer.country === country)
-    .map(({ kind, source, as_of, records }) => ({
-      kind,
-      source,
-      as_of,
-      banks: records.length,
-      codes: records.reduce((sum, [codes]) => sum + codes.split(' ').length, 0),
-    }));
+  const sources = layers.map(({ kind, source, as_of, records }) => ({
+    kind,
+    source,
+    as_of,
+    banks: records.length,
+    codes: records.reduce((sum, [codes]) => sum + codes.split(' ').length, 0),
+  }));
   const sum = (key: 'banks' | 'codes') => sources.reduce((total, source) => total + source[key], 0);
   return { country, banks: sum('banks'), codes: sum('codes'), sources };
 }

@@ -3,7 +3,7 @@
  *
  * Source: "Bank account validation rules", http://www.credit-card.be/BankAccount/ValidationRules.htm, read 2026-11-21.
  */
-import { remainder } from '../../check/mod97.ts';
+import { remainder97 } from '../../check/mod97.ts';
 
 export const passesBelgium = (iban: string): boolean =>
-  (remainder(iban, 97, 4, 14) || 97) === remainder(iban, 100, 14);
+  (remainder97(iban, 4, 14) || 97) === iban.charCodeAt(14) * 10 + iban.charCodeAt(15) - 528;

@@ -15,15 +15,22 @@
 import type { Directory } from '../directory.ts';
 import { METHODS } from './de-methods.ts';
 
-const GROUPS: readonly (readonly [codes: RegExp, method: string])[] = [
-  [/^\d{3}40000$/, '13'],
-  [/^\d{3}7(?:0000|\d\d24)$/, '63'],
-  [/^\d{3}80000$/, '76'],
-];
-
 export function passesGermany(iban: string, directory?: Directory): boolean {
-  const bankCode = iban.slice(4, 12);
-  const method = directory?.checkMethod(bankCode) ?? GROUPS.find(([codes]) => codes.test(bankCode))?.[1];
+  const method = directory?.checkMethod(iban.slice(4, 12)) ?? methodOfGroup(iban);
   const passes = method === undefined ? undefined : METHODS[method];
   return passes === undefined || passes(iban.slice(12));
+}
+
+function methodOfGroup(iban: string): string | undefined {
+  const isMainOffice = iban.startsWith('0000', 8);
+  switch (iban[7]) {
+    case '4':
+      return isMainOffice ? '13' : undefined;
+    case '7':
+      return isMainOffice || iban.startsWith('24', 10) ? '63' : undefined;
+    case '8':
+      return isMainOffice ? '76' : undefined;
+    default:
+      return undefined;
+  }
 }

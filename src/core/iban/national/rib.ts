@@ -8,8 +8,11 @@
  */
 export function passesRib(iban: string): boolean {
   let value = 0;
-  for (let i = 4; i < iban.length; i++) value = (value * 10 + digitOf(iban.charCodeAt(i))) % 97;
-  return value === 0;
+  for (let i = 4; i < iban.length; i++) {
+    if (value > 9_999_999) value %= 97;
+    value = value * 10 + digitOf(iban.charCodeAt(i));
+  }
+  return value % 97 === 0;
 }
 
 function digitOf(code: number): number {

@@ -1,0 +1,252 @@
+/** Looking banks up: forms of codes, layers, what a record holds. */
+import { describe, expect, it } from 'vitest';
+import type { CuratedBank, LayerInput } from '../../../src/core/iban/bank.ts';
+import { compileDirectory, mergeDirectories } from '../../../src/core/iban/compile.ts';
+import { createDirectory } from '../../../src/core/iban/directory.ts';
+import { verifyIban } from '../../../src/core/iban/verify.ts';
+
+const assetsUrl = 'https://assets.example';
+
+function layer(country: string, banks: CuratedBank[], more: Partial<LayerInput> = {}): LayerInput {
+  return { kind: 'curated', source: 'curated', as_of: '2026-11-21', country, banks, ...more };
+}
+const open = (...layers: LayerInput[]) => createDirectory(compileDirectory(layers), { assetsUrl });
+const named = (name: string, ...codes: string[]): CuratedBank => ({ codes, name });
+
+describe('a record', () => {
+  const full: CuratedBank = {
+    codes: ['37040044'],
+    bic: 'COBADEFF',
+    other_bics: ['COBADEFF370'],
+    name: 'Commerzbank Aktiengesellschaft',
+    short_name: 'Commerzbank',
+    city: 'Frankfurt am Main',
+    type: 'commercial_bank',
+    status: 'active',
+    website: 'https://www.commerzbank.de',
+    founded: 1870,
+    description: 'Listed universal bank.',
+    colour: '#ffcc33',
+    icon: 'commerzbank',
+  };
+
+  it('has every field that is known', () => {
+    expect(open(layer('DE', [full])).find('DE', '37040044')).toEqual({
+      city: 'Frankfurt am Main',
+      code: '37040044',
+      country: 'DE',
+      description: 'Listed universal bank.',
+      founded: 1870,
+      logo: 'https://assets.example/v1/assets/bank-logos/37040044.png',
+      logo_svg: 'https://assets.example/v1/assets/bank-logos/37040044.svg',
+      name: 'Commerzbank Aktiengesellschaft',
+      short_name: 'Commerzbank',
+      status: 'active',
+      swift: 'COBADEFF',
+      type: 'commercial_bank',
+      website: 'https://www.commerzbank.de',
+      source: 'curated',
+      as_of: '2026-11-21',
+    });
+  });
+
+  it('has nothing for what is not known', () => {
+    expect(open(layer('DE', [{ codes: ['10000000'], bic: 'MARKDEFF' }])).find('DE', '10000000')).toEqual({
+      code: '10000000',
+      country: 'DE',
+      logo: 'https://assets.example/v1/assets/bank-logos/10000000.png',
+      logo_svg: 'https://assets.example/v1/assets/bank-logos/10000000.svg',
+      swift: 'MARKDEFF',
+      source: 'curated',
+      as_of: '2026-11-21',
+    });
+  });
+
+  it('is frozen and shared', () => {
+    const directory = open(layer('DE', [full]));
+    const bank = directory.find('DE', '37040044');
+    expect(Object.isFrozen(bank)).toBe(true);
+    expect(directory.find('DE', '37040044')).toBe(bank);
+  });
+
+  it('names its successor by legal name, also in another country, or as written when unknown', () => {
+    const directory = open(
+      layer('DE', [
+        { codes: ['10000001'], status: 'merged', successor: 'Commerzbank' },
+        { codes: ['10000002'], status: 'merged', successor: 'FR:BNP' },
+        { codes: ['10000003'], status: 'merged', successor: 'Somebody' },
+        full,
+      ]),
+      layer('FR', [
+        { codes: ['30004'], short_name: 'BNP', name: 'BNP Paribas SA' },
+        { codes: ['3*'], short_name: 'X' },
+      ]),
+    );
+    const successorOf = (code: string) => directory.find('DE', code)?.successor;
+    expect(successorOf('10000001')).toBe('Commerzbank Aktiengesellschaft');
+    expect(successorOf('10000002')).toBe('BNP Paribas SA');
+    expect(successorOf('10000003')).toBe('Somebody');
+  });
+
+  it('tells its colour and icon for drawing', () => {
+    const directory = open(layer('DE', [full, named('plain', '10000000')]));
+    expect(directory.brand('DE', '37040044')).toEqual({ colour: '#ffcc33', icon: 'commerzbank' });
+    expect(directory.brand('DE', '10000000')).toEqual({});
+    expect(directory.brand('DE', '99999999')).toEqual({});
+    expect(directory.brand('FR', '30004')).toEqual({});
+  });
+});
+
+describe('codes', () => {
+  const directory = open(
+    layer('PL', [
+      named('main', '102*'),
+      named('branch', '10201026'),
+      named('one four', '1140*'),
+      named('one one four', '114*'),
+    ]),
+    layer('BE', [
+      named('wide', '100-199'),
+      named('narrow', '110-119'),
+      named('one', '115'),
+      named('other', '200-210', '220-225', '212-215'),
+      named('narrowest', '111-112'),
+    ]),
+  );
+  const nameOf = (country: string, code: string) => directory.find(country, code)?.name;
+
+  it.each([
+    ['PL', '10201026', 'branch'],
+    ['PL', '10201027', 'main'],
+    ['PL', '11412004', 'one one four'],
+    ['PL', '11401010', 'one four'],
+    ['PL', '10301026', undefined],
+    ['PL', '102', undefined],
+    ['BE', '100', 'wide'],
+    ['BE', '199', 'wide'],
+    ['BE', '110', 'narrow'],
+    ['BE', '111', 'narrowest'],
+    ['BE', '115', 'one'],
+    ['BE', '120', 'wide'],
+    ['BE', '205', 'other'],
+    ['BE', '211', undefined],
+    ['BE', '213', 'other'],
+    ['BE', '225', 'other'],
+    ['BE', '226', undefined],
+    ['BE', '099', undefined],
+    ['FR', '30004', undefined],
+  ])('%s %s is %s', (country, code, name) => expect(nameOf(country, code)).toBe(name));
+
+  it('asks the more trusted layer first, whatever the order they come in', () => {
+    const layered = open(
+      layer('PL', [named('registry', '10201026', '10301026', '10401026')], {
+        kind: 'registry',
+        source: 'npm',
+      }),
+      layer('PL', [named('official', '10201026', '103*')], {
+        kind: 'official',
+        source: 'NBP',
+        as_of: '2026-01-31',
+      }),
+      layer('PL', [named('curated', '102*')]),
+    );
+    expect(layered.find('PL', '10201026')).toMatchObject({ name: 'curated', source: 'curated' });
+    expect(layered.find('PL', '10301026')).toMatchObject({
+      name: 'official',
+      source: 'NBP',
+      as_of: '2026-01-31',
+    });
+    expect(layered.find('PL', '10401026')).toMatchObject({ name: 'registry', source: 'npm' });
+  });
+
+  it('merges imported layers between those that are shipped', () => {
+    const shipped = compileDirectory([
+      layer('PL', [named('curated', '102*')]),
+      layer('PL', [named('registry', '103*')], { kind: 'registry', source: 'npm' }),
+    ]);
+    const imported = compileDirectory([
+      layer('PL', [named('official', '10301026')], { kind: 'official', source: 'NBP' }),
+    ]);
+    const merged = mergeDirectories(shipped, imported);
+    expect(merged.layers.map(({ kind }) => kind)).toEqual(['curated', 'official', 'registry']);
+    expect(
+      createDirectory(JSON.parse(JSON.stringify(merged)), { assetsUrl }).find('PL', '10301026')?.name,
+    ).toBe('official');
+  });
+
+  it('adds the country to the logo where two countries use a code', () => {
+    const shared = open(
+      layer('CZ', [named('a', '0100')]),
+      layer('ES', [named('b', '01*')]),
+      layer('AT', [named('c', '01000')]),
+    );
+    expect(shared.find('CZ', '0100')?.logo).toBe(`${assetsUrl}/v1/assets/bank-logos/0100.png?country=CZ`);
+    expect(shared.find('ES', '0100')?.logo_svg).toBe(`${assetsUrl}/v1/assets/bank-logos/0100.svg?country=ES`);
+    expect(shared.find('ES', '0101')?.logo).toBe(`${assetsUrl}/v1/assets/bank-logos/0101.png`);
+    expect(shared.findByCode('0100')?.country).toBe('CZ');
+    expect(shared.findByCode('0100', 'ES')?.country).toBe('ES');
+    expect(shared.findByCode('0100', 'AT')).toBeUndefined();
+    expect(shared.findByCode('0101')?.country).toBe('ES');
+    expect(shared.findByCode('9999')).toBeUndefined();
+  });
+
+  it('keeps answering after more codes than it keeps records for', () => {
+    for (let i = 0; i < 1_500; i++)
+      expect(nameOf('PL', `1020${String(i).padStart(4, '0')}`)).toBe(i === 1026 ? 'branch' : 'main');
+    expect(nameOf('PL', '10200000')).toBe('main');
+  });
+
+  it('counts banks and codes by country and source', () => {
+    expect(directory.counts()).toEqual([
+      {
+        country: 'BE',
+        banks: 5,
+        codes: 7,
+        sources: [{ kind: 'curated', source: 'curated', as_of: '2026-11-21', banks: 5, codes: 7 }],
+      },
+      {
+        country: 'PL',
+        banks: 4,
+        codes: 4,
+        sources: [{ kind: 'curated', source: 'curated', as_of: '2026-11-21', banks: 4, codes: 4 }],
+      },
+    ]);
+  });
+});
+
+describe('in an answer', () => {
+  const directory = open(
+    layer('DE', [named('Commerzbank', '370400*')]),
+    layer(
+      'DE',
+      [
+        { codes: ['37040044'], method: '13' },
+        { codes: ['10090000'], method: '06' },
+      ],
+      { kind: 'official' },
+    ),
+    layer('GB', [named('NatWest', 'NWBK')]),
+  );
+  const bankOf = (value: string) => {
+    const result = verifyIban(value, { directory });
+    return result.valid ? result.details.bank?.name : result.reason;
+  };
+
+  it('names the bank, with a branch and without', () => {
+    expect(bankOf('DE89370400440532013000')).toBe('Commerzbank');
+    expect(bankOf('GB29NWBK60161331926819')).toBe('NatWest');
+  });
+
+  it('leaves an unknown bank out, which makes nothing invalid', () => {
+    expect(bankOf('FR1420041010050500013M02606')).toBeUndefined();
+    expect(bankOf('DE12500105170648489890')).toBeUndefined();
+    expect(bankOf('GB33BUKB20201555555555')).toBeUndefined();
+  });
+
+  it("checks a German account number by its bank's method, where a layer knows it", () => {
+    expect(directory.checkMethod('37040044')).toBe('13');
+    expect(directory.checkMethod('50010517')).toBeUndefined();
+    expect(bankOf('DE62370400440532013001')).toBe('Commerzbank');
+    expect(bankOf('DE55370400440532014000')).toBe('invalid_national_check_digit');
+  });
+});
