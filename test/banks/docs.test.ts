@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { STRUCTURES } from '../../src/core/iban/structures.ts';
+import { bankPage, readPage, sharesOnPage } from '../../tools/banks/docs.ts';
+import { readLayers } from '../../tools/banks/layers.ts';
+
+test('docs/banks.md says what the data says (npx tsx tools/banks/docs.ts writes it anew)', () => {
+  const page = readPage();
+  expect(page).toBe(bankPage(readLayers(), sharesOnPage(page)));
+});
+
+test('every country of the registry has its row, and at least a bank', () => {
+  const rows = readPage().matchAll(/^\| [^|]+ \| ([A-Z]{2}) \| ([\d,]+) \|/gm);
+  const banks = new Map([...rows].map(([, code, count]) => [code, Number(count!.replace(',', ''))]));
+  const empty = STRUCTURES.filter(({ registered, country }) => registered && !banks.get(country.code));
+  expect(empty.map(({ country }) => country.code)).toEqual([]);
+});
+
+test('the shares compared survive a page written without them being measured', () => {
+  const shares = { DE: '360/360 (100 %)', CZ: '46/47 (97 %)' };
+  expect(sharesOnPage(bankPage(readLayers(), shares))).toEqual(shares);
+});
