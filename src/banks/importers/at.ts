@@ -2,7 +2,9 @@
  * Austria: the Oesterreichische Nationalbank's SEPA payments directory: CSV, semicolons, ISO 8859-1; some lines of notice and
  * a date above the header. One row a bank code, with sector, seat, home page and founding date.
  *
- * Source: "SEPA-Zahlungsverkehrs-Verzeichnis", Oesterreichische Nationalbank, https://www.oenb.at; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "BLZ-Vergabe und BIC", OeNB, https://www.oenb.at/meldewesen/meldebestimmungen/stammdaten/blz-vergabe-und-bic.html
+ *   layout as schwifty reads it, scripts/get_bank_registry_at.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, codeOf, dayOf, textOf, websiteOf, yearOf } from '../cells.ts';
 import { csvRows } from '../formats/csv.ts';

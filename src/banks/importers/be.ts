@@ -3,8 +3,9 @@
  * three-digit code, names in up to four languages. Free codes say "VRIJ" and unavailable ones "Onbeschikbaar" for a name;
  * BICs are written in groups, or as NAV, NAP, NYA where there is none.
  *
- * Source: "Bank identification codes", National Bank of Belgium,
- * https://www.nbb.be/en/payments-and-securities/bank-identification-codes; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Bank identification codes", NBB, https://www.nbb.be/en/payments-and-securities/payment-standards/bank-identification-codes
+ *   layout as schwifty reads it, scripts/get_bank_registry_be.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, codeOf, dayOf, textOf } from '../cells.ts';
 import { tableRows } from '../formats/table.ts';

@@ -2,7 +2,8 @@
  * Brazil: the Banco Central's list of participants in the reserves transfer system (STR): CSV, commas, UTF-8. The code in an
  * IBAN is the eight-digit ISPB, which may have lost its leading zeros.
  *
- * Source: "Participantes do STR", Banco Central do Brasil, https://www.bcb.gov.br; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "getBanks", README of @brazilian-utils/brazilian-utils, which names the file, https://brazilian-utils.com.br
  */
 import { bankOf, codeOf, textOf } from '../cells.ts';
 import { csvRows } from '../formats/csv.ts';

@@ -3,8 +3,9 @@
  * in Liechtenstein's IBANs, all others (QR-IIDs and foreign participants included) in Swiss ones. A code that is given up
  * ("concatenated") names only the code that follows.
  *
- * Source: "Swiss Bank Master API v3", SIX,
- * https://apiportal.six-group.com/apis/swiss-bank-master-api-ch-v3; read 2026-11-21. BICs are the property of SWIFT.
+ * Sources, read 2026-11-21:
+ *   "Swiss Bank Master API v3", SIX, https://apiportal.six-group.com/apis/swiss-bank-master-api-ch-v3
+ *   (free to use; BICs are the property of SWIFT)
  */
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
 import { json } from '../formats/text.ts';

@@ -1,7 +1,9 @@
 /**
  * Czechia: the Czech National Bank's list of payment system codes: CSV, semicolons, UTF-8 with a byte order mark.
  *
- * Source: "Účty - kódy bank", Česká národní banka, https://www.cnb.cz/cs/platebni-styk/ucty-kody-bank/; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Pravidla pro vydávání a správu Číselníku kódů platebního styku", ČNB, https://www.cnb.cz/cs/platebni-styk/ucty-kody-bank/
+ *   layout as schwifty reads it, scripts/get_bank_registry_cz.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
 import { csvRows } from '../formats/csv.ts';

@@ -4,7 +4,10 @@
  * A bank code has one record with feature 1, its own, and any number with feature 2, further places. The record carries the
  * method for the account number's check digit, and for codes that are given up the code that follows.
  *
- * Source: "Aufbau der Bankleitzahlendatei", Deutsche Bundesbank, and the file's own layout; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Bankleitzahlen", Deutsche Bundesbank, https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen
+ *   "Merkblatt Bankleitzahlendatei", https://de.slideshare.net/ThanhNguyen186/merkblatt-bankleitzahlendatei
+ *   layout as schwifty reads it, scripts/get_bank_registry_de.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, textOf } from '../cells.ts';
 import { decode, lines } from '../formats/text.ts';

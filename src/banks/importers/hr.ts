@@ -2,7 +2,9 @@
  * Croatia: the Croatian National Bank's list of leading bank numbers (VBDI): XLSX, some rows of title above; in each row a
  * running number, the name, the seven-digit number, the BIC. Found by what the cells hold: the header is bilingual and changes.
  *
- * Source: "Bank codes", Hrvatska narodna banka, https://www.hnb.hr/en/core-functions/payment-system/bank-codes; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Vodeći brojevi banaka", HNB, http://old.hnb.hr/platni-promet/vodeci-brojevi-depozitnih-institucija.htm
+ *   layout as schwifty reads it, scripts/get_bank_registry_hr.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, textOf } from '../cells.ts';
 import { xlsxRows } from '../formats/xlsx.ts';

@@ -3,7 +3,8 @@
  * and address. The bank is the first three digits. The names are branches', so a bank's name is taken only where all
  * its branches bear the same.
  *
- * Source: "Hitelesítő tábla" (sht.xlsx), Magyar Nemzeti Bank, https://www.mnb.hu; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   Layout as schwifty reads it, scripts/get_bank_registry_hu.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, textOf } from '../cells.ts';
 import { xlsxRows } from '../formats/xlsx.ts';

@@ -2,7 +2,9 @@
  * Netherlands: the Dutch Payments Association's list of BICs: XLSX, a title with the date above the header; BIC, the four
  * letters that stand in the IBAN, and the provider's name. The labels have changed over the years; both are read.
  *
- * Source: "IBAN en BIC", Betaalvereniging Nederland, https://www.betaalvereniging.nl/kennisbank/iban-en-bic/; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Wat is BIC nou eigenlijk?", https://www.iban.nl/bic-swift/wat-is-bic-nou-eigenlijk/
+ *   layout as schwifty reads it, scripts/get_bank_registry_nl.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, dayOf, textOf } from '../cells.ts';
 import { tableRows } from '../formats/table.ts';

@@ -2,7 +2,8 @@
  * Norway: the table of bank identifiers and BICs of Bits, the banks' infrastructure company: XLSX with a header; one row
  * a four-digit identifier, the first four digits of an account number.
  *
- * Source: "IBAN - BIC-tabell", Bits AS, https://www.bits.no/document/iban/; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Norwegian IBAN", Bits, https://bits.no/en/iban
  */
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
 import { tableRows } from '../formats/table.ts';

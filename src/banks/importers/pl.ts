@@ -2,7 +2,9 @@
  * Poland: the National Bank of Poland's register of settlement numbers (EWIB): tab-separated text without a header, code page
  * 852. Second column the bank's name, fifth the eight-digit settlement number, twentieth the BIC; bare quotation marks in names.
  *
- * Source: "Ewidencja Banków w Polsce", Narodowy Bank Polski, https://ewib.nbp.pl; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Nowe standardy w numeracji banków", NBP, https://ssl.nbp.pl/home.aspx?f=/aktualnosci/wiadomosci_2017/ewib2.0.html
+ *   layout as schwifty reads it, scripts/get_bank_registry_pl.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, textOf } from '../cells.ts';
 import { csvRows } from '../formats/csv.ts';

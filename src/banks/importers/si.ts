@@ -2,7 +2,10 @@
  * Slovenia: Banka Slovenije's list of identifiers of payment service providers: CSV, semicolons, Windows-1250; one row a
  * five-digit identifier.
  *
- * Source: "List of identifiers of PSP", Banka Slovenije, https://www.bsi.si/en/d/list-of-identifiers-of-psp; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Navodilo za poročanje podatkov ... v seznamu identifikacijskih oznak dodeljevalcev IBAN", Uradni list RS 35/2021
+ *   https://www.uradni-list.si/glasilo-uradni-list-rs/vsebina/2021-01-0711/
+ *   layout as schwifty reads it, scripts/get_bank_registry_si.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
 import { csvRows } from '../formats/csv.ts';

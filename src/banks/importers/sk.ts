@@ -2,8 +2,9 @@
  * Slovakia: the National Bank of Slovakia's directory of identification codes: CSV, semicolons, Windows-1250; code, name,
  * BIC. The codes are numbers there and have lost their leading zeros. The header is not relied upon.
  *
- * Source: "Directory of identification codes for domestic payments in the SR", Národná banka Slovenska, https://nbs.sk;
- * read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   "Directories and Registers", NBS, https://nbs.sk/en/payments/general-information/directories-and-registers/
+ *   layout as schwifty reads it, scripts/get_bank_registry_sk.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
 import { csvRows } from '../formats/csv.ts';

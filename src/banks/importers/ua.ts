@@ -2,7 +2,8 @@
  * Ukraine: the National Bank of Ukraine's list of head banks, JSON. The code in an IBAN is the six-digit MFO. The English
  * name, where there is one, ends in the short name in brackets. There are no BICs.
  *
- * Source: "NBU_BankInfo" open data, National Bank of Ukraine, https://bank.gov.ua; read 2026-11-21.
+ * Sources, read 2026-11-21:
+ *   Layout as schwifty reads it, scripts/get_bank_registry_ua.py, https://github.com/mdomke/schwifty
  */
 import { bankOf, codeOf, textOf } from '../cells.ts';
 import { json } from '../formats/text.ts';
