@@ -1,0 +1,72 @@
+/** Side by side: contenders take turns in one run, and what is told is the ratio of each turn. */
+
+export interface Contender {
+  readonly name: string;
+  /** Does the work once over all its values; returns how many values that were. */
+  readonly pass: () => number;
+}
+
+export interface Spread {
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = [...values].sort((a, b) => a - b);
+  return { median: sorted[Math.floor(sorted.length / 2)]!, min: sorted[0]!, max: sorted.at(-1)! };
+}
+
+export function told({ median, min, max }: Spread): string {
+  const digits = median < 10 ? 2 : 0;
+  return `${median.toFixed(digits)} (${min.toFixed(digits)} to ${max.toFixed(digits)})`;
+}
+
+const ROUNDS = 7;
+const TURN_MS = 300;
+
+/** Values a second of each contender, a number for each round; the first round warms up and is left out. */
+export function race(contenders: readonly Contender[]): Map<string, number[]> {
+  const speeds = new Map<string, number[]>(contenders.map(({ name }) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const { name, pass } of contenders) {
+      const speed = timed(pass);
+      if (round > 0) speeds.get(name)!.push(speed);
+    }
+  }
+  return speeds;
+}
+
+function timed(pass: () => number): number {
+  let done = 0;
+  const start = performance.now();
+  let elapsed: number;
+  do {
+    done += pass();
+    elapsed = performance.now() - start;
+  } while (elapsed < TURN_MS);
+  return (done / elapsed) * 1000;
+}
+
+/** How many times as fast one was as another, round by round. */
+export function ratio(speeds: ReadonlyMap<string, number[]>, one: string, other: string): Spread {
+  const others = speeds.get(other)!;
+  return spreadOf(speeds.get(one)!.map((speed, round) => speed / others[round]!));
+}
+
+export interface Line {
+  readonly what: string;
+  readonly ratio: Spread;
+  /** The least that the project promises; absent where nothing is. */
+  readonly goal?: number;
+}
+
+export function print(title: string, lines: readonly Line[]): void {
+  const width = Math.max(...lines.map(({ what }) => what.length));
+  process.stdout.write(`\n${title}\n`);
+  for (const { what, ratio, goal } of lines) {
+    const verdict =
+      goal === undefined ? '' : ratio.median >= goal ? `   goal ${goal}` : `   goal ${goal}: MISSED`;
+    process.stdout.write(`  ${what.padEnd(width)}  ${told(ratio)}${verdict}\n`);
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
+ * `npm run bench -- core` or `-- service` runs a part.
+ */
+import { cpus, totalmem } from 'node:os';
+import { benchIban, benchNationalId, benchPhone } from './core.ts';
+import { benchService } from './service.ts';
+import { benchStart } from './start.ts';
+
+const part = process.argv[2];
+const [processor] = cpus();
+process.stdout.write(
+  `${processor?.model.trim()}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +
+    `${process.platform} ${process.arch}, Node ${process.version}\nRatios: median (least to most) of the rounds.\n`,
+);
+if (part === undefined || part === 'core') {
+  benchIban();
+  benchNationalId();
+  benchPhone();
+}
+if (part === undefined || part === 'service') {
+  await benchService();
+  await benchStart();
+}

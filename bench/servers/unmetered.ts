@@ -1,0 +1,16 @@
+/** The service as it is, but for its store: a charge is answered at once and kept nowhere. */
+import { readConfig } from '../../src/config.ts';
+import { assemble } from '../../src/server.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+
+const reading = readConfig(process.env);
+if (!reading.ok) throw new Error(reading.errors.join('\n'));
+const store = openSqlite(reading.config.databasePath, Date.now);
+const free: Store = Object.assign(Object.create(store), {
+  spend: () => Promise.resolve({ outcome: 'spent', used: 0 } as const),
+  findKey: (hash: string) => store.findKey(hash),
+  keep: (name: string, value: string) => store.keep(name, value),
+});
+const { app } = await assemble(reading.config, { store: free });
+await app.fastify.listen({ host: '127.0.0.1', port: reading.config.port });
