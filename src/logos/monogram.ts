@@ -47,8 +47,9 @@ const LEGAL_FORMS = new Set(
   ),
 );
 
-/** "PrivatBank" is PB, "mBank" MB; a word with one capital, or in capitals only, gives its first letter. */
+/** "PrivatBank" is PB, "mBank" MB, "KfW" KFW; a longer word with one capital, or in capitals only, gives its first letter. */
 function capitalsWithin(word: string): string {
+  if (/\p{Ll}\p{Lu}/u.test(word) && word.length <= MOST) return letters(word).join('');
   const capitals = /\p{Ll}/u.test(word) ? [...word.matchAll(/^\p{L}|\p{Lu}/gu)].map(String) : [];
   return (capitals.length > 1 && capitals.length <= MOST ? capitals : letters(word).slice(0, 1))
     .join('')

@@ -11,6 +11,7 @@ test.each([
   ['UBS', 'UBS'],
   ['HSBC', 'H'],
   ['mBank', 'MB'],
+  ['KfW', 'KFW'],
   ['PrivatBank', 'PB'],
   ['Česká spořitelna', 'ČS'],
   ['Bank of Ireland', 'BI'],

@@ -43,9 +43,24 @@ export function readLayers(): LayerInput[] {
 export function curatedLayers(): LayerInput[] {
   return listBankFiles().map((cc) => {
     const { country, as_of, banks } = readBankFile(cc)!;
-    return { kind: 'curated', source: 'curated', as_of, country, banks } as LayerInput;
+    return {
+      kind: 'curated',
+      source: 'curated',
+      as_of,
+      country,
+      banks: banks.map((bank) => withGroupMark(country, bank)),
+    };
   });
 }
+
+/** The savings banks of Germany and Austria share a mark; the one in Hamburg has its own. */
+function withGroupMark(country: string, bank: CuratedBank): CuratedBank {
+  const shares =
+    ['DE', 'AT'].includes(country) && bank.type === 'savings_bank' && SPARKASSE.test(bank.name ?? '');
+  return shares && !bank.icon && !bank.colour ? { ...bank, icon: 'sparkasse' } : bank;
+}
+
+const SPARKASSE = /^(?!Hamburger Sparkasse)(?!.*bauspar).*sparkasse/i;
 
 /** A package's folder on disk: data files are often not in its `exports`. */
 function packageFolder(name: string): string {
@@ -97,7 +112,7 @@ function germanBank(same: SameInstitution, code: string, row: string, long?: str
   const known = same({ ...bic, name });
   if (known) return { ...known, codes: [code], ...bic };
   if (/sparkasse(?!n-)/i.test(name) && !/bauspar/i.test(name))
-    return { codes: [code], ...bic, name, type: 'savings_bank', icon: 'sparkasse' };
+    return withGroupMark('DE', { codes: [code], ...bic, name, type: 'savings_bank' });
   if (/volksbank|raiffeisen|\bVR[- ]?Bank|^(?:PSD|Sparda)\b|spar- (?:u|und) dar/i.test(name))
     return { codes: [code], ...bic, name, type: 'cooperative_bank' };
   return { codes: [code], ...bic, name };

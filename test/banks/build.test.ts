@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bankCode } from '../../src/banks/code.ts';
+import { institutions } from '../../src/banks/institution.ts';
+import type { Directory } from '../../src/core/iban/directory.ts';
+import { loadDirectory } from '../../src/data/banks.ts';
+import { createLogos } from '../../src/logos/logos.ts';
+import { buildBanks } from '../../tools/banks/build.ts';
+import { readLayers } from '../../tools/banks/layers.ts';
+
+const scratch = mkdtempSync(join(tmpdir(), 'build-'));
+const folder = pathToFileURL(`${scratch}/`);
+let directory: Directory;
+
+beforeAll(async () => {
+  await buildBanks(scratch);
+  directory = loadDirectory(folder, { assetsUrl: 'https://assets.example' });
+});
+
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+test('the build writes the same files every time, and small ones', async () => {
+  const files = ['banks.json', 'logos.json'].map((name) => join(scratch, name));
+  const first = files.map((file) => readFileSync(file, 'utf8'));
+  await buildBanks(scratch);
+  expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(first);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(5 * 1024 * 1024);
+});
+
+test('every code of every layer fits its country', () => {
+  for (const { country, source, banks } of readLayers()) {
+    const misfits = banks.flatMap(({ codes }) => codes.filter((code) => !bankCode(country, code)));
+    expect({ country, source, misfits }).toEqual({ country, source, misfits: [] });
+  }
+});
+
+test.each([
+  ['DE', '37040044', 'COBADEFF', 'Commerzbank'],
+  ['DE', '70150000', 'SSKMDEMM', 'Stadtsparkasse München'],
+  ['BR', '00000000', undefined, 'Banco do Brasil'],
+  ['NL', 'ABNA', 'ABNANL2A', ''],
+  ['BE', '001', 'GEBABEBB', ''],
+  ['FR', '30004', 'BNPAFRPP', ''],
+  ['LU', '002', 'BILLLULL', ''],
+  ['ES', '0049', 'BSCHESMM', ''],
+  ['AT', '20111', 'GIBAATWW', ''],
+])('%s %s is %s', (country, code, bic, name) => {
+  const bank = directory.find(country, code)!;
+  expect(bank.swift).toBe(bic);
+  expect(bank.name ?? '').toContain(name);
+});
+
+test('every record has a logo', () => {
+  const logos = createLogos({ directory, folder });
+  const codes = readLayers().flatMap(({ country, banks }) =>
+    banks.map((bank) => [country, bank.codes[0]!] as const),
+  );
+  const exact = codes.filter(([, code]) => !/[*-]/.test(code));
+  expect(exact.filter(([country, code]) => !logos.find(code, 'svg', country))).toEqual([]);
+});
+
+test('a row belongs to an institution by its whole BIC, or by party and name', () => {
+  const same = institutions([
+    { codes: ['1'], bic: 'AAAADEFF', other_bics: ['AAAADE55'], name: 'Alpha AG', short_name: 'Alpha' },
+    { codes: ['2'], bic: 'NETZDEFF', name: 'Netz Zentrale', short_name: 'Netz' },
+    { codes: ['3'], bic: 'ZWEIDEFF', name: 'Zwei Nord' },
+    { codes: ['4'], bic: 'ZWEIDEFF', name: 'Zwei Süd' },
+    { codes: ['5'], bic: 'TOTEDEFF', name: 'Tote Bank', short_name: 'Tote', status: 'closed' },
+  ]);
+  expect(same({ bic: 'AAAADEFF' })).toEqual({ name: 'Alpha AG', short_name: 'Alpha' });
+  expect(same({ bic: 'AAAADE55' })?.name).toBe('Alpha AG');
+  expect(same({ bic: 'AAAADE66', name: 'ALPHA Filiale Köln' })?.name).toBe('Alpha AG');
+  expect(same({ bic: 'AAAADE66', name: 'Alphabank' })).toBeUndefined();
+  expect(same({ bic: 'NETZDEFF123', name: 'Volksbank im Netz' })).toBeUndefined();
+  expect(same({ bic: 'ZWEIDEFF' })).toBeUndefined();
+  expect(same({ bic: 'TOTEDEFF', name: 'Tote' })).toBeUndefined();
+  expect(same({ name: 'Alpha' })).toBeUndefined();
+});
