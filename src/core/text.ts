@@ -57,12 +57,32 @@ function upperCaseOf(letter: string): string {
   return upper.length === letter.length && !becomesAscii ? upper : letter;
 }
 
-/** The text without any of `separators`. Returns the very same string when there are none in it. */
+/** Which ASCII characters a set of separators has. */
+function markSeparators(separators: string): Uint8Array {
+  const marks = new Uint8Array(128);
+  for (const separator of separators) marks[separator.charCodeAt(0)] = 1;
+  return marks;
+}
+
+const MARKS = new Map<string, Uint8Array>();
+const USUAL_MARKS = markSeparators(SEPARATORS);
+
+function marksOf(separators: string): Uint8Array {
+  const known = MARKS.get(separators);
+  if (known) return known;
+  const marks = markSeparators(separators);
+  MARKS.set(separators, marks);
+  return marks;
+}
+
+/** The text without any of `separators` (ASCII). Returns the very same string when there are none in it. */
 export function strip(text: string, separators: string = SEPARATORS): string {
+  const marks = separators === SEPARATORS ? USUAL_MARKS : marksOf(separators);
   let kept = '';
   let from = 0;
   for (let i = 0; i < text.length; i++) {
-    if (separators.includes(text[i]!)) {
+    const code = text.charCodeAt(i);
+    if (code < 128 && marks[code] === 1) {
       kept += text.slice(from, i);
       from = i + 1;
     }

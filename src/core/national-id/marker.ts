@@ -13,11 +13,13 @@ export interface Marker {
   readonly explicit: boolean;
 }
 
+const BEGINS_WITH_LETTERS = /^ *[A-Z]{2}/;
 const ETSI = /^ *(?:PNO|TIN|IDC|PAS)([A-Z]{2})-(.+)$/s;
 const CODE = /^ *([A-Z]{2})([ :-]*)(.*[0-9].*)$/s;
 
 /** The marker at the start of a folded text, or undefined. */
 export function markerOf(folded: string): Marker | undefined {
+  if (!BEGINS_WITH_LETTERS.test(folded)) return undefined;
   const etsi = ETSI.exec(folded);
   if (etsi) {
     const country = countryOf(etsi[1]!);

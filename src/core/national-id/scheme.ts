@@ -79,6 +79,8 @@ export interface Scheme extends SchemeDefinition {
   readonly length: number;
   /** Every length accepted. */
   readonly lengths: readonly number[];
+  /** The same as bits: bit 11 for eleven characters. */
+  readonly lengthBits: number;
   /** Every character that some position accepts. */
   readonly alphabet: string;
   /** The part of the semantics identifier before the number, e.g. `PNOSE-`. */
@@ -96,6 +98,7 @@ export function defineScheme(definition: SchemeDefinition): Scheme {
     pattern: patternOf(definition.shapes),
     length,
     lengths: [...new Set(lengths)].sort((a, b) => a - b),
+    lengthBits: lengths.reduce((bits, length) => bits | (1 << length), 0),
     alphabet: [...new Set(shapes.flat().join(''))].sort().join(''),
     identifierPrefix: `${definition.identifier}${definition.country}-`,
   });

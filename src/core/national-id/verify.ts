@@ -47,8 +47,17 @@ const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
   invalid_date: 5,
 };
 
+/** Longest shape of any scheme; bits of lengths hold no more. */
+const LENGTH_MAX = 31;
+
+/** What nearly all texts are made of; only others are looked at more closely. */
+const ORDINARY = /^[A-Z0-9 \-./,_:'()+&#*<]*$/;
 /** No scheme of any country has a number with one of these characters. */
 const ALIEN = /[^\p{L}0-9 \-./,_:'()+&#*<]/u;
+
+function hasAlien(folded: string): boolean {
+  return !ORDINARY.test(folded) && ALIEN.test(folded);
+}
 
 /**
  * Verifies a national identity number. Never throws for what a user typed.
@@ -62,29 +71,35 @@ export function verifyNationalId(input: string, options: NationalIdOptions): Nat
   if (plain === '') return refuse(input, 'empty_input', '', requested);
   if (options.country !== undefined) {
     if (!requested) return refuse(input, 'unsupported_country', plain);
-    return judgeRequested(input, folded, requested, options.today);
+    return judgeRequested(input, folded, plain, requested, options.today);
   }
   return judgeUnrequested(input, folded, options);
 }
 
 /** The request named the country: its schemes decide, unless the value plainly names another. */
-function judgeRequested(input: string, folded: string, country: Required<Country>, today: Day) {
-  const own = tryCountry(country.code, folded, today);
+function judgeRequested(
+  input: string,
+  folded: string,
+  plain: string,
+  country: Required<Country>,
+  today: Day,
+): NationalIdResult {
+  const own = tryCountry(country.code, folded, today, plain);
   if (own?.reason === null) return accept(input, country, own, today);
+  if (own && DEPTH[own.reason]! >= DEPTH.invalid_checksum!) return answer(input, country, own, folded, today);
   const marker = markerOf(folded);
   if (marker?.country.code === country.code) {
     const rest = tryCountry(country.code, marker.rest, today);
     if (rest) return answer(input, country, rest, folded, today);
-  } else if (marker && contradicts(marker, own, today)) {
-    return refuse(input, 'country_mismatch', strip(folded), country);
+  } else if (marker && contradicts(marker, today)) {
+    return refuse(input, 'country_mismatch', plain, country);
   }
-  if (!own) return refuse(input, 'unsupported_country', strip(folded), country);
+  if (!own) return refuse(input, 'unsupported_country', plain, country);
   return answer(input, country, own, folded, today);
 }
 
-/** A foreign marker counts when the text has no shape of the country asked for. */
-function contradicts(marker: Marker, own: Attempt | undefined, today: Day): boolean {
-  if (own && DEPTH[own.reason!]! >= DEPTH.invalid_checksum!) return false;
+/** Whether a marker of another country, on a text without a shape of the country asked for, counts. */
+function contradicts(marker: Marker, today: Day): boolean {
   if (marker.explicit) return SCHEMES_BY_COUNTRY.has(marker.country.code);
   return tryCountry(marker.country.code, marker.rest, today)?.reason === null;
 }
@@ -108,7 +123,7 @@ function judgeUnrequested(input: string, folded: string, options: NationalIdOpti
     if (!own) return refuse(input, 'unsupported_country', strip(folded), marker.country);
   }
   if (own) return answer(input, fallback!, own, folded, today);
-  if (ALIEN.test(folded)) return refuse(input, 'invalid_characters', strip(folded), fallback);
+  if (hasAlien(folded)) return refuse(input, 'invalid_characters', strip(folded), fallback);
   return refuse(input, fallback ? 'unsupported_country' : 'country_required', strip(folded), fallback);
 }
 
@@ -119,7 +134,7 @@ function tryMarked(folded: string, today: Day): Attempt | undefined {
   for (const scheme of MARKED) {
     if (!scheme.marker!.test(text)) continue;
     const attempt = tryScheme(scheme, text, strip(text), today);
-    if (attempt.reason !== null) continue;
+    if (attempt?.reason !== null) continue;
     if (found && found.scheme.country !== scheme.country) return undefined;
     found ??= attempt;
   }
@@ -127,17 +142,36 @@ function tryMarked(folded: string, today: Day): Attempt | undefined {
 }
 
 /** The first of the country's schemes that fits, or the failure that came furthest. */
-function tryCountry(code: string, folded: string, today: Day): Attempt | undefined {
+function tryCountry(code: string, folded: string, today: Day, plain = strip(folded)): Attempt | undefined {
   const candidates = SCHEMES_BY_COUNTRY.get(code);
   if (!candidates) return undefined;
-  const plain = strip(folded);
   let best: Attempt | undefined;
   for (const scheme of candidates) {
     const attempt = tryScheme(scheme, folded, plain, today);
+    if (attempt === undefined) continue;
     if (attempt.reason === null) return attempt;
-    if (!best || depthOf(attempt) > depthOf(best)) best = attempt;
+    if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
   }
-  return best;
+  return best ?? stopAtGates(candidates, folded, plain);
+}
+
+/** The judgement of a text that passes the scheme's gates; undefined of one that does not. */
+function tryScheme(scheme: Scheme, folded: string, plain: string, today: Day): Attempt | undefined {
+  const compact = scheme.separators === undefined ? plain : strip(folded, scheme.separators);
+  if (compact.length > LENGTH_MAX || (scheme.lengthBits & (1 << compact.length)) === 0) return undefined;
+  const restored = scheme.lostZeros === undefined ? compact : restoreZeros(scheme, compact);
+  if (!scheme.pattern.test(restored)) return undefined;
+  const value = scheme.complete ? scheme.complete(restored, today) : restored;
+  return { scheme, value, reason: scheme.check(value, today) };
+}
+
+/** Of a text that no scheme's gates let pass, the gate that it came furthest to. */
+function stopAtGates(candidates: readonly Scheme[], folded: string, plain: string): Attempt {
+  const attempts = candidates.map((scheme): Attempt => {
+    const compact = scheme.separators === undefined ? plain : strip(folded, scheme.separators);
+    return { scheme, value: plain, reason: gateReason(scheme, compact) };
+  });
+  return attempts.reduce((best, attempt) => (depthOf(attempt) > depthOf(best) ? attempt : best));
 }
 
 /** A failure that came further tells more; a wrong character tells more where the length is right. */
@@ -146,17 +180,9 @@ function depthOf({ scheme, value, reason }: Attempt): number {
   return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
 }
 
-function tryScheme(scheme: Scheme, folded: string, plain: string, today: Day): Attempt {
-  const compact = scheme.separators === undefined ? plain : strip(folded, scheme.separators);
-  const restored = scheme.lostZeros === undefined ? compact : restoreZeros(scheme, compact);
-  if (!scheme.pattern.test(restored)) return { scheme, value: plain, reason: gateReason(scheme, compact) };
-  const value = scheme.complete ? scheme.complete(restored, today) : restored;
-  return { scheme, value, reason: scheme.check(value, today) };
-}
-
 function answer(input: string, country: Country, attempt: Attempt, folded: string, today: Day) {
   if (attempt.reason === null) return accept(input, country, attempt, today);
-  const reason = ALIEN.test(folded) ? 'invalid_characters' : attempt.reason;
+  const reason = hasAlien(folded) ? 'invalid_characters' : attempt.reason;
   return refuse(input, reason, attempt.value, country);
 }
 
