@@ -20,8 +20,8 @@ export class Automaton {
 
   /** Takes the file as built: the number of states, ten ways on a state, a label a state; 16 bits each. */
   constructor(file: Uint8Array) {
-    const states = new DataView(file.buffer, file.byteOffset).getUint16(0, true);
-    const words = new Uint16Array(file.slice().buffer);
+    const words = new Uint16Array(new Uint8Array(file).buffer); // a copy, wherever the bytes lie
+    const states = words[0]!;
     this.#next = words.subarray(1, 1 + states * 10);
     this.#labels = words.subarray(1 + states * 10);
   }

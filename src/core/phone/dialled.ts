@@ -35,6 +35,9 @@ const LETTERS_MIN = 3;
 /** Digits, or digits and letters, that make a number whole. */
 const NUMBER_MIN = 7;
 
+/** The scheme, the number, and parameters: names, and values after an equals sign. */
+const URI = /TEL:([^;]*(?:;[A-Z][0-9A-Z-]*(?:=[^;]*)?)*)$/;
+
 /** The letters of each key, 2 to 9 (ITU-T E.161). */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 const KEY_OF = new Map(
@@ -48,7 +51,7 @@ const KEY_OF = new Map(
 const EXTENSION = new RegExp(
   `(?:${[
     ';EXT=[0-9]{1,20}',
-    '[ \\t,]*(?:E?XT(?:ENSI(?:O|Ó|Ó)N?)?N?|ДОБ|ANEXO)[:.]?[ \\t,-]*[0-9]{1,20}#?',
+    '[ \\t,]*(?:E?XT(?:ENSI[OÓ]N?)?N?|ДОБ|ANEXO)[:.]?[ \\t,-]*[0-9]{1,20}#?',
     '[ \\t,]*(?:[XХ#~]|INT)[:.]?[ \\t,-]*[0-9]{1,9}#?',
     '[- ]+[0-9]{1,6}#',
     '[ \\t]*(?:,{2}|;)[:.]?[ \\t,-]*[0-9]{1,15}#?',
@@ -74,7 +77,7 @@ function dialled(compact: string, written: string, keyed: string = compact): Dia
 
 /** The part of a text that should be a number: from the first digit or plus to the last digit or letter. */
 function numberPart(folded: string): string | undefined {
-  const uri = /TEL:(.*)$/s.exec(folded);
+  const uri = URI.exec(folded);
   const number = uri || folded.includes(';PHONE-CONTEXT=') ? fromUri(uri ? uri[1]! : folded) : folded;
   return number === undefined ? undefined : trimmed(number).replace(EXTENSION, '');
 }

@@ -16,7 +16,7 @@ export class Ranges {
 
   /** Takes the file as built: counts of ranges and of bytes of text, starts, values, names one a line. */
   constructor(file: Uint8Array) {
-    const { buffer } = file.slice();
+    const { buffer } = new Uint8Array(file); // a copy, wherever the bytes lie
     const [ranges, bytes] = new Uint32Array(buffer, 0, 2) as unknown as [number, number];
     this.#starts = new Float64Array(buffer, 8, ranges);
     this.#values = new Uint16Array(buffer, 8 + ranges * 8, ranges);

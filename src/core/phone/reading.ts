@@ -55,9 +55,10 @@ export function read(
   if (!home) return undefined;
   const { digits } = dialled;
   const reading = readNational(data, digits, home);
-  const afterZeros = withoutZeros(digits);
-  if (afterZeros && !reading.verdict && data.callingCodeOf(afterZeros)) {
-    return readInternational(data, afterZeros, true); // 00 is known everywhere, also where 011 is dialled
+  const afterZeros = reading.verdict ? undefined : withoutZeros(digits);
+  if (afterZeros !== undefined) {
+    const abroad = readInternational(data, afterZeros, true); // 00 is known everywhere, also where 011 is dialled
+    if (typeof abroad !== 'string') return abroad;
   }
   return digits.startsWith(home.callingCode) ? orForgottenPlus(data, dialled, home, reading) : reading;
 }
