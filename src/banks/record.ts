@@ -6,7 +6,7 @@ import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 
 /** What kind of institution holds the account. */
-export const BANK_TYPES = [
+const BANK_TYPES = [
   'central_bank',
   'commercial_bank',
   'savings_bank',
@@ -29,7 +29,7 @@ export const BANK_TYPES = [
 ] as const;
 
 /** Whether it still does. */
-export const BANK_STATUSES = ['active', 'merged', 'closed', 'in_resolution'] as const;
+const BANK_STATUSES = ['active', 'merged', 'closed', 'in_resolution'] as const;
 
 /** Four characters of the institution, two letters of the country, two of the place, three of the branch. */
 export const BIC_PATTERN = '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$';
@@ -59,7 +59,7 @@ const optional = {
 const codes = Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItems: 1, uniqueItems: true });
 
 /** One bank of a curated file. */
-export const BankRecordSchema = Type.Object(
+const BankRecordSchema = Type.Object(
   { codes, name: text(200), short_name: text(60), ...optional },
   { additionalProperties: false },
 );
@@ -73,7 +73,7 @@ export const ImportedBankSchema = Type.Object(
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 /** One country's curated file. */
-export const BankFileSchema = Type.Object(
+const BankFileSchema = Type.Object(
   {
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     as_of: day,

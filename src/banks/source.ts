@@ -31,7 +31,9 @@ export interface Source {
 /** Opens the file an importer is to read. */
 export async function openSource(importer: Importer, options: SourceOptions): Promise<Source> {
   if (options.file !== undefined) {
-    const total = statSync(options.file).size;
+    const stat = statSync(options.file, { throwIfNoEntry: false });
+    if (!stat?.isFile()) throw new ImportError(`${options.file} is no file`);
+    const total = stat.size;
     return { from: options.file, bytes: counted(createReadStream(options.file), total, options.onProgress) };
   }
   const request = options.fetch ?? globalThis.fetch;

@@ -66,7 +66,7 @@ export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[
   const { from, bytes } = await openSource(importer, options);
   let as_of = options.today;
   const dated = (day: string) => {
-    as_of = day;
+    if (!Number.isNaN(Date.parse(day)) && day <= options.today) as_of = day;
   };
   const { byCountry, skipped } = await readAll(importer.read(bytes, dated));
   judge(importer, byCountry, skipped);

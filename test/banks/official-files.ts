@@ -48,7 +48,7 @@ export function workbook(rows: readonly (readonly (string | number)[])[]): Uint8
 }
 
 /** A record of the Bundesbank's file. */
-export function blzRecord(fields: {
+function blzRecord(fields: {
   code: string;
   feature?: '1' | '2';
   name: string;

@@ -13,12 +13,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { replaceFile } from '../../src/banks/atomic.ts';
 import { ImportError } from '../../src/banks/importer.ts';
 import { readImport, readImports } from '../../src/banks/imports.ts';
 import { importsFolder, type UpdateOptions, updateBanks } from '../../src/banks/update.ts';
+import { compileDirectory } from '../../src/core/iban/compile.ts';
+import { verifyIban } from '../../src/core/iban/verify.ts';
+import { loadDirectory } from '../../src/data/banks.ts';
 import { workbook } from './official-files.ts';
 
 let dataDir: string;
@@ -132,6 +136,43 @@ describe('an update', () => {
     expect(report).toMatchObject({ country: 'IS', source: 'operator', codes: 1 });
     await expect(take('x', { country: 'IS' })).rejects.toThrow('no importer for IS');
   });
+});
+
+/** A Czech IBAN of an account in which every digit is zero. */
+function czechIban(code: string): string {
+  const digits = `${code}${'0'.repeat(16)}1235${'00'}`;
+  return `CZ${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${code}${'0'.repeat(16)}`;
+}
+
+test('an imported file turns into answers', async () => {
+  await take(czech(30));
+  writeFileSync(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
+  const options = { assetsUrl: 'https://assets.example', importsDir: importsFolder(dataDir) };
+  const directory = loadDirectory(pathToFileURL(`${dataDir}/`), options);
+  const result = verifyIban(czechIban('9007'), { directory });
+  expect(result.valid && result.details.bank).toMatchObject({
+    name: 'Příklad 7',
+    swift: 'PRIKCZ17',
+    source: 'Česká národní banka',
+    as_of: '2026-11-21',
+  });
+});
+
+test('a file that is not there is said to be none', async () => {
+  const options = { country: 'CZ', today: '2026-11-21', dataDir, file: join(dataDir, 'nowhere') };
+  await expect(updateBanks(options)).rejects.toThrow('is no file');
+});
+
+test('a date that is none, or lies ahead, is not taken from a file', async () => {
+  const entries = Array.from({ length: 310 }, (_, at) => ({
+    entryType: 'BankMaster',
+    iid: 500 + at,
+    country: 'CH',
+  }));
+  for (const validOn of ['2026-99-99', '2030-01-01']) {
+    const [report] = await take(JSON.stringify({ validOn, entries }), { country: 'CH' });
+    expect(report!.as_of).toBe('2026-11-21');
+  }
 });
 
 describe('a file that changes nothing', () => {

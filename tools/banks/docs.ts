@@ -16,7 +16,7 @@ import { openDirectory } from '../oracle/bank-directory.ts';
 import { compareAll } from '../oracle/banks.ts';
 import { readLayers } from './layers.ts';
 
-export const PAGE = new URL('../../docs/banks.md', import.meta.url);
+const PAGE = new URL('../../docs/banks.md', import.meta.url);
 
 interface Row {
   code: string;

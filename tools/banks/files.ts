@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BankFile } from '../../src/banks/record.ts';
 
 /** Where the curated files are kept. */
-export const BANKS_FOLDER = new URL('../../data/banks/', import.meta.url);
+const BANKS_FOLDER = new URL('../../data/banks/', import.meta.url);
 
 /** The two-letter names of the files there are, in order. */
 export function listBankFiles(): string[] {

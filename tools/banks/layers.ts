@@ -40,7 +40,7 @@ export function readLayers(): LayerInput[] {
 }
 
 /** The curated files. */
-export function curatedLayers(): LayerInput[] {
+function curatedLayers(): LayerInput[] {
   return listBankFiles().map((cc) => {
     const { country, as_of, banks } = readBankFile(cc)!;
     return {
@@ -107,7 +107,10 @@ function germany(same: SameInstitution, newest: string): LayerInput {
  * and 40, https://www.buzer.de/gesetz/962/b2773.htm, read 2026-11-21.
  */
 function germanBank(same: SameInstitution, code: string, row: string, long?: string): CuratedBank {
-  const name = row.replace(/ -alt-$/, '');
+  const name = row
+    .replace(/ -alt-$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   const bic = long ? { bic: shortBic(long) } : {};
   const known = same({ ...bic, name });
   if (known) return { ...known, codes: [code], ...bic };

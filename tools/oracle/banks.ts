@@ -36,7 +36,7 @@ interface Finding extends Row {
   ours: string;
 }
 
-export interface Comparison {
+interface Comparison {
   country: string;
   /** Their banks, without those a reasoned difference says are left out. */
   banks: number;
@@ -81,12 +81,7 @@ const covers = (difference: Difference, row: Row, ours: string | undefined): boo
   );
 
 /** One country compared. */
-export function compare(
-  country: string,
-  rows: readonly Row[],
-  find: Find,
-  differences: readonly Difference[],
-) {
+function compare(country: string, rows: readonly Row[], find: Find, differences: readonly Difference[]) {
   const groups = groupBy(rows, institution);
   const result: Comparison = {
     country,
