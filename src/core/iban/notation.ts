@@ -4,29 +4,32 @@
  */
 import type { Structure } from './structures.ts';
 
-/** Writes the domestic form of an IBAN in electronic form. */
-export type Write = (iban: string) => string;
+/** Writes the domestic form of an IBAN without spaces, of which the bank code and the account number are given. */
+export type Write = (iban: string, bankCode: string, accountNumber: string) => string;
 
 /**
- * The domestic notation of the BBAN where there is a well-known one: `#` the next character, `~` a
- * character left out, anything else itself. The others are written with a space between their parts.
+ * The domestic notation where there is a well-known one, from the check digits on: `#` the next character, `~`
+ * a character left out, anything else itself. The others are written with a space between their parts. Poland's
+ * NRB is the IBAN without its letters; of GB, IE and NL the bank's letters are left out.
  *
- * Source: IBAN Registry, release 102 of June 2026, "domestic account number example"; read 2026-11-21. BE, NO, HR, PT and IT
- * write theirs as their banks do on statements. Of GB and IE only sort code and account number are written,
- * of NL only the account number.
+ * Sources, read 2026-11-21
+ *   IBAN Registry, release 102 of June 2026, "domestic account number example".
+ *   "Bank account validation rules", http://www.credit-card.be/BankAccount/ValidationRules.htm (BE).
+ *   "Norwegian bank account numbers", https://reedphish.wordpress.com/2016/03/06/norwegian-bank-account-numbers/ (NO).
  */
 const DOMESTIC: Readonly<Record<string, string>> = {
-  BA: '###-###-########-##',
-  BE: '###-#######-##',
-  GB: '~~~~##-##-## ########',
-  HR: '#######-##########',
-  HU: '########-########-########',
-  IE: '~~~~##-##-## ########',
-  IS: '####-##-######-######-####',
-  NL: '~~~~##########',
-  NO: '####.##.#####',
-  RS: '###-#############-##',
-  SI: '#####-##########',
+  BA: '~~###-###-########-##',
+  BE: '~~###-#######-##',
+  GB: '~~~~~~##-##-## ########',
+  HR: '~~#######-##########',
+  HU: '~~########-########-########',
+  IE: '~~~~~~##-##-## ########',
+  IS: '~~####-##-######-######-####',
+  NL: '~~~~~~##########',
+  NO: '~~####.##.#####',
+  PL: '## #### #### #### #### #### ####',
+  RS: '~~###-#############-##',
+  SI: '~~#####-##########',
 };
 
 /** Consecutive places of the IBAN and what is written before them. */
@@ -36,16 +39,9 @@ interface Piece {
   readonly to: number;
 }
 
-/** Poland's NRB is the IBAN without its letters: check digits first, then groups of four. */
-const NRB = [2, 4, 8, 12, 16, 20, 24].map((from) => ({
-  before: from > 2 ? ' ' : '',
-  from,
-  to: from > 2 ? from + 4 : 4,
-}));
-
 function piecesOfMask(mask: string): Piece[] {
   const pieces: Piece[] = [];
-  let place = 4;
+  let place = 2;
   for (const [, before, skipped, shown] of mask.matchAll(/([^#~]*)(~*)(#+)/g)) {
     const from = place + skipped!.length;
     place = from + shown!.length;
@@ -55,17 +51,21 @@ function piecesOfMask(mask: string): Piece[] {
 }
 
 function piecesOf(structure: Structure): readonly Piece[] {
-  const { code } = structure.country;
-  if (code === 'PL') return NRB;
-  const mask = DOMESTIC[code];
+  const mask = DOMESTIC[structure.country.code];
   if (mask !== undefined) return piecesOfMask(mask);
   return structure.parts.map(({ from, to }) => ({ before: from > 4 ? ' ' : '', from, to }));
+}
+
+/** Whether nothing but the bank code and the account number is written, as in most countries. */
+function isBankAndAccount({ country, parts }: Structure): boolean {
+  return DOMESTIC[country.code] === undefined && parts.map(({ kind }) => kind).join('') === 'BA';
 }
 
 /** How the IBANs of a structure are written at home. */
 export function domesticNotation(structure: Structure): Write {
   const padded = PADDED[structure.country.code];
   if (padded !== undefined) return padded;
+  if (isBankAndAccount(structure)) return (_, bankCode, accountNumber) => `${bankCode} ${accountNumber}`;
   const [first, second, ...others] = piecesOf(structure);
   if (second === undefined) return (iban) => iban.slice(first!.from, first!.to);
   return (iban) => {

@@ -12,10 +12,6 @@ const CLASS_OF = new Uint8Array(128).fill(DIGIT, 48, 58).fill(LETTER, 65, 91);
 const CHECK_DIGITS_MIN = 2;
 const CHECK_DIGITS_MAX = 98;
 
-/** `place + (place >> GROUPED)` skips a space after every fourth character; `place + (place >> SOLID)` none. */
-const GROUPED = 2;
-const SOLID = 31;
-
 /**
  * The layout that `text` is a well-formed IBAN of: in capitals, without spaces or in groups of four. The other of
  * these two forms is left on the layout's sheet.
@@ -23,15 +19,19 @@ const SOLID = 31;
 export function recognize(text: string): Layout | undefined {
   const layout = layoutAt(text.charCodeAt(0), text.charCodeAt(1));
   if (layout === undefined) return undefined;
-  const { classes, length } = layout;
+  const { classes, length, solid, printed } = layout;
   const isSolid = text.length === length;
-  if (!isSolid && !isPrinted(text, layout)) return undefined;
-  const spacing = isSolid ? SOLID : GROUPED;
-  const otherSpacing = isSolid ? GROUPED : SOLID;
-  const other = isSolid ? layout.printed : layout.solid;
+  if (!isSolid && text.length !== printed.length) return undefined;
+  const other = isSolid ? printed : solid;
+  let from = 4;
+  let to = 4;
   let bban = 0; // as a number, letters counting two digits; kept small by taking the remainder now and then
   for (let place = 4; place < length; place++) {
-    const code = text.charCodeAt(place + (place >> spacing));
+    if ((place & 3) === 0) {
+      if (isSolid) to++;
+      else if (text.charCodeAt(from++) !== SPACE) return undefined;
+    }
+    const code = text.charCodeAt(from++);
     if (bban > 9_999_999) bban %= 97;
     if (code < 58) {
       if (code < 48 || (classes[place]! & DIGIT) === 0) return undefined;
@@ -40,19 +40,10 @@ export function recognize(text: string): Layout | undefined {
       if (code < 65 || code > 90 || (classes[place]! & LETTER) === 0) return undefined;
       bban = bban * 100 + code - 55;
     }
-    other[place + (place >> otherSpacing)] = code;
+    other[to++] = code;
   }
   for (let place = 0; place < 4; place++) other[place] = text.charCodeAt(place);
   return passes(other, bban) ? layout : undefined;
-}
-
-/** Whether text has the length of the printed form and a space in every fifth place. */
-function isPrinted(text: string, { printed }: Layout): boolean {
-  if (text.length !== printed.length) return false;
-  for (let i = 4; i < text.length; i += 5) {
-    if (text.charCodeAt(i) !== SPACE) return false;
-  }
-  return true;
 }
 
 /** MOD 97-10 of ISO 7064: the BBAN, then the letters and the check digits behind it, leave 1. */

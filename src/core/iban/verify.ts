@@ -112,14 +112,18 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
   if (layout.passes !== undefined && !layout.passes(normalized, directory)) {
     return refuse(input, 'invalid_national_check_digit', normalized, country);
   }
+  const details = detailsOf(normalized, layout, directory);
   return {
     type: 'iban',
     input,
     valid: true,
     normalized,
     country,
-    formatted: { international: international(text, layout), national: layout.national(normalized) },
-    details: detailsOf(normalized, layout, directory),
+    formatted: {
+      international: international(text, layout),
+      national: layout.national(normalized, details.bank_code, details.account_number),
+    },
+    details,
   };
 }
 
