@@ -30,6 +30,14 @@ test('the build writes the same files every time, and small ones', async () => {
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(5 * 1024 * 1024);
 });
 
+test('the licences of what the files carry go with them', () => {
+  const notices = readFileSync(join(scratch, 'banks-notices.txt'), 'utf8');
+  for (const name of ['bankdata-germany', 'iban-to-bic', 'brazilian-utils', 'inter', 'simple-icons']) {
+    expect(notices).toContain(`${name}: `);
+  }
+  expect(notices.match(/permission is hereby granted/gi)!.length).toBeGreaterThanOrEqual(3);
+});
+
 test('every code of every layer fits its country', () => {
   for (const { country, source, banks } of readLayers()) {
     const misfits = banks.flatMap(({ codes }) => codes.filter((code) => !bankCode(country, code)));

@@ -1,6 +1,6 @@
 /**
  * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.json` and
- * `logos.json` in the folder given. Deterministic, and quick enough to run with every build.
+ * `logos.json` in the folder given, with the licences of what they carry. Deterministic, and quick enough to run with every build.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,14 @@ import { pathToFileURL } from 'node:url';
 import { compileDirectory } from '../../src/core/iban/compile.ts';
 import { readLayers } from './layers.ts';
 import { logoData } from './logos.ts';
+import { notices } from './notices.ts';
 
 export async function buildBanks(outDir: string): Promise<void> {
   const layers = readLayers();
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'banks.json'), JSON.stringify(compileDirectory(layers)));
   writeFileSync(join(outDir, 'logos.json'), JSON.stringify(logoData(layers)));
+  writeFileSync(join(outDir, 'banks-notices.txt'), notices());
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

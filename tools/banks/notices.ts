@@ -1,0 +1,18 @@
+/** The licences of what the compiled files carry from other packages, to go where these go. */
+import { readFileSync } from 'node:fs';
+
+const CARRIED: readonly [name: string, what: string, file: string][] = [
+  ['bankdata-germany', 'German bank codes', 'LICENSE.MIT'],
+  ['iban-to-bic', 'bank codes of Austria, Belgium, France, Luxembourg, the Netherlands and Spain', 'LICENSE'],
+  ['@brazilian-utils/brazilian-utils', 'Brazilian bank codes', 'LICENSE'],
+  ['@fontsource/inter', 'outlines of letters in logos', 'LICENSE'],
+  ['simple-icons', 'brand icons in logos; the marks remain their owners’', 'LICENSE.md'],
+];
+
+export function notices(): string {
+  const texts = CARRIED.map(([name, what, file]) => {
+    const licence = readFileSync(new URL(`../../node_modules/${name}/${file}`, import.meta.url), 'utf8');
+    return `${name}: ${what}\n\n${licence.trim()}\n`;
+  });
+  return `banks.json and logos.json carry data from these packages.\n\n${texts.join(`\n${'-'.repeat(78)}\n\n`)}`;
+}
