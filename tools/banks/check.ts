@@ -61,10 +61,10 @@ function aboutTheFile(cc: string, file: BankFile): string[] {
   const findings: string[] = [];
   if (file.country !== cc.toUpperCase()) findings.push(`country is ${file.country}`);
   if (!bankCodeShape(file.country)) findings.push('is no country of the IBAN registry');
-  const central = file.banks.filter((bank) => bank.type === 'central_bank').length;
-  if (central > 1 && file.banks.filter((b) => b.type === 'central_bank' && b.status === 'active').length > 1)
-    findings.push(`has ${central} central banks`);
-  if (central === 0 && !NO_CENTRAL_BANK.has(file.country)) findings.push('has no central bank');
+  const central = file.banks.filter(({ type }) => type === 'central_bank');
+  const active = central.filter(({ status = 'active' }) => status === 'active');
+  if (active.length > 1) findings.push(`has ${active.length} central banks`);
+  if (central.length === 0 && !NO_CENTRAL_BANK.has(file.country)) findings.push('has no central bank');
   return findings;
 }
 

@@ -32,8 +32,8 @@ export async function* csvRows(
   try {
     for await (const row of parser) yield row as string[];
   } catch (error) {
-    throw broken instanceof ImportError || error instanceof ImportError
-      ? (broken ?? error)
-      : new ImportError(`the file is not the CSV it should be: ${(error as Error).message}`);
+    const cause = broken ?? (error as Error);
+    if (cause instanceof ImportError) throw cause;
+    throw new ImportError(`the file is not the CSV it should be: ${cause.message}`);
   }
 }

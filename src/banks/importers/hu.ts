@@ -17,17 +17,17 @@ export const hungary: Importer = {
   minimum: 80,
   async *read(bytes) {
     const banks = new Map<string, { bics: Set<string>; names: Set<string> }>();
-    for await (const [number, bic, name] of xlsxRows(bytes)) {
-      if (!/^\d{8}$/.test(number ?? '')) continue;
-      const code = number!.slice(0, 3);
+    for await (const [number = '', bic, name] of xlsxRows(bytes)) {
+      if (!/^\d{8}$/.test(number)) continue;
+      const code = number.slice(0, 3);
       const bank = banks.get(code) ?? { bics: new Set(), names: new Set() };
       banks.set(code, bank);
-      for (const value of [bicOf(bic)]) if (value) bank.bics.add(value);
-      for (const value of [textOf(name)]) if (value) bank.names.add(value);
+      bank.bics.add(bicOf(bic) ?? '');
+      bank.names.add(textOf(name) ?? '');
     }
     for (const [code, { bics, names }] of banks) {
-      const [bic, ...others] = bics;
-      const name = names.size === 1 ? [...names][0] : undefined;
+      const [bic, ...others] = [...bics].filter((one) => one !== '');
+      const name = names.size === 1 ? textOf([...names][0]) : undefined;
       yield bankOf('HU', code, {
         bic,
         other_bics: others.length > 0 ? others : undefined,
