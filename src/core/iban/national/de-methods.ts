@@ -10,7 +10,7 @@
  */
 
 /** Whether an account number of ten digits passes. */
-export type Method = (account: string) => boolean;
+type Method = (account: string) => boolean;
 
 const digitAt = (account: string, place: number) => account.charCodeAt(place - 1) - 48;
 
