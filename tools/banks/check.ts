@@ -34,7 +34,7 @@ const PASSPORTED = new Set([
 ]);
 
 /** Countries and territories in the registry without a central bank of their own. */
-const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LI', 'MC', 'VG']);
+const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LI', 'MC', 'VA', 'VG']);
 
 /** Where another file's banks are looked up, for `successor` that crosses a border. */
 export type ReadFile = (cc: string) => BankFile | undefined;
