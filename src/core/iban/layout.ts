@@ -1,9 +1,21 @@
 /** A structure made ready to verify with: room for an IBAN's characters, how it is written, its national check. */
+import type { Country } from '../result.ts';
 import { NATIONAL_CHECKS, type NationalCheck } from './national/all.ts';
 import { domesticNotation, type Write } from './notation.ts';
-import { STRUCTURES, type Structure } from './structures.ts';
+import { type Part, STRUCTURES, type Structure } from './structures.ts';
 
-export interface Layout extends Structure {
+export const SPACE = 32;
+
+/** A class, so that the engine sees every layout in one shape. */
+export class Layout {
+  readonly country: Required<Country>;
+  /** Length of the whole IBAN. */
+  readonly length: number;
+  /** The classes allowed at each place of the IBAN. */
+  readonly classes: Uint8Array;
+  readonly bank: Part;
+  readonly branch: Part | undefined;
+  readonly account: Part;
   /** A sheet for the character codes of an IBAN without spaces, and one for groups of four. */
   readonly solid: number[];
   readonly printed: number[];
@@ -11,26 +23,27 @@ export interface Layout extends Structure {
   readonly national: Write;
   /** Undefined where no national check digits are enforced. */
   readonly passes: NationalCheck | undefined;
-}
 
-function layoutOf(structure: Structure): Layout {
-  const { length, country } = structure;
-  return {
-    ...structure,
-    solid: new Array<number>(length).fill(0),
-    printed: new Array<number>(length + ((length - 1) >> 2)).fill(SPACE),
-    national: domesticNotation(structure),
-    passes: NATIONAL_CHECKS[country.code],
-  };
+  constructor(structure: Structure) {
+    const { country, length, classes, bank, branch, account } = structure;
+    this.country = country;
+    this.length = length;
+    this.classes = classes;
+    this.bank = bank;
+    this.branch = branch;
+    this.account = account;
+    this.solid = new Array<number>(length).fill(0);
+    this.printed = new Array<number>(length + ((length - 1) >> 2)).fill(SPACE);
+    this.national = domesticNotation(structure);
+    this.passes = NATIONAL_CHECKS[country.code];
+  }
 }
-
-export const SPACE = 32;
 
 const BY_COUNTRY = new Map<string, Layout>();
 const BY_PREFIX = new Array<Layout | undefined>(26 * 26).fill(undefined);
 
 for (const structure of STRUCTURES) {
-  const layout = layoutOf(structure);
+  const layout = new Layout(structure);
   const { code } = structure.country;
   for (const country of [code, ...structure.territories]) BY_COUNTRY.set(country, layout);
   BY_PREFIX[place(code.charCodeAt(0), code.charCodeAt(1))] = layout;
