@@ -36,6 +36,9 @@ const PASSPORTED = new Set([
 /** Countries and territories in the registry without a central bank of their own. */
 const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LI', 'MC', 'VA', 'VG']);
 
+/** Countries whose published list of bank codes gives the central bank none, so that no record can stand for it. */
+const UNLISTED_CENTRAL_BANK = new Set(['FI', 'NO']);
+
 /** Where another file's banks are looked up, for `successor` that crosses a border. */
 export type ReadFile = (cc: string) => BankFile | undefined;
 
@@ -64,7 +67,8 @@ function aboutTheFile(cc: string, file: BankFile): string[] {
   const central = file.banks.filter(({ type }) => type === 'central_bank');
   const active = central.filter(({ status = 'active' }) => status === 'active');
   if (active.length > 1) findings.push(`has ${active.length} central banks`);
-  if (central.length === 0 && !NO_CENTRAL_BANK.has(file.country)) findings.push('has no central bank');
+  const needsOne = !NO_CENTRAL_BANK.has(file.country) && !UNLISTED_CENTRAL_BANK.has(file.country);
+  if (central.length === 0 && needsOne) findings.push('has no central bank');
   return findings;
 }
 
