@@ -32,8 +32,17 @@ export function createVerifiers({ directory, phone, now, defaultCountry }: Verif
   };
 }
 
+const DAY_MS = 86_400_000;
+/** The last answer of `latestDay`: it is asked for every value, and changes once a day. */
+const known = { number: Number.NaN, day: 0 };
+
 /** The latest calendar day it is anywhere on Earth, as yyyymmdd: nobody born "today" is refused. */
 export function latestDay(now: number): Day {
-  const date = new Date(now + FIRST_ZONE_MS);
-  return dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+  const number = Math.floor((now + FIRST_ZONE_MS) / DAY_MS);
+  if (number !== known.number) {
+    const date = new Date(number * DAY_MS);
+    known.day = dayOf(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate());
+    known.number = number;
+  }
+  return known.day;
 }

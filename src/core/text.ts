@@ -90,6 +90,50 @@ export function strip(text: string, separators: string = SEPARATORS): string {
   return from === 0 ? text : kept + text.slice(from);
 }
 
+/** A sheet of character codes for each length: filling one and reading it out is the fastest way to a string. */
+const SHEETS = Array.from({ length: INPUT_LENGTH_MAX + 1 }, (_, length) => new Array<number>(length).fill(0));
+
+/** A sheet for so many character codes, at most 256. It is shared: fill it and read it out before the next call. */
+export function sheetOf(length: number): number[] {
+  return SHEETS[length]!;
+}
+
+/** The text whose character codes are on a sheet. */
+export function textOn(sheet: number[]): string {
+  return String.fromCharCode.apply(null, sheet);
+}
+
+const DROPPED = 0;
+const NOT_PLAIN = 255;
+/** What becomes of each ASCII character when text is folded and stripped: itself, its upper case, or nothing. */
+const COMPACTED = Uint8Array.from({ length: 128 }, (_, code) => {
+  if (code < 32 || code === 127) return NOT_PLAIN;
+  if (USUAL_MARKS[code] === 1) return DROPPED;
+  return code >= 97 && code <= 122 ? code - 32 : code;
+});
+const scratch = new Uint8Array(INPUT_LENGTH_MAX);
+
+/**
+ * `strip(fold(text))` in one pass, for the text that nearly all input is: printable ASCII. Undefined for any
+ * other. The text must not be longer than INPUT_LENGTH_MAX.
+ */
+export function compactPlain(text: string): string | undefined {
+  let length = 0;
+  let changed = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const compacted = code < 128 ? COMPACTED[code]! : NOT_PLAIN;
+    if (compacted === NOT_PLAIN) return undefined;
+    if (compacted !== code) changed = true;
+    scratch[length] = compacted;
+    if (compacted !== DROPPED) length++;
+  }
+  if (!changed) return text;
+  const sheet = sheetOf(length);
+  for (let i = 0; i < length; i++) sheet[i] = scratch[i]!;
+  return textOn(sheet);
+}
+
 /** Whether nothing but white space and separators is in the text. */
 export function isBlank(text: string): boolean {
   return text.length <= INPUT_LENGTH_MAX ? strip(fold(text)) === '' : text.trim() === '';

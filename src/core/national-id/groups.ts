@@ -1,17 +1,19 @@
 /** Writes a compact number as people do, in groups. */
+import { sheetOf, textOn } from '../text.ts';
 
 /**
- * The number cut into groups of the given lengths, with `separator` between them. The lengths must add up
- * to the number's length.
+ * The number cut into groups of the given lengths, with a one-character `separator` between them. The lengths
+ * must add up to the number's length.
  */
 export function inGroups(value: string, lengths: readonly number[], separator: string): string {
-  let written = value.slice(0, lengths[0]);
-  let from = lengths[0]!;
-  for (let i = 1; i < lengths.length; i++) {
-    written += separator + value.slice(from, from + lengths[i]!);
-    from += lengths[i]!;
+  const sheet = sheetOf(value.length + lengths.length - 1);
+  const between = separator.charCodeAt(0);
+  let from = 0;
+  for (let group = 0; group < lengths.length; group++) {
+    if (group > 0) sheet[from + group - 1] = between;
+    for (const end = from + lengths[group]!; from < end; from++) sheet[from + group] = value.charCodeAt(from);
   }
-  return written;
+  return textOn(sheet);
 }
 
 /** Digits in groups of three from the right, set apart by points: 1.234.567. */

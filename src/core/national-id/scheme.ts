@@ -87,21 +87,45 @@ export interface Scheme extends SchemeDefinition {
   readonly identifierPrefix: string;
 }
 
-/** Completes a definition with what follows from its shapes. */
+/**
+ * Completes a definition with what follows from its shapes. Every field is written out, so that all schemes are
+ * objects of one hidden class: judging does little else than look them up.
+ */
 export function defineScheme(definition: SchemeDefinition): Scheme {
   const shapes = definition.shapes.map(positionsOf);
   const length = shapes[0]!.length;
   const lengths = shapes.map((positions) => positions.length);
   for (let lost = 1; lost <= (definition.lostZeros ?? 0); lost++) lengths.push(length - lost);
-  return Object.freeze({
-    ...definition,
+  const scheme = {
+    id: definition.id,
+    country: definition.country,
+    name: definition.name,
+    title: definition.title,
+    holder: definition.holder,
+    identifier: definition.identifier,
+    sources: definition.sources,
+    rank: definition.rank,
+    shapes: definition.shapes,
+    separators: definition.separators,
+    lostZeros: definition.lostZeros,
+    marker: definition.marker,
+    complete: definition.complete,
+    reasons: definition.reasons,
+    check: definition.check,
+    catchesEveryDigit: definition.catchesEveryDigit,
+    checksum: definition.checksum,
+    proves: definition.proves,
+    format: definition.format,
+    checkDigit: definition.checkDigit,
+    birthYear: definition.birthYear,
     pattern: patternOf(definition.shapes),
     length,
     lengths: [...new Set(lengths)].sort((a, b) => a - b),
     lengthBits: lengths.reduce((bits, length) => bits | (1 << length), 0),
     alphabet: [...new Set(shapes.flat().join(''))].sort().join(''),
     identifierPrefix: `${definition.identifier}${definition.country}-`,
-  });
+  } satisfies Record<keyof Scheme, unknown>;
+  return scheme as Scheme;
 }
 
 /** Puts back the leading zeros a spreadsheet has eaten. */

@@ -5,7 +5,7 @@
 import { countryOf } from '../country.ts';
 import type { Day } from '../date.ts';
 import { type Country, invalid, type Reason, type Result } from '../result.ts';
-import { fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
 import { type Marker, markerOf } from './marker.ts';
 import { gateReason, restoreZeros, type Scheme } from './scheme.ts';
 import { MARKED, SCHEMES_BY_COUNTRY } from './schemes.ts';
@@ -55,7 +55,8 @@ const ORDINARY = /^[A-Z0-9 \-./,_:'()+&#*<]*$/;
 /** No scheme of any country has a number with one of these characters. */
 const ALIEN = /[^\p{L}0-9 \-./,_:'()+&#*<]/u;
 
-function hasAlien(folded: string): boolean {
+function hasAlien(text: string): boolean {
+  const folded = fold(text);
   return !ORDINARY.test(folded) && ALIEN.test(folded);
 }
 
@@ -66,36 +67,34 @@ function hasAlien(folded: string): boolean {
 export function verifyNationalId(input: string, options: NationalIdOptions): NationalIdResult {
   const requested = options.country === undefined ? undefined : countryOf(options.country);
   if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', requested);
-  const folded = fold(input);
-  const plain = strip(folded);
+  const plain = compactPlain(input) ?? strip(fold(input));
   if (plain === '') return refuse(input, 'empty_input', '', requested);
   if (options.country !== undefined) {
     if (!requested) return refuse(input, 'unsupported_country', plain);
-    return judgeRequested(input, folded, plain, requested, options.today);
+    return judgeRequested(input, plain, requested, options.today);
   }
-  return judgeUnrequested(input, folded, options);
+  return judgeUnrequested(input, plain, options);
 }
 
 /** The request named the country: its schemes decide, unless the value plainly names another. */
 function judgeRequested(
   input: string,
-  folded: string,
   plain: string,
   country: Required<Country>,
   today: Day,
 ): NationalIdResult {
-  const own = tryCountry(country.code, folded, today, plain);
+  const own = tryCountry(country.code, input, today, plain);
   if (own?.reason === null) return accept(input, country, own, today);
-  if (own && DEPTH[own.reason]! >= DEPTH.invalid_checksum!) return answer(input, country, own, folded, today);
-  const marker = markerOf(folded);
+  if (own && DEPTH[own.reason]! >= DEPTH.invalid_checksum!) return answer(input, country, own, today);
+  const marker = markerOf(fold(input));
   if (marker?.country.code === country.code) {
     const rest = tryCountry(country.code, marker.rest, today);
-    if (rest) return answer(input, country, rest, folded, today);
+    if (rest) return answer(input, country, rest, today);
   } else if (marker && contradicts(marker, today)) {
     return refuse(input, 'country_mismatch', plain, country);
   }
   if (!own) return refuse(input, 'unsupported_country', plain, country);
-  return answer(input, country, own, folded, today);
+  return answer(input, country, own, today);
 }
 
 /** Whether a marker of another country, on a text without a shape of the country asked for, counts. */
@@ -105,35 +104,35 @@ function contradicts(marker: Marker, today: Day): boolean {
 }
 
 /** The value's own marker decides, then the default country. Digits alone are never guessed. */
-function judgeUnrequested(input: string, folded: string, options: NationalIdOptions): NationalIdResult {
+function judgeUnrequested(input: string, plain: string, options: NationalIdOptions): NationalIdResult {
   const { today } = options;
   const fallback = options.defaultCountry === undefined ? undefined : countryOf(options.defaultCountry);
-  const marker = markerOf(folded);
+  const marker = markerOf(fold(input));
   const marked = marker && tryCountry(marker.country.code, marker.rest, today);
   if (marker && marked?.reason === null) return accept(input, marker.country, marked, today);
 
-  const own = fallback && tryCountry(fallback.code, folded, today);
+  const own = fallback && tryCountry(fallback.code, input, today, plain);
   if (own?.reason === null) return accept(input, fallback!, own, today);
 
-  const written = tryMarked(folded, today);
+  const written = tryMarked(fold(input), plain, today);
   if (written) return accept(input, countryOf(written.scheme.country)!, written, today);
 
   if (marker?.explicit) {
-    if (marked) return answer(input, marker.country, marked, folded, today);
-    if (!own) return refuse(input, 'unsupported_country', strip(folded), marker.country);
+    if (marked) return answer(input, marker.country, marked, today);
+    if (!own) return refuse(input, 'unsupported_country', plain, marker.country);
   }
-  if (own) return answer(input, fallback!, own, folded, today);
-  if (hasAlien(folded)) return refuse(input, 'invalid_characters', strip(folded), fallback);
-  return refuse(input, fallback ? 'unsupported_country' : 'country_required', strip(folded), fallback);
+  if (own) return answer(input, fallback!, own, today);
+  if (hasAlien(input)) return refuse(input, 'invalid_characters', plain, fallback);
+  return refuse(input, fallback ? 'unsupported_country' : 'country_required', plain, fallback);
 }
 
 /** The one country among those with a written form of their own in which the text is valid. */
-function tryMarked(folded: string, today: Day): Attempt | undefined {
+function tryMarked(folded: string, plain: string, today: Day): Attempt | undefined {
   const text = folded.trim();
   let found: Attempt | undefined;
   for (const scheme of MARKED) {
     if (!scheme.marker!.test(text)) continue;
-    const attempt = tryScheme(scheme, text, strip(text), today);
+    const attempt = tryScheme(scheme, text, plain, today);
     if (attempt?.reason !== null) continue;
     if (found && found.scheme.country !== scheme.country) return undefined;
     found ??= attempt;
@@ -142,22 +141,27 @@ function tryMarked(folded: string, today: Day): Attempt | undefined {
 }
 
 /** The first of the country's schemes that fits, or the failure that came furthest. */
-function tryCountry(code: string, folded: string, today: Day, plain = strip(folded)): Attempt | undefined {
+function tryCountry(code: string, text: string, today: Day, plain = strip(text)): Attempt | undefined {
   const candidates = SCHEMES_BY_COUNTRY.get(code);
   if (!candidates) return undefined;
   let best: Attempt | undefined;
   for (const scheme of candidates) {
-    const attempt = tryScheme(scheme, folded, plain, today);
+    const attempt = tryScheme(scheme, text, plain, today);
     if (attempt === undefined) continue;
     if (attempt.reason === null) return attempt;
     if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
   }
-  return best ?? stopAtGates(candidates, folded, plain);
+  return best ?? stopAtGates(candidates, text, plain);
+}
+
+/** The text without the separators of a scheme, most of which have the usual ones. */
+function compactOf(scheme: Scheme, text: string, plain: string): string {
+  return scheme.separators === undefined ? plain : strip(fold(text), scheme.separators);
 }
 
 /** The judgement of a text that passes the scheme's gates; undefined of one that does not. */
-function tryScheme(scheme: Scheme, folded: string, plain: string, today: Day): Attempt | undefined {
-  const compact = scheme.separators === undefined ? plain : strip(folded, scheme.separators);
+function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Attempt | undefined {
+  const compact = compactOf(scheme, text, plain);
   if (compact.length > LENGTH_MAX || (scheme.lengthBits & (1 << compact.length)) === 0) return undefined;
   const restored = scheme.lostZeros === undefined ? compact : restoreZeros(scheme, compact);
   if (!scheme.pattern.test(restored)) return undefined;
@@ -166,9 +170,9 @@ function tryScheme(scheme: Scheme, folded: string, plain: string, today: Day): A
 }
 
 /** Of a text that no scheme's gates let pass, the gate that it came furthest to. */
-function stopAtGates(candidates: readonly Scheme[], folded: string, plain: string): Attempt {
+function stopAtGates(candidates: readonly Scheme[], text: string, plain: string): Attempt {
   const attempts = candidates.map((scheme): Attempt => {
-    const compact = scheme.separators === undefined ? plain : strip(folded, scheme.separators);
+    const compact = compactOf(scheme, text, plain);
     return { scheme, value: plain, reason: gateReason(scheme, compact) };
   });
   return attempts.reduce((best, attempt) => (depthOf(attempt) > depthOf(best) ? attempt : best));
@@ -180,9 +184,9 @@ function depthOf({ scheme, value, reason }: Attempt): number {
   return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
 }
 
-function answer(input: string, country: Country, attempt: Attempt, folded: string, today: Day) {
+function answer(input: string, country: Country, attempt: Attempt, today: Day) {
   if (attempt.reason === null) return accept(input, country, attempt, today);
-  const reason = hasAlien(folded) ? 'invalid_characters' : attempt.reason;
+  const reason = hasAlien(input) ? 'invalid_characters' : attempt.reason;
   return refuse(input, reason, attempt.value, country);
 }
 

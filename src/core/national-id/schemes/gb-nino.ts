@@ -37,5 +37,5 @@ export const gbNino = defineScheme({
     const isLetterUsed = !'DFIQUV'.includes(value[0]!) && !'DFIOQUV'.includes(value[1]!);
     return isLetterUsed && !NOT_USED.includes(value.slice(0, 2)) ? null : 'invalid_component';
   },
-  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' ').trim(), // the suffix may be absent
+  format: (value) => inGroups(value, value.length === 9 ? [2, 2, 2, 2, 1] : [2, 2, 2, 2], ' '),
 });
