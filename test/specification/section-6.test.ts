@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Service, startService } from '../http/harness.ts';
+import { openApiOf } from './specimens.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+describe('6. Events', () => {
+  it('Events, webhooks or notifications: not shown. Filled: there are none; the service answers and never calls.', async () => {
+    const document = await openApiOf(service);
+    expect(document).not.toHaveProperty('webhooks');
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations.length).toBeGreaterThan(0);
+    for (const operation of operations) expect(operation).not.toHaveProperty('callbacks');
+    for (const url of ['/v1/webhooks', '/v1/events', '/v1/notifications']) {
+      expect((await service.post(url, {})).status).toBe(404);
+    }
+  });
+});
