@@ -36,11 +36,8 @@ const PASSPORTED = new Set([
 /** Countries and territories in the registry without a central bank of their own. */
 const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LI', 'MC', 'VA', 'VG']);
 
-/** Countries whose published list of bank codes gives the central bank none, so that no record can stand for it. */
-const UNLISTED_CENTRAL_BANK = new Set(['FI', 'NO']);
-
-/** Countries whose central bank's code is not known for certain: a record without a code cannot be written. */
-const CENTRAL_BANK_CODE_UNKNOWN = new Set(['AL']);
+/** Countries where no published list gives the central bank a bank code, so that no record can stand for it. */
+const UNLISTED_CENTRAL_BANK = new Set(['AL', 'FI', 'NO']);
 
 /** Where another file's banks are looked up, for `successor` that crosses a border. */
 export type ReadFile = (cc: string) => BankFile | undefined;
