@@ -111,6 +111,9 @@ export const NationalIdDetails = Type.Object(
 export const PhoneDetails = Type.Object(
   {
     areas: Type.Optional(Type.Array(Type.String())),
+    assumed_international: Type.Optional(
+      Type.Boolean({ description: 'Present when a calling code was read from digits without a plus.' }),
+    ),
     carrier: Type.Optional(ref('Carrier')),
     line_type: Type.String({ description: 'For instance mobile or fixed_line.' }),
     portable: Type.Optional(Type.Boolean({ description: 'Whether such numbers can change the carrier.' })),
@@ -234,7 +237,7 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Quota,
   Summary,
   ...answersOf('Iban', 'iban'),
-  ...answersOf('NationalId', 'national_id'),
+  ...answersOf('NationalId', 'national_id').slice(0, -1), // it can't be tried
   ...answersOf('Phone', 'phone'),
   Problem,
   Usage,
