@@ -1,6 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedChecks, IBAN, type Service, startService } from '../http/harness.ts';
 import {
+  BASE_URL,
+  expectAnonymous,
+  expectBearer,
+  expectFingerprint,
+  expectPostOnly,
+  expectValue,
+} from './endpoint.ts';
+import {
   BATCH_PATH,
   BODY,
   billedChecks,
@@ -8,7 +16,6 @@ import {
   declaredProblems,
   IBAN_PATH,
   MVNO_PHONE,
-  openApiOf,
   PESEL,
   PESEL_WRONG,
   PLAYGROUND_PATHS,
@@ -19,71 +26,11 @@ import {
   tryFrom,
 } from './specimens.ts';
 
-const BASE_URL = 'https://assay.example';
-
 let service: Service;
 beforeAll(async () => {
   service = await startService({ env: { BASE_URL, PLAYGROUND_FREE_CHECKS: '100' } });
 });
 afterAll(() => service.close());
-
-/** Holds an endpoint to its method and its path below the base URL. */
-async function expectPostOnly(path: string): Promise<void> {
-  const { servers, paths } = await openApiOf(service);
-  expect(servers).toEqual([{ url: BASE_URL }]);
-  expect(Object.keys(paths[path]!)).toEqual(['post']);
-  expect((await service.post(path, BODY[path])).status).toBe(200);
-  for (const method of ['GET', 'PUT', 'PATCH', 'DELETE'] as const) {
-    const { status, headers } = await service.send({ method, url: path });
-    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: 'OPTIONS, POST' });
-  }
-}
-
-/** Holds an endpoint to the bearer keys of section 5. */
-async function expectBearer(path: string): Promise<void> {
-  expect((await service.post(path, BODY[path])).status).toBe(200);
-  for (const headers of [{}, { authorization: `Basic ${service.key}` }, { 'x-api-key': service.key }]) {
-    expect((await service.try(path, BODY[path], headers as Record<string, string>)).status).toBe(401);
-  }
-  expect((await openApiOf(service)).paths[path]!.post!.security).toEqual([{ apiKey: [] }]);
-}
-
-/** Holds an endpoint to needing no credentials, and to not looking at wrong ones. */
-async function expectAnonymous(path: string): Promise<void> {
-  expect((await service.try(path, BODY[path])).status).toBe(200);
-  expect((await service.try(path, BODY[path], { authorization: 'Bearer wrong' })).status).toBe(200);
-  expect((await openApiOf(service)).paths[path]!.post!).not.toHaveProperty('security');
-}
-
-/** Holds an endpoint to a fingerprint that tells visitors apart, and may be left out. */
-async function expectFingerprint(path: string, network: string): Promise<void> {
-  const value = path === TRY_PHONE_PATH ? MVNO_PHONE : IBAN;
-  const tryIt = async (host: number, fingerprint?: string) => {
-    const visitor = { address: `${network}.${host}`, ...(fingerprint && { fingerprint }) };
-    return (await tryFrom(service, visitor, value, path)).body.quota.used;
-  };
-  const browser = `browser-${network}`;
-  expect([await tryIt(1, browser), await tryIt(2, browser), await tryIt(3)]).toEqual([1, 2, 1]);
-  const { parameters } = (await openApiOf(service)).paths[path]!.post!;
-  expect(parameters).toMatchObject([
-    { name: 'x-client-fingerprint', in: 'header', schema: { type: 'string' }, required: false },
-  ]);
-}
-
-const KIND_AND_INPUT: Readonly<Record<string, object>> = {
-  [IBAN_PATH]: { type: 'iban', input: CENTRAL_BANK_IBAN },
-  [TRY_PHONE_PATH]: { type: 'phone', input: MVNO_PHONE },
-  [TRY_IBAN_PATH]: { type: 'iban', input: CENTRAL_BANK_IBAN },
-};
-
-/** Holds an endpoint to a `value` that has to be there and has to be a string. */
-async function expectValue(path: string): Promise<void> {
-  expect((await service.post(path, BODY[path])).body).toMatchObject({ valid: true, ...KIND_AND_INPUT[path] });
-  for (const body of [{}, { value: 4 }, { value: null }, { value: ['x'] }]) {
-    const { status, body: problem } = await service.post(path, body);
-    expect({ status, pointer: problem.errors[0].pointer }).toEqual({ status: 400, pointer: '#/value' });
-  }
-}
 
 const ENVELOPE = ['country', 'details', 'formatted', 'input', 'normalized', 'type', 'valid'];
 
@@ -116,12 +63,12 @@ describe('4. Endpoints', () => {
 });
 
 describe('4.1 Verify an IBAN', () => {
-  it('Method and path: `POST {base_url}/v1/verify/iban`', () => expectPostOnly('/v1/verify/iban'));
+  it('Method and path: `POST {base_url}/v1/verify/iban`', () => expectPostOnly(service, '/v1/verify/iban'));
 
-  it('Authentication: bearer API key (section 5).', () => expectBearer(IBAN_PATH));
+  it('Authentication: bearer API key (section 5).', () => expectBearer(service, IBAN_PATH));
 
   it('Request body: `value` (string, the IBAN to verify; spaces may be present).', async () => {
-    await expectValue(IBAN_PATH);
+    await expectValue(service, IBAN_PATH);
     for (const value of [IBAN, IBAN.replaceAll(' ', ''), ' DE89 370400440532013000  ']) {
       expect((await service.post(IBAN_PATH, { value })).body).toMatchObject({
         valid: true,
@@ -166,9 +113,9 @@ describe('4.1 Verify an IBAN', () => {
 
 describe('4.2 Verify national identity numbers in bulk', () => {
   it('Method and path: `POST {base_url}/v1/verify/national-id/batch`', () =>
-    expectPostOnly('/v1/verify/national-id/batch'));
+    expectPostOnly(service, '/v1/verify/national-id/batch'));
 
-  it('Authentication: bearer API key.', () => expectBearer(BATCH_PATH));
+  it('Authentication: bearer API key.', () => expectBearer(service, BATCH_PATH));
 
   it('Request body: `items`, an array of at most 100 objects, each with `value` (string, the identity number) and `country` (string, two-letter country code; country resolution per section 1).', async () => {
     expect((await service.post(BATCH_PATH, pesels(100))).body.results).toHaveLength(100);
@@ -241,14 +188,15 @@ describe('4.2 Verify national identity numbers in bulk', () => {
 });
 
 describe('4.3 Playground: phone', () => {
-  it('Method and path: `POST {base_url}/v1/playground/phone`', () => expectPostOnly('/v1/playground/phone'));
+  it('Method and path: `POST {base_url}/v1/playground/phone`', () =>
+    expectPostOnly(service, '/v1/playground/phone'));
 
-  it('Authentication: none (anonymous).', () => expectAnonymous(TRY_PHONE_PATH));
+  it('Authentication: none (anonymous).', () => expectAnonymous(service, TRY_PHONE_PATH));
 
   it("Header: `X-Client-Fingerprint` (string, optional): a stable hash of the visitor's browser.", () =>
-    expectFingerprint(TRY_PHONE_PATH, '192.0.2'));
+    expectFingerprint(service, TRY_PHONE_PATH, '192.0.2'));
 
-  it('Request body: `value` (string, the phone number).', () => expectValue(TRY_PHONE_PATH));
+  it('Request body: `value` (string, the phone number).', () => expectValue(service, TRY_PHONE_PATH));
 
   it('Response 200: result envelope (2.1) with phone details (2.5), plus `demo` (boolean) and `quota` (2.2).', async () => {
     const { status, body } = await service.try(TRY_PHONE_PATH, { value: MVNO_PHONE });
@@ -268,14 +216,15 @@ describe('4.3 Playground: phone', () => {
 });
 
 describe('4.4 Playground: IBAN', () => {
-  it('Method and path: `POST {base_url}/v1/playground/iban`', () => expectPostOnly('/v1/playground/iban'));
+  it('Method and path: `POST {base_url}/v1/playground/iban`', () =>
+    expectPostOnly(service, '/v1/playground/iban'));
 
-  it('Authentication: none (anonymous).', () => expectAnonymous(TRY_IBAN_PATH));
+  it('Authentication: none (anonymous).', () => expectAnonymous(service, TRY_IBAN_PATH));
 
   it('Header: `X-Client-Fingerprint` (string, optional), same semantics as 4.3.', () =>
-    expectFingerprint(TRY_IBAN_PATH, '203.0.113'));
+    expectFingerprint(service, TRY_IBAN_PATH, '203.0.113'));
 
-  it('Request body: `value` (string, the IBAN).', () => expectValue(TRY_IBAN_PATH));
+  it('Request body: `value` (string, the IBAN).', () => expectValue(service, TRY_IBAN_PATH));
 
   it('Response 200: result envelope with IBAN details (2.3), plus `demo` and `quota`.', async () => {
     const { status, body } = await service.try(TRY_IBAN_PATH, { value: CENTRAL_BANK_IBAN });
