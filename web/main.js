@@ -49,6 +49,16 @@ const LABELS = {
   mvno_host: 'Host network',
 };
 
+const CARRIER_TYPES = {
+  mno: 'network operator',
+  mvno: 'virtual operator',
+  mvne: 'virtual network enabler',
+  fixed: 'fixed network',
+  voip: 'voice over IP',
+  satellite: 'satellite network',
+  iot: 'network for things',
+};
+
 const $ = (id) => document.getElementById(id);
 const tabs = [...document.querySelectorAll('[role="tab"]')];
 let kind = 'iban';
@@ -130,7 +140,10 @@ function validParts({ country, formatted, details }) {
     );
   if (carrier)
     parts.push(
-      who(carrier.brand ?? carrier.name, [carrier.type, carrier.mvno_host && `on ${carrier.mvno_host}`]),
+      who(carrier.brand ?? carrier.name, [
+        CARRIER_TYPES[carrier.type],
+        carrier.mvno_host && `on ${carrier.mvno_host}`,
+      ]),
     );
   const rows = { International: formatted.international, National: formatted.national };
   if (bank?.swift) rows.BIC = bank.swift;

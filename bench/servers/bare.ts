@@ -8,6 +8,7 @@ interface Item {
 }
 
 const server = createServer((request, response) => {
+  if (request.method === 'GET') return void response.end();
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {

@@ -12,6 +12,24 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: *; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+/** The documentation comes with inline scripts and styles of its own; it may load and call nothing from elsewhere. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; " +
+  "frame-ancestors 'none'";
+
+/** The viewer without the parts that ask its maker's servers. */
+const DOCS = {
+  url: '/openapi.json',
+  pageTitle: 'Assay API',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
 const hidden = { schema: { hide: true } } as const;
 
 /** @param webFolder folder of the landing page's files */
@@ -41,14 +59,12 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
   app.get('/openapi.json', hidden, (_request, reply) =>
     reply.header('access-control-allow-origin', '*').send(app.swagger()),
   );
-  app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      pageTitle: 'Assay API',
-    },
+  app.register(async (docs) => {
+    docs.addHook('onSend', (_request, reply, _payload, next) => {
+      reply.header('content-security-policy', DOCS_POLICY);
+      next();
+    });
+    await docs.register(scalar, { routePrefix: '/docs', configuration: DOCS });
   });
 }
 
