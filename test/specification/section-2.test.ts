@@ -34,7 +34,7 @@ beforeAll(async () => {
   service = await startService({ env: { ASSETS_URL, PLAYGROUND_FREE_CHECKS: '50' } });
   single = (await service.post(IBAN_PATH, { value: CENTRAL_BANK_IBAN })).body;
   const items = [
-    { value: '811228-9874', country: 'SE' },
+    { value: '131052-308t', country: 'FI' },
     { value: PESEL_WRONG, country: 'PL' },
     { value: '', country: 'PL' },
   ];
@@ -71,20 +71,20 @@ describe('2.1 Verification result (common envelope)', () => {
   });
 
   it('country.calling_code | string | International calling code, digits only', () => {
-    expect(each(({ country }) => country.calling_code)).toEqual(['43', '46', '44']);
+    expect(each(({ country }) => country.calling_code)).toEqual(['43', '358', '44']);
   });
 
   it('country.code | string | Two-letter country code', () => {
-    expect(each(({ country }) => country.code)).toEqual(['AT', 'SE', 'GB']);
+    expect(each(({ country }) => country.code)).toEqual(['AT', 'FI', 'GB']);
   });
 
   it('country.name | string | Country name', () => {
-    expect(each(({ country }) => country.name)).toEqual(['Austria', 'Sweden', 'United Kingdom']);
+    expect(each(({ country }) => country.name)).toEqual(['Austria', 'Finland', 'United Kingdom']);
   });
 
   it('details | object | Kind-specific details (2.2 to 2.4)', () => {
     expect(single.details).toMatchObject({ bank_code: '00100' });
-    expect(batch.results[0].details).toMatchObject({ scheme: 'Personnummer' });
+    expect(batch.results[0].details).toMatchObject({ scheme: 'Henkilötunnus' });
     expect(triedPhone.details).toMatchObject({ line_type: 'mobile' });
   });
 
@@ -97,7 +97,7 @@ describe('2.1 Verification result (common envelope)', () => {
   it('formatted.international | string | International format', () => {
     expect(each(({ formatted }) => formatted.international)).toEqual([
       'AT71 0010 0000 0000 0001',
-      'PNOSE-198112289874',
+      'PNOFI-131052-308T',
       '+44 7404 123456',
     ]);
   });
@@ -105,13 +105,13 @@ describe('2.1 Verification result (common envelope)', () => {
   it('formatted.national | string | National format', () => {
     expect(each(({ formatted }) => formatted.national)).toEqual([
       '00100 00000000001',
-      '19811228-9874',
+      '131052-308T',
       '07404 123456',
     ]);
   });
 
   it('input | string | The value as submitted', async () => {
-    expect(each(({ input }) => input)).toEqual([CENTRAL_BANK_IBAN, '811228-9874', MVNO_PHONE]);
+    expect(each(({ input }) => input)).toEqual([CENTRAL_BANK_IBAN, '131052-308t', MVNO_PHONE]);
     const untidy = '  at71\t0010-0000 0000 0001 ';
     expect((await service.post(IBAN_PATH, { value: untidy })).body).toMatchObject({
       valid: true,
@@ -122,7 +122,7 @@ describe('2.1 Verification result (common envelope)', () => {
   it('normalized | string | The value in normalized form', () => {
     expect(each(({ normalized }) => normalized)).toEqual([
       'AT710010000000000001',
-      '198112289874',
+      '131052-308T',
       '+447404123456',
     ]);
   });
@@ -275,15 +275,15 @@ describe('Bank record (`details.bank`)', () => {
 
 describe('2.4 National identity number details (`details` for national-id checks)', () => {
   it('birth_year | integer', () => {
-    expect(batch.results[0].details.birth_year).toBe(1981);
+    expect(batch.results[0].details.birth_year).toBe(1952);
   });
 
   it('check_digit | string', () => {
-    expect(batch.results[0].details.check_digit).toBe('4');
+    expect(batch.results[0].details.check_digit).toBe('T');
   });
 
   it('scheme | string (name of the identity scheme)', () => {
-    expect(batch.results[0].details.scheme).toBe('Personnummer');
+    expect(batch.results[0].details.scheme).toBe('Henkilötunnus');
   });
 });
 
