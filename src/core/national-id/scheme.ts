@@ -63,8 +63,8 @@ export interface SchemeDefinition {
   /** What a pass shows and what it does not, one sentence. */
   readonly proves: string;
 
-  /** The customary written form. */
-  readonly format: (value: string) => string;
+  /** The customary written form; in Sweden it changes with the holder's age. */
+  readonly format: (value: string, today: Day) => string;
   /** The check digits or letters, as they stand in the number; undefined for a form without any. */
   readonly checkDigit?: (value: string) => string | undefined;
   /** The birth year, when the number leaves one possible. */
@@ -73,6 +73,7 @@ export interface SchemeDefinition {
 
 /** A scheme ready to judge. */
 export interface Scheme extends SchemeDefinition {
+  readonly lostZeros: number;
   /** All shapes as one expression. */
   readonly pattern: RegExp;
   /** Length of the first shape: the full length. */
@@ -94,8 +95,9 @@ export interface Scheme extends SchemeDefinition {
 export function defineScheme(definition: SchemeDefinition): Scheme {
   const shapes = definition.shapes.map(positionsOf);
   const length = shapes[0]!.length;
+  const lostZeros = definition.lostZeros ?? 0;
   const lengths = shapes.map((positions) => positions.length);
-  for (let lost = 1; lost <= (definition.lostZeros ?? 0); lost++) lengths.push(length - lost);
+  for (let lost = 1; lost <= lostZeros; lost++) lengths.push(length - lost);
   const scheme = {
     id: definition.id,
     country: definition.country,
@@ -107,7 +109,7 @@ export function defineScheme(definition: SchemeDefinition): Scheme {
     rank: definition.rank,
     shapes: definition.shapes,
     separators: definition.separators,
-    lostZeros: definition.lostZeros,
+    lostZeros,
     marker: definition.marker,
     complete: definition.complete,
     reasons: definition.reasons,
@@ -131,7 +133,7 @@ export function defineScheme(definition: SchemeDefinition): Scheme {
 /** Puts back the leading zeros a spreadsheet has eaten. */
 export function restoreZeros(scheme: Scheme, compact: string): string {
   const lost = scheme.length - compact.length;
-  return lost > 0 && lost <= (scheme.lostZeros ?? 0) ? compact.padStart(scheme.length, '0') : compact;
+  return lost > 0 && lost <= scheme.lostZeros ? compact.padStart(scheme.length, '0') : compact;
 }
 
 /** Which gate a text that has none of the shapes stops at. */

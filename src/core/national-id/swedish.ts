@@ -19,7 +19,7 @@ export const SWEDISH = {
   catchesEveryDigit: false, // the century digits stand outside the checksum
   complete: completeSwedish,
   reasons: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
-  format: (value: string) => `${value.slice(0, 8)}-${value.slice(8)}`,
+  format: formatSwedish,
   checkDigit: (value: string) => value.slice(11),
   birthYear: (value: string) => numberAt(value, 0, 4),
 } as const satisfies Partial<SchemeDefinition>;
@@ -37,6 +37,16 @@ function completeSwedish(compact: string, today: Day): string {
   if (compact.length === 12) return compact;
   const latest = compact.length === 11 ? (thisYear - 100) * 10000 + 1231 : today;
   return centuryBefore(latest, compact) + compact.replace(PLUS, '');
+}
+
+/**
+ * Ten digits with the sign that tells the century. It tells none beyond two hundred years ago, so the twelve
+ * digits are written then.
+ */
+function formatSwedish(value: string, today: Day): string {
+  const turns = yearOf(today) - numberAt(value, 0, 4);
+  if (turns >= 200) return `${value.slice(0, 8)}-${value.slice(8)}`;
+  return value.slice(2, 8) + (turns < 100 ? '-' : PLUS) + value.slice(8);
 }
 
 /** The century of the latest day not after `latest` that a number of ten digits can mean. */

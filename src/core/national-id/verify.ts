@@ -163,7 +163,7 @@ function compactOf(scheme: Scheme, text: string, plain: string): string {
 function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Attempt | undefined {
   const compact = compactOf(scheme, text, plain);
   if (compact.length > LENGTH_MAX || (scheme.lengthBits & (1 << compact.length)) === 0) return undefined;
-  const restored = scheme.lostZeros === undefined ? compact : restoreZeros(scheme, compact);
+  const restored = scheme.lostZeros === 0 ? compact : restoreZeros(scheme, compact);
   if (!scheme.pattern.test(restored)) return undefined;
   const value = scheme.complete ? scheme.complete(restored, today) : restored;
   return { scheme, value, reason: scheme.check(value, today) };
@@ -198,7 +198,7 @@ function accept(input: string, country: Country, attempt: Attempt, today: Day): 
     valid: true,
     normalized: value,
     country,
-    formatted: { international: scheme.identifierPrefix + value, national: scheme.format(value) },
+    formatted: { international: scheme.identifierPrefix + value, national: scheme.format(value, today) },
     details: detailsOf(scheme, value, today),
   };
 }
