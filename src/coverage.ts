@@ -35,12 +35,15 @@ export function reportCoverage({ directory, phone }: Data): CoverageReport {
   };
 }
 
-/** One data set for each source of bank data, as old as its oldest country. */
+/** One data set for each source of bank data, as old as its oldest country; for what was imported, one a country. */
 function bankSets(counts: ReturnType<Data['directory']['counts']>): DataSet[] {
   const oldest = new Map<string, string>();
-  for (const { source, as_of } of counts.flatMap(({ sources }) => sources)) {
-    const known = oldest.get(source);
-    if (known === undefined || as_of < known) oldest.set(source, as_of);
+  for (const { country, sources } of counts) {
+    for (const { kind, source, as_of } of sources) {
+      const name = kind === 'official' ? `banks: ${source} (${country})` : `banks: ${source}`;
+      const known = oldest.get(name);
+      if (known === undefined || as_of < known) oldest.set(name, as_of);
+    }
   }
-  return [...oldest].map(([source, as_of]) => ({ name: `banks: ${source}`, version: as_of, as_of }));
+  return [...oldest].map(([name, as_of]) => ({ name, version: as_of, as_of }));
 }

@@ -47,7 +47,7 @@ const ASSETS_URL = 'http://localhost:8080';
 
 const NO_OPTIONS: VerifyOptions = {};
 
-const data = loadData(GENERATED_FOLDER, ASSETS_URL);
+const data = loadData(GENERATED_FOLDER, { assetsUrl: ASSETS_URL });
 
 /** Verifies an IBAN and names the bank behind it. */
 export function verifyIban(value: string, options?: VerifyOptions): IbanResult {

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
+import { importsBeside } from './banks/imports.ts';
 import type { Config } from './config.ts';
 import { reportCoverage } from './coverage.ts';
 import { loadData } from './data/load.ts';
@@ -45,7 +46,11 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   );
   const secret = config.secret ?? (await store.keep('secret', randomBytes(32).toString('base64url')));
 
-  const data = loadData(GENERATED_FOLDER, config.assetsUrl);
+  const data = loadData(GENERATED_FOLDER, {
+    assetsUrl: config.assetsUrl,
+    importsDir: importsBeside(config.databasePath),
+    onBroken: (what) => log.warn({ import: what }, 'an imported bank file is passed over'),
+  });
   const verifiers = createVerifiers({
     directory: () => data.directory,
     phone: () => data.phone,

@@ -3,7 +3,7 @@
  * that can't be read is passed over and said: the service starts with what is left.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import type { CuratedBank, LayerInput } from '../core/iban/bank.ts';
 import { COLUMNS, type CompiledDirectory, compileDirectory, mergeDirectories } from '../core/iban/compile.ts';
@@ -18,6 +18,13 @@ export interface ImportedLayer extends LayerInput {
 }
 
 const shape = Compile(ImportFileSchema);
+
+/** Where imports are kept. */
+export const importsFolder = (dataDir: string): string => join(dataDir, 'banks');
+
+/** Where the imports that belong to a store are; a store in memory has none. */
+export const importsBeside = (databasePath: string): string | undefined =>
+  databasePath === ':memory:' ? undefined : importsFolder(dirname(databasePath));
 
 /** The layer imported for a country, or `undefined` when there is none. Throws on a file that is not one. */
 export function readImport(folder: string, country: string): ImportedLayer | undefined {

@@ -10,7 +10,7 @@ import { bankCode } from './code.ts';
 import { ImportError, type ImportedBank, type Importer } from './importer.ts';
 import { importerFor } from './importers/all.ts';
 import { type GenericFormat, generic } from './importers/generic.ts';
-import { type ImportedLayer, readImport } from './imports.ts';
+import { type ImportedLayer, importsFolder, readImport } from './imports.ts';
 import { joined } from './join.ts';
 import { ImportedBankSchema } from './record.ts';
 import { openSource, type SourceOptions } from './source.ts';
@@ -54,9 +54,6 @@ const KEPT_SHARE = 0.9;
 const SENSELESS_SHARE = 0.05;
 
 const shape = Compile(ImportedBankSchema);
-
-/** Where imports are kept. */
-export const importsFolder = (dataDir: string): string => join(dataDir, 'banks');
 
 /** Updates the file's countries, and says what is different. Throws `ImportError`, having changed nothing. */
 export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[]> {
@@ -112,7 +109,9 @@ function judge(
 ): void {
   const codes = [...byCountry.values()].reduce((sum, banks) => sum + banks.size, 0);
   if (skipped > SENSELESS_SHARE * (codes + skipped)) {
-    throw new ImportError(`${skipped} of ${codes + skipped} rows make no sense: the format has changed`);
+    throw new ImportError(
+      `${skipped} of ${codes + skipped} rows make no sense: this is not the format expected`,
+    );
   }
   if (codes < minimum) {
     throw new ImportError(

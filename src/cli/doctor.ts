@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { reportCoverage } from '../coverage.ts';
-import { loadData } from '../data/load.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
 import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { type OutputOptions, printRows } from './output.ts';
+import { daysSince, type OutputOptions, printRows } from './output.ts';
 
 interface Finding {
   readonly check: string;
@@ -16,7 +15,6 @@ interface Finding {
   readonly finding: string;
 }
 
-const DAY_MS = 86_400_000;
 const SYNCS = 20;
 
 export function doctorCommand(): Command {
@@ -83,17 +81,20 @@ function examineDisk({ databasePath }: Config): string {
 
 async function examineData(config: Config): Promise<Finding[]> {
   let coverage: ReturnType<typeof reportCoverage>;
+  const broken: Finding[] = [];
   const loaded = await attempt('data', () => {
-    coverage = reportCoverage(loadData(GENERATED_FOLDER, config.assetsUrl));
+    const onBroken = (finding: string) => broken.push({ check: 'imported banks', ok: false, finding });
+    coverage = reportCoverage(openData(config, onBroken));
     return `${coverage.data.length} data sets`;
   });
   if (!loaded.ok) return [loaded];
-  return coverage!.data.map(({ name, version, as_of }) => {
-    const days = Math.floor((Date.now() - Date.parse(as_of)) / DAY_MS);
+  const sets = coverage!.data.map(({ name, version, as_of }) => {
+    const days = daysSince(as_of);
     return {
       check: `data: ${name}`,
       ok: days <= config.bankDataMaxAgeDays,
       finding: `${version}, ${days} days old`,
     };
   });
+  return [...broken, ...sets];
 }

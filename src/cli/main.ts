@@ -3,6 +3,7 @@
 import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { accountsCommand } from './accounts.ts';
+import { banksCommand } from './banks.ts';
 import { doctorCommand } from './doctor.ts';
 import { EXIT } from './exit.ts';
 import { keysCommand } from './keys.ts';
@@ -25,7 +26,14 @@ program
   .command('serve')
   .description('Run the service.')
   .action(async () => (await import('./serve.ts')).serve(process.env));
-for (const command of [verifyCommand(), accountsCommand(), keysCommand(), usageCommand(), doctorCommand()]) {
+for (const command of [
+  verifyCommand(),
+  accountsCommand(),
+  keysCommand(),
+  usageCommand(),
+  banksCommand(),
+  doctorCommand(),
+]) {
   program.addCommand(inherit(command));
 }
 

@@ -35,3 +35,10 @@ function table(rows: readonly Row[]): string {
 export function dateOf(moment: number | null): string | undefined {
   return moment === null ? undefined : new Date(moment).toISOString().slice(0, 10);
 }
+
+const DAY_MS = 86_400_000;
+
+/** How many whole days ago a day began, given as yyyy-mm-dd. */
+export function daysSince(date: string): number {
+  return Math.floor((Date.now() - Date.parse(date)) / DAY_MS);
+}

@@ -1,9 +1,8 @@
 /** assay verify: one value, here and now, without the service. Nothing is counted or kept. */
 import { Argument, Command } from 'commander';
 import type { Result, ValueType } from '../core/result.ts';
-import { loadData } from '../data/load.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
 import { createVerifiers } from '../verifiers.ts';
+import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson } from './output.ts';
 import { settings } from './session.ts';
@@ -24,7 +23,7 @@ export function verifyCommand(): Command {
     .action(async (kind: string, argument: string, options: OutputOptions & { country?: string }) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
       const config = settings(process.env);
-      const data = loadData(GENERATED_FOLDER, config.assetsUrl);
+      const data = openData(config);
       const verifiers = createVerifiers({
         directory: () => data.directory,
         phone: () => data.phone,

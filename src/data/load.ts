@@ -1,7 +1,7 @@
 /** Loads the compiled data sets, each when it is first asked for and once. */
 import type { Directory } from '../core/iban/directory.ts';
 import type { PhoneData } from '../core/phone/data.ts';
-import { loadDirectory } from './banks.ts';
+import { type LoadOptions, loadDirectory } from './banks.ts';
 import { loadPhoneData } from './phone.ts';
 
 /** The data that verification stands on. */
@@ -10,14 +10,11 @@ export interface Data {
   readonly phone: PhoneData;
 }
 
-/**
- * @param folder where the build writes
- * @param assetsUrl where logos are served, without a trailing slash
- */
-export function loadData(folder: URL, assetsUrl: string): Data {
+/** @param folder where the build writes */
+export function loadData(folder: URL, options: LoadOptions): Data {
   return {
     get directory() {
-      return keep(this, 'directory', loadDirectory(folder, { assetsUrl }));
+      return keep(this, 'directory', loadDirectory(folder, options));
     },
     get phone() {
       return keep(this, 'phone', loadPhoneData(folder));

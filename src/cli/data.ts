@@ -1,0 +1,12 @@
+/** Opens the data as the service does, what was imported included. */
+import { importsBeside } from '../banks/imports.ts';
+import type { Config } from '../config.ts';
+import { type Data, loadData } from '../data/load.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+
+/** An imported file that can't be read is told, on standard error unless the command has a place for it. */
+export function openData({ assetsUrl, databasePath }: Config, onBroken: (what: string) => void = tell): Data {
+  return loadData(GENERATED_FOLDER, { assetsUrl, importsDir: importsBeside(databasePath), onBroken });
+}
+
+const tell = (what: string) => void process.stderr.write(`An imported bank file is passed over: ${what}\n`);
