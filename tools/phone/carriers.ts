@@ -7,18 +7,25 @@ import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled
 import { readPrefixes } from './prefixes.ts';
 import { encodeRanges, rangesOf } from './ranges.ts';
 
-interface CarrierRow extends CompiledBrand {
+export interface CarrierRow extends CompiledBrand {
   /** As the prefix table writes them. */
   readonly names: readonly string[];
   /** With calling code, digits only. */
   readonly prefixes?: readonly string[];
+  readonly source?: string;
 }
 
-interface CarrierFile {
+/** A virtual operator whose customers have numbers of its host's ranges, so that no number tells of it. */
+export interface HostedRow extends CompiledBrand {
+  readonly source?: string;
+}
+
+export interface CarrierFile {
   readonly country: string;
   readonly as_of: string;
-  readonly sources: readonly unknown[];
+  readonly sources: readonly { readonly title: string; readonly url: string; readonly read: string }[];
   readonly carriers: readonly CarrierRow[];
+  readonly without_ranges?: readonly HostedRow[];
 }
 
 const FOLDER = new URL('../../data/carriers/', import.meta.url);
@@ -29,29 +36,37 @@ export interface Carriers {
 }
 
 export function compileCarriers(): Carriers {
-  const names = new Map<string, number>();
+  const files = readCarrierFiles();
+  const numbers = new Map<string, number>();
   const prefixes = new Map<string, number>();
-  const set = (prefix: string, name: string) => {
-    if (!names.has(name)) names.set(name, names.size + 1);
-    prefixes.set(prefix, names.get(name)!);
-  };
-  for (const { prefix, name } of readPrefixes('carrier')) set(prefix, name);
+  for (const [prefix, name] of carrierPrefixes(files)) {
+    if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
+    prefixes.set(prefix, numbers.get(name)!);
+  }
   const brands: Record<string, Record<string, CompiledBrand>> = {};
-  for (const { country, carriers } of readFiles()) {
+  for (const { country, carriers } of files) {
     const known: Record<string, CompiledBrand> = {};
     for (const row of carriers) {
       for (const name of row.names) {
         if (known[name]) throw new Error(`data/carriers: ${country} has two carriers named ${name}`);
         known[name] = brandOf(row, country);
       }
-      for (const prefix of row.prefixes ?? []) set(prefix, row.names[0]!);
     }
     brands[country] = known;
   }
-  return { ranges: encodeRanges(rangesOf(prefixes), [...names.keys()]), brands };
+  return { ranges: encodeRanges(rangesOf(prefixes), [...numbers.keys()]), brands };
 }
 
-function readFiles(): CarrierFile[] {
+/** Prefix with calling code to carrier name: the prefix table, and what the curated files say otherwise. */
+export function carrierPrefixes(files: readonly CarrierFile[]): Map<string, string> {
+  const names = new Map(readPrefixes('carrier').map(({ prefix, name }) => [prefix, name]));
+  for (const { carriers } of files) {
+    for (const row of carriers) for (const prefix of row.prefixes ?? []) names.set(prefix, row.names[0]!);
+  }
+  return names;
+}
+
+export function readCarrierFiles(): CarrierFile[] {
   return readdirSync(FOLDER)
     .filter((file) => file.endsWith('.json'))
     .sort()
