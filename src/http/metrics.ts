@@ -28,11 +28,20 @@ export function createMetrics(dataAgeDays: () => ReadonlyMap<string, number>): M
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   });
-  const checks = new Counter({
+  const verdicts = new Map<string, number>();
+  new Counter({
     name: 'assay_checks_total',
     help: 'Values judged, by type, country and verdict (valid, or the reason).',
     labelNames: ['type', 'country', 'verdict'],
     registers: [registry],
+    // A batch judges a hundred values: they are counted plainly, and labelled when metrics are read.
+    collect() {
+      for (const [name, count] of verdicts) {
+        const [type, country, verdict] = name.split(' ') as [string, string, string];
+        this.inc({ type, country, verdict }, count);
+      }
+      verdicts.clear();
+    },
   });
   new Gauge({
     name: 'assay_data_age_days',
@@ -53,7 +62,8 @@ export function createMetrics(dataAgeDays: () => ReadonlyMap<string, number>): M
     },
     judged(result) {
       const verdict = result.valid ? 'valid' : result.reason;
-      checks.inc({ type: result.type, country: result.country?.code ?? '', verdict });
+      const name = `${result.type} ${result.country?.code ?? ''} ${verdict}`;
+      verdicts.set(name, (verdicts.get(name) ?? 0) + 1);
     },
   };
 }

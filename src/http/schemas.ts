@@ -3,14 +3,19 @@
  * Schemas with an $id become components of the document.
  */
 import { type Static, type TSchema, Type } from 'typebox';
+import { CARRIER_TYPES } from '../core/phone/compiled.ts';
+import { LINE_TYPES } from '../core/phone/line-type.ts';
 import { REASONS } from '../core/result.ts';
-import { PROBLEMS } from './problems.ts';
+import { PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** Values in one batch. */
 export const BATCH_MAX = 100;
 
 /** A reference to a schema with an $id. */
 export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });
+
+/** One of a closed list. */
+const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: [...values] });
 
 const COUNTRY_CODE = Type.String({
   pattern: '^[A-Za-z]{2}$',
@@ -81,7 +86,7 @@ const Carrier = Type.Object(
     brand: Type.Optional(Type.String()),
     mvno_host: Type.Optional(Type.String({ description: 'Host network of a virtual operator.' })),
     name: Type.String({ description: 'The carrier that the range was assigned to.' }),
-    type: Type.Optional(Type.String({ description: 'mno, mvno, mvne, fixed, voip, satellite or iot.' })),
+    type: Type.Optional(oneOf(CARRIER_TYPES)),
   },
   { $id: 'Carrier', description: 'The carrier of the range; a ported number may have moved.' },
 );
@@ -115,7 +120,7 @@ export const PhoneDetails = Type.Object(
       Type.Boolean({ description: 'Present when a calling code was read from digits without a plus.' }),
     ),
     carrier: Type.Optional(ref('Carrier')),
-    line_type: Type.String({ description: 'For instance mobile or fixed_line.' }),
+    line_type: oneOf(LINE_TYPES),
     portable: Type.Optional(Type.Boolean({ description: 'Whether such numbers can change the carrier.' })),
     prefix: Type.Optional(Type.String({ description: 'National destination code.' })),
     region: Type.Optional(Type.String()),
@@ -243,13 +248,26 @@ export const SHARED_SCHEMAS: readonly TSchema[] = [
   Usage,
 ];
 
-/** The problem responses an operation declares, by status. */
-export function problems(...statuses: (400 | 401 | 403 | 404 | 429)[]): Record<number, object> {
-  const kinds = Object.entries(PROBLEMS);
+/** Problems of every request with a JSON body. */
+export const BODY_PROBLEMS = ['malformed_json', 'invalid_request'] as const;
+/** Problems of every request with a key. */
+export const KEY_PROBLEMS = [
+  'missing_api_key',
+  'invalid_api_key',
+  'account_suspended',
+  'rate_limited',
+] as const;
+
+/** The problem responses an operation declares: its codes, by status. */
+export function problems(...codes: readonly ProblemCode[]): Record<number, object> {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = PROBLEMS[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
   return Object.fromEntries(
-    statuses.map((status) => {
-      const codes = kinds.filter(([, kind]) => kind.status === status).map(([code]) => `\`${code}\``);
-      const description = `Problem: ${codes.join(', ')}.`;
+    [...byStatus].map(([status, codes]) => {
+      const description = `Problem: ${codes.map((code) => `\`${code}\``).join(', ')}.`;
       return [status, { description, content: { 'application/problem+json': { schema: ref('Problem') } } }];
     }),
   );

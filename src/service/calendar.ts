@@ -2,9 +2,17 @@
 
 const DAY_MS = 86_400_000;
 
+/** The day asked for last: it is asked for with every request, and changes once a day. */
+const known = { number: Number.NaN, window: '' };
+
 /** The day as `2026-11-21`. */
 export function dayWindow(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
+  const number = dayNumber(now);
+  if (number !== known.number) {
+    known.window = new Date(now).toISOString().slice(0, 10);
+    known.number = number;
+  }
+  return known.window;
 }
 
 /** The calendar month as `2026-11`. */

@@ -32,7 +32,7 @@ export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): vo
             },
           },
           304: { description: 'Not modified.', type: 'null' },
-          ...problems(400, 404),
+          ...problems('invalid_request', 'not_found'),
         },
       },
     },

@@ -5,7 +5,7 @@ import { Failure } from '../../service/failures.ts';
 import { networkOf } from '../../service/visitors.ts';
 import { type Context, KINDS } from '../context.ts';
 import { fingerprintOf, jsonOnly } from '../gates.ts';
-import { problems, ref, type VerifyBody } from '../schemas.ts';
+import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 /** The kinds of value that can be tried. */
 const TRIALS = new Set(['iban', 'phone']);
@@ -33,7 +33,10 @@ export function playgroundRoutes(app: FastifyInstance, context: Context): void {
             },
           },
           body: ref('VerifyRequest'),
-          response: { 200: ref(`${schema}TrialAnswer`), ...problems(400, 429) },
+          response: {
+            200: ref(`${schema}TrialAnswer`),
+            ...problems(...BODY_PROBLEMS, 'empty_input', 'free_checks_exhausted', 'rate_limited'),
+          },
         },
       },
       async (request) => {

@@ -5,7 +5,7 @@ import { Failure } from '../../service/failures.ts';
 import { networkOf } from '../../service/visitors.ts';
 import type { Context } from '../context.ts';
 import { jsonOnly } from '../gates.ts';
-import { problems } from '../schemas.ts';
+import { BODY_PROBLEMS, problems } from '../schemas.ts';
 
 export function signupRoutes(app: FastifyInstance, context: Context): void {
   const { config, keys, visitorLimiter } = context;
@@ -30,7 +30,7 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
             account: Type.Object({ id: Type.String(), name: Type.String() }),
             key: Type.Object({ id: Type.String(), secret: Type.String() }),
           }),
-          ...problems(400, 404, 429),
+          ...problems(...BODY_PROBLEMS, 'not_found', 'rate_limited'),
         },
       },
     },

@@ -5,7 +5,7 @@ import { dayWindow } from '../../service/calendar.ts';
 import { reportUsage } from '../../service/usage.ts';
 import type { Context } from '../context.ts';
 import { authenticate } from '../gates.ts';
-import { problems, ref } from '../schemas.ts';
+import { KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -23,7 +23,7 @@ export function usageRoutes(app: FastifyInstance, context: Context): void {
         description: `By day, kind of value and key; the last ${DEFAULT_DAYS} days by default.`,
         security: [{ apiKey: [] }],
         querystring: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }),
-        response: { 200: ref('Usage'), ...problems(400, 401, 403, 429) },
+        response: { 200: ref('Usage'), ...problems('invalid_request', ...KEY_PROBLEMS) },
       },
     },
     async (request) => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Context, KINDS } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
-import { type BatchBody, problems, ref } from '../schemas.ts';
+import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 export function verifyBatchRoutes(app: FastifyInstance, context: Context): void {
   const { verification, metrics } = context;
@@ -18,7 +18,16 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context): void 
           description: 'Each value counts as one check. An invalid value is a result like any other.',
           security: [{ apiKey: [] }],
           body: ref('BatchRequest'),
-          response: { 200: ref(`${schema}BatchAnswer`), ...problems(400, 401, 403, 429) },
+          response: {
+            200: ref(`${schema}BatchAnswer`),
+            ...problems(
+              ...BODY_PROBLEMS,
+              'batch_too_large',
+              'idempotency_key_reused',
+              ...KEY_PROBLEMS,
+              'allowance_spent',
+            ),
+          },
         },
       },
       async (request, reply) => {

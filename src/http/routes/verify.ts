@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Context, KINDS } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
-import { problems, ref, type VerifyBody } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function verifyRoutes(app: FastifyInstance, context: Context): void {
   const { verification, metrics } = context;
@@ -23,7 +23,17 @@ export function verifyRoutes(app: FastifyInstance, context: Context): void {
               : 'Counts as one check, valid or not.',
           security: [{ apiKey: [] }],
           body: ref('VerifyRequest'),
-          response: { 200: ref(`${schema}Answer`), ...problems(400, 401, 403, 429) },
+          response: {
+            200: ref(`${schema}Answer`),
+            ...problems(
+              ...BODY_PROBLEMS,
+              'empty_input',
+              'idempotency_key_reused',
+              ...KEY_PROBLEMS,
+              // A single IBAN is free: no allowance is in its way.
+              ...(type === 'iban' ? [] : (['allowance_spent'] as const)),
+            ),
+          },
         },
       },
       async (request, reply) => {
