@@ -8,6 +8,7 @@ import type { CuratedBank } from '../core/iban/bank.ts';
 export interface Row {
   readonly bic?: string;
   readonly name?: string;
+  readonly city?: string;
 }
 
 /** The facts of the institution a row belongs to: its curated record without what belongs to single codes. */
@@ -18,7 +19,7 @@ export type SameInstitution = (
 /**
  * A row is of a curated institution when it has the same BIC to the last character (networks of independent banks share
  * the first eight), or the same first six characters and a name that begins with the curated short name ("Commerzbank
- * Filiale Köln", COBADE). Where two active records would do, neither is taken.
+ * Filiale Köln", COBADE): a branch, whose city is its own. Where two active records would do, neither is taken.
  */
 export function institutions(curated: readonly CuratedBank[]): SameInstitution {
   const exact = new Map<string, CuratedBank[]>();
@@ -28,12 +29,12 @@ export function institutions(curated: readonly CuratedBank[]): SameInstitution {
     for (const bic of [bank.bic, ...(bank.other_bics ?? [])]) put(exact, bic, bank);
     put(party, bank.bic.slice(0, 6), bank);
   }
-  return ({ bic, name }) => {
+  return ({ bic, name, city }) => {
     if (bic === undefined) return undefined;
     const same = exact.get(bic);
     if (same) return same.length === 1 ? factsOf(same[0]!) : undefined;
     const related = (party.get(bic.slice(0, 6)) ?? []).filter((bank) => beginsWith(name, bank.short_name));
-    return related.length === 1 ? factsOf(related[0]!) : undefined;
+    return related.length === 1 ? { ...factsOf(related[0]!), ...(city && { city }) } : undefined;
   };
 }
 

@@ -81,6 +81,7 @@ test('a row belongs to an institution by its whole BIC, or by party and name', (
   expect(same({ bic: 'AAAADEFF' })).toEqual({ name: 'Alpha AG', short_name: 'Alpha' });
   expect(same({ bic: 'AAAADE55' })?.name).toBe('Alpha AG');
   expect(same({ bic: 'AAAADE66', name: 'ALPHA Filiale Köln' })?.name).toBe('Alpha AG');
+  expect(same({ bic: 'AAAADE66', name: 'Alpha Köln', city: 'Köln' })?.city).toBe('Köln');
   expect(same({ bic: 'AAAADE66', name: 'Alphabank' })).toBeUndefined();
   expect(same({ bic: 'NETZDEFF123', name: 'Volksbank im Netz' })).toBeUndefined();
   expect(same({ bic: 'ZWEIDEFF' })).toBeUndefined();

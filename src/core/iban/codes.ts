@@ -4,8 +4,11 @@
  * Exact codes are in a map. Prefixes and ranges stand on shelves, each of patterns that have one length and don't
  * overlap, so that a search by halves finds the only one that can fit. Shelves are asked in order: the more
  * trusted layer first, in it longer patterns before shorter and narrow ranges before wide.
+ *
+ * A pattern knows an institution, not its branches: where a less trusted layer has the exact code, the record
+ * takes the branch's own BIC and city from there.
  */
-import type { CompiledLayer, CompiledRecord } from './compile.ts';
+import { COLUMNS, type CompiledLayer, type CompiledRecord } from './compile.ts';
 import { structureFor } from './structures.ts';
 
 /** The record that a code leads to, and the layer it stands in. */
@@ -52,7 +55,7 @@ export class CodeTable {
     return undefined;
   }
 
-  /** A code that a more trusted layer covers by a pattern is not worth keeping: it would never be asked. */
+  /** The first layer with the exact code settles it; the patterns that may cover it are those of layers before. */
   #add(layer: CompiledLayer): void {
     const patterns: Pattern[] = [];
     for (const record of layer.records) {
@@ -60,12 +63,36 @@ export class CodeTable {
       for (const code of record[0].split(' ')) {
         const pattern = patternOf(code, entry);
         if (pattern) patterns.push(pattern);
-        else if (this.find(code) === undefined) this.#exact.set(code, entry);
+        else if (!this.#exact.has(code)) this.#exact.set(code, refined(this.#onShelves(code), entry));
       }
     }
     this.#shelves.push(...shelve(patterns));
   }
 }
+
+const BIC = columnOf('swift');
+const CITY = columnOf('city');
+
+function columnOf(name: (typeof COLUMNS)[number]): number {
+  return COLUMNS.indexOf(name) + 1;
+}
+
+/**
+ * What a pattern says of a code, with the BIC and the city of the branch that has it. The branch is the same
+ * institution's when the BIC begins with the same four letters; otherwise the pattern's word stands.
+ */
+function refined(covering: Entry | undefined, exact: Entry): Entry {
+  if (covering === undefined) return exact;
+  const [bic, city] = [exact.record[BIC], exact.record[CITY]];
+  const known = covering.record[BIC];
+  if (bic === known || partyOf(bic) !== partyOf(known)) return covering;
+  const record = [...covering.record] as [string, ...(string | number)[]];
+  record[BIC] = bic!;
+  if (city) record[CITY] = city;
+  return { layer: covering.layer, record };
+}
+
+const partyOf = (bic: string | number | undefined) => String(bic).slice(0, 4);
 
 /** `102*` and `100-119`; undefined for an exact code. */
 function patternOf(code: string, entry: Entry): Pattern | undefined {

@@ -11,6 +11,11 @@ function layer(country: string, banks: CuratedBank[], more: Partial<LayerInput> 
   return { kind: 'curated', source: 'curated', as_of: '2026-11-21', country, banks, ...more };
 }
 const open = (...layers: LayerInput[]) => createDirectory(compileDirectory(layers), { assetsUrl });
+const exactly = ({ bic: _, ...bank }: Omit<CuratedBank, 'codes'>, swift: string, city: string) => ({
+  ...bank,
+  swift,
+  city,
+});
 const named = (name: string, ...codes: string[]): CuratedBank => ({ codes, name });
 
 describe('a record', () => {
@@ -157,6 +162,69 @@ describe('codes', () => {
       as_of: '2026-01-31',
     });
     expect(layered.find('PL', '10401026')).toMatchObject({ name: 'registry', source: 'npm' });
+  });
+
+  describe('a code that a more trusted layer covers by a pattern', () => {
+    const head = {
+      name: 'Deutsche Bank AG',
+      bic: 'DEUTDEFF',
+      city: 'Frankfurt am Main',
+      website: 'https://db.example',
+    };
+    const exact = (code: string, bic?: string, city?: string): CuratedBank => ({
+      codes: [code],
+      name: 'terse',
+      ...(bic && { bic }),
+      ...(city && { city }),
+    });
+    const layered = open(
+      layer('DE', [
+        { ...head, codes: ['10070*', '20070000-20070099', '30070010'], method: '63' },
+        { codes: ['101*'], name: 'Without a BIC' },
+        { codes: ['102*'], bic: 'OHNEDEFF', name: 'Without a city' },
+      ]),
+      layer('DE', [exact('10070025', 'DEUTDEFF', 'Berlin'), exact('10070026')], {
+        kind: 'official',
+        source: 'official',
+      }),
+      layer(
+        'DE',
+        [
+          exact('10070024', 'DEUTDEDBBER', 'Berlin'),
+          exact('20070000', 'DEUTDEHH'),
+          exact('10070025', 'DEUTDEDB'),
+          exact('10070026', 'DEUTDEDB'),
+          exact('30070010', 'DEUTDEDD'),
+          exact('10070061', 'NORSDE51'),
+          exact('10100000', 'NEUEDEFF'),
+          exact('10200000', 'OHNEDEBB'),
+        ],
+        { kind: 'registry', source: 'npm' },
+      ),
+    );
+    const find = (code: string) => layered.find('DE', code)!;
+
+    it('takes the BIC and the city of its branch, and keeps the rest', () => {
+      expect(find('10070024')).toMatchObject({
+        ...exactly(head, 'DEUTDEDBBER', 'Berlin'),
+        source: 'curated',
+      });
+      expect(find('20070000')).toMatchObject(exactly(head, 'DEUTDEHH', head.city));
+      expect(find('10200000')).toMatchObject({ name: 'Without a city', swift: 'OHNEDEBB' });
+      expect(find('10200000').city).toBeUndefined();
+      expect(layered.checkMethod('10070024')).toBe('63');
+    });
+
+    it("keeps its own where the exact code has the head office's BIC, another institution's or none", () => {
+      for (const code of ['10070025', '10070026', '10070061', '10070099']) {
+        expect(find(code)).toMatchObject(exactly(head, 'DEUTDEFF', head.city));
+      }
+      expect(find('10100000').swift).toBeUndefined();
+    });
+
+    it('is not refined where the trusted layer has the exact code itself', () => {
+      expect(find('30070010').swift).toBe('DEUTDEFF');
+    });
   });
 
   it('merges imported layers between those that are shipped', () => {
