@@ -61,13 +61,37 @@ test.each([
   expect(bank.name ?? '').toContain(name);
 });
 
+const exactCodes = () =>
+  readLayers()
+    .flatMap(({ country, banks }) => banks.map((bank) => [country, bank.codes[0]!] as const))
+    .filter(([, code]) => !/[*-]/.test(code));
+
+test("a logo's address leads back to its bank, whatever other countries use the code", () => {
+  const lost = exactCodes().filter(([country, code]) => {
+    const { pathname, searchParams } = new URL(directory.find(country, code)!.logo);
+    const named = pathname.split('/').at(-1)!.replace('.png', '');
+    return directory.findByCode(named, searchParams.get('country') ?? undefined)?.country !== country;
+  });
+  expect(lost).toEqual([]);
+});
+
+test('every successor is told by the legal name of a record, across borders too', () => {
+  const layers = readLayers();
+  const names = new Set(layers.flatMap(({ banks }) => banks.map(({ name }) => name)));
+  const merged = layers.flatMap(({ country, banks }) =>
+    banks.filter(({ successor }) => successor).map(({ codes }) => [country, codes[0]!] as const),
+  );
+  const untold = merged
+    .filter(([, code]) => !/[*-]/.test(code))
+    .map(([country, code]) => directory.find(country, code)!)
+    .filter(({ successor }) => successor !== undefined && !names.has(successor));
+  expect(untold).toEqual([]);
+  expect(directory.find('DE', '60090700')?.successor).toMatch(/^BAWAG P.S.K./);
+});
+
 test('every record has a logo', () => {
   const logos = createLogos({ directory, folder });
-  const codes = readLayers().flatMap(({ country, banks }) =>
-    banks.map((bank) => [country, bank.codes[0]!] as const),
-  );
-  const exact = codes.filter(([, code]) => !/[*-]/.test(code));
-  expect(exact.filter(([country, code]) => !logos.find(code, 'svg', country))).toEqual([]);
+  expect(exactCodes().filter(([country, code]) => !logos.find(code, 'svg', country))).toEqual([]);
 });
 
 test('a row belongs to an institution by its whole BIC, or by party and name', () => {
