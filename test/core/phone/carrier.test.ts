@@ -23,7 +23,7 @@ describe('the carrier of a number', () => {
   });
 
   it('is only a name where nothing else is known', () => {
-    expect(carrierOf('+881 6 1234 5678')).toEqual({ name: 'iridium satellite' });
+    expect(carrierOf('+33 6 56 12 34 56')).toEqual({ name: 'e*Message' });
   });
 
   it('is left out where the range has no name', () => {

@@ -1,0 +1,95 @@
+/** The curated carriers: their rules, how much they cover, and the page that shows them. */
+import { describe, expect, it } from 'vitest';
+import { carrierFindings } from '../../tools/carriers/check.ts';
+import { assignedPrefixes } from '../../tools/phone/assigned.ts';
+import { type CarrierFile, readCarrierFiles } from '../../tools/phone/carriers.ts';
+import { phonePage, readPhonePage, spans } from '../../tools/phone/docs.ts';
+
+const files = readCarrierFiles();
+const assigned = assignedPrefixes(files, new URL('../../generated/', import.meta.url));
+
+describe('the curated carriers', () => {
+  it('keep the rules of data/carriers/README.md', () => {
+    expect(carrierFindings(files, assigned)).toEqual([]);
+  });
+
+  it('give brand and type to nine in ten of the prefixes that have a carrier', () => {
+    const named = new Set(
+      files.flatMap(({ country, carriers }) =>
+        carriers.flatMap(({ names }) => names.map((name) => `${country} ${name}`)),
+      ),
+    );
+    const known = assigned.filter(({ region, name }) => named.has(`${region} ${name}`));
+    expect(known.length / assigned.length).toBeGreaterThan(0.9);
+  });
+});
+
+describe('the check', () => {
+  const source = { title: 'A page', url: 'https://example.org/', read: '2026-11-21' };
+  const telekom = { names: ['T-Mobile'], brand: 'Telekom', type: 'mno' } as const;
+  const good: CarrierFile = {
+    country: 'DE',
+    as_of: '2026-11-21',
+    sources: [source],
+    carriers: [telekom],
+  };
+  const findings = (changes: Partial<CarrierFile>) => carrierFindings([{ ...good, ...changes }], assigned);
+
+  it('has nothing to say about a good file', () => {
+    expect(findings({})).toEqual([]);
+  });
+
+  it('misses dates, titles and addresses', () => {
+    expect(findings({ as_of: 'today', sources: [{ title: ' ', url: 'here', read: '2026-13-01' }] })).toEqual([
+      'de.json as_of today is not a date',
+      'de.json source here: no title',
+      'de.json source  : no address',
+      'de.json source  : read 2026-13-01 is not a date',
+    ]);
+  });
+
+  it('finds names that no prefix has, unless the row has prefixes', () => {
+    const row = { names: ['Nobody'], brand: 'Nobody', type: 'voip' } as const;
+    expect(findings({ carriers: [row] })).toEqual(['de.json Nobody: no prefix has the name Nobody']);
+    expect(findings({ carriers: [{ ...row, prefixes: ['49151'] }] })).toEqual([]);
+    expect(findings({ carriers: [{ ...row, prefixes: ['44151'] }] })).toEqual([
+      'de.json Nobody: 44151 is not a prefix of the country',
+    ]);
+  });
+
+  it('finds hosts that are no network of the country, and hosts of those who need none', () => {
+    const lyca = { names: ['LEBARA'], brand: 'Lebara', type: 'mvno', mvno_host: 'Elsewhere' } as const;
+    expect(findings({ carriers: [telekom, lyca] })).toEqual([
+      'de.json Lebara: its host Elsewhere is no mobile network of the country',
+    ]);
+    expect(findings({ carriers: [telekom, { ...lyca, type: 'fixed', mvno_host: 'Telekom' }] })).toEqual([
+      'de.json Lebara: a host network, but fixed',
+    ]);
+    expect(findings({ without_ranges: [{ brand: 'fraenk', type: 'mvno' }] })).toEqual([
+      'de.json fraenk: neither ranges nor host',
+    ]);
+  });
+
+  it('finds what stands there twice, and what does not belong there', () => {
+    const again = { ...telekom, source: 'somewhere', since: 1992 };
+    expect(findings({ carriers: [telekom, telekom] })).toEqual([
+      'de.json two rows for T-Mobile',
+      'de.json two rows for Telekom, mno',
+    ]);
+    expect(findings({ carriers: [again] })).toEqual([
+      'de.json Telekom: field since is unknown',
+      'de.json Telekom: source somewhere is no address',
+    ]);
+  });
+});
+
+describe('docs/phone.md', () => {
+  it('says what the data says (npx tsx tools/phone/docs.ts writes it anew)', () => {
+    expect(readPhonePage()).toBe(phonePage(files, assigned));
+  });
+
+  it('writes neighbours as one', () => {
+    expect(spans(['71', '70', '72', '80', '0099', '0100'])).toBe('0099-0100, 70-72, 80');
+    expect(spans([''])).toBe('all');
+  });
+});
