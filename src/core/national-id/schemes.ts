@@ -13,6 +13,12 @@ export const SCHEMES_BY_COUNTRY: ReadonlyMap<string, readonly Scheme[]> = groupB
 /** Schemes with a written form of their own, which names the country when nothing else does. */
 export const MARKED: readonly Scheme[] = schemes.filter((scheme) => scheme.marker);
 
+/** Whether a text has any of those forms, in one test. */
+export const ANY_MARKER = new RegExp(MARKED.map(({ marker }) => marker!.source).join('|'));
+
+/** Any of these written forms. */
+export const MARKED_FORM = new RegExp(MARKED.map((scheme) => scheme.marker!.source).join('|'));
+
 function groupByCountry(): Map<string, Scheme[]> {
   const groups = new Map<string, Scheme[]>();
   for (const scheme of schemes) {
@@ -24,5 +30,5 @@ function groupByCountry(): Map<string, Scheme[]> {
 }
 
 function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  return Number(a > b) - Number(a < b);
 }

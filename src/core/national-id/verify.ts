@@ -8,7 +8,7 @@ import { type Country, invalid, type Reason, type Result } from '../result.ts';
 import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
 import { type Marker, markerOf } from './marker.ts';
 import { gateReason, restoreZeros, type Scheme } from './scheme.ts';
-import { MARKED, SCHEMES_BY_COUNTRY } from './schemes.ts';
+import { ANY_MARKER, MARKED, SCHEMES_BY_COUNTRY } from './schemes.ts';
 
 export interface NationalIdDetails {
   /** Only when the number leaves one possible year. */
@@ -85,12 +85,15 @@ function judgeRequested(
 ): NationalIdResult {
   const own = tryCountry(country.code, input, today, plain);
   if (own?.reason === null) return accept(input, country, own, today);
-  if (own && DEPTH[own.reason]! >= DEPTH.invalid_checksum!) return answer(input, country, own, today);
-  const marker = markerOf(fold(input));
+  const isNear = own !== undefined && DEPTH[own.reason]! >= DEPTH.invalid_checksum!;
+  // A near miss that is not cut into groups is not written in the form of another country.
+  if (isNear && input.length - plain.length < 2) return answer(input, country, own, today);
+  const folded = fold(input);
+  const marker = isNear ? undefined : markerOf(folded);
   if (marker?.country.code === country.code) {
     const rest = tryCountry(country.code, marker.rest, today);
     if (rest) return answer(input, country, rest, today);
-  } else if (marker && contradicts(marker, today)) {
+  } else if ((marker && contradicts(marker, today)) || isWrittenElsewhere(folded, plain, today)) {
     return refuse(input, 'country_mismatch', plain, country);
   }
   if (!own) return refuse(input, 'unsupported_country', plain, country);
@@ -101,6 +104,11 @@ function judgeRequested(
 function contradicts(marker: Marker, today: Day): boolean {
   if (marker.explicit) return SCHEMES_BY_COUNTRY.has(marker.country.code);
   return tryCountry(marker.country.code, marker.rest, today)?.reason === null;
+}
+
+/** Whether the text is a number in the written form of another country, borne out by a checksum. */
+function isWrittenElsewhere(folded: string, plain: string, today: Day): boolean {
+  return tryMarked(folded, plain, today)?.scheme.checksum !== undefined;
 }
 
 /** The value's own marker decides, then the default country. Digits alone are never guessed. */
@@ -126,18 +134,16 @@ function judgeUnrequested(input: string, plain: string, options: NationalIdOptio
   return refuse(input, fallback ? 'unsupported_country' : 'country_required', plain, fallback);
 }
 
-/** The one country among those with a written form of their own in which the text is valid. */
+/** A number in a written form that only one country uses. No two countries' forms have a text in common. */
 function tryMarked(folded: string, plain: string, today: Day): Attempt | undefined {
   const text = folded.trim();
-  let found: Attempt | undefined;
+  if (!ANY_MARKER.test(text)) return undefined;
   for (const scheme of MARKED) {
     if (!scheme.marker!.test(text)) continue;
     const attempt = tryScheme(scheme, text, plain, today);
-    if (attempt?.reason !== null) continue;
-    if (found && found.scheme.country !== scheme.country) return undefined;
-    found ??= attempt;
+    if (attempt?.reason === null) return attempt;
   }
-  return found;
+  return undefined;
 }
 
 /** The first of the country's schemes that fits, or the failure that came furthest. */
@@ -186,7 +192,9 @@ function depthOf({ scheme, value, reason }: Attempt): number {
 
 function answer(input: string, country: Country, attempt: Attempt, today: Day) {
   if (attempt.reason === null) return accept(input, country, attempt, today);
-  const reason = hasAlien(input) ? 'invalid_characters' : attempt.reason;
+  // What came as far as a checksum has passed the gates, and so has no such character.
+  const judged = DEPTH[attempt.reason]! >= DEPTH.invalid_checksum!;
+  const reason = !judged && hasAlien(input) ? 'invalid_characters' : attempt.reason;
   return refuse(input, reason, attempt.value, country);
 }
 

@@ -29,7 +29,6 @@ export const foPtal = defineScheme({
     },
   ],
   shapes: ['#{9}'],
-  marker: /^\d{6}-\d{3}$/,
   proves: 'The birth date is real in some century; no check digit is published.',
   reasons: ['invalid_date'],
   check(value, today) {
