@@ -28,6 +28,7 @@ export function fold(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(DASH, '-')
+    .replace(QUOTE, "'")
     .replace(SPACE, ' ')
     .normalize('NFKC')
     .replace(INVISIBLE, '')

@@ -1,0 +1,110 @@
+/** Folding of what people paste, and stripping of separators. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compactPlain,
+  fold,
+  INPUT_LENGTH_MAX,
+  isBlank,
+  SEPARATORS,
+  sheetOf,
+  strip,
+  textOn,
+} from '../../src/core/text.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+
+describe('fold', () => {
+  it.each([
+    ['AB 12-34', 'AB 12-34', 'plain text'],
+    ['ab', 'AB', 'lower case'],
+    ['１２３ＡＢｃ', '123ABC', 'full-width'],
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789', 'Arabic-Indic digits'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789', 'Persian digits'],
+    ['०१२३४५६७८९', '0123456789', 'Devanagari digits'],
+    ['𝟎𝟏𝟗𝟘𝟡𝟶𝟿', '0190909', 'mathematical digits, five runs without a gap between them'],
+    ['𑁦𑁯', '09', 'Brahmi digits, beyond the basic plane'],
+    ['¹₂③', '123', 'superscript, subscript and circled digits'],
+    ['1‐2‑3‒4–5—6−7﹣8－9', '1-2-3-4-5-6-7-8-9', 'dashes'],
+    ['1\u00a02\u20033\u202f4\u30005\t6\n7', '1 2 3 4 5 6 7', 'spaces'],
+    ['\ufeff1\u200b2\u00ad3\u202e4\u2060', '1234', 'invisible marks'],
+    ['d’Ivoire‘´′', "D'IVOIRE'''", 'apostrophes'],
+    ['ßıſ', 'ßıS', 'letters that would become others stay; long s is an s'],
+    ['ñöй', 'ÑÖЙ', 'letters of other alphabets'],
+    ['I\u0307', 'İ', 'a mark joins its letter'],
+    ['𐐨', '𐐀', 'upper case beyond the basic plane'],
+    ['12\ud800', '12\ud800', 'half a character'],
+  ])('%j is %j (%s)', (text, folded) => {
+    expect(fold(text)).toBe(folded);
+  });
+
+  it('changes nothing a second time', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('strip', () => {
+  it('drops the usual separators', () => {
+    expect(strip("1 2-3.4/5,6_7:8'9(0)")).toBe('1234567890');
+  });
+
+  it('drops only the separators named', () => {
+    expect(strip('1-2/3', '/')).toBe('1-23');
+    expect(strip('1-2/3/4', '/')).toBe('1-234');
+  });
+
+  it('leaves other scripts alone', () => {
+    expect(strip('б-1')).toBe('б1');
+  });
+
+  it('leaves text without separators as it is', () => {
+    expect(strip('123')).toBe('123');
+    expect(strip('')).toBe('');
+  });
+});
+
+describe('compactPlain', () => {
+  it('is what folding and stripping make of printable ASCII, and nothing for other text', () => {
+    const ascii = fc.string({ unit: 'binary-ascii', maxLength: INPUT_LENGTH_MAX });
+    fc.assert(
+      fc.property(fc.oneof(ascii, anyText), (text) => {
+        const isPlain = /^[ -~]*$/.test(text);
+        expect(compactPlain(text)).toBe(isPlain ? strip(fold(text)) : undefined);
+      }),
+    );
+  });
+
+  it('reads the longest text allowed', () => {
+    expect(compactPlain('a'.repeat(INPUT_LENGTH_MAX))).toBe('A'.repeat(INPUT_LENGTH_MAX));
+  });
+});
+
+describe('sheets', () => {
+  it('give back what was written on them', () => {
+    const sheet = sheetOf(3);
+    sheet[0] = 65;
+    sheet[1] = 66;
+    sheet[2] = 67;
+    expect(textOn(sheet)).toBe('ABC');
+    expect(sheetOf(3)).toBe(sheet);
+    expect(textOn(sheetOf(0))).toBe('');
+  });
+});
+
+describe('isBlank', () => {
+  it.each([
+    ['', true],
+    [SEPARATORS, true],
+    ['\u200b \u00a0–', true],
+    ['0', false],
+    [' '.repeat(INPUT_LENGTH_MAX + 1), true],
+    [`${' '.repeat(INPUT_LENGTH_MAX)}0`, false],
+    ['-'.repeat(INPUT_LENGTH_MAX + 1), false],
+  ])('%j: %s', (text, blank) => {
+    expect(isBlank(text)).toBe(blank);
+  });
+});
