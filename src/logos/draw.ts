@@ -16,9 +16,13 @@ export interface LogoData {
   /** Height of a capital letter, in the units of the outlines. */
   readonly capHeight: number;
   readonly glyphs: Readonly<Record<string, Glyph>>;
-  /** Brand icons on a square of 24, by slug. */
-  readonly icons: Readonly<Record<string, readonly [path: string, colour: string]>>;
+  /** Brand icons by slug. */
+  readonly icons: Readonly<Record<string, Icon>>;
 }
+
+/** A brand's one-colour icon: its outline, the brand's colour, and where the ink is. */
+export type Icon = readonly [path: string, colour: string, ink: Box];
+export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** What a logo is drawn from. */
 export interface Subject {
@@ -31,10 +35,11 @@ export interface Subject {
 
 const SIDE = 96;
 const RADIUS = 22;
-const ICON = 54;
+/** Icons of any proportion look equally large: the same area, within these bounds. */
+const ICON = { side: 52, width: 80, height: 60 };
 /** Height of the capitals by how many there are, and the widest they may run. */
-const HEIGHTS = [0, 46, 37, 31];
-const WIDEST = 77;
+const HEIGHTS = [0, 46, 38, 33];
+const WIDEST = 80;
 
 /** The logo of a bank, as an SVG document. */
 export function drawLogo(bank: Subject, brand: Brand, data: LogoData): string {
@@ -42,7 +47,7 @@ export function drawLogo(bank: Subject, brand: Brand, data: LogoData): string {
   const label = bank.short_name ?? bank.name ?? bank.swift ?? bank.code;
   const colour = brand.colour ?? icon?.[1] ?? colourOf(institution(bank));
   const ink = inkOn(colour);
-  const sign = icon ? drawIcon(icon[0]) : drawLetters(signs(bank, data), data);
+  const sign = icon ? drawIcon(icon) : drawLetters(signs(bank, data), data);
   const [edge, strength] = luminance(colour) > 0.6 ? ['#000000', 0.12] : ['#ffffff', 0.16];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}" role="img" aria-label="${escaped(label)}">`,
@@ -69,9 +74,13 @@ function signs(bank: Subject, { glyphs }: LogoData): string {
 const plain = (glyphs: LogoData['glyphs']) => (letters: string) =>
   Array.from(letters, (letter) => (glyphs[letter] ? letter : letter.normalize('NFD')[0]!)).join('');
 
-function drawIcon(path: string): string {
-  const inset = round((SIDE - ICON) / 2);
-  return `transform="translate(${inset} ${inset}) scale(${ICON / 24})" d="${path}"`;
+/** An icon centred by its ink. */
+function drawIcon([path, , [left, top, width, height]]: Icon): string {
+  const alike = ICON.side / Math.sqrt(width * height);
+  const scale = Math.min(alike, ICON.width / width, ICON.height / height);
+  const x = round(SIDE / 2 - (left + width / 2) * scale);
+  const y = round(SIDE / 2 - (top + height / 2) * scale);
+  return `transform="translate(${x} ${y}) scale(${round(scale, 3)})" d="${path}"`;
 }
 
 /** The letters centred by their ink, as one path moved and scaled into place. */

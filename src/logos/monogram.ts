@@ -1,7 +1,7 @@
 /**
  * The one to three letters a bank's logo shows where no drawn mark of the brand may be used.
  *
- *     ING Bank Śląski → ING     Deutsche Bank → DB     Česká spořitelna → ČS     Commerzbank → C     N26 → N26
+ *     ING Bank Śląski → ING     Deutsche Bank → DB     Česká spořitelna → ČS     Commerzbank → C     BS Legnica → BSL
  */
 
 /** Words that say nothing about who the bank is: particles and legal forms. */
@@ -28,12 +28,17 @@ export function monogram(name: string): string {
   const speaking = words.filter((word) => !SILENT.has(word.toLowerCase()) || isAcronym(word));
   const chosen = speaking.length > 0 ? speaking : words;
   const first = chosen[0] ?? '';
-  if (isAcronym(first)) return letters(first).join('');
+  if (isAcronym(first)) return letters(first).join('') + furtherInitial(first, chosen[1]);
   if (chosen.length === 1) return capitalsWithin(first);
   return chosen
     .slice(0, MOST)
     .map((word) => letters(word)[0]!)
     .join('');
+}
+
+/** Two letters that many share are told apart by the word after them, unless that is only "bank". */
+function furtherInitial(acronym: string, next: string | undefined): string {
+  return acronym.length < MOST && next !== undefined && !/^ban[ckq]/i.test(next) ? letters(next)[0]! : '';
 }
 
 /** Two or three capitals and digits that people say as a name: UBS, N26, KB. Legal forms are written so too. */

@@ -61,6 +61,12 @@ test.each([
   expect(bank.name ?? '').toContain(name);
 });
 
+test('a branch abroad has the mark of its bank, and a namesake has not', () => {
+  expect(directory.brand('SE', '120')).toEqual(directory.brand('DK', '3000'));
+  expect(directory.brand('SE', '120').colour).toMatch(/^#/);
+  expect(directory.brand('CH', '80000').colour).not.toBe(directory.brand('AT', '31000').colour);
+});
+
 const exactCodes = () =>
   readLayers()
     .flatMap(({ country, banks }) => banks.map((bank) => [country, bank.codes[0]!] as const))

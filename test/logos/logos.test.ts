@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LayerInput } from '../../src/core/iban/bank.ts';
 import { compileDirectory } from '../../src/core/iban/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/iban/directory.ts';
+import { type Box, drawLogo, type LogoData } from '../../src/logos/draw.ts';
 import { createLogos, type Logos, png } from '../../src/logos/logos.ts';
 import { logoData } from '../../tools/banks/logos.ts';
 
@@ -88,7 +89,7 @@ test.each(['10000001', '10000002', '10000003', '10000004', '10000005'])(
 
 test('the brand icon stands on the bank’s own colour, in ink that can be read there', () => {
   expect(svgOf('10000001')).toMatch(
-    /fill="#ffcc33".*fill="#14181f" transform="translate\(21 21\) scale\(2\.25\)"/,
+    /fill="#ffcc33".*fill="#14181f" transform="translate\(20\.15 20\.15\) scale\(2\.321\)"/,
   );
 });
 
@@ -165,4 +166,16 @@ test.each([
   expect(own.find('10000002', 'svg')!.body).toBe(svgOf('10000002'));
   expect(own.find('10000002', 'png')!.body).toEqual(logos.find('10000002', 'png')!.body);
   rmSync(join(logosDir, name));
+});
+
+test('a wide mark runs wider than a square one, and neither leaves the square', () => {
+  const icon = (ink: Box): LogoData => ({ ...logoData([]), icons: { mark: ['M0 0Z', '#123456', ink] } });
+  const draw = (ink: Box) => {
+    const svg = drawLogo({ country: 'DE', code: '1' }, { icon: 'mark' }, icon(ink));
+    const [, x, y, scale] = /translate\((\S+) (\S+)\) scale\((\S+)\)/.exec(svg)!.map(Number);
+    return [x! + ink[0] * scale!, y! + ink[1] * scale!, ink[2] * scale!, ink[3] * scale!].map(Math.round);
+  };
+  expect(draw([0, 0, 24, 24])).toEqual([22, 22, 52, 52]);
+  expect(draw([0, 8, 24, 8])).toEqual([8, 35, 80, 27]);
+  expect(draw([8, 0, 8, 24])).toEqual([38, 18, 20, 60]);
 });

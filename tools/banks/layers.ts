@@ -39,19 +39,40 @@ export function readLayers(): LayerInput[] {
   ];
 }
 
-/** The curated files. */
+/** The curated files. A bank that has no mark of its own has its group's. */
 function curatedLayers(): LayerInput[] {
-  return listBankFiles().map((cc) => {
-    const { country, as_of, banks } = readBankFile(cc)!;
-    return {
-      kind: 'curated',
-      source: 'curated',
-      as_of,
-      country,
-      banks: banks.map((bank) => withGroupMark(country, bank)),
-    };
-  });
+  const files = listBankFiles().map((cc) => readBankFile(cc)!);
+  const marked = files.flatMap(({ banks }) => banks).filter(isMarked);
+  return files.map(({ country, as_of, banks }) => ({
+    kind: 'curated',
+    source: 'curated',
+    as_of,
+    country,
+    banks: banks.map((bank) => withGroupMark(country, withBrand(bank, marked))),
+  }));
 }
+
+const isMarked = ({ colour, icon }: CuratedBank) => colour !== undefined || icon !== undefined;
+
+/** The mark of a bank whose subsidiary or branch this is, in whatever country. */
+function withBrand(bank: CuratedBank, marked: readonly CuratedBank[]): CuratedBank {
+  const parent = isMarked(bank) ? undefined : marked.find((other) => isSameBrand(bank, other));
+  if (parent === undefined) return bank;
+  const { colour, icon } = parent;
+  return { ...bank, ...(colour && { colour }), ...(icon && { icon }) };
+}
+
+/**
+ * Banks of one brand have names that begin alike: with the whole name where it has several words ("BNP Paribas"), with
+ * its first word where the BIC's first four letters agree too.
+ */
+function isSameBrand(bank: CuratedBank, other: CuratedBank): boolean {
+  const [name = '', whole = ''] = [bank.short_name, other.short_name];
+  if (whole.includes(' ') && `${name} `.startsWith(`${whole} `)) return true;
+  return firstWord(name) === firstWord(whole) && bank.bic?.slice(0, 4) === (other.bic ?? '-').slice(0, 4);
+}
+
+const firstWord = (name: string) => name.split(' ', 1)[0];
 
 /** The savings banks of Germany and Austria share a mark; the one in Hamburg has its own. */
 function withGroupMark(country: string, bank: CuratedBank): CuratedBank {

@@ -6,11 +6,12 @@
  *   icons     Simple Icons, CC0 1.0; the marks remain their owners' (simple-icons)
  */
 import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
 import opentype, { type Command, type Font } from 'opentype.js';
 import type { SimpleIcon } from 'simple-icons';
 import * as simpleIcons from 'simple-icons';
 import type { LayerInput } from '../../src/core/iban/bank.ts';
-import type { Glyph, LogoData } from '../../src/logos/draw.ts';
+import type { Box, Glyph, LogoData } from '../../src/logos/draw.ts';
 
 const WEIGHT = 700;
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'cyrillic-ext'];
@@ -73,5 +74,14 @@ function iconsOf(slugs: readonly string[]): LogoData['icons'] {
   const icons: Readonly<Record<string, unknown>> = simpleIcons;
   const bySlug = new Map((Object.values(icons) as SimpleIcon[]).map((icon) => [icon.slug, icon]));
   const wanted = [...new Set(slugs)].sort().flatMap((slug) => bySlug.get(slug) ?? []);
-  return Object.fromEntries(wanted.map(({ slug, path, hex }) => [slug, [path, `#${hex.toLowerCase()}`]]));
+  return Object.fromEntries(
+    wanted.map(({ slug, path, hex }) => [slug, [path, `#${hex.toLowerCase()}`, inkOf(path)]]),
+  );
+}
+
+/** Where on its square of 24 an icon has ink. */
+function inkOf(path: string): Box {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}"/></svg>`;
+  const { x, y, width, height } = new Resvg(svg).getBBox()!;
+  return [x, y, width, height].map((number) => Number(number.toFixed(2))) as unknown as Box;
 }
