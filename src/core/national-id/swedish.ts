@@ -35,8 +35,8 @@ function completeSwedish(compact: string, today: Day): string {
     return isRight ? compact.replace(PLUS, '') : compact;
   }
   if (compact.length === 12) return compact;
-  const latest = compact.length === 11 ? (thisYear - 100) * 10000 + 1231 : today;
-  return centuryBefore(latest, compact) + compact.replace(PLUS, '');
+  if (compact.length === 10) return centuryBefore(today, compact) + compact;
+  return centuryBefore((thisYear - 100) * 10000 + 1231, compact) + compact.replace(PLUS, '');
 }
 
 /**

@@ -90,9 +90,9 @@ function judgeRequested(
   if (isNear && input.length - plain.length < 2) return answer(input, country, own, today);
   const folded = fold(input);
   const marker = isNear ? undefined : markerOf(folded);
-  if (marker?.country.code === country.code) {
-    const rest = tryCountry(country.code, marker.rest, today);
-    if (rest) return answer(input, country, rest, today);
+  if (own && marker?.country.code === country.code) {
+    const rest = tryCountry(country.code, marker.rest, today)!;
+    if (rest.reason === null || depthOf(rest) > depthOf(own)) return answer(input, country, rest, today);
   } else if ((marker && contradicts(marker, today)) || isWrittenElsewhere(folded, plain, today)) {
     return refuse(input, 'country_mismatch', plain, country);
   }

@@ -7,9 +7,8 @@
 // Check   97 minus the first thirteen digits modulo 97; 2A counts as 19, 2B as 18.
 // Proves  the key agrees and the month exists. Not that the number was issued, nor to whom.
 // Data    sex, birth year and month without century, place of birth.
-import { remainder } from '../../check/mod97.ts';
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
+import { numberAt, twoDigits } from '../digits.ts';
 import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
 
@@ -21,9 +20,8 @@ function departmentOf(value: string): number {
 
 function keyOf(value: string): number {
   const department = departmentOf(value);
-  const head = remainder(value, 97, 0, 5);
-  const tail = remainder(value, 97, 7, 13);
-  return 97 - (((head * 100 + department) * 1_000_000 + tail) % 97);
+  const head = (numberAt(value, 0, 5) * 100 + department) % 97;
+  return 97 - ((head * 1_000_000 + numberAt(value, 7, 6)) % 97);
 }
 
 /** The month to test the date with: January where the month isn't known, 0 where there is no such month. */
