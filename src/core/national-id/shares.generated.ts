@@ -172,6 +172,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'se-samordningsnummer': 0.002,
   'sg-nric': 0.038,
   'si-emso': 0.0008,
+  'si-davcna': 0.1,
   'sk-rc': 0.04,
   'sm-iss': 1,
   'sv-dui': 0.098,

@@ -167,6 +167,7 @@ export { sdNid } from './sd-nid.ts';
 export { sePersonnummer } from './se-personnummer.ts';
 export { seSamordningsnummer } from './se-samordningsnummer.ts';
 export { sgNric } from './sg-nric.ts';
+export { siDavcna } from './si-davcna.ts';
 export { siEmso } from './si-emso.ts';
 export { skRc } from './sk-rc.ts';
 export { smIss } from './sm-iss.ts';
