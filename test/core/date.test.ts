@@ -74,7 +74,7 @@ describe('two-digit years', () => {
     expect(isPastDateInSomeCentury(99, 2, 29, TODAY)).toBe(false);
   });
 
-  it.each([
+  it.each<[yy: number, month: number, day: number, year: number | undefined, why: string]>([
     [85, 1, 1, 1985, 'one year possible'],
     [20, 1, 1, undefined, '1920 and 2020'],
     [26, 11, 21, undefined, 'born today, or a hundred years ago'],
