@@ -13,19 +13,21 @@ export interface Marker {
   readonly explicit: boolean;
 }
 
-const BEGINS_WITH_LETTERS = /^ *[A-Z]{2}/;
-const ETSI = /^ *(?:PNO|TIN|IDC|PAS)([A-Z]{2})-(.+)$/s;
-const CODE = /^ *([A-Z]{2})([ :-]*)(.*[0-9].*)$/s;
+const BEGINNING = /^ *((?:PNO|TIN|IDC|PAS)(?=[A-Z]{2}-.))?(?=[A-Z]{2})/s;
+const SEPARATORS = /^[ :-]*/;
+const DIGIT = /[0-9]/;
 
 /** The marker at the start of a folded text, or undefined. */
 export function markerOf(folded: string): Marker | undefined {
-  if (!BEGINS_WITH_LETTERS.test(folded)) return undefined;
-  const etsi = ETSI.exec(folded);
-  if (etsi) {
-    const country = countryOf(etsi[1]!);
-    if (country) return { country, rest: etsi[2]!, explicit: true };
-  }
-  const code = CODE.exec(folded);
-  const country = code && countryOf(code[1]!);
-  return country ? { country, rest: code[3]!, explicit: code[2] !== '' } : undefined;
+  const beginning = BEGINNING.exec(folded);
+  if (!beginning) return undefined;
+  const at = beginning[0].length;
+  const country = countryOf(folded.slice(at, at + 2));
+  if (!country) return undefined;
+  const after = folded.slice(at + 2);
+  const separators = SEPARATORS.exec(after)![0].length;
+  const rest = after.slice(separators);
+  // Two letters in front of letters are the beginning of a word, unless they are set apart as ETSI does.
+  if (beginning[1] === undefined && !DIGIT.test(rest)) return undefined;
+  return { country, rest, explicit: separators > 0 };
 }

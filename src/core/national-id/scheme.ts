@@ -6,7 +6,7 @@
  */
 import type { Day } from '../date.ts';
 import type { Reason } from '../result.ts';
-import { patternOf, positionsOf } from './shape.ts';
+import { foreignTo, patternOf, positionsOf } from './shape.ts';
 
 /** The reasons a scheme's own check can give. */
 export type SchemeReason = Extract<
@@ -82,8 +82,8 @@ export interface Scheme extends SchemeDefinition {
   readonly lengths: readonly number[];
   /** The same as bits: bit 11 for eleven characters. */
   readonly lengthBits: number;
-  /** Every character that some position accepts. */
-  readonly alphabet: string;
+  /** A character that no position accepts. */
+  readonly foreign: RegExp;
   /** The part of the semantics identifier before the number, e.g. `PNOSE-`. */
   readonly identifierPrefix: string;
 }
@@ -124,7 +124,7 @@ export function defineScheme(definition: SchemeDefinition): Scheme {
     length,
     lengths: [...new Set(lengths)].sort((a, b) => a - b),
     lengthBits: lengths.reduce((bits, length) => bits | (1 << length), 0),
-    alphabet: [...new Set(shapes.flat().join(''))].sort().join(''),
+    foreign: foreignTo(shapes.flat().join('')),
     identifierPrefix: `${definition.identifier}${definition.country}-`,
   } satisfies Record<keyof Scheme, unknown>;
   return scheme as Scheme;
@@ -138,8 +138,6 @@ export function restoreZeros(scheme: Scheme, compact: string): string {
 
 /** Which gate a text that has none of the shapes stops at. */
 export function gateReason(scheme: Scheme, compact: string): Reason {
-  for (const character of compact) {
-    if (!scheme.alphabet.includes(character)) return 'invalid_characters';
-  }
+  if (scheme.foreign.test(compact)) return 'invalid_characters';
   return scheme.lengths.includes(compact.length) ? 'invalid_format' : 'invalid_length';
 }

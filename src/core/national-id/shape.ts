@@ -39,8 +39,17 @@ function charactersOf(token: string): Position {
 export function patternOf(shapes: readonly string[]): RegExp {
   const alternatives = shapes.map((shape) =>
     positionsOf(shape)
-      .map((characters) => `[${characters.replace(/[\\\]^-]/g, '\\$&')}]`)
+      .map((characters) => `[${escaped(characters)}]`)
       .join(''),
   );
   return new RegExp(`^(?:${alternatives.join('|')})$`);
+}
+
+/** A regular expression that finds a character which is not among the given ones. */
+export function foreignTo(characters: string): RegExp {
+  return new RegExp(`[^${escaped([...new Set(characters)].sort().join(''))}]`);
+}
+
+function escaped(characters: string): string {
+  return characters.replace(/[\\\]^-]/g, '\\$&');
 }
