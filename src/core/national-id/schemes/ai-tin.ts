@@ -20,6 +20,11 @@ export const aiTin = defineScheme({
       url: 'https://github.com/abhilashjp/lookupapp/blob/main/docs/tax-identification-number/anguilla.md',
       read: '2026-11-21',
     },
+    {
+      title: 'stdnum.ai.tin: ten digits, the first of which is 1 for individuals and 2 for companies',
+      url: 'https://app.unpkg.com/stdnum@1.11.7/files/lib/esm/ai/tin.js',
+      read: '2026-11-21',
+    },
   ],
   shapes: ['1#{9}'],
   proves: 'The number has the shape of its kind; its check digit is not published.',

@@ -1,7 +1,8 @@
 // AZ · FİN (fərdi identifikasiya nömrəsi): the personal identification number of Azerbaijan.
 //
 // Issuer  Ministry of Internal Affairs; printed on identity cards.
-// Shape   seven digits or capital letters, never the letter O.
+// Shape   seven digits or capital letters, never the letter O. Sources differ on whether I is left out as well;
+//         it is let pass.
 // Check   none published.
 // Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    none.
@@ -15,8 +16,13 @@ export const azFin = defineScheme({
   identifier: 'PNO',
   sources: [
     {
-      title: 'National identity number Azerbaijan: the FIN code',
-      url: 'http://52.71.170.159/national-identity-number-azerbaijan',
+      title: 'FİN (PİN) kod: Fərdi İdentifikasiya Nömrəsi',
+      url: 'https://www.avtokasko.az/fin-pin-kod',
+      read: '2026-11-21',
+    },
+    {
+      title: 'FİN kod nədir?',
+      url: 'https://kriptoinvest.az/2020/04/06/fin-kod-nedir/',
       read: '2026-11-21',
     },
   ],

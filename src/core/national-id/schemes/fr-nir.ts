@@ -49,8 +49,9 @@ export const frNir = defineScheme({
       read: '2026-11-21',
     },
     {
-      title: 'Service-public.fr: Que signifie le numéro de sécurité sociale ?',
-      url: 'https://leschatelliersnotredame.fr/demarches-administratives/droits-et-demarches-service-public/?xml=F33078',
+      title:
+        'Service-public.fr, F33078: Que signifie le numéro de sécurité sociale ? (as the town of Pirey carries it)',
+      url: 'https://www.pirey.fr/demarches-administratives-servicepublic-fr/co-marquage-de-service-public-fr-particuliers/?xml=F33078',
       read: '2026-11-21',
     },
   ],

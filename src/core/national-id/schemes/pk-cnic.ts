@@ -3,6 +3,7 @@
 // Issuer  National Database and Registration Authority (NADRA); NADRA Ordinance 2000.
 // Shape   PDDTU-FFFFFFF-G: province, division, district, tehsil, union council; family number; odd for men.
 // Check   none; a number whose province is 0 is refused. Provinces 1 to 7 are documented, others are let pass.
+//         So is a last digit of 0: some pages count it among the even ones, others begin at 1 and 2.
 // Proves  the shape only.
 // Data    sex and place of the permanent address.
 import { inGroups } from '../groups.ts';

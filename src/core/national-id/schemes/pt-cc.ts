@@ -35,8 +35,8 @@ export const ptCc = defineScheme({
   identifier: 'IDC',
   sources: [
     {
-      title: 'Cartão de Cidadão: Validação de Número de Documento, AMA',
-      url: 'https://2.zoppoz.workers.dev:443/https/pt.scribd.com/document/514853310/Validacao-de-Numero-de-Documento-do-Cartao-de-Cidadao',
+      title: 'Cartão de Cidadão: Validação de Número de Documento, AMA, version 1.0',
+      url: 'https://pt.scribd.com/document/514853310/Validacao-de-Numero-de-Documento-do-Cartao-de-Cidadao',
       read: '2026-11-21',
     },
     {

@@ -16,8 +16,13 @@ export const usPtin = defineScheme({
   identifier: 'TIN',
   sources: [
     {
-      title: 'TIN number: the kinds of number the IRS uses',
-      url: 'https://worklifebalance.ai/hr-glossary/tin-number',
+      title: 'Preparer Taxpayer Identification Number (PTIN), Legal Information Institute',
+      url: 'http://topics.law.cornell.edu/wex/preparer_taxpayer_identification_number_%28ptin%29',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum.us.ptin: published specimens',
+      url: 'https://arthurdejong.org/python-stdnum/doc/1.7/stdnum.us.ptin.html',
       read: '2026-11-21',
     },
   ],

@@ -1,14 +1,15 @@
-// VN · Mã số thuế (MST): the tax code of persons and enterprises. Since July 2025 individuals use their personal
-// identification number instead.
+// VN · Mã số thuế (MST): the tax code of persons and enterprises. Since July 2025 individuals use their
+// personal identification number instead.
 //
 // Issuer  Tax Department, Ministry of Finance.
-// Shape   NNNNNNNNNC: province and serial, check digit. Branches of enterprises add three digits, which are not judged.
+// Shape   PPNNNNNNNC: province, serial from 0000001, check digit. Branches of enterprises add three
+//         digits, which are not judged.
 // Check   weights 31 29 23 19 17 13 7 5 3; 10 minus the remainder modulo 11. One description says 11 minus; the
 //         published codes pass only with 10.
 // Proves  the digits agree. Not that the code was issued, nor to whom.
 // Data    province of first registration.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
+import { digitAt, numberAt } from '../digits.ts';
 import { defineScheme } from '../scheme.ts';
 
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
@@ -28,6 +29,11 @@ export const vnMst = defineScheme({
       read: '2026-11-21',
     },
     {
+      title: 'stdnum.vn.mst: serials run from 0000001 to 9999999 (with the Vietnamese pages it was read on)',
+      url: 'https://app.unpkg.com/stdnum@1.11.3/files/src/vn/mst.ts',
+      read: '2026-11-21',
+    },
+    {
       title: 'Vietnam MST validator: the weights',
       url: 'https://tools.gera.services/vietnam-mst-validator',
       read: '2026-11-21',
@@ -37,9 +43,11 @@ export const vnMst = defineScheme({
   checksum: 'weights 31 29 23 19 17 13 7 5 3, modulo 11',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the code was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    10 - (weightedSum(value, WEIGHTS) % 11) === digitAt(value, 9) ? null : 'invalid_checksum',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (10 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 9)) return 'invalid_checksum';
+    return numberAt(value, 2, 7) === 0 ? 'invalid_component' : null;
+  },
   format: (value) => value,
   checkDigit: (value) => value.slice(9),
 });
