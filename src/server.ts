@@ -10,6 +10,7 @@ import { loadData } from './data/load.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 import { type App, buildApp } from './http/app.ts';
 import { createLogos } from './logos/logos.ts';
+import type { CoverageReport } from './service/coverage.ts';
 import { createKeys, type Keys } from './service/keys.ts';
 import { createVerification, type Judge } from './service/verification.ts';
 import { createVisitors } from './service/visitors.ts';
@@ -25,6 +26,8 @@ export interface Assembled {
   readonly app: App;
   readonly store: Store;
   readonly keys: Keys;
+  /** Logs a warning for each data set that is older than the settings allow. */
+  warnOfOldData(): void;
   /** Stops taking requests, finishes those under way, commits what is waiting. */
   close(): Promise<void>;
 }
@@ -59,7 +62,11 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   });
   const judge: Judge = (type, value, country) => verifiers[type](value, country);
   const keys = createKeys({ store, now, randomBytes });
-  const coverage = reportCoverage(data);
+  let known: CoverageReport | undefined;
+  const coverage = () => {
+    known ??= reportCoverage(data);
+    return known;
+  };
 
   const app = await buildApp({
     services: {
@@ -69,7 +76,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       judge,
       now,
       logos: createLogos({ directory: data.directory, folder: GENERATED_FOLDER, logosDir: config.logosDir }),
-      coverage: () => coverage,
+      coverage,
       verification: createVerification({ store, now, secret, judge }),
       visitors: createVisitors({
         store,
@@ -84,15 +91,16 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     webFolder: WEB_FOLDER,
   });
 
-  for (const { name, as_of } of coverage.data) {
-    const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);
-    if (days > config.bankDataMaxAgeDays) log.warn({ data: name, as_of, days }, 'data is old');
-  }
-
   return {
     app,
     store,
     keys,
+    warnOfOldData() {
+      for (const { name, as_of } of coverage().data) {
+        const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);
+        if (days > config.bankDataMaxAgeDays) log.warn({ data: name, as_of, days }, 'data is old');
+      }
+    },
     async close() {
       app.drain();
       await app.fastify.close();

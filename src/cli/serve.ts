@@ -21,6 +21,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const key = await firstKey(assembled);
   await assembled.app.fastify.listen({ host: config.host, port: config.port });
   process.stdout.write(greeting(config, key));
+  setImmediate(() => assembled.warnOfOldData());
 
   let stopping = false;
   const stop = () => {

@@ -149,3 +149,17 @@ describe('pages', () => {
     expect((await service.send({ url: '/docs/js/scalar.js' })).status).toBe(200);
   });
 });
+
+describe('old data', () => {
+  it('is warned of in the log, by source and age', async () => {
+    const strict = await startService({ env: { BANK_DATA_MAX_AGE_DAYS: '30' } });
+    strict.warnOfOldData();
+    const warnings = strict.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'data is old');
+    expect(warnings.length).toBeGreaterThan(0);
+    for (const { data, days } of warnings) {
+      expect(data).toBeTruthy();
+      expect(days).toBeGreaterThan(30);
+    }
+    await strict.close();
+  });
+});
