@@ -19,8 +19,8 @@ export interface ImportedLayer extends LayerInput {
 
 const shape = Compile(ImportFileSchema);
 
-/** Where imports are kept. */
-export const importsFolder = (dataDir: string): string => join(dataDir, 'banks');
+/** Where imports are kept. Not `banks`: in a checkout of this project that is where the curated files are. */
+export const importsFolder = (dataDir: string): string => join(dataDir, 'imported-banks');
 
 /** Where the imports that belong to a store are; a store in memory has none. */
 export const importsBeside = (databasePath: string): string | undefined =>

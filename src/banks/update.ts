@@ -20,7 +20,7 @@ export interface UpdateOptions extends SourceOptions {
   readonly country: string;
   /** The operator's own list instead of the official file's format. */
   readonly format?: GenericFormat | undefined;
-  /** The service's data folder; imports are kept in `banks` within. */
+  /** The service's data folder; imports are kept in `imported-banks` within. */
   readonly dataDir: string;
   /** The day to note where the file has no date of its own, yyyy-mm-dd. */
   readonly today: string;

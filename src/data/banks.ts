@@ -5,7 +5,7 @@ import type { CompiledDirectory } from '../core/iban/compile.ts';
 import { createDirectory, type Directory, type DirectoryOptions } from '../core/iban/directory.ts';
 
 export interface LoadOptions extends DirectoryOptions {
-  /** Where imports are kept, `banks` in the data folder. */
+  /** Where imports are kept, `imported-banks` in the data folder. */
   readonly importsDir?: string | undefined;
   /** Told of each import that can't be read; the directory opens without it. */
   readonly onBroken?: ((what: string) => void) | undefined;

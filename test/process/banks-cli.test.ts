@@ -21,7 +21,7 @@ function czechFile(count: number, name = 'Příklad'): string {
 }
 
 const list = async () => JSON.parse((await assay('banks', 'list', '--json')).out);
-const imported = () => readFileSync(at('banks/cz.json'), 'utf8');
+const imported = () => readFileSync(at('imported-banks/cz.json'), 'utf8');
 const IBAN = 'CZ1390070000000000000019';
 
 describe('assay banks update', () => {
@@ -116,7 +116,7 @@ describe('what was imported', () => {
   });
 
   it('answers on the command line, and a broken file is passed over and told', async () => {
-    copyFileSync(at('short.csv'), at('banks/sk.json'));
+    copyFileSync(at('short.csv'), at('imported-banks/sk.json'));
     const { code, out, err } = await assay('verify', 'iban', IBAN, '--json');
     expect(code).toBe(0);
     expect(JSON.parse(out).details.bank).toMatchObject({
@@ -138,8 +138,8 @@ describe('what was imported', () => {
 
   it('answers from the service, which covers it and warns when it is old', async () => {
     writeFileSync(
-      at('banks/fr.json'),
-      readFileSync(at('banks/fr.json'), 'utf8').replace(/"as_of":"\d{4}/, '"as_of":"2001'),
+      at('imported-banks/fr.json'),
+      readFileSync(at('imported-banks/fr.json'), 'utf8').replace(/"as_of":"\d{4}/, '"as_of":"2001'),
     );
     const service = await serve(folder.path);
     try {
