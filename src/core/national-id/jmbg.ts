@@ -8,6 +8,7 @@
  * today: whoever moved between the republics kept the number for life, so every country has holders with the
  * regions of all others. Only 51 to 59 were never given out.
  */
+import { complement11 } from '../check/mod11.ts';
 import { weightedSum } from '../check/weighted.ts';
 import { type Day, isPastDate } from '../date.ts';
 import { digitAt, numberAt, twoDigits } from './digits.ts';
@@ -22,8 +23,8 @@ function yearOf(value: string): number {
 }
 
 function check(value: string, today: Day): SchemeReason | null {
-  const complement = 11 - (weightedSum(value, WEIGHTS) % 11);
-  if (digitAt(value, 12) !== (complement > 9 ? 0 : complement)) return 'invalid_checksum';
+  const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
+  if (digitAt(value, 12) !== expected) return 'invalid_checksum';
   const region = twoDigits(value, 7);
   if (region > 50 && region < 60) return 'invalid_component';
   const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
@@ -34,6 +35,18 @@ function check(value: string, today: Day): SchemeReason | null {
 export const JMBG = {
   title: 'Unique master citizen number',
   identifier: 'PNO',
+  sources: [
+    {
+      title: 'Unique Master Citizen Number: composition',
+      url: 'https://liquisearch.com/unique_master_citizen_number/composition',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Unique Master Citizen Number (Enc)',
+      url: 'http://enc.slider.com/Enc/Jmbg',
+      read: '2026-11-21',
+    },
+  ],
   shapes: ['#{13}'],
   checksum: 'weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',

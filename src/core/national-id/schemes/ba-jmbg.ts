@@ -15,16 +15,4 @@ export const baJmbg = defineScheme({
   id: 'ba-jmbg',
   country: 'BA',
   name: 'JMBG',
-  sources: [
-    {
-      title: 'Unique Master Citizen Number: composition',
-      url: 'https://liquisearch.com/unique_master_citizen_number/composition',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Unique Master Citizen Number (Enc)',
-      url: 'http://enc.slider.com/Enc/Jmbg',
-      read: '2026-11-21',
-    },
-  ],
 });

@@ -6,9 +6,10 @@
 // Proves  the date is real in some century. Not that the number was issued, nor to whom.
 // Data    birth date without century. The tax office gives people who stay less than 180 days a number of
 //         similar, unpublished form, which may be refused here.
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
+
+const BIRTH_DATE = shortDate('ddmmyy', 0);
 
 export const foPtal = defineScheme({
   id: 'fo-ptal',
@@ -31,16 +32,7 @@ export const foPtal = defineScheme({
   shapes: ['#{9}'],
   proves: 'The birth date is real in some century; no check digit is published.',
   reasons: ['invalid_date'],
-  check(value, today) {
-    const isDate = isPastDateInSomeCentury(
-      twoDigits(value, 4),
-      twoDigits(value, 2),
-      twoDigits(value, 0),
-      today,
-    );
-    return isDate ? null : 'invalid_date';
-  },
+  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

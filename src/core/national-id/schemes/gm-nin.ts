@@ -5,9 +5,10 @@
 // Check   the rule of the checksum is not published.
 // Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date without its century, place of issue, nationality.
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
+
+const BIRTH_DATE = shortDate('ddmmyy', 0);
 
 export const gmNin = defineScheme({
   id: 'gm-nin',
@@ -25,11 +26,7 @@ export const gmNin = defineScheme({
   shapes: ['#{11}'],
   proves: 'Only that it holds a real birth date; the rule of its checksum is not published.',
   reasons: ['invalid_date'],
-  check: (value, today) =>
-    isPastDateInSomeCentury(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today)
-      ? null
-      : 'invalid_date',
+  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   format: (value) => value,
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

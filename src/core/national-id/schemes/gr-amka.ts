@@ -6,9 +6,10 @@
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date without century, sex.
 import { passesLuhn } from '../../check/luhn.ts';
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
+
+const BIRTH_DATE = shortDate('ddmmyy', 0);
 
 export const grAmka = defineScheme({
   id: 'gr-amka',
@@ -32,16 +33,9 @@ export const grAmka = defineScheme({
   reasons: ['invalid_checksum', 'invalid_date'],
   check(value, today) {
     if (!passesLuhn(value)) return 'invalid_checksum';
-    const isDate = isPastDateInSomeCentury(
-      twoDigits(value, 4),
-      twoDigits(value, 2),
-      twoDigits(value, 0),
-      today,
-    );
-    return isDate ? null : 'invalid_date';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => value,
   checkDigit: (value) => value.slice(10),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 4), twoDigits(value, 2), twoDigits(value, 0), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

@@ -15,16 +15,4 @@ export const meJmbg = defineScheme({
   id: 'me-jmbg',
   country: 'ME',
   name: 'JMBG',
-  sources: [
-    {
-      title: 'Unique Master Citizen Number: composition',
-      url: 'https://liquisearch.com/unique_master_citizen_number/composition',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Unique Master Citizen Number (Enc)',
-      url: 'http://enc.slider.com/Enc/Jmbg',
-      read: '2026-11-21',
-    },
-  ],
 });

@@ -6,10 +6,10 @@
 // Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
 // Data    first letter of the surname at birth, birth date without its century.
 import { weightedSum } from '../../check/weighted.ts';
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
 
+const BIRTH_DATE = shortDate('ddmmyy', 1);
 const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_CHARACTERS = '0123456789ABCDEFG';
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
@@ -41,13 +41,9 @@ export const muNid = defineScheme({
     const letter = value.charCodeAt(0) - LETTER_OFFSET;
     const sum = letter * 14 + weightedSum(value, WEIGHTS, 1) + CHECK_CHARACTERS.indexOf(value[13]!);
     if (sum % 17 !== 0) return 'invalid_checksum';
-    const yy = twoDigits(value, 5);
-    return isPastDateInSomeCentury(yy, twoDigits(value, 3), twoDigits(value, 1), today)
-      ? null
-      : 'invalid_date';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => value,
   checkDigit: (value) => value.slice(13),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 5), twoDigits(value, 3), twoDigits(value, 1), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

@@ -8,11 +8,11 @@
 // Proves  the key has the shape of its kind and a real date. Not that it was issued, nor to whom. The two
 //         keys that stand for anybody (XAXX010101000, XEXX010101000) are refused.
 // Data    initials, birth date without the century.
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
 
+const BIRTH_DATE = shortDate('yymmdd', 4);
 /** For sales to the general public, and to residents abroad. */
 const ANYBODY = ['XAXX010101000', 'XEXX010101000'];
 
@@ -40,16 +40,9 @@ export const mxRfc = defineScheme({
   reasons: ['invalid_component', 'invalid_date'],
   check(value, today) {
     if (ANYBODY.includes(value)) return 'invalid_component';
-    const real = isPastDateInSomeCentury(
-      twoDigits(value, 4),
-      twoDigits(value, 6),
-      twoDigits(value, 8),
-      today,
-    );
-    return real ? null : 'invalid_date';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [4, 6, 3], '-'),
   checkDigit: (value) => value.slice(12),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 4), twoDigits(value, 6), twoDigits(value, 8), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

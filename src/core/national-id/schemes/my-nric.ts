@@ -5,11 +5,12 @@
 // Check   none published; places of birth that were never assigned are refused (00 17-20 69 70 73 80 81 94-97).
 // Proves  the date is real and the place is assigned. Not that the number was issued, nor to whom.
 // Data    birth date, place of birth, sex.
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../digits.ts';
 import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
 
+const BIRTH_DATE = shortDate('yymmdd', 0);
 const UNASSIGNED_PLACES: ReadonlySet<number> = new Set([
   0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97,
 ]);
@@ -44,12 +45,8 @@ export const myNric = defineScheme({
   reasons: ['invalid_component', 'invalid_date'],
   check(value, today) {
     if (UNASSIGNED_PLACES.has(twoDigits(value, 6))) return 'invalid_component';
-    const yy = twoDigits(value, 0);
-    return isPastDateInSomeCentury(yy, twoDigits(value, 2), twoDigits(value, 4), today)
-      ? null
-      : 'invalid_date';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [6, 2, 4], '-'),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

@@ -5,10 +5,11 @@
 // Check   described in one place only (weights 11 10 9 … 2, modulo 11) and not by the issuer; not held to.
 // Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date without its century.
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
+
+const BIRTH_DATE = shortDate('yymmdd', 0);
 
 export const naId = defineScheme({
   id: 'na-id',
@@ -26,12 +27,8 @@ export const naId = defineScheme({
   shapes: ['#{11}'],
   proves: 'Only that it holds a real birth date; the rule of its check digit is not published by the issuer.',
   reasons: ['invalid_date'],
-  check: (value, today) =>
-    isPastDateInSomeCentury(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today)
-      ? null
-      : 'invalid_date',
+  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   format: (value) => inGroups(value, [6, 4, 1], ' '),
   checkDigit: (value) => value.slice(10),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

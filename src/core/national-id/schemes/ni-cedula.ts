@@ -7,11 +7,11 @@
 // Proves  digits and letter agree and the date is real. Not that the number was issued, nor to whom.
 // Data    municipality, birth date without the century.
 import { remainder } from '../../check/mod97.ts';
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
 import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
 
+const BIRTH_DATE = shortDate('ddmmyy', 3);
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
 
 export const niCedula = defineScheme({
@@ -40,16 +40,9 @@ export const niCedula = defineScheme({
   reasons: ['invalid_checksum', 'invalid_date'],
   check(value, today) {
     if (LETTERS[remainder(value, 23, 0, 13)] !== value[13]) return 'invalid_checksum';
-    const real = isPastDateInSomeCentury(
-      twoDigits(value, 7),
-      twoDigits(value, 5),
-      twoDigits(value, 3),
-      today,
-    );
-    return real ? null : 'invalid_date';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [3, 6, 5], '-'),
   checkDigit: (value) => value.slice(13),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 7), twoDigits(value, 5), twoDigits(value, 3), today),
+  birthYear: BIRTH_DATE.yearOf,
 });

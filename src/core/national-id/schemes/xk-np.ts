@@ -6,6 +6,7 @@
 //         written as 0. Numbers that start with 9 have none.
 // Proves  the digits agree, unless the first is 9. Not that the number was issued, nor to whom.
 // Data    none.
+import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../digits.ts';
 import { defineScheme } from '../scheme.ts';
@@ -40,8 +41,8 @@ export const xkNp = defineScheme({
   reasons: ['invalid_checksum'],
   check(value) {
     if (isUnchecked(value)) return null;
-    const complement = 11 - (weightedSum(value, WEIGHTS) % 11);
-    return digitAt(value, 9) === (complement > 9 ? 0 : complement) ? null : 'invalid_checksum';
+    const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
+    return digitAt(value, 9) === expected ? null : 'invalid_checksum';
   },
   format: (value) => value,
   checkDigit: (value) => (isUnchecked(value) ? undefined : value[9]),

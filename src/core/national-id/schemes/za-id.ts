@@ -7,11 +7,12 @@
 // Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, citizenship.
 import { passesLuhn } from '../../check/luhn.ts';
-import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
+import { digitAt } from '../digits.ts';
 import { inGroups } from '../groups.ts';
 import { defineScheme } from '../scheme.ts';
+import { shortDate } from '../short-date.ts';
 
+const BIRTH_DATE = shortDate('yymmdd', 0);
 const REFUGEE = 2;
 
 export const zaId = defineScheme({
@@ -40,13 +41,9 @@ export const zaId = defineScheme({
   check(value, today) {
     if (!passesLuhn(value)) return 'invalid_checksum';
     if (digitAt(value, 10) > REFUGEE) return 'invalid_component';
-    const yy = twoDigits(value, 0);
-    return isPastDateInSomeCentury(yy, twoDigits(value, 2), twoDigits(value, 4), today)
-      ? null
-      : 'invalid_date';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [6, 4, 3], ' '),
   checkDigit: (value) => value.slice(12),
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 0), twoDigits(value, 2), twoDigits(value, 4), today),
+  birthYear: BIRTH_DATE.yearOf,
 });
