@@ -89,6 +89,31 @@ export function benchNationalId(): void {
   print('National identity numbers, two valid and two invalid: full result built; times as fast as', lines);
 }
 
+/** A batch of a hundred: is judging them less work than reading and writing their JSON? */
+export function benchBatch(): void {
+  const items = ['se-personnummer', 'pl-pesel', 'it-codice-fiscale', 'es-dni', 'fr-nir'].flatMap((id) => {
+    const country = id.slice(0, 2).toUpperCase();
+    const { valid, invalid } = vectors(`national-id/${id}`);
+    return [...valid.slice(0, 4), ...invalid.slice(0, 1)].map(({ value }) => ({ value, country }));
+  });
+  const batch = Array.from({ length: 100 }, (_, i) => items[i % items.length]!);
+  const request = JSON.stringify({ items: batch });
+  const answer = { results: batch.map(({ value, country }) => verifyNationalId(value, { country })) };
+  const speeds = race([
+    contender('judging', [request], () =>
+      batch.map(({ value, country }) => verifyNationalId(value, { country })),
+    ),
+    contender('json', [request], (text) => [JSON.parse(text), JSON.stringify(answer)]),
+  ]);
+  print('A batch of 100 identity numbers', [
+    {
+      what: 'judging, times as fast as reading and writing its JSON',
+      ratio: ratio(speeds, 'judging', 'json'),
+      goal: 1,
+    },
+  ]);
+}
+
 export function benchPhone(): void {
   const util = lib.PhoneNumberUtil.getInstance();
   const regions = [...util.getSupportedRegions()].sort();

@@ -1,9 +1,10 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core` or `-- service` runs a part.
+ * `npm run bench -- core`, `-- service` or `-- load` runs a part.
  */
 import { cpus, totalmem } from 'node:os';
-import { benchIban, benchNationalId, benchPhone } from './core.ts';
+import { benchBatch, benchIban, benchNationalId, benchPhone } from './core.ts';
+import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
 import { benchStart } from './start.ts';
 
@@ -16,9 +17,13 @@ process.stdout.write(
 if (part === undefined || part === 'core') {
   benchIban();
   benchNationalId();
+  benchBatch();
   benchPhone();
 }
 if (part === undefined || part === 'service') {
   await benchService();
   await benchStart();
+}
+if (part === undefined || part === 'load') {
+  await benchLoad();
 }
