@@ -1,0 +1,178 @@
+/** What the pages for readers say is true: settings, commands, files, samples and counts. */
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IMPORTERS } from '../src/banks/importers/all.ts';
+import { SETTINGS } from '../src/config.ts';
+import { countryOf } from '../src/core/country.ts';
+import { REASONS } from '../src/core/result.ts';
+import { reportCoverage } from '../src/coverage.ts';
+import { loadData } from '../src/data/load.ts';
+import { GENERATED_FOLDER } from '../src/generated.ts';
+import { type Service, startService } from './http/harness.ts';
+
+const ROOT = new URL('../', import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
+
+const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'];
+const readme = read('README.md');
+const BENCHES = ['bench/core.ts', 'bench/service.ts'];
+const { scripts } = JSON.parse(read('package.json'));
+
+/** The code blocks of a language. */
+const blocks = (language: string) =>
+  [...readme.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'))].map(([, code]) => code!);
+
+/** The rows below a table's head, each as its cells. */
+function table(head: string): string[][] {
+  const [, rows] = readme.split(`\n| ${head} |`, 2);
+  const lines = rows!.split('\n').slice(2);
+  const end = lines.findIndex((line) => !line.startsWith('|'));
+  return lines.slice(0, end).map((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
+}
+
+describe.each(PAGES)('%s', (page) => {
+  const text = read(page);
+
+  it('names scripts that exist', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const linked = [...text.matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, path]) => path!);
+    expect(linked.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  });
+
+  it('names files and folders that exist', () => {
+    const rooms = /`((?:src|test|tools|bench|web|docs|data|generated)\/[\w./-]*)`/g;
+    const made = /^data\/(assay\.db|banks\/$)/;
+    const named = [...text.matchAll(rooms)].map(([, path]) => path!).filter((path) => !made.test(path));
+    expect(named.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+  });
+});
+
+describe('README.md', () => {
+  it('has every setting with its default and its meaning', () => {
+    const rows = Object.values(SETTINGS).map(({ variable, default: value, meaning }) => [
+      '',
+      `\`${variable}\``,
+      value === '' ? '' : `\`${value}\``,
+      meaning,
+      '',
+    ]);
+    expect(table('Variable | Default | Meaning')).toEqual(rows);
+  });
+
+  it('names every country with an official file', () => {
+    for (const { countries } of IMPORTERS) {
+      for (const code of countries) expect(readme).toContain(countryOf(code)!.name);
+    }
+  });
+
+  it('claims no more than is covered', () => {
+    const { iban, national_id, phone } = reportCoverage(
+      loadData(GENERATED_FOLDER, { assetsUrl: 'http://x' }),
+    );
+    const { countries } = iban;
+    const { schemes } = national_id;
+    const registered = countries.filter((one) => one.registered).length;
+    const banked = countries.filter(({ banks }) => banks > 0).length;
+    const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    /** The count in the second column, then those in the third, in the order they stand there. */
+    const covered: Readonly<Record<string, readonly number[]>> = {
+      'IBAN prefixes': [countries.length, registered, countries.length - registered],
+      'National check digits': [countries.filter((one) => one.national_check).length],
+      'Bank codes': [sum(countries.map(({ banks }) => banks)), banked],
+      'National identity number schemes': [
+        schemes.length,
+        schemes.filter(({ holder }) => holder === 'person').length,
+        schemes.filter(({ checksum }) => checksum !== undefined).length,
+      ],
+      'Countries with such a scheme': [national_id.countries],
+      'Phone numbering plans': [phone.countries.length],
+    };
+    const claimed = table('What | At least | In words').map(([, what, ...cells]) => {
+      const numbers = [...cells.join(' ').matchAll(/\d[\d,]*(?=\s|$)/g)];
+      return [what!, numbers.map(([digits]) => Number(digits.replaceAll(',', '')))] as const;
+    });
+    expect(claimed.map(([what]) => what)).toEqual(Object.keys(covered));
+    for (const [what, numbers] of claimed) {
+      expect(numbers, what).toHaveLength(covered[what]!.length);
+      numbers.forEach((number, at) => {
+        expect(number, what).toBeLessThanOrEqual(covered[what]![at]!);
+      });
+    }
+    const compared = /\| Bank name and BIC \| (\d+) countries/.exec(readme)!;
+    expect(Number(compared[1])).toBeLessThanOrEqual(banked);
+    expect(readme).toContain(`| Reasons | ${REASONS.length}, shared by all kinds |`);
+  });
+
+  it('has in its speed tables what the bench measures', () => {
+    const bench = BENCHES.map(read);
+    const rows = [
+      ...table('Times as fast as | Goal | Measured'),
+      ...table('Share of throughput, 64 connections | Goal | Measured'),
+    ];
+    expect(rows).toHaveLength(14);
+    for (const [, what] of rows) {
+      const peer = what!.replace(/^(stdnum validate|google-libphonenumber), .*/, '$1');
+      expect(
+        bench.some((text) => text.includes(peer)),
+        what,
+      ).toBe(true);
+    }
+  });
+});
+
+describe('the samples of README.md', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.close());
+
+  /** What a sample's console.log lines print, and what their comments say. */
+  async function printed(file: string): Promise<{ lines: string[]; comments: string[] }> {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    await import(fileURLToPath(new URL(`test/samples/${file}`, ROOT)));
+    const lines = log.mock.calls.map((parts) => parts.join(' '));
+    log.mockRestore();
+    const comments = [
+      ...read(`test/samples/${file}`).matchAll(/^ *(?!else).*console\.log\(.*; \/\/ (.*)$/gm),
+    ];
+    return { lines, comments: comments.map(([, comment]) => comment!) };
+  }
+
+  it('answers to the curl line as it says', async () => {
+    const body = /-d '([^']+)'/.exec(blocks('sh').find((block) => block.startsWith('curl'))!)![1]!;
+    const answer = await service.post('/v1/verify/iban', JSON.parse(body));
+    expect(JSON.parse(blocks('json')[0]!)).toEqual(answer.body);
+  });
+
+  it('prints with the library what it says', async () => {
+    const sample = read('test/samples/library.ts').replace('../../src/index.ts', 'assay');
+    expect(blocks('ts')[0]).toBe(sample);
+    const { lines, comments } = await printed('library.ts');
+    expect(lines).toEqual(comments);
+  });
+
+  it('prints with the client what it says', async () => {
+    const sample = read('test/samples/client.ts').replace('../../src/client/client.ts', 'assay/client');
+    expect(blocks('ts')[1]).toBe(sample);
+    vi.stubEnv('ASSAY_KEY', service.key);
+    vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: object; body: string }) => {
+      const answer = await service.send({
+        method: 'POST',
+        url: new URL(url).pathname,
+        headers: headers as Record<string, string>,
+        payload: body,
+      });
+      return new Response(answer.text, { status: answer.status });
+    });
+    const { lines, comments } = await printed('client.ts');
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    expect(lines).toEqual(comments.flatMap((comment) => comment.split(', ')));
+  });
+});
