@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly now?: () => number;
   /** Where log lines go; standard output by default. */
   readonly logTo?: DestinationStream;
-  /** Where data comes from; the package's own by default. */
+  /** The store; the settings' own by default. */
   readonly store?: Store;
 }
 

@@ -31,7 +31,7 @@ export const BODY_BYTES_MAX = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
-/** A visitor may send this share of what a key may. */
+/** A visitor may send as many times less than a key. */
 const VISITOR_SHARE = 100;
 
 export interface AppOptions {

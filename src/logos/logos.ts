@@ -122,7 +122,7 @@ function logoOf(body: Buffer | string, format: LogoFormat): Logo {
   return { body, etag, type: format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png' };
 }
 
-/** Keeps what was made most recently; what could not be made is tried again. */
+/** Keeps what was asked for most recently; what could not be made is tried again. */
 function keepRecent<T>(most: number): (key: string, make: () => T | undefined) => T | undefined {
   const entries = new Map<string, T>();
   return (key, make) => {

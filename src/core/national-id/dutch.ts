@@ -1,4 +1,4 @@
-/** The Dutch "elfproef" of the citizen service number. */
+/** The Dutch "elfproef" of the citizen service number and of the education number. */
 import { weightedSum } from '../check/weighted.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1];

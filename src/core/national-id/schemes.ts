@@ -16,9 +16,6 @@ export const MARKED: readonly Scheme[] = schemes.filter((scheme) => scheme.marke
 /** Whether a text has any of those forms, in one test. */
 export const ANY_MARKER = new RegExp(MARKED.map(({ marker }) => marker!.source).join('|'));
 
-/** Any of these written forms. */
-export const MARKED_FORM = new RegExp(MARKED.map((scheme) => scheme.marker!.source).join('|'));
-
 function groupByCountry(): Map<string, Scheme[]> {
   const groups = new Map<string, Scheme[]>();
   for (const scheme of schemes) {

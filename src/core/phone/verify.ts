@@ -19,7 +19,7 @@ export interface Carrier {
   readonly brand?: string;
   /** The network that a virtual operator's customers are on. */
   readonly mvno_host?: string;
-  /** As the numbering authority's table names the one the range was assigned to. */
+  /** As the prefix table names the one the range was assigned to. */
   readonly name: string;
   readonly type?: CarrierType;
 }
