@@ -48,7 +48,7 @@ test('every code of every layer fits its country', () => {
 test.each([
   ['DE', '37040044', 'COBADEFF', 'Commerzbank'],
   ['DE', '70150000', 'SSKMDEMM', 'Stadtsparkasse München'],
-  ['BR', '00000000', undefined, 'Banco do Brasil'],
+  ['BR', '00000000', 'BRASBRRJ', 'Banco do Brasil'],
   ['NL', 'ABNA', 'ABNANL2A', ''],
   ['BE', '001', 'GEBABEBB', ''],
   ['FR', '30004', 'BNPAFRPP', ''],
