@@ -124,6 +124,7 @@ export const PAIRINGS: readonly Pairing[] = [
   npm('rs-jmbg', 'RS.jmbg'),
   both('ru-inn', 'ru.inn'),
   both('se-personnummer se-samordningsnummer', 'se.personnummer'),
+  both('si-davcna', 'si.ddv'),
   both('si-emso', 'si.emso'),
   both('sk-rc', 'sk.rc'),
   both('sv-nit', 'sv.nit'),
