@@ -261,7 +261,10 @@ const TABLE: Readonly<Record<string, readonly [name: string, callingCode: string
 };
 
 /** How people write two countries whose ISO code is another: as the EU and the post do. */
-const ALIASES: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+const ALIASES: ReadonlyMap<string, string> = new Map([
+  ['UK', 'GB'],
+  ['EL', 'GR'],
+]);
 
 const COUNTRIES: ReadonlyMap<string, Required<Country>> = new Map(
   Object.entries(TABLE).map(([code, [name, calling_code]]) => [
@@ -281,5 +284,5 @@ export function countryOf(code: string): Required<Country> | undefined {
   const country = COUNTRIES.get(code);
   if (country) return country;
   const upper = code.toUpperCase();
-  return COUNTRIES.get(ALIASES[upper] ?? upper);
+  return COUNTRIES.get(ALIASES.get(upper) ?? upper);
 }

@@ -104,34 +104,38 @@ export function textOn(sheet: number[]): string {
   return String.fromCharCode.apply(null, sheet);
 }
 
-const DROPPED = 0;
-const NOT_PLAIN = 255;
-/** What becomes of each ASCII character when text is folded and stripped: itself, its upper case, or nothing. */
-const COMPACTED = Uint8Array.from({ length: 128 }, (_, code) => {
+const KEPT = 1;
+const LOWER_CASE = 2;
+const DROPPED = 4;
+const NOT_PLAIN = 8;
+/** What each ASCII character is to `compactPlain`. */
+const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code < 32 || code === 127) return NOT_PLAIN;
   if (USUAL_MARKS[code] === 1) return DROPPED;
-  return code >= 97 && code <= 122 ? code - 32 : code;
+  return code >= 97 && code <= 122 ? KEPT | LOWER_CASE : KEPT;
 });
-const scratch = new Uint8Array(INPUT_LENGTH_MAX);
 
 /**
- * `strip(fold(text))` in one pass, for the text that nearly all input is: printable ASCII. Undefined for any
- * other. The text must not be longer than INPUT_LENGTH_MAX.
+ * `strip(fold(text))` for the text that nearly all input is: printable ASCII. Undefined for any other. The text
+ * must not be longer than INPUT_LENGTH_MAX.
  */
 export function compactPlain(text: string): string | undefined {
+  let seen = 0;
   let length = 0;
-  let changed = false;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
-    const compacted = code < 128 ? COMPACTED[code]! : NOT_PLAIN;
-    if (compacted === NOT_PLAIN) return undefined;
-    if (compacted !== code) changed = true;
-    scratch[length] = compacted;
-    if (compacted !== DROPPED) length++;
+    const kind = code < 128 ? KINDS[code]! : NOT_PLAIN;
+    seen |= kind;
+    length += kind & KEPT;
   }
-  if (!changed) return text;
+  if (seen >= NOT_PLAIN) return undefined;
+  if (seen <= KEPT) return text;
   const sheet = sheetOf(length);
-  for (let i = 0; i < length; i++) sheet[i] = scratch[i]!;
+  for (let i = 0, at = 0; at < length; i++) {
+    const code = text.charCodeAt(i);
+    const kind = KINDS[code]!;
+    if (kind !== DROPPED) sheet[at++] = kind === KEPT ? code : code - 32;
+  }
   return textOn(sheet);
 }
 

@@ -13,21 +13,27 @@ export interface Marker {
   readonly explicit: boolean;
 }
 
-const BEGINNING = /^ *((?:PNO|TIN|IDC|PAS)(?=[A-Z]{2}-.))?(?=[A-Z]{2})/s;
-const SEPARATORS = /^[ :-]*/;
+const ETSI = /^(?:PNO|TIN|IDC|PAS)[A-Z]{2}-./s;
+const ETSI_TYPE_LENGTH = 3;
+const SEPARATORS = ' :-';
 const DIGIT = /[0-9]/;
 
 /** The marker at the start of a folded text, or undefined. */
 export function markerOf(folded: string): Marker | undefined {
-  const beginning = BEGINNING.exec(folded);
-  if (!beginning) return undefined;
-  const at = beginning[0].length;
-  const country = countryOf(folded.slice(at, at + 2));
+  const text = folded.trimStart();
+  if (!isLetter(text.charCodeAt(0)) || !isLetter(text.charCodeAt(1))) return undefined;
+  const isEtsi = ETSI.test(text);
+  const at = isEtsi ? ETSI_TYPE_LENGTH : 0;
+  const country = countryOf(text.slice(at, at + 2));
   if (!country) return undefined;
-  const after = folded.slice(at + 2);
-  const separators = SEPARATORS.exec(after)![0].length;
-  const rest = after.slice(separators);
+  let from = at + 2;
+  while (from < text.length && SEPARATORS.includes(text[from]!)) from++;
+  const rest = text.slice(from);
   // Two letters in front of letters are the beginning of a word, unless they are set apart as ETSI does.
-  if (beginning[1] === undefined && !DIGIT.test(rest)) return undefined;
-  return { country, rest, explicit: separators > 0 };
+  if (!isEtsi && !DIGIT.test(rest)) return undefined;
+  return { country, rest, explicit: from > at + 2 };
+}
+
+function isLetter(code: number): boolean {
+  return code >= 65 && code <= 90;
 }

@@ -106,8 +106,8 @@ function contradicts(marker: Marker, today: Day): boolean {
   return tryCountry(marker.country.code, marker.rest, today)?.reason === null;
 }
 
-/** Digits alone, which are no country's own form. */
-const DIGITS = /^[0-9]*$/;
+/** Digits in at most two groups: too plain a form to say that another country was meant. */
+const DIGITS = /^[0-9]*[-. /]?[0-9]*$/;
 
 /** Whether the text is a number in the written form of another country, borne out by a checksum. */
 function isWrittenElsewhere(folded: string, plain: string, today: Day): boolean {
