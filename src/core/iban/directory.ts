@@ -30,6 +30,7 @@ export interface SourceCount {
 export interface CountryCount {
   readonly country: string;
   readonly banks: number;
+  /** Codes as written, each once however many sources give it. */
   readonly codes: number;
   readonly sources: readonly SourceCount[];
 }
@@ -133,13 +134,12 @@ function fieldsOf(record: CompiledRecord, columns: readonly string[]) {
 }
 
 function countOf(country: string, layers: readonly CompiledLayer[]): CountryCount {
-  const sources = layers.map(({ kind, source, as_of, records }) => ({
-    kind,
-    source,
-    as_of,
-    banks: records.length,
-    codes: records.reduce((sum, [codes]) => sum + codes.split(' ').length, 0),
-  }));
-  const sum = (key: 'banks' | 'codes') => sources.reduce((total, source) => total + source[key], 0);
-  return { country, banks: sum('banks'), codes: sum('codes'), sources };
+  const known = new Set<string>();
+  const sources = layers.map(({ kind, source, as_of, records }) => {
+    const codes = records.flatMap(([written]) => written.split(' '));
+    for (const code of codes) known.add(code);
+    return { kind, source, as_of, banks: records.length, codes: codes.length };
+  });
+  const banks = sources.reduce((sum, source) => sum + source.banks, 0);
+  return { country, banks, codes: known.size, sources };
 }

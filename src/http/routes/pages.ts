@@ -7,10 +7,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 
-/** The landing page runs its own script and calls its own service, nothing else. */
-const PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: *; connect-src 'self'; " +
-  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+/** The landing page runs its own script, calls its own service and shows its logos, nothing else. */
+const pagePolicy = (assetsUrl: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${new URL(assetsUrl).origin}; ` +
+  "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The documentation comes with inline scripts and styles of its own; it may load and call nothing from elsewhere. */
 const DOCS_POLICY =
@@ -34,6 +34,7 @@ const hidden = { schema: { hide: true } } as const;
 
 /** @param webFolder folder of the landing page's files */
 export function pageRoutes(app: FastifyInstance, context: Context, webFolder: string): void {
+  const policy = pagePolicy(context.config.assetsUrl);
   app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/web/',
@@ -44,16 +45,16 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
 
   const landing = readFileSync(join(webFolder, 'index.html'), 'utf8');
   app.get('/', hidden, (_request, reply) =>
-    reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(landing),
+    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(landing),
   );
 
   app.get('/errors', hidden, (_request, reply) =>
-    sendErrorPage(reply, Object.keys(PROBLEMS) as ProblemCode[]),
+    sendErrorPage(reply, policy, Object.keys(PROBLEMS) as ProblemCode[]),
   );
   app.get<{ Params: { code: string } }>('/errors/:code', hidden, (request, reply) => {
     const { code } = request.params;
     if (!Object.hasOwn(PROBLEMS, code)) return context.errors.refuse('not_found', request, reply);
-    return sendErrorPage(reply, [code as ProblemCode]);
+    return sendErrorPage(reply, policy, [code as ProblemCode]);
   });
 
   app.get('/openapi.json', hidden, (_request, reply) =>
@@ -68,7 +69,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
   });
 }
 
-function sendErrorPage(reply: FastifyReply, codes: readonly ProblemCode[]): FastifyReply {
+function sendErrorPage(reply: FastifyReply, policy: string, codes: readonly ProblemCode[]): FastifyReply {
   const sections = codes.map((code) => {
     const { status, title, detail } = PROBLEMS[code];
     const text = detail.replace(/`([^`]+)`/g, '<code>$1</code>').replace('<API_KEY>', '&lt;API_KEY&gt;');
@@ -77,7 +78,7 @@ function sendErrorPage(reply: FastifyReply, codes: readonly ProblemCode[]): Fast
   });
   const title = codes.length === 1 ? PROBLEMS[codes[0]!].title : 'Problems';
   return reply
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
 <html lang="en">

@@ -169,6 +169,8 @@ class SqliteStore implements Store {
 
   async close(): Promise<void> {
     this.#group.flush();
+    // Leaves one whole file behind. When another process still reads, the log simply stays.
+    if (this.#db.open) this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.#db.close();
   }
 
