@@ -83,6 +83,8 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
       if (problem === 'internal_error') {
         log.error({ request_id: request.id, err: describe(error) }, 'internal error');
       }
+      // Fastify closes the connection here, and a client that is still sending would learn of that alone.
+      if (problem === 'body_too_large') reply.removeHeader('connection');
       return refuse(problem, request, reply);
     },
   };

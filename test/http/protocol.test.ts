@@ -164,9 +164,27 @@ describe('health', () => {
 });
 
 describe('on a socket', () => {
-  it('400 problem for what is no HTTP, and the process lives on', async () => {
+  let address: { port: number };
+  beforeAll(async () => {
     await service.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    const address = service.app.fastify.server.address() as { port: number };
+    address = service.app.fastify.server.address() as { port: number };
+  });
+
+  it('413 reaches a client that is still sending, with a length and without', async () => {
+    const headers = { authorization: `Bearer ${service.key}`, 'content-type': 'application/json' };
+    const send = async (init: RequestInit) => {
+      const url = `http://127.0.0.1:${address.port}/v1/verify/iban`;
+      const answer = await fetch(url, { method: 'POST', headers, ...init });
+      return [answer.status, ((await answer.json()) as { code: string }).code];
+    };
+    for (let round = 0; round < 5; round++) {
+      expect(await send({ body: '9'.repeat(5_000_000) })).toEqual([413, 'body_too_large']);
+      const chunks = new Blob(['9'.repeat(5_000_000)]).stream();
+      expect(await send({ body: chunks, duplex: 'half' } as RequestInit)).toEqual([413, 'body_too_large']);
+    }
+  });
+
+  it('400 problem for what is no HTTP, and the process lives on', async () => {
     const send = (bytes: string) =>
       new Promise<string>((resolve) => {
         let answer = '';
