@@ -27,7 +27,7 @@ import { verifyBatchRoutes } from './routes/verify-batch.ts';
 import { SHARED_SCHEMAS } from './schemas.ts';
 
 /** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
-export const BODY_BYTES_MAX = 262_144;
+const BODY_BYTES_MAX = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;

@@ -9,7 +9,7 @@ import { REASONS } from '../core/result.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** Values in one batch. */
-export const BATCH_MAX = 100;
+const BATCH_MAX = 100;
 
 /** A reference to a schema with an $id. */
 export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });

@@ -9,7 +9,7 @@
  */
 
 /** One bit a digit. */
-export const ANY_DIGIT = 0b11_1111_1111;
+const ANY_DIGIT = 0b11_1111_1111;
 
 interface Node {
   /** Digits on which the node is left for `to`; 0 when only the free ways leave it. */
