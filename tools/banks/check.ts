@@ -36,8 +36,8 @@ const PASSPORTED = new Set([
 /** Countries and territories in the registry without a central bank of their own. */
 const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LC', 'LI', 'MC', 'VA', 'VG']);
 
-/** Countries where no published list gives the central bank a bank code, so that no record can stand for it. */
-const UNLISTED_CENTRAL_BANK = new Set(['AL', 'FI', 'LY', 'NO', 'OM', 'TN']);
+/** Countries whose central bank has no bank code that is certain, so that no record can stand for it. */
+const UNLISTED_CENTRAL_BANK = new Set(['AL', 'FI', 'LY', 'NO', 'OM', 'ST', 'TL', 'TN']);
 
 /** Where another file's banks are looked up, for `successor` that crosses a border. */
 export type ReadFile = (cc: string) => BankFile | undefined;
