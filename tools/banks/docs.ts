@@ -33,6 +33,12 @@ interface Row {
 /** By country, "47/47 (100 %)". */
 export type Shares = Readonly<Record<string, string>>;
 
+/**
+ * Countries of the registry without a bank here. Their bank codes are numbers of the country's own, no list of them by the
+ * central bank could be read, and no two sources that agree were found: a wrong bank would be worse than none.
+ */
+export const WITHOUT_BANKS: readonly string[] = ['BI', 'DJ', 'SD', 'SO'];
+
 /** The page. */
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
   const directory = createDirectory(compileDirectory(layers), { assetsUrl: 'https://assets.invalid' });
@@ -40,7 +46,7 @@ export function bankPage(layers: readonly LayerInput[], shares: Shares): string 
     ({ registered, country }) => registered || layers.some((layer) => layer.country === country.code),
   );
   const rows = listed.map(({ country }) => rowOf(country.code, layers, directory));
-  return `${INTRODUCTION}\n${table(rows, shares)}\n${sources(layers)}`;
+  return `${INTRODUCTION}\n${table(rows, shares)}\n${withoutBanks()}\n${sources(layers)}`;
 }
 
 const INTRODUCTION = `# The bank directory, country by country
@@ -130,6 +136,14 @@ function mergedByName(banks: readonly CuratedBank[]): Map<string, CuratedBank> {
     merged.set(key, { ...bank, ...merged.get(key) });
   }
   return merged;
+}
+
+function withoutBanks(): string {
+  const names = WITHOUT_BANKS.map((code) => structureFor(code)!.country.name);
+  return `No certain bank code yet: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Their bank codes are numbers of the country's own;
+no list of them by the central bank could be read, and no two sources that agree were found. An IBAN of these countries is checked
+as any other, and its bank code is told, but the bank is not named.
+`;
 }
 
 function sources(layers: readonly LayerInput[]): string {
