@@ -13,3 +13,15 @@ export function day(text: string): string {
   }
   return text;
 }
+
+/** A day that is still to come, so that no key is born expired. */
+export function dayToCome(text: string): string {
+  if (Date.parse(day(text)) <= Date.now()) throw new InvalidArgumentError('Expected a day after today.');
+  return text;
+}
+
+/** Two letters, as the HTTP API takes them; whether there is such a country is the result's to say. */
+export function countryCode(text: string): string {
+  if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('Expected a two-letter code.');
+  return text;
+}

@@ -1,7 +1,7 @@
 /** assay keys: list, create and revoke API keys. */
 import { Command } from 'commander';
 import type { ApiKey } from '../store/store.ts';
-import { day } from './arguments.ts';
+import { dayToCome } from './arguments.ts';
 import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
 import { accountOf, CommandError, withSession } from './session.ts';
 
@@ -29,7 +29,7 @@ export function keysCommand(): Command {
     .command('create [name]')
     .description('A new key; it is shown this once.')
     .option('--account <id or name>', 'whose key; not needed when there is one account')
-    .option('--expires <yyyy-mm-dd>', 'first day on which it is refused', day)
+    .option('--expires <yyyy-mm-dd>', 'first day on which it is refused', dayToCome)
     .option('--json', 'print JSON')
     .action((name: string | undefined, options: CreateOptions) =>
       withSession(async ({ store, keys }) => {

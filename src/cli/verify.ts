@@ -2,6 +2,7 @@
 import { Argument, Command } from 'commander';
 import type { Result, ValueType } from '../core/result.ts';
 import { createVerifiers } from '../verifiers.ts';
+import { countryCode } from './arguments.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson } from './output.ts';
@@ -18,7 +19,7 @@ export function verifyCommand(): Command {
     .description(`Verify one value. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`)
     .addArgument(new Argument('<kind>').choices(Object.keys(TYPES)))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
-    .option('--country <code>', 'two-letter code of its country')
+    .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--json', 'print the whole result')
     .action(async (kind: string, argument: string, options: OutputOptions & { country?: string }) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
