@@ -79,11 +79,16 @@ function aboutBrand(row: CompiledBrand & { readonly source?: string }, file: Car
   if (source !== undefined && !ADDRESS.test(source)) findings.push(`source ${source} is no address`);
   if (host === undefined) return findings;
   if (type !== 'mvno' && type !== 'mvne') findings.push(`a host network, but ${type}`);
-  if (!file.carriers.some((other) => other.type === 'mno' && other.brand === host)) {
+  if (!networksOf(file).includes(host)) {
     findings.push(`its host ${host} is no mobile network of the country`);
   }
   return findings;
 }
+
+const networksOf = ({ carriers, networks = [] }: CarrierFile): string[] => [
+  ...networks,
+  ...carriers.filter(({ type }) => type === 'mno').map(({ brand }) => brand),
+];
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
   const files = readCarrierFiles();

@@ -24,6 +24,8 @@ export interface CarrierFile {
   readonly country: string;
   readonly as_of: string;
   readonly sources: readonly { readonly title: string; readonly url: string; readonly read: string }[];
+  /** Mobile networks that the prefix table has no numbers of: they too may be hosts. */
+  readonly networks?: readonly string[];
   readonly carriers: readonly CarrierRow[];
   readonly without_ranges?: readonly HostedRow[];
 }

@@ -44,9 +44,10 @@ export function phonePage(files: readonly CarrierFile[], assigned: readonly Assi
 
 function sectionsOf(files: readonly CarrierFile[], assigned: readonly AssignedPrefix[]): Section[] {
   const byRegion = groupBy(assigned, ({ region }) => region);
+  for (const { country } of files) if (!byRegion.has(country)) byRegion.set(country, []);
   return [...byRegion]
     .map(([region, prefixes]) => {
-      const { name, code, calling_code } = countryOfRegion(region, prefixes[0]!.callingCode);
+      const { name, code, calling_code } = countryOfRegion(region, '');
       const title = code === undefined ? `${name} (no country)` : `${name} (${code}, +${calling_code})`;
       return { region, title, prefixes, file: files.find(({ country }) => country === region) };
     })
@@ -97,7 +98,8 @@ function sectionText(section: Section): string {
       return [name, brand, type, host, count(list.length), spans(list.map(shown))];
     }),
   );
-  return `## ${title}\n\n${carriers}${hostedText(file)}`;
+  const ranges = prefixes.length > 0 ? carriers : 'The prefix table has no carrier of this country.\n';
+  return `## ${title}\n\n${ranges}${hostedText(file)}`;
 }
 
 /** "Telekom: congstar, fraenk." */
