@@ -22,6 +22,14 @@ describe('the curated carriers', () => {
     const known = assigned.filter(({ region, name }) => named.has(`${region} ${name}`));
     expect(known.length / assigned.length).toBeGreaterThan(0.9);
   });
+
+  it('name the host of 250 virtual operators in 40 countries', () => {
+    const hosted = files.flatMap(({ country, carriers, without_ranges = [] }) =>
+      [...carriers, ...without_ranges].filter(({ mvno_host }) => mvno_host).map(() => country),
+    );
+    expect(hosted.length).toBeGreaterThanOrEqual(250);
+    expect(new Set(hosted).size).toBeGreaterThanOrEqual(40);
+  });
 });
 
 describe('the check', () => {
@@ -65,6 +73,7 @@ describe('the check', () => {
     expect(findings({ carriers: [telekom, { ...lyca, type: 'fixed', mvno_host: 'Telekom' }] })).toEqual([
       'de.json Lebara: a host network, but fixed',
     ]);
+    expect(findings({ carriers: [telekom, lyca], networks: ['Elsewhere'] })).toEqual([]);
     expect(findings({ without_ranges: [{ brand: 'fraenk', type: 'mvno' }] })).toEqual([
       'de.json fraenk: neither ranges nor host',
     ]);
@@ -86,6 +95,22 @@ describe('the check', () => {
 describe('docs/phone.md', () => {
   it('says what the data says (npx tsx tools/phone/docs.ts writes it anew)', () => {
     expect(readPhonePage()).toBe(phonePage(files, assigned));
+  });
+
+  it('has a section for a country whose carriers the prefix table does not know', () => {
+    const source = { title: 'A page', url: 'https://example.org/', read: '2026-11-21' };
+    const without_ranges = [{ brand: 'Bait', type: 'mvno', mvno_host: 'Altán Redes' }] as const;
+    const mexico: CarrierFile = {
+      country: 'MX',
+      as_of: '2026-11-21',
+      sources: [source],
+      carriers: [],
+      without_ranges,
+    };
+    expect(phonePage([mexico], [])).toContain(
+      '## Mexico (MX, +52)\n\nThe prefix table has no carrier of this country.\n\n' +
+        "Virtual operators whose customers have numbers of their host's ranges:\n\n- Altán Redes: Bait\n",
+    );
   });
 
   it('writes neighbours as one', () => {
