@@ -261,10 +261,10 @@ const TABLE: Readonly<Record<string, readonly [name: string, callingCode: string
 };
 
 /** How people write two countries whose ISO code is another: as the EU and the post do. */
-const ALIASES: ReadonlyMap<string, string> = new Map([
+const ALIASES = [
   ['UK', 'GB'],
   ['EL', 'GR'],
-]);
+] as const;
 
 const COUNTRIES: ReadonlyMap<string, Required<Country>> = new Map(
   Object.entries(TABLE).map(([code, [name, calling_code]]) => [
@@ -272,6 +272,11 @@ const COUNTRIES: ReadonlyMap<string, Required<Country>> = new Map(
     Object.freeze({ code, name, calling_code }),
   ]),
 );
+
+const BY_CODE: ReadonlyMap<string, Required<Country>> = new Map([
+  ...COUNTRIES,
+  ...ALIASES.map(([alias, code]) => [alias, COUNTRIES.get(code)!] as const),
+]);
 
 /** All country codes, sorted. */
 export const COUNTRY_CODES: readonly string[] = [...COUNTRIES.keys()];
@@ -281,8 +286,5 @@ export const COUNTRY_CODES: readonly string[] = [...COUNTRIES.keys()];
  * Undefined when there is no such country. The object is frozen and shared.
  */
 export function countryOf(code: string): Required<Country> | undefined {
-  const country = COUNTRIES.get(code);
-  if (country) return country;
-  const upper = code.toUpperCase();
-  return COUNTRIES.get(ALIASES.get(upper) ?? upper);
+  return BY_CODE.get(code) ?? BY_CODE.get(code.toUpperCase());
 }

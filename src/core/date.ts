@@ -55,18 +55,14 @@ export function isPastDateInSomeCentury(yy: number, month: number, day: number, 
 export function onlyYearOf(yy: number, month: number, day: number, today: Day): number | undefined {
   let found: number | undefined;
   const thisYear = yearOf(today);
+  const birthdayToCome = today % 10000 < month * 100 + day ? 1 : 0;
   for (let year = thisYear - (thisYear % 100) + yy; year >= thisYear - AGE_MAX - 1; year -= 100) {
-    if (!isPastDate(year, month, day, today) || ageOn(today, year, month, day) > AGE_MAX) continue;
+    const age = thisYear - year - birthdayToCome;
+    if (age < 0 || age > AGE_MAX || !isRealDate(year, month, day)) continue;
     if (found !== undefined) return undefined;
     found = year;
   }
   return found;
-}
-
-/** Full years from a date to `today`. */
-export function ageOn(today: Day, year: number, month: number, day: number): number {
-  const birthdayPassed = today % 10000 >= month * 100 + day;
-  return yearOf(today) - year - (birthdayPassed ? 0 : 1);
 }
 
 /**

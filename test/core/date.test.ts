@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   AGE_MAX,
-  ageOn,
   dayAfter,
   dayOf,
   isLeapYear,
@@ -98,14 +97,6 @@ describe('two-digit years', () => {
         else expect(2026 - born >= 100 || 2026 - born <= AGE_MAX - 100).toBe(true);
       }),
     );
-  });
-});
-
-describe('ageOn', () => {
-  it('counts full years', () => {
-    expect(ageOn(TODAY, 2000, 11, 21)).toBe(26);
-    expect(ageOn(TODAY, 2000, 11, 22)).toBe(25);
-    expect(ageOn(TODAY, 2026, 11, 21)).toBe(0);
   });
 });
 

@@ -9,10 +9,11 @@ const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 1
 /** The character code of the check letter of digits and capital letters. The first of them is at an odd place. */
 export function oddEvenLetter(text: string, from: number, to: number): number {
   let sum = 0;
-  for (let i = from; i < to; i++) {
-    const code = text.charCodeAt(i);
-    const rank = code < 58 ? code - 48 : code - 65;
-    sum += (i - from) % 2 === 0 ? ODD[rank]! : rank;
-  }
+  for (let i = from; i < to; i += 2) sum += ODD[rankOf(text.charCodeAt(i))]!;
+  for (let i = from + 1; i < to; i += 2) sum += rankOf(text.charCodeAt(i));
   return 65 + (sum % 26);
+}
+
+function rankOf(code: number): number {
+  return code < 58 ? code - 48 : code - 65;
 }

@@ -55,9 +55,9 @@ const ORDINARY = /^[A-Z0-9 \-./,_:'()+&#*<]*$/;
 /** No scheme of any country has a number with one of these characters. */
 const ALIEN = /[^\p{L}0-9 \-./,_:'()+&#*<]/u;
 
-function hasAlien(text: string): boolean {
-  const folded = fold(text);
-  return !ORDINARY.test(folded) && ALIEN.test(folded);
+/** @param plain a folded text without its separators */
+function hasAlien(plain: string): boolean {
+  return !ORDINARY.test(plain) && ALIEN.test(plain);
 }
 
 /**
@@ -87,17 +87,18 @@ function judgeRequested(
   if (own?.reason === null) return accept(input, country, own, today);
   const isNear = own !== undefined && DEPTH[own.reason]! >= DEPTH.invalid_checksum!;
   // A near miss that is not cut into groups is not written in the form of another country.
-  if (isNear && input.length - plain.length < 2) return answer(input, country, own, today);
+  if (isNear && input.length - plain.length < 2) return answer(input, plain, country, own, today);
   const folded = fold(input);
   const marker = isNear ? undefined : markerOf(folded);
   if (own && marker?.country.code === country.code) {
     const rest = tryCountry(country.code, marker.rest, today)!;
-    if (rest.reason === null || depthOf(rest) > depthOf(own)) return answer(input, country, rest, today);
+    if (rest.reason === null || depthOf(rest) > depthOf(own))
+      return answer(input, plain, country, rest, today);
   } else if ((marker && contradicts(marker, today)) || isWrittenElsewhere(folded, plain, today)) {
     return refuse(input, 'country_mismatch', plain, country);
   }
   if (!own) return refuse(input, 'unsupported_country', plain, country);
-  return answer(input, country, own, today);
+  return answer(input, plain, country, own, today);
 }
 
 /** Whether a marker of another country, on a text without a shape of the country asked for, counts. */
@@ -130,11 +131,11 @@ function judgeUnrequested(input: string, plain: string, options: NationalIdOptio
   if (written) return accept(input, countryOf(written.scheme.country)!, written, today);
 
   if (marker?.explicit) {
-    if (marked) return answer(input, marker.country, marked, today);
+    if (marked) return answer(input, plain, marker.country, marked, today);
     if (!own) return refuse(input, 'unsupported_country', plain, marker.country);
   }
-  if (own) return answer(input, fallback!, own, today);
-  if (hasAlien(input)) return refuse(input, 'invalid_characters', plain, fallback);
+  if (own) return answer(input, plain, fallback!, own, today);
+  if (hasAlien(plain)) return refuse(input, 'invalid_characters', plain, fallback);
   return refuse(input, fallback ? 'unsupported_country' : 'country_required', plain, fallback);
 }
 
@@ -194,11 +195,11 @@ function depthOf({ scheme, value, reason }: Attempt): number {
   return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
 }
 
-function answer(input: string, country: Country, attempt: Attempt, today: Day) {
+function answer(input: string, plain: string, country: Country, attempt: Attempt, today: Day) {
   if (attempt.reason === null) return accept(input, country, attempt, today);
   // What came as far as a checksum has passed the gates, and so has no such character.
   const judged = DEPTH[attempt.reason]! >= DEPTH.invalid_checksum!;
-  const reason = !judged && hasAlien(input) ? 'invalid_characters' : attempt.reason;
+  const reason = !judged && hasAlien(plain) ? 'invalid_characters' : attempt.reason;
   return refuse(input, reason, attempt.value, country);
 }
 
