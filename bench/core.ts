@@ -2,13 +2,21 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
-import { verifyIban, verifyNationalId, verifyPhone } from '../src/index.ts';
+import { verifyIban } from '../src/core/iban/verify.ts';
+import { verifyNationalId } from '../src/core/national-id/verify.ts';
+import { verifyPhone } from '../src/core/phone/verify.ts';
+import { loadData } from '../src/data/load.ts';
+import { GENERATED_FOLDER } from '../src/generated.ts';
+import { latestDay } from '../src/verifiers.ts';
 import { type Contender, type Line, print, race, ratio } from './ratio.ts';
 
 const require = createRequire(import.meta.url);
 const { stdnum } = require('stdnum') as typeof import('stdnum');
 const fastIban = require('fast-iban') as { validateIBAN(iban: string): boolean };
 const lib = require('google-libphonenumber') as typeof import('google-libphonenumber');
+
+const data = loadData(GENERATED_FOLDER, { assetsUrl: 'http://localhost:8080' });
+const today = latestDay(Date.now());
 
 const vectors = (path: string) =>
   JSON.parse(readFileSync(new URL(`../test/vectors/${path}.json`, import.meta.url), 'utf8')) as {
@@ -36,7 +44,7 @@ export function benchIban(): void {
     return i % 2 === 0 ? plain : plain.replace(/(.{4})(?=.)/g, '$1 ');
   });
   const speeds = race([
-    contender('assay', values, (value) => verifyIban(value)),
+    contender('assay', values, (value) => verifyIban(value, { directory: data.directory })),
     contender('ibantools', values, (value) => isValidIBAN(electronicFormatIBAN(value)!)),
     contender('fast-iban', values, (value) => fastIban.validateIBAN(value)),
     contender('loop', values, remainderOnly),
@@ -81,7 +89,7 @@ export function benchNationalId(): void {
     const { valid, invalid } = vectors(`national-id/${id}`);
     const values = [...valid.slice(0, 2), ...invalid.slice(0, 2)].map(({ value }) => value);
     const speeds = race([
-      contender('assay', values, (value) => verifyNationalId(value, { country })),
+      contender('assay', values, (value) => verifyNationalId(value, { country, today })),
       contender('stdnum', values, (value) => peer.validate(value)),
     ]);
     return { what: `stdnum validate, ${country}`, ratio: ratio(speeds, 'assay', 'stdnum'), goal: 10 };
@@ -98,10 +106,10 @@ export function benchBatch(): void {
   });
   const batch = Array.from({ length: 100 }, (_, i) => items[i % items.length]!);
   const request = JSON.stringify({ items: batch });
-  const answer = { results: batch.map(({ value, country }) => verifyNationalId(value, { country })) };
+  const answer = { results: batch.map(({ value, country }) => verifyNationalId(value, { country, today })) };
   const speeds = race([
     contender('judging', [request], () =>
-      batch.map(({ value, country }) => verifyNationalId(value, { country })),
+      batch.map(({ value, country }) => verifyNationalId(value, { country, today })),
     ),
     contender('json', [request], (text) => [JSON.parse(text), JSON.stringify(answer)]),
   ]);
@@ -129,7 +137,7 @@ export function benchPhone(): void {
     'Phone: validity, type, region, prefix, three formats, carrier, area; times as fast as',
     lines.map(([mix, values]) => {
       const speeds = race([
-        contender('assay', values, (value) => verifyPhone(value)),
+        contender('assay', values, (value) => verifyPhone(value, { data: data.phone })),
         contender('google', values, (value) => reference(util, value)),
       ]);
       return { what: `google-libphonenumber, ${mix}`, ratio: ratio(speeds, 'assay', 'google'), goal: 8 };

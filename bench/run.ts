@@ -20,10 +20,9 @@ if (part === undefined || part === 'core') {
   benchBatch();
   benchPhone();
 }
-if (part === undefined || part === 'service') {
-  await benchService();
-  await benchStart();
-}
 if (part === undefined || part === 'load') {
+  await benchStart();
   await benchLoad();
 }
+// Last, for it keeps this process on one processor.
+if (part === undefined || part === 'service') await benchService();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { StoreUnavailable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { plainJson } from '../schemas.ts';
 
 const Status = Type.Object({ status: Type.String() });
 const hidden = { hide: true } as const;
@@ -11,6 +12,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   app.get(
     '/healthz',
     {
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'healthz',
         tags: ['Service'],
@@ -24,6 +26,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   app.get(
     '/readyz',
     {
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'readyz',
         tags: ['Service'],

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
-import { problems } from '../schemas.ts';
+import { plainJson, problems } from '../schemas.ts';
 
 const FILE = /^([A-Za-z0-9]{1,16})\.(png|svg)$/;
 /** A logo changes rarely; a day in caches, then its ETag is asked for. */
@@ -14,6 +14,7 @@ export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): vo
   app.get<{ Params: { file: string }; Querystring: { country?: string } }>(
     '/v1/assets/bank-logos/:file',
     {
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'bank_logo',
         tags: ['Assets'],

@@ -5,7 +5,7 @@ import { Failure } from '../../service/failures.ts';
 import { networkOf } from '../../service/visitors.ts';
 import { type Context, KINDS } from '../context.ts';
 import { fingerprintOf, jsonOnly } from '../gates.ts';
-import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
+import { BODY_PROBLEMS, plainJson, problems, ref, type VerifyBody } from '../schemas.ts';
 
 /** The kinds of value that can be tried. */
 const TRIALS = new Set(['iban', 'phone']);
@@ -17,7 +17,7 @@ export function playgroundRoutes(app: FastifyInstance, context: Context): void {
       `/${segment}`,
       {
         onRequest: [jsonOnly, (request, reply) => visitorLimiter.take(networkOf(request.ip), reply)],
-        serializerCompiler: () => JSON.stringify,
+        serializerCompiler: plainJson,
         schema: {
           operationId: `try_${type}`,
           tags: ['Playground'],

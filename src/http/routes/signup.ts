@@ -5,7 +5,7 @@ import { Failure } from '../../service/failures.ts';
 import { networkOf } from '../../service/visitors.ts';
 import type { Context } from '../context.ts';
 import { jsonOnly } from '../gates.ts';
-import { BODY_PROBLEMS, problems } from '../schemas.ts';
+import { BODY_PROBLEMS, plainJson, problems } from '../schemas.ts';
 
 export function signupRoutes(app: FastifyInstance, context: Context): void {
   const { config, keys, visitorLimiter } = context;
@@ -19,6 +19,7 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
           await visitorLimiter.take(networkOf(request.ip), reply);
         },
       ],
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'signup',
         tags: ['Account'],

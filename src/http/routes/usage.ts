@@ -5,7 +5,7 @@ import { dayWindow } from '../../service/calendar.ts';
 import { reportUsage } from '../../service/usage.ts';
 import type { Context } from '../context.ts';
 import { authenticate } from '../gates.ts';
-import { KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import { KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -16,6 +16,7 @@ export function usageRoutes(app: FastifyInstance, context: Context): void {
     '/v1/usage',
     {
       onRequest: authenticate(context),
+      serializerCompiler: plainJson,
       schema: {
         operationId: 'usage',
         tags: ['Account'],

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Context, KINDS } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function verifyRoutes(app: FastifyInstance, context: Context): void {
   const { verification, metrics } = context;
@@ -12,7 +12,7 @@ export function verifyRoutes(app: FastifyInstance, context: Context): void {
       {
         onRequest: [jsonOnly, authenticate(context)],
         // One result of varied shape: plain JSON is as fast as a compiled serializer, and always complete.
-        serializerCompiler: () => JSON.stringify,
+        serializerCompiler: plainJson,
         schema: {
           operationId: `verify_${type}`,
           tags: ['Verify'],
