@@ -146,7 +146,7 @@ describe('pages', () => {
     const { status, text } = await service.send({ url: '/docs/' });
     expect(status).toBe(200);
     expect(text).not.toMatch(/<(?:script|link)[^>]+(?:src|href)="https?:/);
-    expect((await service.send({ url: '/docs/js/scalar.js' })).status).toBe(200);
+    expect((await service.send({ url: '/docs/js/standalone.js' })).status).toBe(200);
   });
 });
 

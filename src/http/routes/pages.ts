@@ -1,8 +1,8 @@
 /** The pages for people: the landing page with the playground, the error pages, the documentation. */
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
@@ -29,6 +29,26 @@ const DOCS = {
   agent: { disabled: true },
   mcp: { disabled: true },
 } as const;
+
+/** The viewer's own files: served as they are, for its plugin takes longer to load than the rest of the edge. */
+const VIEWER_FOLDER = join(
+  dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')),
+  'js',
+);
+
+const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${DOCS.pageTitle}</title>
+<link rel="icon" href="/web/icon.svg" type="image/svg+xml">
+<body>
+<div id="app"></div>
+<script src="/docs/js/standalone.js"></script>
+<script>Scalar.createApiReference('#app', ${JSON.stringify(DOCS)})</script>
+</body>
+</html>
+`;
 
 const hidden = { schema: { hide: true } } as const;
 
@@ -65,7 +85,16 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
       reply.header('content-security-policy', DOCS_POLICY);
       next();
     });
-    await docs.register(scalar, { routePrefix: '/docs', configuration: DOCS });
+    for (const url of ['/docs', '/docs/']) {
+      docs.get(url, hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+    }
+    await docs.register(fastifyStatic, {
+      root: VIEWER_FOLDER,
+      prefix: '/docs/js/',
+      decorateReply: false,
+      index: false,
+      maxAge: '1h',
+    });
   });
 }
 
