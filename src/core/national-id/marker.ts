@@ -14,15 +14,17 @@ export interface Marker {
 }
 
 const ETSI = /^(?:PNO|TIN|IDC|PAS)[A-Z]{2}-./s;
+const ETSI_INITIALS = 'PTI';
 const ETSI_TYPE_LENGTH = 3;
+const SPACE = 32;
 const SEPARATORS = ' :-';
 const DIGIT = /[0-9]/;
 
 /** The marker at the start of a folded text, or undefined. */
 export function markerOf(folded: string): Marker | undefined {
-  const text = folded.trimStart();
+  const text = folded.charCodeAt(0) === SPACE ? folded.trimStart() : folded;
   if (!isLetter(text.charCodeAt(0)) || !isLetter(text.charCodeAt(1))) return undefined;
-  const isEtsi = ETSI.test(text);
+  const isEtsi = ETSI_INITIALS.includes(text[0]!) && ETSI.test(text);
   const at = isEtsi ? ETSI_TYPE_LENGTH : 0;
   const country = countryOf(text.slice(at, at + 2));
   if (!country) return undefined;
