@@ -37,7 +37,7 @@ export type Shares = Readonly<Record<string, string>>;
  * Countries of the registry without a bank here. Their bank codes are numbers of the country's own, no list of them by the
  * central bank could be read, and no two sources that agree were found: a wrong bank would be worse than none.
  */
-export const WITHOUT_BANKS: readonly string[] = ['BI', 'DJ', 'SD'];
+export const WITHOUT_BANKS: readonly string[] = ['BI', 'SD'];
 
 /** The page. */
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
