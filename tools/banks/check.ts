@@ -37,7 +37,7 @@ const PASSPORTED = new Set([
 const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LC', 'LI', 'MC', 'VA', 'VG']);
 
 /** Countries whose central bank has no bank code that is certain, so that no record can stand for it. */
-const UNLISTED_CENTRAL_BANK = new Set(['AL', 'DJ', 'FI', 'LY', 'NO', 'OM', 'SO', 'ST', 'TL', 'TN']);
+const UNLISTED_CENTRAL_BANK = new Set(['AL', 'DJ', 'FI', 'LY', 'NO', 'OM', 'SO', 'ST', 'TN']);
 
 /** Where another file's banks are looked up, for `successor` that crosses a border. */
 export type ReadFile = (cc: string) => BankFile | undefined;
