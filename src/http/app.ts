@@ -1,8 +1,10 @@
 /** Builds the HTTP application. Never listens: a server does, and tests inject requests. */
+import { isUtf8 } from 'node:buffer';
 import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import Fastify, {
+  type FastifyBodyParser,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -88,8 +90,8 @@ export async function buildApp({ services, log, newId, webFolder }: AppOptions):
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser(
     'application/json',
-    { parseAs: 'string' },
-    fastify.getDefaultJsonParser('remove', 'remove'),
+    { parseAs: 'buffer' },
+    jsonParser(fastify.getDefaultJsonParser('remove', 'remove')),
   );
   fastify.setErrorHandler((error, request, reply) => errors.answer(error, request, reply));
   observe(fastify, context, log);
@@ -128,6 +130,17 @@ export async function buildApp({ services, log, newId, webFolder }: AppOptions):
     drain: () => {
       draining = true;
     },
+  };
+}
+
+/**
+ * Reads JSON from bytes. Decoding replaces what is not UTF-8, and a value must come back exactly as it was submitted, so
+ * such a body is malformed.
+ */
+function jsonParser(parse: FastifyBodyParser<string>): FastifyBodyParser<Buffer> {
+  return (request, body, done) => {
+    if (isUtf8(body)) return parse(request, body.toString(), done);
+    return done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }));
   };
 }
 

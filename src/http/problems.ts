@@ -16,12 +16,12 @@ export const PROBLEMS = {
   malformed_json: {
     status: 400,
     title: 'Malformed JSON',
-    detail: 'The body is empty or not valid JSON.',
+    detail: 'The body is empty, or not valid JSON in UTF-8.',
   },
   invalid_request: {
     status: 400,
     title: 'Invalid request',
-    detail: 'The request does not have the expected form; `errors` says where.',
+    detail: 'The request does not have the expected form. `errors` says where, if it could be read at all.',
   },
   empty_input: {
     status: 400,
@@ -86,7 +86,7 @@ export const PROBLEMS = {
   free_checks_exhausted: {
     status: 429,
     title: 'Free checks exhausted',
-    detail: 'All free checks are spent. Sign up for an API key to go on.',
+    detail: 'All free checks are spent. Further checks need an API key.',
   },
   internal_error: {
     status: 500,

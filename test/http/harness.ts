@@ -2,7 +2,7 @@
  * A service for tests: the real application on a store in memory, with a clock to turn. Every answer it gives
  * is held against the OpenAPI document on its way to the test.
  */
-import type { InjectOptions, Response } from 'light-my-request';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../src/config.ts';
 import { type Assembled, assemble } from '../../src/server.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
@@ -18,7 +18,7 @@ export interface Service extends Assembled {
   readonly key: string;
   /** Sends a request without a socket; throws when the answer is not as documented. */
   send(request: InjectOptions): Promise<Answer>;
-  /** POSTs JSON with the key. */
+  /** POSTs JSON with the key; text and bytes as they are. */
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** POSTs JSON without a key. */
   try(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -26,7 +26,7 @@ export interface Service extends Assembled {
 
 export interface Answer {
   readonly status: number;
-  readonly headers: Response['headers'];
+  readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely, their shape was checked before
   readonly body: any;
@@ -71,7 +71,7 @@ export async function startService({ env, allowance, around }: ServiceOptions = 
       method: 'POST',
       url,
       headers: { 'content-type': 'application/json', ...headers },
-      payload: typeof body === 'string' ? body : JSON.stringify(body),
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });
 
   return {

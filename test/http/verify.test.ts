@@ -82,6 +82,7 @@ describe('POST /v1/verify/{iban,national-id,phone}', () => {
   it.each([
     ['no body', '', 'malformed_json'],
     ['truncated JSON', '{"value":"DE', 'malformed_json'],
+    ['bytes that are not UTF-8', Buffer.from('{"value":"\xff"}', 'latin1'), 'malformed_json'],
     ['an array', '[]', 'invalid_request'],
     ['null', 'null', 'invalid_request'],
     ['no value', '{}', 'invalid_request'],
