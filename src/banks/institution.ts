@@ -19,7 +19,8 @@ export type SameInstitution = (
 /**
  * A row is of a curated institution when it has the same BIC to the last character (networks of independent banks share
  * the first eight), or the same first six characters and a name that begins with the curated short name ("Commerzbank
- * Filiale Köln", COBADE): a branch, whose city is its own. Where two active records would do, neither is taken.
+ * Filiale Köln", COBADE): a branch, whose city is its own. Where two active records would do, neither is taken. Savings
+ * and cooperative banks share those six with hundreds of their kind, and names like "Volksbank", so that is not for them.
  */
 export function institutions(curated: readonly CuratedBank[]): SameInstitution {
   const exact = new Map<string, CuratedBank[]>();
@@ -27,7 +28,7 @@ export function institutions(curated: readonly CuratedBank[]): SameInstitution {
   for (const bank of curated) {
     if ((bank.status ?? 'active') !== 'active' || bank.bic === undefined) continue;
     for (const bic of [bank.bic, ...(bank.other_bics ?? [])]) put(exact, bic, bank);
-    put(party, bank.bic.slice(0, 6), bank);
+    if (!NETWORKS.has(bank.type ?? '')) put(party, bank.bic.slice(0, 6), bank);
   }
   return ({ bic, name, city }) => {
     if (bic === undefined) return undefined;
@@ -37,6 +38,8 @@ export function institutions(curated: readonly CuratedBank[]): SameInstitution {
     return related.length === 1 ? { ...factsOf(related[0]!), ...(city && { city }) } : undefined;
   };
 }
+
+const NETWORKS: ReadonlySet<string> = new Set(['savings_bank', 'cooperative_bank']);
 
 function put(banks: Map<string, CuratedBank[]>, key: string, bank: CuratedBank): void {
   const there = banks.get(key);

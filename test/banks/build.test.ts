@@ -107,6 +107,7 @@ test('a row belongs to an institution by its whole BIC, or by party and name', (
     { codes: ['3'], bic: 'ZWEIDEFF', name: 'Zwei Nord' },
     { codes: ['4'], bic: 'ZWEIDEFF', name: 'Zwei Süd' },
     { codes: ['5'], bic: 'TOTEDEFF', name: 'Tote Bank', short_name: 'Tote', status: 'closed' },
+    { codes: ['6'], bic: 'GENODEF1AAA', name: 'Volksbank eG', short_name: 'Volksbank', type: 'cooperative_bank' },
   ]);
   expect(same({ bic: 'AAAADEFF' })).toEqual({ name: 'Alpha AG', short_name: 'Alpha' });
   expect(same({ bic: 'AAAADE55' })?.name).toBe('Alpha AG');
@@ -117,4 +118,6 @@ test('a row belongs to an institution by its whole BIC, or by party and name', (
   expect(same({ bic: 'ZWEIDEFF' })).toBeUndefined();
   expect(same({ bic: 'TOTEDEFF', name: 'Tote' })).toBeUndefined();
   expect(same({ name: 'Alpha' })).toBeUndefined();
+  expect(same({ bic: 'GENODEF1AAA', name: 'VB' })?.name).toBe('Volksbank eG');
+  expect(same({ bic: 'GENODEF1BBB', name: 'Volksbank Beta' })).toBeUndefined();
 });
