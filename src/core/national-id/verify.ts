@@ -182,11 +182,12 @@ function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Att
 
 /** Of a text that no scheme's gates let pass, the gate that it came furthest to. */
 function stopAtGates(candidates: readonly Scheme[], text: string, plain: string): Attempt {
-  const attempts = candidates.map((scheme): Attempt => {
-    const compact = compactOf(scheme, text, plain);
-    return { scheme, value: plain, reason: gateReason(scheme, compact) };
-  });
-  return attempts.reduce((best, attempt) => (depthOf(attempt) > depthOf(best) ? attempt : best));
+  let best: Attempt | undefined;
+  for (const scheme of candidates) {
+    const attempt = { scheme, value: plain, reason: gateReason(scheme, compactOf(scheme, text, plain)) };
+    if (!best || depthOf(attempt) > depthOf(best)) best = attempt;
+  }
+  return best!;
 }
 
 /** A failure that came further tells more; a wrong character tells more where the length is right. */
