@@ -8,7 +8,7 @@ import type { CoverageReport, DataSet, IbanCoverage } from './service/coverage.t
 export function reportCoverage({ directory, phone }: Data): CoverageReport {
   const counts = directory.counts();
   const schemes = describeSchemes();
-  const banks = new Map(counts.map(({ country, codes }) => [country, codes]));
+  const banks = new Map(counts.map((count) => [count.country, count]));
   return {
     iban: {
       countries: STRUCTURES.map(
@@ -18,7 +18,13 @@ export function reportCoverage({ directory, phone }: Data): CoverageReport {
           structure: bban,
           registered,
           national_check: layoutFor(country.code)!.passes !== undefined,
-          banks: banks.get(country.code) ?? 0,
+          bank_codes: banks.get(country.code)?.codes ?? 0,
+          bank_sources: (banks.get(country.code)?.sources ?? []).map(({ source, as_of, banks, codes }) => ({
+            source,
+            as_of,
+            banks,
+            codes,
+          })),
         }),
       ),
     },

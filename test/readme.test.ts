@@ -77,13 +77,13 @@ describe('README.md', () => {
     const { countries } = iban;
     const { schemes } = national_id;
     const registered = countries.filter((one) => one.registered).length;
-    const banked = countries.filter(({ banks }) => banks > 0).length;
+    const banked = countries.filter(({ bank_codes }) => bank_codes > 0).length;
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     /** The count in the second column, then those in the third, in the order they stand there. */
     const covered: Readonly<Record<string, readonly number[]>> = {
       'IBAN prefixes': [countries.length, registered, countries.length - registered],
       'National check digits': [countries.filter((one) => one.national_check).length],
-      'Bank codes': [sum(countries.map(({ banks }) => banks)), banked],
+      'Bank codes': [sum(countries.map(({ bank_codes }) => bank_codes)), banked],
       'National identity number schemes': [
         schemes.length,
         schemes.filter(({ holder }) => holder === 'person').length,

@@ -292,7 +292,18 @@ export const Coverage = Type.Object(
           structure: Type.String(),
           registered: Type.Boolean({ description: 'Whether the country is in the IBAN registry.' }),
           national_check: Type.Boolean({ description: 'Whether the national check digits are verified.' }),
-          banks: Type.Integer({ description: 'Bank codes the directory knows.' }),
+          bank_codes: Type.Integer({
+            description: 'Bank codes the directory knows; a prefix or a range counts as one.',
+          }),
+          bank_sources: Type.Array(
+            Type.Object({
+              source: Type.String(),
+              as_of: Type.String(),
+              banks: Type.Integer(),
+              codes: Type.Integer(),
+            }),
+            { description: 'Where they come from, the most trusted first.' },
+          ),
         }),
       ),
     }),

@@ -15,8 +15,19 @@ export interface IbanCoverage {
   /** Whether the country is in the IBAN registry. */
   readonly registered: boolean;
   readonly national_check: boolean;
-  /** Bank codes the directory knows. */
+  /** Bank codes the directory knows; a prefix or a range counts as one. */
+  readonly bank_codes: number;
+  /** Where they come from, the most trusted source first: it answers where several know a code. */
+  readonly bank_sources: readonly BankSource[];
+}
+
+export interface BankSource {
+  /** As `source` in a bank's record. */
+  readonly source: string;
+  /** yyyy-mm-dd. */
+  readonly as_of: string;
   readonly banks: number;
+  readonly codes: number;
 }
 
 export interface SchemeSource {

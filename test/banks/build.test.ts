@@ -107,7 +107,13 @@ test('a row belongs to an institution by its whole BIC, or by party and name', (
     { codes: ['3'], bic: 'ZWEIDEFF', name: 'Zwei Nord' },
     { codes: ['4'], bic: 'ZWEIDEFF', name: 'Zwei Süd' },
     { codes: ['5'], bic: 'TOTEDEFF', name: 'Tote Bank', short_name: 'Tote', status: 'closed' },
-    { codes: ['6'], bic: 'GENODEF1AAA', name: 'Volksbank eG', short_name: 'Volksbank', type: 'cooperative_bank' },
+    {
+      codes: ['6'],
+      bic: 'GENODEF1AAA',
+      name: 'Volksbank eG',
+      short_name: 'Volksbank',
+      type: 'cooperative_bank',
+    },
   ]);
   expect(same({ bic: 'AAAADEFF' })).toEqual({ name: 'Alpha AG', short_name: 'Alpha' });
   expect(same({ bic: 'AAAADE55' })?.name).toBe('Alpha AG');

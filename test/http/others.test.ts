@@ -106,7 +106,15 @@ describe('GET /v1/coverage', () => {
     );
     const germany = body.iban.countries.find(({ country }: { country: string }) => country === 'DE');
     expect(germany).toMatchObject({ length: 22, registered: true });
-    expect(germany.banks).toBeGreaterThan(3000);
+    expect(germany.bank_codes).toBeGreaterThan(3000);
+    expect(germany.bank_sources.map(({ source }: { source: string }) => source)).toEqual([
+      'curated',
+      expect.stringMatching(/^bankdata-germany /),
+    ]);
+    for (const { as_of, banks, codes } of germany.bank_sources) {
+      expect(as_of).toMatch(/^2\d{3}-\d{2}-\d{2}$/);
+      expect(codes).toBeGreaterThanOrEqual(banks);
+    }
     for (const scheme of body.national_id.schemes) expect(scheme.sources.length).toBeGreaterThan(0);
     expect(body.phone.countries.length).toBeGreaterThan(240);
     expect(body.data.length).toBeGreaterThan(2);
