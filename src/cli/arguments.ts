@@ -1,5 +1,13 @@
 /** Reading what is typed after a command. */
 import { InvalidArgumentError } from 'commander';
+import type { ValueType } from '../core/result.ts';
+
+/** What people call the kinds of value, as in the addresses of the HTTP API. */
+export const KINDS: Readonly<Record<string, ValueType>> = {
+  iban: 'iban',
+  'national-id': 'national_id',
+  phone: 'phone',
+};
 
 export function wholeNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');

@@ -4,6 +4,7 @@ import { Command, CommanderError } from 'commander';
 import { version } from '../version.ts';
 import { accountsCommand } from './accounts.ts';
 import { banksCommand } from './banks.ts';
+import { checkCommand } from './check.ts';
 import { doctorCommand } from './doctor.ts';
 import { EXIT } from './exit.ts';
 import { keysCommand } from './keys.ts';
@@ -28,6 +29,7 @@ program
   .action(async () => (await import('./serve.ts')).serve(process.env));
 for (const command of [
   verifyCommand(),
+  checkCommand(),
   accountsCommand(),
   keysCommand(),
   usageCommand(),

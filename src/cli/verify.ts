@@ -1,37 +1,23 @@
 /** assay verify: one value, here and now, without the service. Nothing is counted or kept. */
 import { Argument, Command } from 'commander';
 import type { Result, ValueType } from '../core/result.ts';
-import { createVerifiers } from '../verifiers.ts';
-import { countryCode } from './arguments.ts';
-import { openData } from './data.ts';
+import { countryCode, KINDS } from './arguments.ts';
+import { openVerifiers } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson } from './output.ts';
 import { settings } from './session.ts';
 
-const TYPES: Readonly<Record<string, ValueType>> = {
-  iban: 'iban',
-  'national-id': 'national_id',
-  phone: 'phone',
-};
-
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(`Verify one value. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`)
-    .addArgument(new Argument('<kind>').choices(Object.keys(TYPES)))
+    .addArgument(new Argument('<kind>').choices(Object.keys(KINDS)))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--json', 'print the whole result')
     .action(async (kind: string, argument: string, options: OutputOptions & { country?: string }) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
-      const config = settings(process.env);
-      const data = openData(config);
-      const verifiers = createVerifiers({
-        directory: () => data.directory,
-        phone: () => data.phone,
-        now: Date.now,
-        defaultCountry: config.defaultCountry,
-      });
-      const result = verifiers[TYPES[kind]!](value, options.country);
+      const verifiers = openVerifiers(settings(process.env));
+      const result = verifiers[KINDS[kind]!](value, options.country);
       if (options.json) printJson(result);
       else process.stdout.write(describe(result));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;

@@ -9,12 +9,14 @@ export interface CsvOptions {
   readonly delimiter: string;
   /** Official tab-separated files have bare quotation marks in names. */
   readonly quote?: false;
+  /** False: cells as they stand, white space included. */
+  readonly trim?: boolean;
 }
 
-/** The rows of a CSV file, cells trimmed, blank lines left out. */
+/** The rows of a CSV file, cells trimmed unless told otherwise, blank lines left out. */
 export async function* csvRows(
   bytes: Bytes,
-  { encoding, delimiter, quote }: CsvOptions,
+  { encoding, delimiter, quote, trim = true }: CsvOptions,
 ): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter,
@@ -22,7 +24,7 @@ export async function* csvRows(
     relax_quotes: true,
     relax_column_count: true,
     skip_empty_lines: true,
-    trim: true,
+    trim,
     max_record_size: 100_000,
   });
   let broken: Error | undefined;

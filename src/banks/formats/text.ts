@@ -27,7 +27,7 @@ export async function* decode(bytes: Bytes, encoding: Encoding): AsyncGenerator<
 }
 
 const wrongEncoding = (expected: Encoding) =>
-  new ImportError(`the file's encoding is not ${expected}, in which it is published`);
+  new ImportError(`the file's encoding is not ${expected}, as it should be`);
 
 /** Follows whether the bytes so far are good UTF-8, and whether any is beyond ASCII. */
 function watchUtf8() {
@@ -53,12 +53,13 @@ function watchUtf8() {
   };
 }
 
-/** The lines of a text, without their ends. */
-export async function* lines(text: AsyncIterable<string>): AsyncGenerator<string> {
+/** The lines of a text, without their ends. One of more than `longest` characters is refused. */
+export async function* lines(text: AsyncIterable<string>, longest = Infinity): AsyncGenerator<string> {
   let open = '';
   for await (const piece of text) {
     const parts = (open + piece).split('\n');
     open = parts.pop()!;
+    if (open.length > longest) throw new ImportError('the file has a line that is too long');
     for (const line of parts) yield line.replace(/\r$/, '');
   }
   if (open !== '') yield open;

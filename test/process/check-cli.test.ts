@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { newFolder, run } from './process.ts';
+
+const folder = newFolder();
+afterAll(() => folder.remove());
+const at = (name: string) => join(folder.path, name);
+const check = (args: readonly string[], input = '') => run(folder.path, ['check', ...args], {}, input);
+
+function file(name: string, content: string | Buffer): string {
+  writeFileSync(at(name), content);
+  return at(name);
+}
+
+const CSV = `id,value,country
+1,DE89 3704 0044 0532 0130 00,
+2,DE89370400440532013001,DE
+3
+4,"GB29 NWBK 6016 1331 9268 19"," gb "
+`;
+
+describe('assay check, CSV', () => {
+  it('gives each row back as it was, with the result behind it', async () => {
+    const { code, out, err } = await check(['iban', file('ibans.csv', CSV)]);
+    const added =
+      'assay_valid,assay_reason,assay_normalized,assay_country,assay_bank_code,assay_bank,assay_swift,assay_bank_status';
+    expect(out.split('\n')).toEqual([
+      `id,value,country,${added}`,
+      '1,DE89 3704 0044 0532 0130 00,,true,,DE89370400440532013000,DE,37040044,Commerzbank Aktiengesellschaft,COBADEFF,active',
+      '2,DE89370400440532013001,DE,false,invalid_checksum,DE89370400440532013001,DE,,,,',
+      '3,,,false,empty_input,,,,,,',
+      '4,GB29 NWBK 6016 1331 9268 19, gb ,true,,GB29NWBK60161331926819,GB,NWBK,National Westminster Bank Public Limited Company,NWBKGB2L,active',
+      '',
+    ]);
+    expect(err).toBe('4 rows: valid 2, invalid_checksum 1, empty_input 1\n');
+    expect(code).toBe(1);
+  });
+
+  it('takes other columns, delimiters and a country for all; exits with 0 when all are valid', async () => {
+    const phones = file('phones.tsv', 'Name\tTelefon\r\nA\t07400 123456\r\n');
+    const tabs = await check(['phone', phones, '--value', 'Telefon', '--country', 'GB']);
+    expect(tabs.code).toBe(0);
+    expect(tabs.out).toMatch(/^A\t07400 123456\ttrue\t\t\+447400123456\tGB\tmobile\tThree\t$/m);
+    const semicolons = await check(
+      ['national-id', '-', '--format', 'csv', '--delimiter', ';'],
+      '\ufeffvalue;country\n83010411457;PL\n',
+    );
+    expect(semicolons.out).toContain('\n83010411457;PL;true;;83010411457;PL;PESEL;1983\n');
+  });
+
+  it('writes a named file once it is whole, and leaves the old one when the input is broken', async () => {
+    const out = at('checked.csv');
+    expect(await check(['iban', file('some.csv', CSV), '--output', out])).toMatchObject({ code: 1, out: '' });
+    const written = readFileSync(out, 'utf8');
+    expect(written).toMatch(/^id,value,country,assay_valid/);
+    const broken = file('latin.csv', Buffer.from('value\nM\xfcller\n', 'latin1'));
+    const { code, err } = await check(['iban', broken, '--output', out]);
+    expect({ code, err }).toEqual({ code: 3, err: "the file's encoding is not utf-8, as it should be\n" });
+    expect(readFileSync(out, 'utf8')).toBe(written);
+    expect(readdirSync(folder.path).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+});
+
+describe('assay check, NDJSON', () => {
+  it('adds the result to each object, and says of what is none where it stands', async () => {
+    const lines = [
+      '{"id":7,"value":"811228-9874","country":"SE"}',
+      '"PL83010411457"',
+      '{"id":8,"value":5}',
+      '',
+      'nope',
+      '[1]',
+    ];
+    const { code, out, err } = await check(['national-id', file('people.jsonl', lines.join('\n'))]);
+    const rows = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(rows).toEqual([
+      {
+        id: 7,
+        value: '811228-9874',
+        country: 'SE',
+        result: expect.objectContaining({ valid: true, normalized: '198112289874' }),
+      },
+      { value: 'PL83010411457', result: expect.objectContaining({ valid: true, normalized: '83010411457' }) },
+      { id: 8, value: 5, line: 3, problem: 'invalid_request' },
+      { line: 5, problem: 'malformed_json' },
+      { line: 6, problem: 'invalid_request' },
+    ]);
+    expect(err).toBe('5 rows: no value 3, valid 2\n');
+    expect(code).toBe(1);
+  });
+
+  it('refuses a line that has no end', async () => {
+    const { code, err } = await check(['phone', file('long.ndjson', 'x'.repeat(2_000_000))]);
+    expect({ code, err }).toEqual({ code: 3, err: 'the file has a line that is too long\n' });
+  });
+});
+
+describe('assay check, called wrongly', () => {
+  it.each([
+    ['a kind that is none', ['bban', 'x.csv'], 2],
+    ['a format it cannot tell', ['iban', 'x.dat'], 2],
+    ['a column that is not there', ['iban', file('plain.csv', 'iban\nx\n')], 2],
+    ['a delimiter of two signs', ['iban', 'x.csv', '--delimiter', '::'], 2],
+    ['a file that is not there', ['iban', 'nothing.csv'], 3],
+  ])('%s', async (_what, args, code) => {
+    const finished = await check(args);
+    expect(finished.code).toBe(code);
+    expect(finished.err).not.toBe('');
+    expect(existsSync(at('nothing.csv'))).toBe(false);
+  });
+});
