@@ -46,7 +46,8 @@ function bankSets(counts: ReturnType<Data['directory']['counts']>): DataSet[] {
   const oldest = new Map<string, string>();
   for (const { country, sources } of counts) {
     for (const { kind, source, as_of } of sources) {
-      const name = kind === 'official' ? `banks: ${source} (${country})` : `banks: ${source}`;
+      const name =
+        kind === 'official' || kind === 'operator' ? `banks: ${source} (${country})` : `banks: ${source}`;
       const known = oldest.get(name);
       if (known === undefined || as_of < known) oldest.set(name, as_of);
     }

@@ -1,6 +1,6 @@
 /**
- * The operator's imported files, `<cc>.json` in one folder: layers between the curated files and the npm registries. A file
- * that can't be read is passed over and said: the service starts with what is left.
+ * Imported files, `<cc>.json` in one folder: official ones are layers between the curated files and the npm registries, an
+ * operator's own lists come above all. A file that can't be read is passed over and said: the service starts with what is left.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,9 +10,9 @@ import { COLUMNS, type CompiledDirectory, compileDirectory, mergeDirectories } f
 import { institutions } from './institution.ts';
 import { ImportFileSchema } from './record.ts';
 
-/** The layer of an official file. */
+/** The layer of an official file, or of an operator's own list. */
 export interface ImportedLayer extends LayerInput {
-  readonly kind: 'official';
+  readonly kind: 'official' | 'operator';
   /** The address or file it was read from. */
   readonly from: string;
 }
@@ -54,7 +54,8 @@ export function readImports(folder: string): { layers: ImportedLayer[]; broken: 
 export function withImports(shipped: CompiledDirectory, layers: readonly ImportedLayer[]): CompiledDirectory {
   const filled = layers.map((layer) => {
     const same = institutions(curatedBanks(shipped, layer.country));
-    return { ...layer, banks: layer.banks.map((bank) => ({ ...bank, ...same(bank), ...ownState(bank) })) };
+    const own = layer.kind === 'operator' ? (bank: CuratedBank) => bank : ownState;
+    return { ...layer, banks: layer.banks.map((bank) => ({ ...bank, ...same(bank), ...own(bank) })) };
   });
   return mergeDirectories(shipped, compileDirectory(filled));
 }

@@ -89,9 +89,9 @@ const BankFileSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** An official file as it is kept after import. */
+/** A file as it is kept after import. */
 export const ImportFileSchema = Type.Object({
-  kind: Type.Literal('official'),
+  kind: oneOf(['official', 'operator']),
   source: text(200),
   as_of: day,
   country: Type.String({ pattern: '^[A-Z]{2}$' }),

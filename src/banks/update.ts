@@ -71,7 +71,8 @@ export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[
     .filter((country) => byCountry.has(country))
     .map((country): ImportedLayer => {
       const banks = joined(byCountry.get(country)!.values());
-      return { kind: 'official', source: importer.publisher, as_of, country, from, banks };
+      const kind = options.format ? 'operator' : 'official';
+      return { kind, source: importer.publisher, as_of, country, from, banks };
     });
   const folder = importsFolder(options.dataDir);
   const reports = layers.map((layer) =>
@@ -138,7 +139,9 @@ function compare(
   const now = byCode(layer.banks);
   const before = byCode(last?.banks ?? []);
   if (!force && now.size < KEPT_SHARE * before.size) {
-    throw new ImportError(`${now.size} codes where the last file had ${before.size}: nothing was changed`);
+    throw new ImportError(
+      `${now.size} codes where the last file had ${before.size}; if that is right, take it with --force`,
+    );
   }
   const { country, source, as_of, from, banks } = layer;
   const name = (bank: CuratedBank) => bank.name ?? bank.short_name ?? bank.bic;

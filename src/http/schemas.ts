@@ -75,7 +75,11 @@ export const Bank = Type.Object(
     name: Type.Optional(Type.String({ description: 'Legal name.' })),
     short_name: Type.Optional(Type.String()),
     source: Type.String({ description: 'Where the record comes from.' }),
-    status: Type.Optional(Type.String({ description: 'active, merged, closed or in_resolution.' })),
+    status: Type.Optional(
+      Type.String({
+        description: 'active, merged, closed or in_resolution; absent where it is not certain.',
+      }),
+    ),
     successor: Type.Optional(Type.String({ description: 'Legal name of the bank that took over.' })),
     swift: Type.Optional(Type.String({ description: 'SWIFT/BIC code.' })),
     type: Type.Optional(Type.String({ description: 'For instance central_bank or savings_bank.' })),

@@ -48,6 +48,8 @@ test('every code of every layer fits its country', () => {
 test.each([
   ['DE', '37040044', 'COBADEFF', 'Commerzbank'],
   ['DE', '70150000', 'SSKMDEMM', 'Stadtsparkasse München'],
+  ['DE', '10077777', 'NORSDE51', 'norisbank'],
+  ['DE', '25050066', 'NOLADE21CMV', 'Norddeutsche Landesbank'],
   ['BR', '00000000', 'BRASBRRJ', 'Banco do Brasil'],
   ['NL', 'ABNA', 'ABNANL2A', ''],
   ['BE', '001', 'GEBABEBB', ''],

@@ -34,7 +34,13 @@ beforeAll(() => {
     { codes: ['0200'], bic: 'UKAZCZPP', name: 'Ukázka, a.s.', short_name: 'Ukázka', status: 'closed' },
   ]);
   const registry = layer('registry', 'registry', [{ codes: ['0300', '0400'], name: 'From the registry' }]);
-  writeFileSync(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry])));
+  const austria = {
+    ...layer('curated', 'curated', [
+      { codes: ['07777'], bic: 'OURSATWW', name: 'Theirs AG', short_name: 'Theirs', city: 'Vienna' },
+    ]),
+    country: 'AT',
+  };
+  writeFileSync(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry, austria])));
   const official = layer('official', 'Česká národní banka', [
     { codes: ['0100'], name: 'PŘÍKLAD' },
     { codes: ['0110'], bic: 'PRIKCZPP', name: 'PŘÍKLAD, POBOČKA', status: 'active' },
@@ -44,6 +50,11 @@ beforeAll(() => {
   ]);
   replaceFile(join(importsDir, 'cz.json'), JSON.stringify({ ...official, from: 'test' }));
   replaceFile(join(importsDir, 'sk.json'), '{');
+  const own = {
+    ...layer('operator', 'operator', [{ codes: ['07777'], name: 'Ours', bic: 'OURSATWW' }]),
+    country: 'AT',
+  };
+  replaceFile(join(importsDir, 'at.json'), JSON.stringify({ ...own, from: 'test' }));
 });
 
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -59,6 +70,16 @@ test('an imported file stands between the curated files and the registries', () 
     source: 'Česká národní banka',
   });
   expect(directory.find('CZ', '0400')).toMatchObject({ name: 'From the registry' });
+});
+
+test('an operator’s own list comes above all, and is filled up with what is known', () => {
+  expect(open({ importsDir }).find('AT', '07777')).toMatchObject({
+    name: 'Ours',
+    short_name: 'Theirs',
+    city: 'Vienna',
+    source: 'operator',
+  });
+  expect(open({}).find('AT', '07777')).toMatchObject({ name: 'Theirs AG', source: 'curated' });
 });
 
 test('a code of an institution that the curated files know answers with what is known of it', () => {

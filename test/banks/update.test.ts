@@ -183,6 +183,7 @@ describe('a file that changes nothing', () => {
     ['a page instead of the file', '<html><body>Access denied</body></html>'],
     ['a file cut short', czech(40).slice(0, czech(40).length / 2)],
     ['a file cut short within a row', czech(38).slice(0, -20)],
+    ['a file cut short within a column that others have', czech(38).slice(0, -6)],
     ['a file that lost more than a tenth of its codes', czech(35)],
     ['a file in another encoding', iconv.encode(czech(40), 'cp1250')],
     [

@@ -31,9 +31,10 @@ export function readLayers(): LayerInput[] {
       .map((layer) => layer.as_of)
       .sort()
       .at(-1) ?? '';
+  const german = germany(banksOf('DE'), newest);
   return [
-    ...curated,
-    germany(banksOf('DE'), newest),
+    ...curated.map((layer) => (layer.country === 'DE' ? withOwnBics(layer, german) : layer)),
+    german,
     ...['AT', 'BE', 'ES', 'FR', 'LU', 'NL'].map((country) => bicOnly(country, banksOf(country))),
     brazil(),
   ];
@@ -140,6 +141,27 @@ function germanBank(same: SameInstitution, code: string, row: string, long?: str
   if (/volksbank|raiffeisen|\bVR[- ]?Bank|^(?:PSD|Sparda)\b|spar- (?:u|und) dar/i.test(name))
     return { codes: [code], ...bic, name, type: 'cooperative_bank' };
   return { codes: [code], ...bic, name };
+}
+
+/**
+ * The Bundesbank gives each bank code its BIC, and a bank's other codes may have others than its head office. A curated
+ * record with several codes is parted by them, where they are of the same institution (its first four letters).
+ */
+function withOwnBics(curated: LayerInput, registry: LayerInput): LayerInput {
+  const bics = new Map(registry.banks.flatMap(({ bic, codes }) => codes.map((code) => [code, bic] as const)));
+  const bicOf = (bank: CuratedBank, code: string) => {
+    const own = bics.get(code);
+    return own?.slice(0, 4) === bank.bic?.slice(0, 4) ? own : bank.bic;
+  };
+  const parted = curated.banks.flatMap((bank) =>
+    joined(
+      bank.codes.map((code) => {
+        const bic = bicOf(bank, code);
+        return { ...bank, codes: [code], ...(bic && { bic }) };
+      }),
+    ),
+  );
+  return { ...curated, banks: parted };
 }
 
 /** Countries where the package says no more than which BIC a bank code has; a few of its keys are no bank codes. */

@@ -11,8 +11,8 @@ export type TableRow = Readonly<Record<string, string | undefined>>;
 const PREAMBLE = 20;
 
 /**
- * The rows below the header. `preamble` takes every row above it. The last row having fewer cells than the header asks for
- * means that the file was cut short.
+ * The rows below the header. `preamble` takes every row above it. The last row having fewer cells than the header asks for,
+ * or than all rows before it have alike, means that the file was cut short.
  */
 export async function* tableRows(
   rows: AsyncIterable<readonly string[]>,
@@ -21,7 +21,9 @@ export async function* tableRows(
 ): AsyncGenerator<TableRow> {
   let places: Map<string, number> | undefined;
   let needed = 0;
-  let last = Number.POSITIVE_INFINITY;
+  /** How many cells the rows before the last one have. */
+  const widths = new Set<number>();
+  let last: number | undefined;
   let read = 0;
   for await (const row of rows) {
     if (places === undefined) {
@@ -32,11 +34,14 @@ export async function* tableRows(
       else preamble?.(row);
       continue;
     }
+    if (last !== undefined) widths.add(last);
     last = row.length;
     yield Object.fromEntries([...places].map(([name, at]) => [name.replace('?', ''), row[at] || undefined]));
   }
   if (places === undefined) throw new ImportError(`the file has no header with ${labelsOf(columns)}`);
-  if (last < needed) throw new ImportError('the last row is incomplete: the file was cut short');
+  const [width = 0] = widths;
+  if (last !== undefined && (last < needed || (widths.size === 1 && last < width)))
+    throw new ImportError('the last row is incomplete: the file was cut short');
 }
 
 function header(row: readonly string[], columns: Columns): Map<string, number> | undefined {

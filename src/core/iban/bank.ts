@@ -52,8 +52,11 @@ export interface CuratedBank {
   readonly method?: string;
 }
 
-/** How far a layer is trusted, best first: where two layers know a code, the first one answers. */
-export const LAYER_KINDS = ['curated', 'official', 'registry'] as const;
+/**
+ * How far a layer is trusted, best first: where two layers know a code, the first one answers. An operator's own list
+ * comes above all, as their own logos do.
+ */
+export const LAYER_KINDS = ['operator', 'curated', 'official', 'registry'] as const;
 export type LayerKind = (typeof LAYER_KINDS)[number];
 
 /** The banks of one country from one source. */

@@ -79,13 +79,15 @@ function columnOf(name: (typeof COLUMNS)[number]): number {
 
 /**
  * What a pattern says of a code, with the BIC and the city of the branch that has it. The branch is the same
- * institution's when the BIC begins with the same four letters; otherwise the pattern's word stands.
+ * institution's when the BIC begins with the same four letters. Otherwise an official file knows better who was given a
+ * single code since; a registry may be older than the pattern, whose word stands.
  */
 function refined(covering: Entry | undefined, exact: Entry): Entry {
   if (covering === undefined) return exact;
   const [bic, city] = [exact.record[BIC], exact.record[CITY]];
   const known = covering.record[BIC];
-  if (bic === known || partyOf(bic) !== partyOf(known)) return covering;
+  if (bic === known) return covering;
+  if (partyOf(bic) !== partyOf(known)) return bic && exact.layer.kind === 'official' ? exact : covering;
   const record = [...covering.record] as [string, ...(string | number)[]];
   record[BIC] = bic!;
   if (city) record[CITY] = city;
@@ -93,6 +95,9 @@ function refined(covering: Entry | undefined, exact: Entry): Entry {
 }
 
 const partyOf = (bic: string | number | undefined) => String(bic).slice(0, 4);
+
+/** Whether a code as it is written stands for several. */
+export const isPattern = (code: string): boolean => code.endsWith('*') || code.includes('-');
 
 /** `102*` and `100-119`; undefined for an exact code. */
 function patternOf(code: string, entry: Entry): Pattern | undefined {

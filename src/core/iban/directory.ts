@@ -6,7 +6,7 @@
  * frozen and shared from then on.
  */
 import type { Bank, LayerKind } from './bank.ts';
-import { CodeTable, type Entry } from './codes.ts';
+import { CodeTable, type Entry, isPattern } from './codes.ts';
 import { COLUMNS, type CompiledDirectory, type CompiledLayer, type CompiledRecord } from './compile.ts';
 
 /** What a bank looks like, for drawing its logo. */
@@ -17,7 +17,7 @@ export interface Brand {
   readonly icon?: string;
 }
 
-/** How many banks and codes a source gives for a country. */
+/** For how many banks and codes of a country it is a source that answers. */
 export interface SourceCount {
   readonly kind: LayerKind;
   readonly source: string;
@@ -30,8 +30,9 @@ export interface SourceCount {
 export interface CountryCount {
   readonly country: string;
   readonly banks: number;
-  /** Codes as written, each once however many sources give it. */
+  /** Codes as written, each counted for the source that answers. */
   readonly codes: number;
+  /** Without those that have nothing to say beyond what more trusted ones do. */
   readonly sources: readonly SourceCount[];
 }
 
@@ -87,7 +88,7 @@ export function createDirectory({ layers }: CompiledDirectory, options: Director
       return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
     },
     checkMethod: (bankCode) => methods.find(bankCode)?.record[METHOD] as string | undefined,
-    counts: () => codes.map((code) => countOf(code, layersOf(code, layers))),
+    counts: () => codes.map((code) => countOf(code, layersOf(code, layers), tables.get(code)!)),
   };
 }
 
@@ -133,13 +134,22 @@ function fieldsOf(record: CompiledRecord, columns: readonly string[]) {
   return fields;
 }
 
-function countOf(country: string, layers: readonly CompiledLayer[]): CountryCount {
-  const known = new Set<string>();
-  const sources = layers.map(({ kind, source, as_of, records }) => {
-    const codes = records.flatMap(([written]) => written.split(' '));
-    for (const code of codes) known.add(code);
-    return { kind, source, as_of, banks: records.length, codes: codes.length };
-  });
-  const banks = sources.reduce((sum, source) => sum + source.banks, 0);
-  return { country, banks, codes: known.size, sources };
+function countOf(country: string, layers: readonly CompiledLayer[], table: CodeTable): CountryCount {
+  const sources = layers
+    .map((layer): SourceCount => {
+      const { kind, source, as_of, records } = layer;
+      const answered = records
+        .map(([codes]) => codes.split(' ').filter((code) => answers(layer, code, table)).length)
+        .filter((codes) => codes > 0);
+      return { kind, source, as_of, banks: answered.length, codes: total(answered) };
+    })
+    .filter(({ codes }) => codes > 0);
+  const banks = total(sources.map((source) => source.banks));
+  return { country, banks, codes: total(sources.map((source) => source.codes)), sources };
 }
+
+/** Whether a layer is the one that answers for a code as it is written there. Patterns always leave something to answer. */
+const answers = (layer: CompiledLayer, code: string, table: CodeTable): boolean =>
+  isPattern(code) || table.find(code)!.layer === layer;
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

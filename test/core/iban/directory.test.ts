@@ -183,10 +183,11 @@ describe('codes', () => {
         { codes: ['101*'], name: 'Without a BIC' },
         { codes: ['102*'], bic: 'OHNEDEFF', name: 'Without a city' },
       ]),
-      layer('DE', [exact('10070025', 'DEUTDEFF', 'Berlin'), exact('10070026')], {
-        kind: 'official',
-        source: 'official',
-      }),
+      layer(
+        'DE',
+        [exact('10070025', 'DEUTDEFF', 'Berlin'), exact('10070026'), exact('10070062', 'NEUEDE33', 'Berlin')],
+        { kind: 'official', source: 'official' },
+      ),
       layer(
         'DE',
         [
@@ -220,6 +221,10 @@ describe('codes', () => {
         expect(find(code)).toMatchObject(exactly(head, 'DEUTDEFF', head.city));
       }
       expect(find('10100000').swift).toBeUndefined();
+    });
+
+    it('gives way to an official file that has another institution there', () => {
+      expect(find('10070062')).toMatchObject({ name: 'terse', swift: 'NEUEDE33', source: 'official' });
     });
 
     it('is not refined where the trusted layer has the exact code itself', () => {
@@ -262,6 +267,20 @@ describe('codes', () => {
     for (let i = 0; i < 1_500; i++)
       expect(nameOf('PL', `1020${String(i).padStart(4, '0')}`)).toBe(i === 1026 ? 'branch' : 'main');
     expect(nameOf('PL', '10200000')).toBe('main');
+  });
+
+  it('counts a code for the source that answers, and leaves out sources that never do', () => {
+    const layered = open(
+      layer('DE', [named('curated', '100*', '20010020')]),
+      layer('DE', [named('shadowed', '20010020', '10010010')], { kind: 'registry', source: 'one' }),
+      layer('DE', [named('seen', '20010020', '30010030')], { kind: 'registry', source: 'two' }),
+    );
+    const [germany] = layered.counts();
+    expect(germany).toMatchObject({ country: 'DE', banks: 2, codes: 3 });
+    expect(germany!.sources.map(({ source, banks, codes }) => [source, banks, codes])).toEqual([
+      ['curated', 1, 2],
+      ['two', 1, 1],
+    ]);
   });
 
   it('counts banks and codes by country and source', () => {
