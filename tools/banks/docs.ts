@@ -156,7 +156,8 @@ function sources(layers: readonly LayerInput[]): string {
   return `## Sources
 
 Curated files in \`data/banks/\` come first; each names its own sources. Official files that an operator imports with
-\`assay banks update\` come next, and are not counted here. For other codes, national registries as npm packages carry them:
+\`assay banks update\` come next, and are not counted here. For other codes, and for the BICs of branches, national registries as npm
+packages carry them:
 
 ${lines.join('\n')}
 
