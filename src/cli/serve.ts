@@ -5,6 +5,8 @@ import { EXIT } from './exit.ts';
 
 /** How long requests under way may take once the service is told to stop. */
 const SHUTDOWN_MS = 10_000;
+/** What takes a moment and is not urgent waits until those who watched for the start have been answered. */
+const FIRST_ANSWERS_MS = 200;
 const SPECIMEN = 'DE89 3704 0044 0532 0130 00';
 
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -21,7 +23,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const key = await firstKey(assembled);
   await assembled.app.fastify.listen({ host: config.host, port: config.port });
   process.stdout.write(greeting(config, key));
-  setImmediate(() => assembled.warnOfOldData());
+  setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
 
   let stopping = false;
   const stop = () => {

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { banksCommand } from '../../src/cli/banks.ts';
 import { progressBar } from '../../src/cli/progress.ts';
 import { keyIn, newFolder, run, serve } from './process.ts';
@@ -156,7 +156,7 @@ describe('what was imported', () => {
           expect.objectContaining({ name: 'banks: operator (FR)', as_of: expect.stringMatching(/^2001/) }),
         ]),
       });
-      expect(service.out()).toMatch(/"data":"banks: operator \(FR\)".*"data is old"/);
+      await vi.waitFor(() => expect(service.out()).toMatch(/"data":"banks: operator \(FR\)".*"data is old"/));
       expect(service.out()).toMatch(/"import":"sk\.json: .*passed over"/);
     } finally {
       service.child.kill('SIGKILL');
