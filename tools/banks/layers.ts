@@ -43,7 +43,7 @@ export function readLayers(): LayerInput[] {
 /** The curated files. A bank that has no mark of its own has its group's. */
 function curatedLayers(): LayerInput[] {
   const files = listBankFiles().map((cc) => readBankFile(cc)!);
-  const marked = files.flatMap(({ banks }) => banks).filter(isMarked);
+  const marked = byFirstWord(files.flatMap(({ banks }) => banks).filter(isMarked));
   return files.map(({ country, as_of, banks }) => ({
     kind: 'curated',
     source: 'curated',
@@ -55,9 +55,23 @@ function curatedLayers(): LayerInput[] {
 
 const isMarked = ({ colour, icon }: CuratedBank) => colour !== undefined || icon !== undefined;
 
+/** Banks by the first word of their short names: those of one brand have it in common. */
+type ByFirstWord = ReadonlyMap<string, readonly CuratedBank[]>;
+
+function byFirstWord(banks: readonly CuratedBank[]): ByFirstWord {
+  const groups = new Map<string, CuratedBank[]>();
+  for (const bank of banks) {
+    const group = groups.get(firstWord(bank.short_name));
+    if (group) group.push(bank);
+    else groups.set(firstWord(bank.short_name), [bank]);
+  }
+  return groups;
+}
+
 /** The mark of a bank whose subsidiary or branch this is, in whatever country. */
-function withBrand(bank: CuratedBank, marked: readonly CuratedBank[]): CuratedBank {
-  const parent = isMarked(bank) ? undefined : marked.find((other) => isSameBrand(bank, other));
+function withBrand(bank: CuratedBank, marked: ByFirstWord): CuratedBank {
+  if (isMarked(bank)) return bank;
+  const parent = marked.get(firstWord(bank.short_name))?.find((other) => isSameBrand(bank, other));
   if (parent === undefined) return bank;
   const { colour, icon } = parent;
   return { ...bank, ...(colour && { colour }), ...(icon && { icon }) };
@@ -65,15 +79,15 @@ function withBrand(bank: CuratedBank, marked: readonly CuratedBank[]): CuratedBa
 
 /**
  * Banks of one brand have names that begin alike: with the whole name where it has several words ("BNP Paribas"), with
- * its first word where the BIC's first four letters agree too.
+ * its first word, which they have in common here, where the BIC's first four letters agree too.
  */
 function isSameBrand(bank: CuratedBank, other: CuratedBank): boolean {
   const [name = '', whole = ''] = [bank.short_name, other.short_name];
   if (whole.includes(' ') && `${name} `.startsWith(`${whole} `)) return true;
-  return firstWord(name) === firstWord(whole) && bank.bic?.slice(0, 4) === (other.bic ?? '-').slice(0, 4);
+  return bank.bic?.slice(0, 4) === (other.bic ?? '-').slice(0, 4);
 }
 
-const firstWord = (name: string) => name.split(' ', 1)[0];
+const firstWord = (name = ''): string => name.split(' ', 1)[0]!;
 
 /** The savings banks of Germany and Austria share a mark; the one in Hamburg has its own. */
 function withGroupMark(country: string, bank: CuratedBank): CuratedBank {
