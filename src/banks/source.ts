@@ -31,10 +31,7 @@ export interface Source {
 /** Opens the file an importer is to read. */
 export async function openSource(importer: Importer, options: SourceOptions): Promise<Source> {
   if (options.file !== undefined) {
-    const stat = statSync(options.file, { throwIfNoEntry: false });
-    if (!stat?.isFile()) throw new ImportError(`${options.file} is no file`);
-    const total = stat.size;
-    return { from: options.file, bytes: counted(createReadStream(options.file), total, options.onProgress) };
+    return { from: options.file, bytes: openFile(options.file, LARGEST, options.onProgress) };
   }
   const request = options.fetch ?? globalThis.fetch;
   const url = options.url ?? (await addressOf(importer, request));
@@ -42,7 +39,14 @@ export async function openSource(importer: Importer, options: SourceOptions): Pr
   if (response.body === null) throw new ImportError(`${url} answered with nothing`);
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
-  return { from: url, bytes: counted(response.body as unknown as Bytes, total, options.onProgress) };
+  return { from: url, bytes: counted(response.body as unknown as Bytes, total, LARGEST, options.onProgress) };
+}
+
+/** Opens a file on this machine. One that turns out longer than `largest` bytes is refused. */
+export function openFile(file: string, largest: number, onProgress: SourceOptions['onProgress']): Bytes {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) throw new ImportError(`${file} is no file`);
+  return counted(createReadStream(file), stat.size, largest, onProgress);
 }
 
 /** The file's address, read from the publisher's page where it changes with every edition. */
@@ -79,13 +83,14 @@ const reasonOf = (error: unknown): string => {
 async function* counted(
   bytes: Bytes,
   total: number | undefined,
+  largest: number,
   onProgress: SourceOptions['onProgress'],
 ): AsyncGenerator<Uint8Array> {
   let read = 0;
   try {
     for await (const piece of bytes) {
       read += piece.length;
-      if (read > LARGEST) throw new ImportError('the file is larger than any official one');
+      if (read > largest) throw new ImportError('the file is larger than any official one');
       onProgress?.({ bytes: read, total });
       yield piece;
     }

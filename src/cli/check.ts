@@ -1,8 +1,8 @@
 /** assay check: a whole file of values, here and now, without the service. Nothing is counted or kept. */
-import { createReadStream, createWriteStream, renameSync, rmSync, statSync } from 'node:fs';
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { Argument, Command, Option } from 'commander';
-import type { Bytes } from '../banks/importer.ts';
+import { openFile } from '../banks/source.ts';
 import { countryCode, KINDS } from './arguments.ts';
 import { openVerifiers } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -66,7 +66,7 @@ async function check(kind: string, file: string, options: CheckOptions): Promise
   const tally = createTally((value, country) => verify(value, country ?? options.country));
   const delimiter = options.delimiter ?? (ending === 'tsv' ? '\t' : ',');
   const bar = progressBar(file, { isTTY: isQuiet(options) && process.stderr.isTTY, write: toTerminal });
-  const bytes = file === '-' ? process.stdin : opened(file, bar.show);
+  const bytes = file === '-' ? process.stdin : openFile(file, Number.POSITIVE_INFINITY, bar.show);
   const rows = FORMATS[format]!(bytes, { kind: type, value: options.value, delimiter }, tally);
   try {
     await write(inPieces(rows), options.output);
@@ -80,23 +80,6 @@ async function check(kind: string, file: string, options: CheckOptions): Promise
 /** Whether the terminal is free for a bar: rows that are printed on it would run into it. */
 const isQuiet = ({ output }: CheckOptions) => output !== undefined || !process.stdout.isTTY;
 const toTerminal = (text: string) => process.stderr.write(text);
-
-type Show = ReturnType<typeof progressBar>['show'];
-
-function opened(file: string, show: Show): Bytes {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new CommandError(`${file} is no file.`);
-  return counted(createReadStream(file), stat.size, show);
-}
-
-async function* counted(bytes: Bytes, total: number, show: Show): AsyncGenerator<Uint8Array> {
-  let read = 0;
-  for await (const piece of bytes) {
-    read += piece.length;
-    show({ bytes: read, total });
-    yield piece;
-  }
-}
 
 async function* inPieces(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let piece = '';
