@@ -18,6 +18,7 @@ export function reportCoverage({ directory, phone }: Data): CoverageReport {
           structure: bban,
           registered,
           national_check: layoutFor(country.code)!.passes !== undefined,
+          banks: banks.get(country.code)?.banks ?? 0,
           bank_codes: banks.get(country.code)?.codes ?? 0,
           bank_sources: (banks.get(country.code)?.sources ?? []).map(({ source, as_of, banks, codes }) => ({
             source,

@@ -296,6 +296,7 @@ export const Coverage = Type.Object(
           structure: Type.String(),
           registered: Type.Boolean({ description: 'Whether the country is in the IBAN registry.' }),
           national_check: Type.Boolean({ description: 'Whether the national check digits are verified.' }),
+          banks: Type.Integer({ description: 'Records of banks in the directory.' }),
           bank_codes: Type.Integer({
             description: 'Bank codes the directory knows; a prefix or a range counts as one.',
           }),

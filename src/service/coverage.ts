@@ -15,6 +15,8 @@ export interface IbanCoverage {
   /** Whether the country is in the IBAN registry. */
   readonly registered: boolean;
   readonly national_check: boolean;
+  /** Records of banks in the directory. */
+  readonly banks: number;
   /** Bank codes the directory knows; a prefix or a range counts as one. */
   readonly bank_codes: number;
   /** Where they come from, the most trusted source first: it answers where several know a code. */

@@ -106,6 +106,7 @@ describe('GET /v1/coverage', () => {
     );
     const germany = body.iban.countries.find(({ country }: { country: string }) => country === 'DE');
     expect(germany).toMatchObject({ length: 22, registered: true });
+    expect(germany.banks).toBeGreaterThan(1500);
     expect(germany.bank_codes).toBeGreaterThan(2500);
     expect(germany.bank_sources.map(({ source }: { source: string }) => source)).toEqual([
       'curated',
