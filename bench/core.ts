@@ -2,12 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
+import { findPhoneNumbersInText } from 'libphonenumber-js/max';
+import { latestDay } from '../src/clock.ts';
 import { verifyIban } from '../src/core/iban/verify.ts';
+import { NATIONAL_IDS } from '../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../src/core/national-id/verify.ts';
+import { findPhones } from '../src/core/phone/find.ts';
 import { verifyPhone } from '../src/core/phone/verify.ts';
 import { loadData } from '../src/data/load.ts';
 import { GENERATED_FOLDER } from '../src/generated.ts';
-import { latestDay } from '../src/verifiers.ts';
 import { type Contender, type Line, print, race, ratio } from './ratio.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,8 +18,8 @@ const { stdnum } = require('stdnum') as typeof import('stdnum');
 const fastIban = require('fast-iban') as { validateIBAN(iban: string): boolean };
 const lib = require('google-libphonenumber') as typeof import('google-libphonenumber');
 
-const data = loadData(GENERATED_FOLDER, { assetsUrl: 'http://localhost:8080' });
-const today = latestDay(Date.now());
+const data = loadData(GENERATED_FOLDER);
+const today = latestDay(Date.now)();
 
 const vectors = (path: string) =>
   JSON.parse(readFileSync(new URL(`../test/vectors/${path}.json`, import.meta.url), 'utf8')) as {
@@ -44,7 +47,7 @@ export function benchIban(): void {
     return i % 2 === 0 ? plain : plain.replace(/(.{4})(?=.)/g, '$1 ');
   });
   const speeds = race([
-    contender('assay', values, (value) => verifyIban(value, { directory: data.directory })),
+    contender('assay', values, (value) => verifyIban(value, { directory: data.banks })),
     contender('ibantools', values, (value) => isValidIBAN(electronicFormatIBAN(value)!)),
     contender('fast-iban', values, (value) => fastIban.validateIBAN(value)),
     contender('loop', values, remainderOnly),
@@ -77,24 +80,84 @@ function remainderOnly(text: string): boolean {
   return value === 1;
 }
 
+/** The scheme of each country that is compared, the peer's module, and how many times as fast we promise to be. */
+const RACED = [
+  ['SE', 'se-personnummer', 'personnummer', 10],
+  ['PL', 'pl-pesel', 'pesel', 10],
+  ['IT', 'it-codice-fiscale', 'codicefiscale', 10],
+  ['ES', 'es-dni', 'dni', 10],
+  ['FR', 'fr-nir', 'nir', 6],
+  ['DE', 'de-idnr', 'idnr', 6],
+  ['NL', 'nl-bsn', 'bsn', 10],
+  ['BE', 'be-rijksregister', 'nn', 6],
+  ['US', 'us-ssn', 'ssn', 4],
+  ['BR', 'br-cpf', 'cpf', 6],
+  ['CA', 'ca-sin', 'sin', 6],
+  ['CH', 'ch-ahv', 'ssn', 6],
+  ['UA', 'ua-rntrc', 'rntrc', 6],
+  ['IN', 'in-aadhaar', 'aadhaar', 6],
+  ['CN', 'cn-ric', 'ric', 6],
+] as const;
+
 export function benchNationalId(): void {
-  const schemes = [
-    { country: 'SE', id: 'se-personnummer', peer: stdnum.SE!.personnummer! },
-    { country: 'PL', id: 'pl-pesel', peer: stdnum.PL!.pesel! },
-    { country: 'IT', id: 'it-codice-fiscale', peer: stdnum.IT!.codicefiscale! },
-    { country: 'ES', id: 'es-dni', peer: stdnum.ES!.dni! },
-    { country: 'FR', id: 'fr-nir', peer: stdnum.FR!.nir! },
-  ];
-  const lines: Line[] = schemes.map(({ country, id, peer }) => {
+  const peers = stdnum as Record<string, Record<string, { validate(text: string): unknown }>>;
+  const lines: Line[] = RACED.map(([country, id, module, goal]) => {
     const { valid, invalid } = vectors(`national-id/${id}`);
     const values = [...valid.slice(0, 2), ...invalid.slice(0, 2)].map(({ value }) => value);
+    const peer = peers[country]![module]!;
     const speeds = race([
       contender('assay', values, (value) => verifyNationalId(value, { country, today })),
       contender('stdnum', values, (value) => peer.validate(value)),
     ]);
-    return { what: `stdnum validate, ${country}`, ratio: ratio(speeds, 'assay', 'stdnum'), goal: 10 };
+    return { what: `stdnum validate, ${country}`, ratio: ratio(speeds, 'assay', 'stdnum'), goal };
   });
   print('National identity numbers, two valid and two invalid: full result built; times as fast as', lines);
+  benchSchemes();
+  benchMistyped();
+}
+
+const TURNS = 25;
+const PASSES = 1_000;
+
+/** How much slower the slowest scheme is than the median one, each on its first vector. */
+function benchSchemes(): void {
+  const times = NATIONAL_IDS.all().map(({ id, country }) => {
+    const { value } = vectors(`national-id/${id}`).valid[0]!;
+    const options = { country, scheme: id, today };
+    const pass = contender(id, [value], (text) => verifyNationalId(text, options)).pass;
+    let time = Number.POSITIVE_INFINITY;
+    // The least of several, for whatever else runs on the machine only adds to it.
+    for (let turn = 0; turn < TURNS; turn++) {
+      const start = performance.now();
+      for (let i = 0; i < PASSES; i++) pass();
+      time = Math.min(time, performance.now() - start);
+    }
+    return { id, time };
+  });
+  times.sort((a, b) => a.time - b.time);
+  const median = times[Math.floor(times.length / 2)]!.time;
+  const slowest = times.slice(-3).map(({ id, time }) => `${id} ${(time / median).toFixed(1)}`);
+  process.stdout.write(
+    `\nThe slowest of ${times.length} schemes, in times of the median: ${slowest.reverse().join(', ')}\n`,
+  );
+}
+
+/** A typing mistake in a grouped form against the same in the compact form. */
+function benchMistyped(): void {
+  const lines = [
+    ['BR', '390.533.447-06'],
+    ['CH', '756.9217.0769.84'],
+    ['BE', '85.07.30-033.29'],
+  ].map(([country = '', grouped = '']): Line => {
+    const judge = (value: string) => verifyNationalId(value, { country, today });
+    const compact = grouped.replace(/[^0-9]/g, '');
+    const speeds = race([contender('grouped', [grouped], judge), contender('compact', [compact], judge)]);
+    return {
+      what: `${country}, times as slow as compact (at most 2)`,
+      ratio: ratio(speeds, 'compact', 'grouped'),
+    };
+  });
+  print('A mistyped identity number in its grouped form', lines);
 }
 
 /** A batch of a hundred: is judging them less work than reading and writing their JSON? */
@@ -140,9 +203,46 @@ export function benchPhone(): void {
         contender('assay', values, (value) => verifyPhone(value, { data: data.phone })),
         contender('google', values, (value) => reference(util, value)),
       ]);
-      return { what: `google-libphonenumber, ${mix}`, ratio: ratio(speeds, 'assay', 'google'), goal: 8 };
+      return { what: `google-libphonenumber, ${mix}`, ratio: ratio(speeds, 'assay', 'google'), goal: 16 };
     }),
   );
+}
+
+/** Numbers as they stand in forms: with labels, extensions, brackets, words. */
+export function benchPastes(): void {
+  const util = lib.PhoneNumberUtil.getInstance();
+  const numbers = 'US IN BR DE GB FR IT ID MX JP'
+    .split(' ')
+    .flatMap((region) => randomTails(util, region, lib.PhoneNumberType.FIXED_LINE, 20));
+  const forms: ((number: string) => string)[] = [
+    (number) => `Tel. ${number}`,
+    (number) => `${number} ext. 42`,
+    (number) => `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`,
+    (number) => `tel:${number};ext=42`,
+    (number) => number.replace(/(..)(?=.)/g, '$1 '),
+  ];
+  const values = numbers.map((number, i) => forms[i % forms.length]!(number));
+  const speeds = race([
+    contender('assay', values, (value) => verifyPhone(value, { data: data.phone })),
+    contender('google', values, (value) => reference(util, value)),
+  ]);
+  print('Phone: the same of numbers with labels, extensions and brackets; times as fast as', [
+    { what: 'google-libphonenumber', ratio: ratio(speeds, 'assay', 'google'), goal: 8 },
+  ]);
+}
+
+/** Finding numbers in prose. */
+export function benchFind(): void {
+  const prose = 'On 21.11.2026 the room (12) cost 1.234 EUR; whoever wants it calls before 14:30. '.repeat(4);
+  const numbers = ['+1 (415) 555-2671', '030 901820', '+44 20 7946 0018 ext. 7'];
+  const texts = numbers.map((number) => `${prose}${number}. ${prose}`.repeat(20));
+  const speeds = race([
+    contender('assay', texts, (text) => findPhones(text, { defaultCountry: 'DE', data: data.phone })),
+    contender('js', texts, (text) => findPhoneNumbersInText(text, 'DE')),
+  ]);
+  print('Phone: numbers found in prose; times as fast as', [
+    { what: 'libphonenumber-js findPhoneNumbersInText', ratio: ratio(speeds, 'assay', 'js'), goal: 5 },
+  ]);
 }
 
 type Util = InstanceType<typeof lib.PhoneNumberUtil>;

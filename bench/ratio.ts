@@ -59,14 +59,18 @@ export interface Line {
   readonly ratio: Spread;
   /** The least that the project promises; absent where nothing is. */
   readonly goal?: number;
+  /** The most that it promises, of what is to be small. */
+  readonly most?: number;
 }
 
 export function print(title: string, lines: readonly Line[]): void {
   const width = Math.max(...lines.map(({ what }) => what.length));
   process.stdout.write(`\n${title}\n`);
-  for (const { what, ratio, goal } of lines) {
-    const verdict =
-      goal === undefined ? '' : ratio.median >= goal ? `   goal ${goal}` : `   goal ${goal}: MISSED`;
+  for (const { what, ratio, goal, most } of lines) {
+    const missed = ratio.median < (goal ?? 0) || ratio.median > (most ?? Number.POSITIVE_INFINITY);
+    const aim =
+      goal === undefined ? (most === undefined ? '' : `   goal at most ${most}`) : `   goal ${goal}`;
+    const verdict = missed ? `${aim}: MISSED` : aim;
     process.stdout.write(`  ${what.padEnd(width)}  ${told(ratio)}${verdict}\n`);
   }
 }

@@ -1,9 +1,10 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- service` or `-- load` runs a part.
+ * `npm run bench -- core`, `-- service`, `-- load` or `-- pauses` runs a part.
  */
 import { cpus, totalmem } from 'node:os';
-import { benchBatch, benchIban, benchNationalId, benchPhone } from './core.ts';
+import { benchBatch, benchFind, benchIban, benchNationalId, benchPastes, benchPhone } from './core.ts';
+import { benchPauses } from './hostile.ts';
 import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
 import { benchStart } from './start.ts';
@@ -19,10 +20,13 @@ if (part === undefined || part === 'core') {
   benchNationalId();
   benchBatch();
   benchPhone();
+  benchPastes();
+  benchFind();
 }
 if (part === undefined || part === 'load') {
   await benchStart();
   await benchLoad();
 }
+if (part === undefined || part === 'pauses') await benchPauses();
 // Last, for it keeps this process on one processor.
 if (part === undefined || part === 'service') await benchService();

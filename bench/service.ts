@@ -1,83 +1,115 @@
 /**
- * The service against bare node:http doing the same verification and JSON, and metered against unmetered.
- *
- * Each server runs in a process of its own on the first processor, the load on another; they take turns.
+ * The service against bare node:http doing the same verification and JSON, metered against unmetered, on both stores, with
+ * two workers and on Bun. Two figures are told. Throughput is what a client sees: answers that leave together after a
+ * group commit wake it less often, so it flatters a server that groups. Cost is processor time a request, which is what a
+ * machine has to spend.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
 import { build } from 'esbuild';
 import { createKeys } from '../src/service/keys.ts';
-import { openSqlite } from '../src/store/sqlite/sqlite.ts';
-import { type Line, print, ratio } from './ratio.ts';
+import { openStore, readAddress } from '../src/store/open.ts';
+import { startPostgres } from '../test/postgres/server.ts';
+import { CONNECTIONS, Contest, inDist, type Outcome } from './contest.ts';
+import { type Line, print, ratio, spreadOf, told } from './ratio.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const CONNECTIONS = 64;
-const SECONDS = 4;
-const ROUNDS = 5;
-const FIRST_PORT = 18_431;
-
-interface Server {
-  readonly name: string;
-  readonly port: number;
-  readonly child: ChildProcess;
-}
-
-interface Request {
-  readonly path: string;
-  readonly body: string;
-}
+const NODE = process.execPath;
 
 export async function benchService(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-bench-'));
-  const database = join(folder, 'assay.db');
-  const key = await makeKey(database);
+  const sqlite = `sqlite:${join(folder, 'assay.db')}`;
+  const postgres = await startPostgres([]);
+  const database = await postgres.newDatabase();
+  const key = await makeKey([sqlite, database]);
   await bundleServers();
-  const pinned = pin();
-  const servers: Server[] = [];
-  const start = (name: string, file: string, ...args: string[]) => {
-    const port = FIRST_PORT + servers.length;
-    const env = { ...process.env, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT: '0', LOG_LEVEL: 'info' };
-    const url = { DATABASE_URL: `sqlite:${database}` };
-    const [program, ...rest] = [...pinned, process.execPath, join(ROOT, 'dist', file), ...args];
-    const child = spawn(program!, rest, { env: { ...env, ...url }, stdio: ['ignore', 'ignore', 'inherit'] });
-    servers.push({ name, port, child });
-  };
+  const contest = new Contest(key);
+  const serve = [inDist('cli.js'), 'serve'];
+  const bun = bunProgram();
   try {
-    start('bare', 'bench-bare.js');
-    start('service', 'cli.js', 'serve');
-    start('unmetered', 'bench-unmetered.js');
-    for (const server of servers) await ready(server);
-    const single = await rounds(servers, key, { path: '/v1/verify/iban', body: singleBody() });
-    const batch = await rounds(servers, key, { path: '/v1/verify/national-id/batch', body: batchBody() });
-    const lines: Line[] = [
-      { what: 'single IBAN, of bare node:http', ratio: ratio(single, 'service', 'bare'), goal: 0.8 },
-      { what: 'batch of 100, of bare node:http', ratio: ratio(batch, 'service', 'bare'), goal: 0.7 },
-      { what: 'single IBAN, of the same unmetered', ratio: ratio(single, 'service', 'unmetered'), goal: 0.9 },
-      { what: 'batch of 100, of the same unmetered', ratio: ratio(batch, 'service', 'unmetered') },
-    ];
-    print(
-      `Service with key, validation, log and durable counting, ${CONNECTIONS} connections; share of throughput`,
-      lines,
+    const env = { DATABASE_URL: sqlite };
+    await contest.start({ name: 'bare', command: [NODE, inDist('bench-bare.js')], env: {} });
+    const deferred = { name: 'deferred', command: [NODE, inDist('bench-bare.js')], env: { DEFERRED: '1' } };
+    await contest.start(deferred);
+    await contest.start({ name: 'hono', command: [NODE, inDist('bench-hono.js')], env: { BENCH_KEY: key } });
+    await contest.start({ name: 'service', command: [NODE, ...serve], env });
+    await contest.start({ name: 'unmetered', command: [NODE, inDist('bench-unmetered.js')], env });
+    await contest.start({ name: 'postgres', command: [NODE, ...serve], env: { DATABASE_URL: database } });
+    if (bun) await contest.start({ name: 'bun', command: [bun, ...serve], env });
+    const two = { name: 'two workers', command: [NODE, ...serve], env: { ...env, WEB_CONCURRENCY: '2' } };
+    await contest.start({ ...two, everyProcessor: true });
+
+    const single = await contest.run({ path: '/v1/verify/iban', body: singleBody() });
+    const names = ['bare', 'deferred', 'hono', 'service', 'unmetered'];
+    const batch = await contest.run({ path: '/v1/verify/national-id/batch', body: batchBody() }, names);
+    printCost(single, batch, bun !== undefined);
+    printThroughput(single, batch);
+    const { p50, p99 } = single.latency.get('service')!;
+    process.stdout.write(
+      `  latency of the service      p50 ${p50} ms, p99 ${p99} ms; goal p99 below 5 times p50\n`,
     );
-    const service = servers[1]!;
-    process.stdout.write(`  resident memory under load  ${residentMiB(service.child.pid!)} MiB\n`);
+    process.stdout.write(`  resident memory under load  ${contest.residentMiB('service')} MiB\n`);
   } finally {
-    for (const { child } of servers) child.kill('SIGKILL');
+    contest.stop();
+    await postgres.remove();
     rmSync(folder, { recursive: true });
   }
 }
 
-async function makeKey(database: string): Promise<string> {
-  const store = openSqlite(database, Date.now);
-  const keys = createKeys({ store, now: Date.now, randomBytes });
-  const account = await keys.createAccount('bench');
-  const { key } = await keys.mint(account.id, 'bench');
-  await store.close();
+function printCost(single: Outcome, batch: Outcome, withBun: boolean): void {
+  const of = (what: string, one: string, other: string, most?: number, outcome = single): Line => ({
+    what,
+    ratio: ratio(outcome.cost, one, other),
+    ...(most !== undefined && { most }),
+  });
+  print(
+    `Processor time a request, ${CONNECTIONS} connections, with key, validation, log, metrics and durable count`,
+    [
+      of('single IBAN, of bare node:http', 'service', 'bare', 1.35),
+      of('single IBAN, of bare node:http that answers in groups', 'service', 'deferred'),
+      of('single IBAN, of Hono with key and validation alone', 'service', 'hono'),
+      of('single IBAN, of the same unmetered', 'service', 'unmetered', 1.11),
+      of('single IBAN on PostgreSQL, of the same unmetered', 'postgres', 'unmetered', 1.25),
+      of('single IBAN with two workers, of one', 'two workers', 'service', 1.15),
+      ...(withBun ? [of('single IBAN on Bun, of bare node:http', 'bun', 'bare', 0.9)] : []),
+      of('batch of 100, of bare node:http', 'service', 'bare', 1.15, batch),
+      of('batch of 100, of Hono with key and validation alone', 'service', 'hono', undefined, batch),
+    ],
+  );
+  for (const [name, costs] of single.cost) {
+    process.stdout.write(`  single IBAN, ${name.padEnd(12)} ${told(spreadOf(costs))} µs\n`);
+  }
+}
+
+function printThroughput(single: Outcome, batch: Outcome): void {
+  print(`Share of throughput, ${CONNECTIONS} connections`, [
+    { what: 'single IBAN, of bare node:http', ratio: ratio(single.speed, 'service', 'bare'), goal: 0.8 },
+    { what: 'batch of 100, of bare node:http', ratio: ratio(batch.speed, 'service', 'bare'), goal: 0.7 },
+    {
+      what: 'single IBAN, of the same unmetered',
+      ratio: ratio(single.speed, 'service', 'unmetered'),
+      goal: 0.9,
+    },
+    {
+      what: 'single IBAN on PostgreSQL, of the same unmetered',
+      ratio: ratio(single.speed, 'postgres', 'unmetered'),
+      goal: 0.8,
+    },
+    { what: 'batch of 100, of the same unmetered', ratio: ratio(batch.speed, 'service', 'unmetered') },
+  ]);
+}
+
+/** One account and one key, the same in each store. */
+async function makeKey(urls: readonly string[]): Promise<string> {
+  const stores = await Promise.all(urls.map((url) => openStore(readAddress(url), Date.now)));
+  const keys = createKeys({ store: stores[0]!, now: Date.now, randomBytes });
+  const { key, record, account } = await keys.open('bench', null, 'bench');
+  for (const store of stores.slice(1)) await store.openAccount(account, record, []);
+  for (const store of stores) await store.close();
   return key;
 }
 
@@ -96,50 +128,24 @@ function batchBody(): string {
   return JSON.stringify({ items: Array.from({ length: 100 }, (_, i) => values[i % values.length]) });
 }
 
-/** Requests a second of each server, a number for each round; the first round warms up and is left out. */
-async function rounds(
-  servers: readonly Server[],
-  key: string,
-  request: Request,
-): Promise<Map<string, number[]>> {
-  const speeds = new Map<string, number[]>(servers.map(({ name }) => [name, []]));
-  for (let round = 0; round <= ROUNDS; round++) {
-    for (const { name, port } of servers) {
-      const speed = await load(port, key, request, round === 0 ? 2 : SECONDS);
-      if (round > 0) speeds.get(name)!.push(speed);
-    }
-  }
-  return speeds;
-}
-
-async function load(port: number, key: string, { path, body }: Request, seconds: number): Promise<number> {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body,
-    connections: CONNECTIONS,
-    duration: seconds,
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`port ${port}: ${result.non2xx} refused`);
-  return result['2xx'] / result.duration;
-}
-
-/** Servers on the first processor, the load on the second, where the machine can say so. */
-function pin(): string[] {
+/** Bun, where its npm package is installed. */
+function bunProgram(): string | undefined {
   try {
-    execFileSync('taskset', ['-cp', '1', String(process.pid)], { stdio: 'ignore' });
-    return ['taskset', '-c', '0'];
+    const path = join(dirname(createRequire(import.meta.url).resolve('bun/package.json')), 'bin', 'bun.exe');
+    return existsSync(path) ? path : undefined;
   } catch {
-    process.stdout.write('(processors are not pinned here)\n');
-    return [];
+    return undefined;
   }
 }
 
 async function bundleServers(): Promise<void> {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { 'bench-bare': 'bench/servers/bare.ts', 'bench-unmetered': 'bench/servers/unmetered.ts' },
+    entryPoints: {
+      'bench-bare': 'bench/servers/bare.ts',
+      'bench-hono': 'bench/servers/hono.ts',
+      'bench-unmetered': 'bench/servers/unmetered.ts',
+    },
     outdir: 'dist',
     bundle: true,
     format: 'esm',
@@ -147,17 +153,4 @@ async function bundleServers(): Promise<void> {
     packages: 'external',
     logLevel: 'warning',
   });
-}
-
-async function ready({ port }: Server): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    if (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => undefined)) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`no server on port ${port}`);
-}
-
-function residentMiB(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024);
 }

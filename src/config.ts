@@ -3,17 +3,22 @@
  *
  * All settings are checked at the start and all errors told at once; no value is echoed, for some are secret.
  */
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { countryOf } from './core/country.ts';
+import { folderOf, readAddress, type StoreAddress } from './store/open.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** File of the embedded store. */
-  readonly databasePath: string;
+  readonly database: StoreAddress;
+  /** Processes that serve requests. */
+  readonly workers: number;
+  /** Where what is kept beside the store lives, such as imported banks; nothing is kept without it. */
+  readonly dataDir: string | undefined;
   /** Where the service is reached from outside, without a trailing slash. */
   readonly baseUrl: string;
   /** Where logos are reached from outside, without a trailing slash. */
@@ -27,11 +32,17 @@ export interface Config {
   /** Number of proxies in front, or the networks they are in. None are trusted without it. */
   readonly trustedProxies: number | readonly string[] | undefined;
   readonly signup: 'open' | 'closed';
+  /** Billable checks a month of an account that was opened by sign-up. */
+  readonly signupAllowance: number;
   /** Requests a minute and key; visitors get a hundredth. 0 for no limit. */
   readonly rateLimit: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Key of the hashes of addresses and retries; made and kept in the store without it. */
   readonly secret: string | undefined;
+  /** What lets in to the administration API; without it there is none. */
+  readonly adminKey: string | undefined;
+  /** Where metrics are served, on a port of their own. */
+  readonly metricsPort: number | undefined;
   readonly logosDir: string | undefined;
   /** Days after which bank data is called old. */
   readonly bankDataMaxAgeDays: number;
@@ -45,7 +56,10 @@ export interface Setting<T> {
   readonly read: (text: string) => T;
 }
 
+const WORKERS_MAX = 256;
 const SECRET_LENGTH_MIN = 16;
+/** Where data lives when the store is no file. */
+const DATA_DIR = './data';
 const WEAK_SECRETS = /^(.)\1*$|secret|password|changeme|placeholder|example/i;
 
 function whole(min: number, max: number): (text: string) => number {
@@ -80,7 +94,8 @@ function url(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new Error('expected an http or https URL');
   }
-  return text.replace(/\/+$/, '');
+  if (/[?#]/.test(text)) throw new Error('expected a URL without a query and a fragment');
+  return text.replace(/(?<!\/)\/+$/, '');
 }
 
 function origins(text: string): string[] {
@@ -108,10 +123,13 @@ function country(text: string): string {
   return found.code;
 }
 
-function sqlitePath(text: string): string {
-  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(text)?.[1];
-  if (!path) throw new Error('expected sqlite: and a file path, such as sqlite:./data/assay.db');
-  return path;
+function workers(text: string): number {
+  if (text === 'auto') return availableParallelism();
+  try {
+    return whole(1, WORKERS_MAX)(text);
+  } catch (error) {
+    throw new Error(`${(error as Error).message}, or auto`);
+  }
 }
 
 function secret(text: string): string {
@@ -124,19 +142,34 @@ function secret(text: string): string {
 }
 
 function folder(text: string): string {
-  if (!existsSync(text)) throw new Error('expected a folder that exists');
+  if (!statSync(text, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error('expected a folder that exists');
+  }
   return text;
 }
 
-/** Every setting. BASE_URL and ASSETS_URL follow from the others when they are not set. */
+/** Every setting. DATA_DIR, BASE_URL and ASSETS_URL follow from the others when they are not set. */
 export const SETTINGS = {
   host: { variable: 'HOST', default: '0.0.0.0', meaning: 'address to listen on', read: (text) => text },
   port: { variable: 'PORT', default: '8080', meaning: 'port to listen on', read: whole(0, 65_535) },
-  databasePath: {
+  database: {
     variable: 'DATABASE_URL',
     default: 'sqlite:./data/assay.db',
     meaning: 'where accounts, keys and counts live',
-    read: sqlitePath,
+    read: readAddress,
+  },
+  dataDir: {
+    variable: 'DATA_DIR',
+    default: '',
+    meaning:
+      "where imported bank files live; the folder of the store's file by default, `./data` with PostgreSQL",
+    read: optional((text) => text),
+  },
+  workers: {
+    variable: 'WEB_CONCURRENCY',
+    default: '1',
+    meaning: 'processes that serve requests; `auto` for as many as there are processors',
+    read: workers,
   },
   baseUrl: {
     variable: 'BASE_URL',
@@ -186,6 +219,12 @@ export const SETTINGS = {
     meaning: 'whether visitors can open an account',
     read: oneOf('open', 'closed'),
   },
+  signupAllowance: {
+    variable: 'SIGNUP_ALLOWANCE',
+    default: '1000',
+    meaning: 'billable checks a month of an account opened by sign-up',
+    read: whole(0, 1_000_000_000),
+  },
   rateLimit: {
     variable: 'RATE_LIMIT',
     default: '60000',
@@ -209,6 +248,18 @@ export const SETTINGS = {
     default: '',
     meaning: 'folder with logos of your own, which come first',
     read: optional(folder),
+  },
+  adminKey: {
+    variable: 'ADMIN_KEY',
+    default: '',
+    meaning: 'key of the administration API at `/v1/admin`; there is none without it',
+    read: optional(secret),
+  },
+  metricsPort: {
+    variable: 'METRICS_PORT',
+    default: '',
+    meaning: 'port that `/metrics` is served on alone; `PORT` by default',
+    read: optional(whole(1, 65_535)),
   },
   bankDataMaxAgeDays: {
     variable: 'BANK_DATA_MAX_AGE_DAYS',
@@ -236,5 +287,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (errors.length > 0) return { ok: false, errors };
   const config = values as unknown as Config;
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
-  return { ok: true, config: { ...config, baseUrl, assetsUrl: config.assetsUrl ?? baseUrl } };
+  const dataDir =
+    config.dataDir ?? (config.database.kind === 'postgres' ? DATA_DIR : folderOf(config.database));
+  return { ok: true, config: { ...config, dataDir, baseUrl, assetsUrl: config.assetsUrl ?? baseUrl } };
 }

@@ -1,5 +1,5 @@
 /**
- * Assay as a library: verifies IBANs, national identity numbers and phone numbers, at once and in place.
+ * Assay as a library: verifies IBANs, national identity numbers, phone numbers and more, at once and in place.
  *
  * ```ts
  * const result = verifyIban('DE89 3704 0044 0532 0130 00');
@@ -10,59 +10,121 @@
  * The functions never throw for what a user typed. Each data set is read from this package when it is first
  * needed; nothing is ever sent anywhere.
  */
-import { type IbanResult, verifyIban as verifyIbanWith } from './core/iban/verify.ts';
+
+import type { VerifyOptions } from './core/assay.ts';
+import type { ListedBank } from './core/banks/directory.ts';
+import { type BankPage, type BankQuery, createBankLookup } from './core/banks/lookup.ts';
 import {
-  type NationalIdResult,
-  verifyNationalId as verifyNationalIdWith,
-} from './core/national-id/verify.ts';
-import { type PhoneResult, verifyPhone as verifyPhoneWith } from './core/phone/verify.ts';
-import { loadData } from './data/load.ts';
-import { GENERATED_FOLDER } from './generated.ts';
-import { latestDay } from './verifiers.ts';
+  type AccountParts,
+  type ParsedIban,
+  parseIban as parseIbanWith,
+  toIban as toIbanWith,
+} from './core/iban/account.ts';
+import type { IbanResult } from './core/iban/verify.ts';
+import { type AsYouTypeOptions, formatAsYouType as formatWith } from './core/phone/as-you-type.ts';
+import { type FindOptions, type FoundPhone, findPhones as findPhonesWith } from './core/phone/find.ts';
+import { type MatchOptions, matchPhones as matchWith, type PhoneMatch } from './core/phone/match.ts';
+import type { InvalidResult } from './core/result.ts';
+import { data } from './wired.ts';
 
-export type { Bank } from './core/iban/bank.ts';
-export type { IbanDetails, IbanResult } from './core/iban/verify.ts';
-export type { NationalIdDetails, NationalIdResult } from './core/national-id/verify.ts';
-export type { Carrier, PhoneDetails, PhoneResult } from './core/phone/verify.ts';
+export { latestDay } from './clock.ts';
 export {
-  type Country,
-  type Formatted,
-  type InvalidResult,
-  REASONS,
-  type Reason,
-  type Result,
-  type ValidResult,
+  type Assay,
+  type AssayOptions,
+  createAssay,
+  type FindValuesOptions,
+  type ResultOf,
   type ValueType,
-} from './core/result.ts';
+  type VerifyOptions,
+} from './core/assay.ts';
+export type { Bank } from './core/banks/bank.ts';
+export type { ListedBank } from './core/banks/directory.ts';
+export type { BankPage, BankQuery } from './core/banks/lookup.ts';
+export type { Found } from './core/found.ts';
+export type { AccountParts, ParsedIban } from './core/iban/account.ts';
+export type { AsYouTypeOptions } from './core/phone/as-you-type.ts';
+export type { FindOptions, FoundPhone } from './core/phone/find.ts';
+export type { Leniency } from './core/phone/grouping.ts';
+export type { MatchOptions, PhoneMatch } from './core/phone/match.ts';
+export type { Carrier } from './core/phone/verify.ts';
+export { REASONS, type Reason } from './core/reasons.ts';
+export type { Country, Fault, Formatted, InvalidResult, Result, ValidResult } from './core/result.ts';
+export { findValues } from './find.ts';
+export * from './kinds.generated.ts';
 
-export interface VerifyOptions {
-  /** ISO 3166-1 alpha-2, any case: the country to judge against, before what the value says itself. */
-  readonly country?: string | undefined;
-  /** The country of a value that names none, when `country` does not either. */
-  readonly defaultCountry?: string | undefined;
+/**
+ * Finds the phone numbers of a text, with their places in UTF-16 units. Numbers without a calling code are found where
+ * `defaultCountry` is given. The time is linear in the text.
+ *
+ * ```ts
+ * const [found] = findPhones('Call (415) 555-2671 x12 today', { defaultCountry: 'US' });
+ * if (found?.result.valid) console.log(found.from, found.result.normalized, found.result.details.extension);
+ * ```
+ */
+export function findPhones(text: string, options: FindOptions = {}): FoundPhone[] {
+  return findPhonesWith(text, { ...options, data: data.phone });
 }
 
-/** Logo addresses point to a service on this machine unless they are asked of a service. */
-const ASSETS_URL = 'http://localhost:8080';
-
-const NO_OPTIONS: VerifyOptions = {};
-
-const data = loadData(GENERATED_FOLDER, { assetsUrl: ASSETS_URL });
-
-/** Verifies an IBAN and names the bank behind it. */
-export function verifyIban(value: string, options?: VerifyOptions): IbanResult {
-  const { country, defaultCountry } = options ?? NO_OPTIONS;
-  return verifyIbanWith(value, { country, defaultCountry, directory: data.directory });
+/**
+ * Whether two texts are the same phone number: `exact`, `national` (one has no calling code), `short` (one is the end of
+ * the other, or has an extension that the other lacks), `none`, or `unreadable`.
+ *
+ * ```ts
+ * matchPhones('+1 415 555 2671', '(415) 555-2671'); // 'national'
+ * ```
+ */
+export function matchPhones(one: string, other: string, options: MatchOptions = {}): PhoneMatch {
+  return matchWith(one, other, { ...options, data: data.phone });
 }
 
-/** Verifies a national identity number. Digits alone name no country: give one. */
-export function verifyNationalId(value: string, options?: VerifyOptions): NationalIdResult {
-  const { country, defaultCountry } = options ?? NO_OPTIONS;
-  return verifyNationalIdWith(value, { country, defaultCountry, today: latestDay(Date.now()) });
+/**
+ * Writes a phone number as it is typed, each time from all that is typed so far.
+ *
+ * ```ts
+ * formatAsYouType('0740012', { defaultCountry: 'GB' }); // '07400 12'
+ * ```
+ */
+export function formatAsYouType(text: string, options: AsYouTypeOptions = {}): string {
+  return formatWith(text, { ...options, data: data.phone });
 }
 
-/** Verifies a phone number. Without a `+` and calling code it needs a country. */
-export function verifyPhone(value: string, options?: VerifyOptions): PhoneResult {
-  const { country, defaultCountry } = options ?? NO_OPTIONS;
-  return verifyPhoneWith(value, { country, defaultCountry, data: data.phone });
+/**
+ * Makes an IBAN of an account, its national check digits computed, and verifies it. `input` of the result is the account number.
+ *
+ * ```ts
+ * const result = toIban({ country: 'DE', bank_code: '37040044', account_number: '532013000' });
+ * ```
+ */
+export function toIban(parts: AccountParts): IbanResult {
+  return toIbanWith(parts, { directory: data.banks });
+}
+
+/** Takes an IBAN apart; `toIban` makes the same IBAN of the parts. An invalid one is answered with its result. */
+export function parseIban(value: string, options?: VerifyOptions): ParsedIban | InvalidResult<'iban'> {
+  return parseIbanWith(value, { ...options, directory: data.banks });
+}
+
+let lookup: ReturnType<typeof createBankLookup> | undefined;
+const banks = () => {
+  lookup ??= createBankLookup(data.banks);
+  return lookup;
+};
+
+/**
+ * Finds banks by name, BIC, bank code or country; everything given has to fit. Throws a RangeError for a cursor that no
+ * page of the same query gave.
+ *
+ * ```ts
+ * const { banks, next_cursor } = findBanks({ q: 'sparkasse köln', country: 'DE' });
+ * ```
+ */
+export function findBanks(query: BankQuery): BankPage {
+  const page = banks().find(query);
+  if (page === undefined) throw new RangeError('the cursor is of no such list');
+  return page;
+}
+
+/** The bank that a bank code leads to, as `details.bank` of an IBAN with that code, with all codes of the bank. */
+export function findBank(country: string, code: string): ListedBank | undefined {
+  return banks().get(country, code);
 }

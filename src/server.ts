@@ -1,25 +1,41 @@
 /** The wiring: settings to store to services to application. Makes the clock and the randomness. */
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
-import { importsBeside } from './banks/imports.ts';
+import type { Registry } from 'prom-client';
+import { importsFolder } from './banks/imports.ts';
+import { latestDay } from './clock.ts';
 import type { Config } from './config.ts';
+import { createAssay, KINDS } from './core/assay.ts';
+import { createBankLookup } from './core/banks/lookup.ts';
+import { toIban } from './core/iban/account.ts';
+import type { AnyKind } from './core/kind.ts';
 import { reportCoverage } from './coverage.ts';
+import { loadImportedDirectory } from './data/imported-banks.ts';
 import { loadData } from './data/load.ts';
+import { loadPhoneData } from './data/phone.ts';
+import { loadSpecimens } from './data/specimens.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 import { type App, buildApp } from './http/app.ts';
+import { logoUrlAt } from './http/logo-url.ts';
+import { standardLog } from './log.ts';
 import { createLogos } from './logos/logos.ts';
+import { rangesFolder } from './phone/imports.ts';
 import type { CoverageReport } from './service/coverage.ts';
 import { createKeys, type Keys } from './service/keys.ts';
-import { createVerification, type Judge } from './service/verification.ts';
+import type { Specimen } from './service/specimens.ts';
+import { createVerification, type Judge, RETRIES_MAX } from './service/verification.ts';
 import { createVisitors } from './service/visitors.ts';
-import { openSqlite } from './store/sqlite/sqlite.ts';
+import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
-import { createVerifiers } from './verifiers.ts';
 
-const WEB_FOLDER = fileURLToPath(new URL('../web/', import.meta.url));
+const WEB_FOLDER = fileURLToPath(new URL('web/', GENERATED_FOLDER));
+/** What the system writes to a pipe in one piece, so that lines of several workers don't mix. */
+const PIPE_BUF = 4096;
 const DAY_MS = 86_400_000;
+/** How long what has begun may take to be answered once the service stops; the rest of the deadline is for the store. */
+const GRACE_MS = 8_000;
 
 /** Everything that a running service is made of, before it listens. */
 export interface Assembled {
@@ -34,50 +50,89 @@ export interface Assembled {
 
 export interface Surroundings {
   readonly now?: () => number;
+  /** Milliseconds on a clock that is never set; the process's own, or `now` where that is given. */
+  readonly monotonic?: () => number;
   /** Where log lines go; standard output by default. */
   readonly logTo?: DestinationStream;
   /** The store; the settings' own by default. */
   readonly store?: Store;
+  /** The kinds of value that are served; all of them by default. */
+  readonly kinds?: readonly AnyKind[];
+  /** What sets a worker apart from a service of one process. */
+  readonly worker?: {
+    readonly number: number;
+    readonly sharedMetrics: (registry: Registry) => () => Promise<string>;
+  };
 }
 
 export async function assemble(config: Config, surroundings: Surroundings = {}): Promise<Assembled> {
-  const now = surroundings.now ?? Date.now;
-  const store = surroundings.store ?? openSqlite(config.databasePath, now);
-  const log = pino(
-    { level: config.logLevel, base: null },
-    surroundings.logTo ?? pino.destination({ sync: false }),
-  );
+  const { now = Date.now, kinds = KINDS, worker } = surroundings;
+  const monotonic = surroundings.monotonic ?? surroundings.now ?? (() => performance.now());
+  const store = surroundings.store ?? (await openStore(config.database, now, monotonic));
+  const sink = surroundings.logTo ? undefined : standardLog(worker && { pieceBytes: PIPE_BUF });
+  const destination = surroundings.logTo ?? sink!;
+  const log = pino({ level: config.logLevel, base: worker ? { worker: worker.number } : null }, destination);
   const secret = config.secret ?? (await store.keep('secret', randomBytes(32).toString('base64url')));
 
-  const data = loadData(GENERATED_FOLDER, {
-    assetsUrl: config.assetsUrl,
-    importsDir: importsBeside(config.databasePath),
-    onBroken: (what) => log.warn({ import: what }, 'an imported bank file is passed over'),
-  });
-  const verifiers = createVerifiers({
-    directory: () => data.directory,
-    phone: () => data.phone,
-    now,
+  /** Whom a rate limit is for: an address may be among them, and is not kept as it is. */
+  const hashed = (subject: string) =>
+    createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27);
+
+  const imports = {
+    importsDir: config.dataDir && importsFolder(config.dataDir),
+    onBroken: (what: string) => log.warn({ import: what }, 'an imported file is passed over'),
+  };
+  const ranges = { rangesDir: config.dataDir && rangesFolder(config.dataDir), onBroken: imports.onBroken };
+  const data = loadData(
+    GENERATED_FOLDER,
+    (folder) => loadImportedDirectory(folder, imports),
+    (folder) => loadPhoneData(folder, ranges),
+  );
+  const assay = createAssay({
+    kinds,
+    data,
+    today: latestDay(now),
     defaultCountry: config.defaultCountry,
+    logoUrl: logoUrlAt(config.assetsUrl),
   });
-  const judge: Judge = (type, value, country) => verifiers[type](value, country);
-  const keys = createKeys({ store, now, randomBytes });
+  const judge: Judge = (type, value, country, asked) => assay.verify(type, value, { ...asked, country });
+  const keys = createKeys({ store, now, monotonic, randomBytes });
+  let specimens: readonly Specimen[] | undefined;
   let known: CoverageReport | undefined;
   const coverage = () => {
-    known ??= reportCoverage(data);
+    known ??= reportCoverage(kinds, data);
     return known;
   };
 
+  const banks = data.banks.withLogos(logoUrlAt(config.assetsUrl));
   const app = await buildApp({
     services: {
+      kinds,
       config,
       store,
       keys,
       judge,
+      toIban: (parts) => toIban(parts, { directory: banks }),
       now,
-      logos: createLogos({ directory: data.directory, folder: GENERATED_FOLDER, logosDir: config.logosDir }),
+      monotonic,
+      lease: (subject, ...rest) => store.lease(hashed(subject), ...rest),
+      logos: createLogos({ directory: data.banks, folder: GENERATED_FOLDER, logosDir: config.logosDir }),
+      banks: createBankLookup(banks),
       coverage,
-      verification: createVerification({ store, now, secret, judge }),
+      specimens: () => {
+        specimens ??= loadSpecimens(GENERATED_FOLDER);
+        return specimens;
+      },
+      verification: createVerification({
+        onAllowance: (warning) => log.warn(warning, 'an account comes to the end of its allowance'),
+        finder: (text, { country, kinds: wanted }) =>
+          assay.find(text, { defaultCountry: country, kinds: wanted }),
+        store,
+        now,
+        secret,
+        judge,
+        retriesMax: config.rateLimit === 0 ? undefined : RETRIES_MAX,
+      }),
       visitors: createVisitors({
         store,
         now,
@@ -88,6 +143,9 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     },
     log,
     newId: randomUUID,
+    sharedMetrics: worker?.sharedMetrics,
+    droppedLogLines: () => sink?.dropped() ?? 0,
+    writeLine: (line) => void destination.write(line),
     webFolder: WEB_FOLDER,
   });
 
@@ -96,23 +154,32 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     store,
     keys,
     warnOfOldData() {
-      for (const { name, as_of } of coverage().data) {
-        const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);
-        if (days > config.bankDataMaxAgeDays) log.warn({ data: name, as_of, days }, 'data is old');
+      try {
+        for (const { name, as_of } of coverage().data) {
+          const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);
+          if (days > config.bankDataMaxAgeDays) log.warn({ data: name, as_of, days }, 'data is old');
+        }
+      } catch (error) {
+        // Out of file handles, say: the data is asked for again with the next request.
+        log.error({ code: (error as { code?: unknown }).code }, 'the age of the data could not be looked up');
       }
     },
     async close() {
       app.drain();
+      const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);
       await app.fastify.close();
+      clearTimeout(cutOff);
       await store.close();
-      log.flush();
+      await sink?.flush();
     },
   };
 }
 
 /** The first account and its key, made when the store has none; the key is seen this once. */
-export async function firstKey({ store, keys }: Assembled): Promise<string | undefined> {
+export async function firstKey({
+  store,
+  keys,
+}: Pick<Assembled, 'store' | 'keys'>): Promise<string | undefined> {
   if ((await store.accounts()).length > 0) return undefined;
-  const account = await keys.createAccount('default');
-  return (await keys.mint(account.id, 'first')).key;
+  return (await keys.open('default', null, 'service')).key;
 }

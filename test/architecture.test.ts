@@ -54,19 +54,22 @@ describe('arrows point inward', () => {
   });
 
   it('a store imports the port and its driver', () => {
-    expect(strays(/^store\/sqlite\//, [/^store\/(store\.ts|sqlite\/)/, /^(libsql|node:(fs|path))$/])).toEqual(
-      [],
-    );
+    expect(
+      strays(/^store\/sqlite\//, [/^store\/([\w-]+\.ts|sqlite\/)/, /^(libsql|node:(fs|path))$/]),
+    ).toEqual([]);
+    const postgres = [/^store\/([\w-]+\.ts|postgres\/)/, /^(pg|node:(os|timers\/promises))$/];
+    expect(strays(/^store\/postgres\//, postgres)).toEqual([]);
     expect(strays(/^store\/store\.ts$/, [])).toEqual([]);
   });
 
   it('http imports services, never a store adapter, the command line or the wiring', () => {
-    const forbidden = /^(store\/sqlite|cli|data|banks|server\.ts|index\.ts|verifiers\.ts)/;
+    const forbidden = /^(store\/(sqlite|postgres|open)|cli|data|banks|server\.ts|index\.ts|verifiers\.ts)/;
     expect(imports.filter(({ from, to }) => from.startsWith('http/') && forbidden.test(to))).toEqual([]);
   });
 
   it('the client imports types alone', () => {
-    expect(strays(/^client\//, [], [/^core\//])).toEqual([]);
+    const shapes = /^(core\/|(http\/problems|service\/(usage|coverage))\.ts$)/;
+    expect(strays(/^client\//, [/^client\//], [shapes])).toEqual([]);
   });
 
   it('nothing but the command line imports the server', () => {

@@ -12,7 +12,8 @@ describe('settings', () => {
   it('all have a default', () => {
     expect(read()).toMatchObject({
       port: 8080,
-      databasePath: './data/assay.db',
+      database: { kind: 'sqlite', path: './data/assay.db' },
+      dataDir: './data',
       baseUrl: 'http://localhost:8080',
       assetsUrl: 'http://localhost:8080',
       playgroundFreeChecks: 5,
@@ -40,8 +41,25 @@ describe('settings', () => {
   });
 
   it('read where the store is', () => {
-    expect(read({ DATABASE_URL: 'sqlite::memory:' }).databasePath).toBe(':memory:');
-    expect(read({ DATABASE_URL: 'sqlite:///var/assay.db' }).databasePath).toBe('/var/assay.db');
+    expect(read({ DATABASE_URL: 'sqlite::memory:' }).database).toMatchObject({ path: ':memory:' });
+    expect(read({ DATABASE_URL: 'sqlite:///var/assay.db' }).database).toMatchObject({
+      path: '/var/assay.db',
+    });
+    for (const url of [
+      'postgres://localhost/assay',
+      'postgresql://u:p%40w@a:5432,[::1]:5433/db?sslmode=require',
+    ]) {
+      expect(read({ DATABASE_URL: url })).toMatchObject({
+        database: { kind: 'postgres', url },
+        dataDir: './data',
+      });
+    }
+  });
+
+  it("keep data in the folder of the store's file, unless DATA_DIR names another", () => {
+    expect(read({ DATABASE_URL: 'sqlite:///var/assay.db' }).dataDir).toBe('/var');
+    expect(read({ DATABASE_URL: 'sqlite:///var/assay.db', DATA_DIR: '/srv' }).dataDir).toBe('/srv');
+    expect(read({ DATABASE_URL: 'sqlite::memory:' }).dataDir).toBeUndefined();
   });
 
   it('treat blank as not set', () => {
@@ -51,8 +69,11 @@ describe('settings', () => {
   it.each([
     ['PORT', '70000'],
     ['PORT', '80a'],
-    ['DATABASE_URL', 'postgres://localhost/assay'],
+    ['DATABASE_URL', 'postgres://localhost'],
+    ['DATABASE_URL', 'mysql://localhost/assay'],
     ['DATABASE_URL', 'sqlite:'],
+    ['WEB_CONCURRENCY', '0'],
+    ['WEB_CONCURRENCY', 'all'],
     ['BASE_URL', 'assay.example'],
     ['BASE_URL', 'ftp://assay.example'],
     ['DEFAULT_COUNTRY', 'ZZ'],
@@ -62,6 +83,9 @@ describe('settings', () => {
     ['PLAYGROUND_ORIGINS', 'https://shop.example/path'],
     ['TRUSTED_PROXIES', 'everyone'],
     ['SIGNUP', 'yes'],
+    ['BASE_URL', 'https://a.example/?q=1'],
+    ['BASE_URL', 'https://a.example/#f'],
+    ['LOGOS_DIR', import.meta.filename],
     ['RATE_LIMIT', '1.5'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET', 'short'],

@@ -1,11 +1,12 @@
 /** Parts of the service that need no HTTP. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { latestDay } from '../src/clock.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from '../src/service/calendar.ts';
-import { createKeys, isWellFormed } from '../src/service/keys.ts';
-import { networkOf } from '../src/service/visitors.ts';
+import { isWellFormed } from '../src/service/key-text.ts';
+import { createKeys } from '../src/service/keys.ts';
+import { createNetworks, networkOf, widerNetworkOf } from '../src/service/network.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite.ts';
-import { latestDay } from '../src/verifiers.ts';
 
 describe('windows of time', () => {
   const lastSecond = Date.parse('2026-12-31T23:59:59Z');
@@ -19,8 +20,11 @@ describe('windows of time', () => {
   });
 
   it('know the latest day on Earth', () => {
-    expect(latestDay(Date.parse('2026-11-21T09:59:59Z'))).toBe(20261121);
-    expect(latestDay(Date.parse('2026-11-21T10:00:00Z'))).toBe(20261122);
+    let now = Date.parse('2026-11-21T09:59:59Z');
+    const today = latestDay(() => now);
+    expect(today()).toBe(20261121);
+    now += 1000;
+    expect(today()).toBe(20261122);
   });
 });
 
@@ -55,9 +59,39 @@ describe('the network of a visitor', () => {
     ['2001:db8:1:2:3:4:5:6', '20010db800010002'],
     ['2001:DB8:1:2::', '20010db800010002'],
     ['fe80::1%eth0', 'fe80000000000000'],
+    ['198.51.100.1:4711', '198.51.100.1'],
+    ['"198.51.100.1"', '198.51.100.1'],
+    ['[2001:db8:1:2::3]:4711', '20010db800010002'],
+    ['"[2001:db8:1:2::3]"', '20010db800010002'],
+    ['[::ffff:198.51.100.1]:80', '198.51.100.1'],
     ['nonsense', 'unknown'],
+    ['198.51.100.1:port', 'unknown'],
+    ['[198.51.100', 'unknown'],
     ['', 'unknown'],
   ])('%s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
+  });
+
+  it('lies in a wider one, of IPv6', () => {
+    expect(widerNetworkOf('2001:db8:1:2::3')).toBe('20010db80001');
+    expect(widerNetworkOf('198.51.100.1')).toBeUndefined();
+    expect(widerNetworkOf('nonsense')).toBeUndefined();
+  });
+});
+
+describe('networks', () => {
+  it.each([
+    ['10.0.0.0/8', '10.1.2.3', true],
+    ['10.0.0.0/8', '11.1.2.3', false],
+    ['10.0.0.0/8', '::ffff:10.1.2.3', true],
+    ['::ffff:10.0.0.0/104', '10.1.2.3:80', true],
+    ['10.1.2.3', '10.1.2.3', true],
+    ['2001:db8::/32', '[2001:db8::1]:80', true],
+    ['2001:db8::1', '2001:db8::2', false],
+    ['0.0.0.0/0', '203.0.113.1', true],
+    ['0.0.0.0/0', '2001:db8::1', false],
+    ['0.0.0.0/0', 'nonsense', false],
+  ])('%s has %s: %s', (network, address, expected) => {
+    expect(createNetworks([network])(address)).toBe(expected);
   });
 });

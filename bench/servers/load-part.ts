@@ -6,7 +6,7 @@ import { GENERATED_FOLDER } from '../../src/generated.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   banks: async () => {
-    const directory = loadDirectory(GENERATED_FOLDER, { assetsUrl: '' });
+    const directory = loadDirectory(GENERATED_FOLDER);
     directory.find('DE', '37040044');
     return directory;
   },

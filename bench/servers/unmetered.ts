@@ -1,12 +1,12 @@
 /** The service as it is, but for its store: a charge is answered at once and kept nowhere. */
 import { readConfig } from '../../src/config.ts';
 import { assemble } from '../../src/server.ts';
-import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 
 const reading = readConfig(process.env);
 if (!reading.ok) throw new Error(reading.errors.join('\n'));
-const store = openSqlite(reading.config.databasePath, Date.now);
+const store = await openStore(reading.config.database, Date.now);
 const free: Store = Object.assign(Object.create(store), {
   spend: () => Promise.resolve({ outcome: 'spent', used: 0 } as const),
   findKey: (hash: string) => store.findKey(hash),

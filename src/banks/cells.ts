@@ -1,5 +1,5 @@
 /** What stands in the cells of official files, read into the fields of a bank record. */
-import type { CuratedBank } from '../core/iban/bank.ts';
+import type { CuratedBank } from '../core/banks/bank.ts';
 import type { ImportedBank } from './importer.ts';
 import { BIC_PATTERN } from './record.ts';
 
@@ -28,7 +28,7 @@ export function websiteOf(cell: string | undefined): string | undefined {
   const host = textOf(cell)
     ?.toLowerCase()
     .replace(/^https?:\/\//, '')
-    .replace(/\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
   return host && /^[a-z0-9.-]+\.[a-z]{2,}(?:\/[^\s?#]*)?$/.test(host) ? `https://${host}` : undefined;
 }
 

@@ -4,13 +4,11 @@
  * An importer knows one publisher's format and nothing else. Fetching, judging whether a file is whole, and putting it in
  * the place of the last one is `update.ts`'s part.
  */
-import type { CuratedBank } from '../core/iban/bank.ts';
+import type { CuratedBank } from '../core/banks/bank.ts';
+import type { Bytes } from '../files/bytes.ts';
 
 /** A bank read from a file, and the country whose IBANs carry its codes. */
 export type ImportedBank = CuratedBank & { readonly country: string };
-
-/** A file as it arrives: bytes in pieces. */
-export type Bytes = AsyncIterable<Uint8Array>;
 
 export interface Importer {
   /** The countries the file is about; the first is the one it is asked for by. */
@@ -25,9 +23,4 @@ export interface Importer {
   readonly minimum: number;
   /** Reads the rows. `dated` takes the file's own date, yyyy-mm-dd, where it has one. */
   read(bytes: Bytes, dated: (day: string) => void): AsyncIterable<ImportedBank>;
-}
-
-/** A file that can't be taken: not the format, cut short, in another encoding. Its message is for the operator. */
-export class ImportError extends Error {
-  override name = 'ImportError';
 }

@@ -3,10 +3,15 @@
  * operator's own lists come above all. A file that can't be read is passed over and said: the service starts with what is left.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
-import type { CuratedBank, LayerInput } from '../core/iban/bank.ts';
-import { COLUMNS, type CompiledDirectory, compileDirectory, mergeDirectories } from '../core/iban/compile.ts';
+import type { CuratedBank, LayerInput } from '../core/banks/bank.ts';
+import {
+  type CompiledDirectory,
+  compileDirectory,
+  mergeDirectories,
+  readRecord,
+} from '../core/banks/compile.ts';
 import { institutions } from './institution.ts';
 import { ImportFileSchema } from './record.ts';
 
@@ -21,10 +26,6 @@ const shape = Compile(ImportFileSchema);
 
 /** Where imports are kept. Not `banks`: in a checkout of this project that is where the curated files are. */
 export const importsFolder = (dataDir: string): string => join(dataDir, 'imported-banks');
-
-/** Where the imports that belong to a store are; a store in memory has none. */
-export const importsBeside = (databasePath: string): string | undefined =>
-  databasePath === ':memory:' ? undefined : importsFolder(dirname(databasePath));
 
 /** The layer imported for a country, or `undefined` when there is none. Throws on a file that is not one. */
 export function readImport(folder: string, country: string): ImportedLayer | undefined {
@@ -69,14 +70,5 @@ const ownState = ({ status, successor }: CuratedBank) => ({
 function curatedBanks({ layers }: CompiledDirectory, country: string): CuratedBank[] {
   return layers
     .filter((layer) => layer.kind === 'curated' && layer.country === country)
-    .flatMap(({ records }) =>
-      records.map(([codes, ...values]) => {
-        const fields = COLUMNS.map((column, at) => [
-          column === 'swift' ? 'bic' : column,
-          values[at] || undefined,
-        ]);
-        const known = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
-        return { ...known, codes: codes.split(' ') } as CuratedBank;
-      }),
-    );
+    .flatMap(({ records }) => records.map(readRecord));
 }

@@ -2,7 +2,7 @@
  * Which curated record a registry's or an official file's terse row belongs to, so that all codes of an institution answer
  * with what is known of it.
  */
-import type { CuratedBank } from '../core/iban/bank.ts';
+import type { CuratedBank } from '../core/banks/bank.ts';
 
 /** What a row tells of itself. */
 export interface Row {
@@ -12,9 +12,7 @@ export interface Row {
 }
 
 /** The facts of the institution a row belongs to: its curated record without what belongs to single codes. */
-export type SameInstitution = (
-  row: Row,
-) => Omit<CuratedBank, 'codes' | 'bic' | 'other_bics' | 'method'> | undefined;
+export type SameInstitution = (row: Row) => Omit<CuratedBank, (typeof OF_SINGLE_CODES)[number]> | undefined;
 
 /**
  * A row is of a curated institution when it has the same BIC to the last character (networks of independent banks share
@@ -50,6 +48,11 @@ function put(banks: Map<string, CuratedBank[]>, key: string, bank: CuratedBank):
 const beginsWith = (name: string | undefined, short: string | undefined): boolean =>
   name !== undefined && short !== undefined && `${name} `.toLowerCase().startsWith(`${short} `.toLowerCase());
 
-function factsOf({ codes: _, bic: _bic, other_bics: _others, method: _method, ...facts }: CuratedBank) {
-  return facts;
+/** What belongs to single codes or to one record. */
+const OF_SINGLE_CODES = ['codes', 'bic', 'other_bics', 'former_bics', 'method', 'as_of'] as const;
+
+function factsOf(bank: CuratedBank): Omit<CuratedBank, (typeof OF_SINGLE_CODES)[number]> {
+  const facts: Partial<Record<keyof CuratedBank, unknown>> = { ...bank };
+  for (const field of OF_SINGLE_CODES) delete facts[field];
+  return facts as Omit<CuratedBank, (typeof OF_SINGLE_CODES)[number]>;
 }

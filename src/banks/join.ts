@@ -1,5 +1,5 @@
 /** Rows that differ in nothing but the code become one record with several codes. */
-import type { CuratedBank } from '../core/iban/bank.ts';
+import type { CuratedBank } from '../core/banks/bank.ts';
 
 export function joined(banks: Iterable<CuratedBank>): CuratedBank[] {
   const records = new Map<string, CuratedBank & { codes: string[] }>();

@@ -4,32 +4,7 @@
  */
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-
-/** What kind of institution holds the account. */
-const BANK_TYPES = [
-  'central_bank',
-  'commercial_bank',
-  'savings_bank',
-  'cooperative_bank',
-  'mortgage_bank',
-  'building_society',
-  'private_bank',
-  'investment_bank',
-  'development_bank',
-  'state_bank',
-  'digital_bank',
-  'foreign_branch',
-  'postal_bank',
-  'electronic_money_institution',
-  'payment_institution',
-  'credit_union',
-  'government',
-  'clearing_institution',
-  'other',
-] as const;
-
-/** Whether it still does. */
-const BANK_STATUSES = ['active', 'merged', 'closed', 'in_resolution'] as const;
+import { BANK_STATUSES, BANK_TYPES } from '../core/banks/bank.ts';
 
 /** Four characters of the institution, two letters of the country, two of the place, three of the branch. */
 export const BIC_PATTERN = '^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$';
@@ -39,16 +14,20 @@ const text = (maxLength: number) =>
   Type.String({ minLength: 1, maxLength, pattern: '^[^\\s](?:[^\\s]| (?! ))*(?<! )$' });
 const oneOf = <T extends string>(values: readonly T[]) => Type.Enum([...values]);
 const bic = Type.String({ pattern: BIC_PATTERN });
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const year = Type.Integer({ minimum: 1400, maximum: 2100 });
 
 const optional = {
   bic: Type.Optional(bic),
   other_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
+  former_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
   city: Type.Optional(text(80)),
   type: Type.Optional(oneOf(BANK_TYPES)),
   status: Type.Optional(oneOf(BANK_STATUSES)),
   successor: Type.Optional(text(200)),
   since: Type.Optional(year),
+  group: Type.Optional(text(60)),
+  lei: Type.Optional(Type.String({ pattern: '^[A-Z0-9]{18}[0-9]{2}$' })),
   website: Type.Optional(Type.String({ pattern: '^https://[a-z0-9.-]+\\.[a-z0-9-]{2,}(/[^\\s?#]*)?$' })),
   founded: Type.Optional(year),
   description: Type.Optional(text(160)),
@@ -60,7 +39,7 @@ const codes = Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItem
 
 /** One bank of a curated file. */
 const BankRecordSchema = Type.Object(
-  { codes, name: text(200), short_name: text(60), ...optional },
+  { codes, name: text(200), short_name: text(60), ...optional, as_of: Type.Optional(day) },
   { additionalProperties: false },
 );
 
@@ -70,7 +49,8 @@ export const ImportedBankSchema = Type.Object(
   { additionalProperties: false },
 );
 
-const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+/** Facts that may stand in a file although none of its sources shows them, when the file says so. */
+export const UNSOURCED_FIELDS = ['website', 'founded', 'description', 'colour'] as const;
 
 /** One country's curated file. */
 const BankFileSchema = Type.Object(
@@ -79,11 +59,17 @@ const BankFileSchema = Type.Object(
     as_of: day,
     sources: Type.Array(
       Type.Object(
-        { title: text(200), url: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })), read: day },
+        {
+          title: text(200),
+          url: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
+          date: Type.Optional(Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' })),
+          read: day,
+        },
         { additionalProperties: false },
       ),
       { minItems: 1 },
     ),
+    unsourced: Type.Optional(Type.Array(oneOf(UNSOURCED_FIELDS), { minItems: 1, uniqueItems: true })),
     banks: Type.Array(BankRecordSchema, { minItems: 1 }),
   },
   { additionalProperties: false },

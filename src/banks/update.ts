@@ -4,10 +4,11 @@
  */
 import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
-import type { CuratedBank } from '../core/iban/bank.ts';
-import { replaceFile } from './atomic.ts';
+import type { CuratedBank } from '../core/banks/bank.ts';
+import { replaceFile } from '../files/atomic.ts';
+import { FileError } from '../files/bytes.ts';
 import { bankCode } from './code.ts';
-import { ImportError, type ImportedBank, type Importer } from './importer.ts';
+import type { ImportedBank, Importer } from './importer.ts';
 import { importerFor } from './importers/all.ts';
 import { type GenericFormat, generic } from './importers/generic.ts';
 import { type ImportedLayer, importsFolder, readImport } from './imports.ts';
@@ -55,11 +56,10 @@ const SENSELESS_SHARE = 0.05;
 
 const shape = Compile(ImportedBankSchema);
 
-/** Updates the file's countries, and says what is different. Throws `ImportError`, having changed nothing. */
+/** Updates the file's countries, and says what is different. Throws `FileError`, having changed nothing. */
 export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[]> {
   const importer = options.format ? generic(options.country, options.format) : importerFor(options.country);
-  if (!importer)
-    throw new ImportError(`there is no importer for ${options.country}: give a CSV or JSON file`);
+  if (!importer) throw new FileError(`there is no importer for ${options.country}: give a CSV or JSON file`);
   const { from, bytes } = await openSource(importer, options);
   let as_of = options.today;
   const dated = (day: string) => {
@@ -110,14 +110,12 @@ function judge(
 ): void {
   const codes = [...byCountry.values()].reduce((sum, banks) => sum + banks.size, 0);
   if (skipped > SENSELESS_SHARE * (codes + skipped)) {
-    throw new ImportError(
+    throw new FileError(
       `${skipped} of ${codes + skipped} rows make no sense: this is not the format expected`,
     );
   }
   if (codes < minimum) {
-    throw new ImportError(
-      `${codes} codes where ${publisher} has at least ${minimum}: the file was cut short`,
-    );
+    throw new FileError(`${codes} codes where ${publisher} has at least ${minimum}: the file was cut short`);
   }
 }
 
@@ -139,7 +137,7 @@ function compare(
   const now = byCode(layer.banks);
   const before = byCode(last?.banks ?? []);
   if (!force && now.size < KEPT_SHARE * before.size) {
-    throw new ImportError(
+    throw new FileError(
       `${now.size} codes where the last file had ${before.size}; if that is right, take it with --force`,
     );
   }

@@ -1,5 +1,6 @@
 /** assay accounts: list, create, and change accounts. */
 import { Command } from 'commander';
+import type { AccountChange } from '../service/keys.ts';
 import type { Account } from '../store/store.ts';
 import { wholeNumber } from './arguments.ts';
 import { dateOf, type OutputOptions, printRows } from './output.ts';
@@ -24,9 +25,11 @@ export function accountsCommand(): Command {
     .option('--allowance <checks>', 'billable checks a month; no limit without it', wholeNumber)
     .option('--json', 'print JSON')
     .action((name: string, options: OutputOptions & { allowance?: number }) =>
-      withSession(async ({ keys }) => {
-        printRows([row(await keys.createAccount(name, options.allowance ?? null))], options, '');
-      }),
+      withSession(
+        async ({ keys }) =>
+          printRows([row(await keys.createAccount(name, options.allowance ?? null, 'cli'))], options, ''),
+        { create: true },
+      ),
     );
 
   change('suspend <account>', 'Refuse all requests of an account.', () => ({ suspended: true }));
@@ -41,22 +44,17 @@ export function accountsCommand(): Command {
   return command;
 
   /** A command that changes one account; what it changes may depend on a second argument. */
-  function change(
-    usage: string,
-    description: string,
-    changed: (argument?: string) => Partial<Account>,
-  ): void {
+  function change(usage: string, description: string, changed: (argument?: string) => AccountChange): void {
     command
       .command(usage)
       .description(description)
       .option('--json', 'print JSON')
       .action((...parameters: unknown[]) =>
-        withSession(async ({ store }) => {
+        withSession(async ({ store, keys }) => {
           const [name, argument] = parameters as string[];
           const options = parameters.at(-2) as OutputOptions;
-          const account = { ...(await accountOf(store, name)), ...changed(argument) };
-          await store.putAccount(account);
-          printRows([row(account)], options, '');
+          const account = await accountOf(store, name);
+          printRows([row(await keys.changeAccount(account, changed(argument), 'cli'))], options, '');
         }),
       );
   }

@@ -1,13 +1,11 @@
 /** Reading what is typed after a command. */
 import { InvalidArgumentError } from 'commander';
-import type { ValueType } from '../core/result.ts';
+import { KINDS, type ValueType } from '../core/assay.ts';
+import type { AnyKind } from '../core/kind.ts';
+import { RIGHTS, type Right } from '../store/store.ts';
 
-/** What people call the kinds of value, as in the addresses of the HTTP API. */
-export const KINDS: Readonly<Record<string, ValueType>> = {
-  iban: 'iban',
-  'national-id': 'national_id',
-  phone: 'phone',
-};
+/** The kinds of value by what they are called on the command line, as in the addresses of the HTTP API. */
+export const KINDS_BY_NAME: ReadonlyMap<string, AnyKind> = new Map(KINDS.map((kind) => [kind.segment, kind]));
 
 export function wholeNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
@@ -26,6 +24,33 @@ export function day(text: string): string {
 export function dayToCome(text: string): string {
   if (Date.parse(day(text)) <= Date.now()) throw new InvalidArgumentError('Expected a day after today.');
   return text;
+}
+
+/** Rights of a key, separated by commas. */
+export function rights(text: string): Right[] {
+  return listOf(text, RIGHTS, 'rights');
+}
+
+/** Kinds of value as people call them, separated by commas. */
+export function kinds(text: string): ValueType[] {
+  return listOf(text, [...KINDS_BY_NAME.keys()], 'kinds').map(
+    (name) => KINDS_BY_NAME.get(name)!.type as ValueType,
+  );
+}
+
+function listOf<T extends string>(text: string, choices: readonly T[], what: string): T[] {
+  const named = [...new Set(text.split(',').map((part) => part.trim()))];
+  if (named.every((name): name is T => choices.includes(name as T))) return named;
+  throw new InvalidArgumentError(`Expected ${what} out of ${choices.join(', ')}, separated by commas.`);
+}
+
+const SPAN_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** A span such as 30m, 12h or 7d, in milliseconds. */
+export function span(text: string): number {
+  const [, number, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
+  if (unit === undefined) throw new InvalidArgumentError('Expected a span such as 30m, 12h or 7d.');
+  return Number(number) * SPAN_MS[unit]!;
 }
 
 /** Two letters, as the HTTP API takes them; whether there is such a country is the result's to say. */

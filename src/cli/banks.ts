@@ -1,11 +1,11 @@
 /** assay banks: what the bank directory knows and how old that is; brings it up to date from official files. */
-import { dirname } from 'node:path';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { GenericFormat } from '../banks/importers/generic.ts';
-import { importsBeside } from '../banks/imports.ts';
 import type { Change, UpdateOptions, UpdateReport } from '../banks/update.ts';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/iban/structures.ts';
+import { findCommand } from './banks-find.ts';
+import { leisCommand } from './banks-leis.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
@@ -58,6 +58,8 @@ export function banksCommand(): Command {
     .option('--force', 'take it even if it is much shorter than the last one')
     .option('--json', 'print JSON, with every bank that was added, changed or removed')
     .action(update);
+  command.addCommand(findCommand());
+  command.addCommand(leisCommand());
   return command;
 }
 
@@ -72,7 +74,7 @@ function countryCodes(text: string, before: readonly string[] = []): readonly st
 function listed() {
   const config = settings(process.env);
   return openData(config)
-    .directory.counts()
+    .banks.counts()
     .flatMap(({ country, sources }) =>
       sources.map(({ banks, codes, source, as_of }) => {
         const days = daysSince(as_of);
@@ -82,9 +84,12 @@ function listed() {
 }
 
 async function update(asked: readonly string[] | undefined, options: BanksUpdateOptions): Promise<void> {
-  const { databasePath } = settings(process.env);
-  if (importsBeside(databasePath) === undefined) {
-    throw new CommandError('Imports are kept beside the store, and this store is in memory.', EXIT.usage);
+  const { dataDir } = settings(process.env);
+  if (dataDir === undefined) {
+    throw new CommandError(
+      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
+      EXIT.usage,
+    );
   }
   const { from: file, url, force } = options;
   if ((file ?? url ?? options.format) !== undefined && asked?.length !== 1) {
@@ -97,7 +102,7 @@ async function update(asked: readonly string[] | undefined, options: BanksUpdate
   const failed: Failure[] = [];
   for (const { country, format } of await tasks(asked, options)) {
     const bar = progressBar(country, process.stderr);
-    const common = { country, format, file, url, force, dataDir: dirname(databasePath) };
+    const common = { country, format, file, url, force, dataDir };
     try {
       const reports = await take({ ...common, today: dateOf(Date.now())!, onProgress: bar.show });
       updated.push(...reports);
@@ -115,7 +120,10 @@ async function update(asked: readonly string[] | undefined, options: BanksUpdate
 }
 
 /** The importers and their libraries are loaded when they are needed, which no other command does. */
-const take = async (options: UpdateOptions) => (await import('../banks/update.ts')).updateBanks(options);
+const take = async (options: UpdateOptions) =>
+  options.country === 'GB' && options.format === undefined
+    ? (await import('../banks/modulus.ts')).updateModulus(options)
+    : (await import('../banks/update.ts')).updateBanks(options);
 
 /** Which files are to be read. One about several countries is read once. */
 async function tasks(asked: readonly string[] | undefined, { format, from, url }: BanksUpdateOptions) {

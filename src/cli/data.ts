@@ -1,24 +1,35 @@
 /** Opens the data as the service does, what was imported included. */
-import { importsBeside } from '../banks/imports.ts';
+import { importsFolder } from '../banks/imports.ts';
+import { latestDay } from '../clock.ts';
 import type { Config } from '../config.ts';
-import { type Data, loadData } from '../data/load.ts';
+import { type Assay, createAssay } from '../core/assay.ts';
+import type { AssayData } from '../core/kind.ts';
+import { loadImportedDirectory } from '../data/imported-banks.ts';
+import { loadData } from '../data/load.ts';
+import { loadPhoneData } from '../data/phone.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
-import { createVerifiers, type Verifiers } from '../verifiers.ts';
+import { logoUrlAt } from '../http/logo-url.ts';
+import { rangesFolder } from '../phone/imports.ts';
 
-/** The verifiers as the service has them. */
-export function openVerifiers(config: Config): Verifiers {
-  const data = openData(config);
-  return createVerifiers({
-    directory: () => data.directory,
-    phone: () => data.phone,
-    now: Date.now,
+/** Verifies as the service does. */
+export function openAssay(config: Config): Assay {
+  return createAssay({
+    data: openData(config),
+    today: latestDay(Date.now),
     defaultCountry: config.defaultCountry,
+    logoUrl: logoUrlAt(config.assetsUrl),
   });
 }
 
-/** An imported file that can't be read is told, on standard error unless the command has a place for it. */
-export function openData({ assetsUrl, databasePath }: Config, onBroken: (what: string) => void = tell): Data {
-  return loadData(GENERATED_FOLDER, { assetsUrl, importsDir: importsBeside(databasePath), onBroken });
+/** An imported file that can't be read is reported, on standard error unless the command has a place for it. */
+export function openData({ dataDir }: Config, onBroken: (what: string) => void = report): AssayData {
+  const banks = { importsDir: dataDir && importsFolder(dataDir), onBroken };
+  const phone = { rangesDir: dataDir && rangesFolder(dataDir), onBroken };
+  return loadData(
+    GENERATED_FOLDER,
+    (folder) => loadImportedDirectory(folder, banks),
+    (folder) => loadPhoneData(folder, phone),
+  );
 }
 
-const tell = (what: string) => void process.stderr.write(`An imported bank file is passed over: ${what}\n`);
+const report = (what: string) => void process.stderr.write(`An imported file is passed over: ${what}\n`);

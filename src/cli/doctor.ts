@@ -1,13 +1,17 @@
 /** assay doctor: looks whether everything that the service needs is well. */
-import { closeSync, fsyncSync, openSync, unlinkSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, fsyncSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
+import { KINDS } from '../core/assay.ts';
 import { reportCoverage } from '../coverage.ts';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { checkIntact } from '../data/intact.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
+import { requireStore } from './session.ts';
 
 interface Finding {
   readonly check: string;
@@ -33,11 +37,12 @@ async function examine(): Promise<Finding[]> {
   const node: Finding = { check: 'node', ok: true, finding: process.version };
   if (!reading.ok) return [node, { check: 'settings', ok: false, finding: reading.errors.join('; ') }];
   const { config } = reading;
+  const folder = folderOf(config.database);
   return [
     node,
     { check: 'settings', ok: true, finding: 'all fit' },
     await attempt('store', () => examineStore(config)),
-    await attempt('disk', () => examineDisk(config)),
+    ...(folder === undefined ? [] : [await attempt('disk', () => examineDisk(folder))]),
     ...(await examineData(config)),
   ];
 }
@@ -50,20 +55,31 @@ async function attempt(check: string, work: () => string | Promise<string>): Pro
   }
 }
 
-async function examineStore({ databasePath }: Config): Promise<string> {
-  const store = openSqlite(databasePath, Date.now);
+async function examineStore(config: Config): Promise<string> {
+  requireStore(config);
+  const { database } = config;
+  const store = await openStore(database, Date.now);
   try {
     await store.ready();
     const [accounts, keys] = [await store.accounts(), await store.keys()];
-    return `can be written; ${accounts.length} accounts, ${keys.length} keys`;
+    const nodes = await store.nodes();
+    const told = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
+    const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';
+    return `${placeOf(database)} can be written; ${accounts.length} accounts, ${keys.length} keys${told}${open}`;
   } finally {
     await store.close();
   }
 }
 
+/** The store holds the key of the hashes of addresses. One that an earlier version made may be open to all. */
+function isReadableByOthers(database: Config['database']): boolean {
+  if (database.kind !== 'sqlite' || process.platform === 'win32') return false;
+  return ((statSync(database.path, { throwIfNoEntry: false })?.mode ?? 0) & 0o044) !== 0;
+}
+
 /** How long the disk takes to sync: it bounds how fast checks can be counted durably. */
-function examineDisk({ databasePath }: Config): string {
-  const path = join(dirname(databasePath), `.assay-doctor-${process.pid}`);
+function examineDisk(folder: string): string {
+  const path = join(folder, `.assay-doctor-${process.pid}`);
   const file = openSync(path, 'w');
   try {
     const times = Array.from({ length: SYNCS }, () => {
@@ -83,8 +99,9 @@ async function examineData(config: Config): Promise<Finding[]> {
   let coverage: ReturnType<typeof reportCoverage>;
   const broken: Finding[] = [];
   const loaded = await attempt('data', () => {
+    checkIntact(GENERATED_FOLDER);
     const onBroken = (finding: string) => broken.push({ check: 'imported banks', ok: false, finding });
-    coverage = reportCoverage(openData(config, onBroken));
+    coverage = reportCoverage(KINDS, openData(config, onBroken));
     return `${coverage.data.length} data sets`;
   });
   if (!loaded.ok) return [loaded];
@@ -92,8 +109,8 @@ async function examineData(config: Config): Promise<Finding[]> {
     const days = daysSince(as_of);
     return {
       check: `data: ${name}`,
-      ok: true,
-      finding: `${version}, ${days} days old${days > config.bankDataMaxAgeDays ? ': old' : ''}`,
+      ok: days <= config.bankDataMaxAgeDays,
+      finding: `${version}, ${days} days old`,
     };
   });
   return [...broken, ...sets];

@@ -1,5 +1,5 @@
 /** A line on a terminal that shows how far a file has been read. Where no terminal is, nothing is drawn. */
-import type { Progress } from '../banks/source.ts';
+import type { Progress } from '../files/bytes.ts';
 
 /** What of standard error is needed; tests put their own in its place. */
 export interface Terminal {
@@ -7,13 +7,21 @@ export interface Terminal {
   write(text: string): unknown;
 }
 
+/** How far a file has been read, and how many of its rows are done, where that is known. */
+export interface RowProgress extends Progress {
+  readonly rows?: number;
+}
+
 export interface ProgressBar {
-  readonly show: (progress: Progress) => void;
+  readonly show: (progress: RowProgress) => void;
   /** Takes the line away again. */
   readonly clear: () => void;
 }
 
 const WIDTH = 30;
+/** A rate that changes with every piece can't be read. */
+const REDRAW_MS = 250;
+const SETTLED_MS = 1_000;
 const PER_MEGABYTE = 1024 * 1024;
 const TO_LINE_START = '\r\u001b[K';
 
@@ -25,7 +33,17 @@ export function progressBar(name: string, terminal: Terminal): ProgressBar {
     terminal.write(TO_LINE_START + line);
     drawn = line;
   };
-  return { show: (progress) => draw(`${name}  ${bar(progress)}`), clear: () => draw('') };
+  const started = performance.now();
+  let next = 0;
+  return {
+    show(progress) {
+      const elapsed = performance.now() - started;
+      if (progress.rows !== undefined && elapsed < next) return;
+      next = elapsed + REDRAW_MS;
+      draw(`${name}  ${bar(progress)}${pace(progress, elapsed)}`);
+    },
+    clear: () => draw(''),
+  };
 }
 
 /** `█████░░░░░  50 %` where the length is known, else how much has come. */
@@ -34,4 +52,14 @@ function bar({ bytes, total }: Progress): string {
   const share = Math.min(1, bytes / Math.max(1, total));
   const full = Math.round(share * WIDTH);
   return `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)} ${String(Math.floor(share * 100)).padStart(3)} %`;
+}
+
+/** Rows a second and the time left, once they mean something. */
+function pace({ bytes, total, rows }: RowProgress, elapsed: number): string {
+  if (rows === undefined || elapsed < SETTLED_MS) return '';
+  const rate = `  ${Math.round((rows / elapsed) * 1000).toLocaleString('en')} rows/s`;
+  if (total === undefined || bytes === 0) return rate;
+  const seconds = Math.ceil(((total - bytes) / bytes) * (elapsed / 1000));
+  if (seconds <= 0) return rate;
+  return `${rate}  ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} left`;
 }

@@ -1,7 +1,19 @@
 /** assay serve: runs the service until it is told to stop. */
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
-import { assemble, firstKey } from '../server.ts';
+import { checkIntact } from '../data/intact.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+import { standardLog } from '../log.ts';
+import { type Assembled, assemble, firstKey, type Surroundings } from '../server.ts';
+import { createKeys } from '../service/keys.ts';
+import { openStore, placeOf } from '../store/open.ts';
+import { remoteStore } from '../store/remote.ts';
+import { createPrimary } from '../workers/primary.ts';
+import { announce, leave, metricsOfAll, toPrimary, workerNumber } from '../workers/worker.ts';
 import { EXIT } from './exit.ts';
+import { serveMetrics } from './metrics.ts';
+import { CommandError } from './session.ts';
 
 /** How long requests under way may take once the service is told to stop. */
 const SHUTDOWN_MS = 10_000;
@@ -12,41 +24,107 @@ const SPECIMEN = 'DE89 3704 0044 0532 0130 00';
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const reading = readConfig(env);
   if (!reading.ok) {
-    process.stderr.write(
-      `Settings that don't fit:\n${reading.errors.map((error) => `  ${error}\n`).join('')}`,
-    );
-    process.exitCode = EXIT.usage;
-    return;
+    const errors = reading.errors.map((error) => `\n  ${error}`).join('');
+    throw new CommandError(`Settings that don't fit:${errors}`, EXIT.usage);
   }
   const { config } = reading;
-  const assembled = await assemble(config);
-  const key = await firstKey(assembled);
-  await assembled.app.fastify.listen({ host: config.host, port: config.port });
-  process.stdout.write(greeting(config, key));
+  if (workerNumber() !== undefined) return work(config);
+  if (config.workers > 1) return watch(config);
+  const assembled = await start(config);
+  // Only now: a key that is made and never shown would be lost, and the next start would make no other.
+  process.stderr.write(greeting(config, await firstKey(assembled)));
   setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
+  stopOn(['SIGTERM', 'SIGINT'], () => assembled.close());
+}
 
+/** Serves requests beside other workers. The first one reports what concerns all. */
+async function work(config: Config): Promise<void> {
+  const number = workerNumber()!;
+  const store = config.database.kind === 'sqlite' ? { store: remoteStore(toPrimary) } : {};
+  const assembled = await start(config, { ...store, worker: { number, sharedMetrics: metricsOfAll } }).catch(
+    (error) => {
+      leave();
+      throw error;
+    },
+  );
+  announce();
+  if (number === 1) setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
+  // A terminal interrupts all of its processes at once; the primary then stops its workers one after the other.
+  process.on('SIGINT', () => {});
+  stopOn(['SIGTERM'], () => assembled.close());
+}
+
+/** Starts the workers and stays beside them. */
+async function watch(config: Config): Promise<void> {
+  const store = await openStore(config.database, Date.now, () => performance.now());
+  const log = pino({ level: config.logLevel, base: null }, standardLog());
+  const primary = createPrimary({
+    workers: config.workers,
+    store: config.database.kind === 'sqlite' ? store : undefined,
+    now: () => performance.now(),
+    onListening: (start) => log.info(start, 'a worker listens'),
+    onDeath: (death) => log.error(death, 'a worker ended; another takes its place'),
+  });
+  const stop = async () => {
+    const well = await primary.stop();
+    await store.close();
+    if (!well) throw new Error('a worker could not finish');
+  };
+  try {
+    await primary.start();
+  } catch (error) {
+    await stop().catch(() => {});
+    throw error;
+  }
+  const keys = createKeys({ store, now: Date.now, randomBytes });
+  process.stderr.write(greeting(config, await firstKey({ store, keys })));
+  stopOn(['SIGTERM', 'SIGINT'], stop);
+}
+
+async function start(config: Config, surroundings: Surroundings = {}): Promise<Assembled> {
+  checkIntact(GENERATED_FOLDER);
+  const assembled = await assemble(config, surroundings);
+  try {
+    await assembled.app.fastify.listen({ host: config.host, port: config.port });
+    if (config.metricsPort !== undefined) {
+      const { registry, text } = assembled.app.metrics;
+      const type = registry.contentType;
+      await serveMetrics(config.host, config.metricsPort, async () => ({ type, text: await text() }));
+    }
+  } catch (error) {
+    await assembled.close();
+    throw error;
+  }
+  return assembled;
+}
+
+/** Closes on the first of some signals, and ends the process however that goes. */
+function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>): void {
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(EXIT.failure), SHUTDOWN_MS).unref();
-    assembled.close().then(
+    close().then(
       () => process.exit(EXIT.success),
       () => process.exit(EXIT.failure),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of signals) process.on(signal, stop);
 }
 
-function greeting({ baseUrl }: Config, key: string | undefined): string {
+/** For whoever started it. It goes to standard error: standard output has log lines alone, and no key reaches a log shipper. */
+function greeting({ baseUrl, database }: Config, key: string | undefined): string {
   const lines = [
     '',
     `Assay is ready on ${baseUrl}`,
     `  playground  ${baseUrl}/`,
     `  API docs    ${baseUrl}/docs`,
+    `  store       ${placeOf(database)}`,
   ];
-  if (key !== undefined) {
+  if (key === undefined) {
+    lines.push('', 'This store already has an account. Another key: assay keys create');
+  } else {
     lines.push(
       '',
       'Your API key, shown this once:',

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
 import { createKeys, type Keys } from '../service/keys.ts';
-import { openSqlite } from '../store/sqlite/sqlite.ts';
+import { isMissing, openStore, placeOf } from '../store/open.ts';
 import type { Account, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 
@@ -29,15 +29,36 @@ export function settings(env: NodeJS.ProcessEnv): Config {
   return reading.config;
 }
 
-export async function withSession(work: (session: Session) => Promise<void>): Promise<void> {
+/** Refuses to go on without a store: one made in whatever folder one stands would never be seen by the service. */
+export function requireStore({ database }: Config): void {
+  if (!isMissing(database)) return;
+  throw new CommandError(
+    `There is no store at ${placeOf(database)}. ` +
+      'Run this in the folder the service was started in, or set DATABASE_URL; "assay serve" makes a new one.',
+  );
+}
+
+export interface SessionOptions {
+  /** Whether a store may be made where there is none. */
+  readonly create?: boolean;
+}
+
+export async function withSession(
+  work: (session: Session) => Promise<void>,
+  { create = false }: SessionOptions = {},
+): Promise<void> {
   const config = settings(process.env);
-  const store = openSqlite(config.databasePath, Date.now);
+  if (!create) requireStore(config);
+  const store = await openStore(config.database, Date.now);
   try {
     await work({ config, store, keys: createKeys({ store, now: Date.now, randomBytes }) });
   } finally {
     await store.close();
   }
 }
+
+/** How many accounts are named when it isn't clear which is meant. */
+const NAMED = 10;
 
 /** The account of an id or a name; the only account when nothing is given. */
 export async function accountOf(store: Store, idOrName: string | undefined): Promise<Account> {
@@ -47,6 +68,11 @@ export async function accountOf(store: Store, idOrName: string | undefined): Pro
       ? accounts
       : accounts.filter(({ id, name }) => id === idOrName || name === idOrName);
   if (matches.length === 1) return matches[0]!;
-  if (matches.length === 0) throw new CommandError('There is no such account.');
-  throw new CommandError('There are several such accounts; name one by its id (assay accounts list).');
+  if (matches.length === 0) {
+    const next = accounts.length === 0 ? 'assay accounts create <name>' : 'assay accounts list';
+    throw new CommandError(`There is no such account. See: ${next}`);
+  }
+  const named = matches.slice(0, NAMED).map(({ id, name }) => `\n  ${id}  ${name}`);
+  const more = matches.length > NAMED ? `\n  and ${matches.length - NAMED} more` : '';
+  throw new CommandError(`Name one account with --account:${named.join('')}${more}`);
 }

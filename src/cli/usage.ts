@@ -1,5 +1,6 @@
 /** assay usage: the checks an account has used. */
 import { Command } from 'commander';
+import { KINDS } from '../core/assay.ts';
 import { dayWindow } from '../service/calendar.ts';
 import { reportUsage } from '../service/usage.ts';
 import { day } from './arguments.ts';
@@ -27,17 +28,18 @@ export function usageCommand(): Command {
         const account = await accountOf(store, options.account);
         const to = options.to ?? dayWindow(Date.now());
         const from = options.from ?? dayWindow(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY_MS);
-        const report = await reportUsage(store, account.id, account.allowance, from, to);
+        const report = await reportUsage(
+          store,
+          KINDS.map(({ type }) => type),
+          account.id,
+          account.allowance,
+          from,
+          to,
+        );
         if (options.json) return printJson(report);
         const rows = [...report.days, { date: 'total', ...report.checks }];
         printRows(
-          rows.map(({ date, iban, national_id, phone, total }) => ({
-            date,
-            iban,
-            national_id,
-            phone,
-            total,
-          })),
+          rows.map(({ date, total, ...counts }) => ({ date, ...counts, total })),
           options,
           '',
         );

@@ -1,25 +1,41 @@
 /** assay verify: one value, here and now, without the service. Nothing is counted or kept. */
 import { Argument, Command } from 'commander';
-import type { Result, ValueType } from '../core/result.ts';
-import { countryCode, KINDS } from './arguments.ts';
-import { openVerifiers } from './data.ts';
+import type { AnyKind } from '../core/kind.ts';
+import { REASON_TABLE, type Reason } from '../core/reasons.ts';
+import type { OpenResult } from '../core/result.ts';
+import { anatomy, faultMark } from './anatomy.ts';
+import { countryCode, KINDS_BY_NAME } from './arguments.ts';
+import { painter } from './colour.ts';
+import { openAssay } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson } from './output.ts';
-import { settings } from './session.ts';
+import { CommandError, settings } from './session.ts';
+
+interface VerifyCommandOptions extends OutputOptions {
+  readonly country?: string;
+  readonly suggest?: boolean;
+}
 
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(`Verify one value. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`)
-    .addArgument(new Argument('<kind>').choices(Object.keys(KINDS)))
+    .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
+    .option('--suggest', 'of an invalid IBAN, what was probably meant')
     .option('--json', 'print the whole result')
-    .action(async (kind: string, argument: string, options: OutputOptions & { country?: string }) => {
+    .action(async (kind: string, argument: string, options: VerifyCommandOptions) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
-      const verifiers = openVerifiers(settings(process.env));
-      const result = verifiers[KINDS[kind]!](value, options.country);
+      const declared = KINDS_BY_NAME.get(kind)!;
+      const { type, options: known } = declared;
+      const { country, suggest } = options;
+      if (suggest && !('suggest' in known)) {
+        throw new CommandError('There are suggestions for IBANs alone.', EXIT.usage);
+      }
+      const asked = suggest ? { country, suggest } : { country };
+      const result = openAssay(settings(process.env)).verify(type, value, asked);
       if (options.json) printJson(result);
-      else process.stdout.write(describe(result));
+      else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;
     });
 }
@@ -30,16 +46,30 @@ async function readInput(): Promise<string> {
   return text;
 }
 
-/** A result as lines of `name  value`; nested objects are indented. */
-function describe(result: Result<ValueType, object>): string {
-  const head = result.valid ? 'valid' : `invalid: ${result.reason}`;
+/**
+ * The verdict; for an invalid value where its fault lies and what it means, for a valid one its parts; then all that is
+ * known, as lines of `name  value`.
+ */
+function describe(result: OpenResult, kind: AnyKind): string {
+  const paint = painter(process.stdout, process.env);
   const { type, input, valid, ...rest } = result;
-  return `${head}\n${lines(rest, '  ')}`;
+  const verdict = result.valid ? paint('green', 'valid') : paint('red', `invalid: ${result.reason}`);
+  const drawn = result.valid ? anatomy(result, kind) : [...faultMark(result), ...meaning(result.reason)];
+  const shown = drawn.map((line) => `  ${line}\n`).join('');
+  return `${verdict}\n${shown}${shown && '\n'}${lines(rest, '  ')}`;
+}
+
+function meaning(reason: Reason): string[] {
+  const { means, remedy } = REASON_TABLE[reason];
+  return [means, remedy];
 }
 
 function lines(value: object, indent: string): string {
   return Object.entries(value)
     .map(([name, part]) => {
+      if (Array.isArray(part) && typeof part[0] === 'object') {
+        return `${indent}${name}\n${part.map((one) => lines(one, `${indent}  `)).join('')}`;
+      }
       if (Array.isArray(part)) return `${indent}${name}: ${part.join(', ')}\n`;
       if (typeof part === 'object') return `${indent}${name}\n${lines(part, `${indent}  `)}`;
       return `${indent}${name}: ${part}\n`;

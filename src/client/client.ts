@@ -1,33 +1,45 @@
 /**
- * A client of the HTTP service for anything that has `fetch`: typed answers, problems as errors.
+ * A client of the HTTP service for anything that has `fetch`: typed answers, problems as errors, lists of any length,
+ * and retries that never count a check twice.
  *
  * ```ts
  * const assay = createClient({ baseUrl: 'http://localhost:8080', apiKey });
  * const answer = await assay.verifyIban('DE89 3704 0044 0532 0130 00');
  * ```
  */
-import type { IbanResult } from '../core/iban/verify.ts';
-import type { NationalIdResult } from '../core/national-id/verify.ts';
-import type { PhoneResult } from '../core/phone/verify.ts';
+import type { Coverage } from '../core/assay.ts';
+import type { CoverageReport } from '../service/coverage.ts';
+import type { UsageReport } from '../service/usage.ts';
+import { type Results, SEGMENTS } from './kinds.generated.ts';
+import { AssayProblem } from './problem.ts';
+import { type Attempts, type Sender, sender } from './send.ts';
 
-export interface ClientOptions {
+export type { UsageReport } from '../service/usage.ts';
+export { AssayProblem, type FieldError, type ProblemCode } from './problem.ts';
+
+export interface ClientOptions extends Partial<Attempts> {
   /** Where the service is reached. */
   readonly baseUrl: string;
   readonly apiKey: string;
-  /** Another `fetch`, for instance with a time limit. */
+  /** Another `fetch`. */
   readonly fetch?: typeof fetch;
+  /** Batches under way at once where a list is longer than one batch; 4 by default. */
+  readonly concurrency?: number;
 }
 
 export interface RequestOptions {
-  /** Two-letter code; the first source for the country. */
-  readonly country?: string;
-  /** The same key with the same request is answered again and counted once, for 24 hours. */
-  readonly idempotencyKey?: string;
+  /** Two-letter code; the first source for the country. Of a list, for the items that name none. */
+  readonly country?: string | undefined;
+  /** What the kind takes beyond the country, for instance `{ suggest: true }`. */
+  readonly ask?: Readonly<Record<string, unknown>> | undefined;
+  /** The same key with the same request is answered again and counted once, for 24 hours. One is made without it. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 export interface Item {
   readonly value: string;
-  readonly country?: string;
+  readonly country?: string | undefined;
 }
 
 export interface Meta {
@@ -43,69 +55,112 @@ export interface BatchAnswer<Result> {
   readonly meta: Meta;
 }
 
-/** A problem document (RFC 9457), thrown. Switch on `code`. */
-export class AssayProblem extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly requestId: string | undefined;
-  /** Seconds to wait before trying again, where the service says. */
-  readonly retryAfterSeconds: number | undefined;
-
-  constructor(
-    status: number,
-    problem: { code?: string; detail?: string; request_id?: string },
-    retryAfter: string | null,
-  ) {
-    super(problem.detail ?? `the service answered ${status}`);
-    this.name = 'AssayProblem';
-    this.status = status;
-    this.code = problem.code ?? 'unknown';
-    this.requestId = problem.request_id;
-    this.retryAfterSeconds = retryAfter === null ? undefined : Number(retryAfter);
-  }
+/** A value found in a text. Places are UTF-16 offsets into the text, the end exclusive. */
+export interface FoundValue {
+  readonly from: number;
+  readonly to: number;
+  readonly result: Results[keyof Results];
 }
 
-export interface Client {
-  verifyIban(value: string, options?: RequestOptions): Promise<Answer<IbanResult>>;
-  verifyNationalId(value: string, options?: RequestOptions): Promise<Answer<NationalIdResult>>;
-  verifyPhone(value: string, options?: RequestOptions): Promise<Answer<PhoneResult>>;
-  verifyIbans(items: readonly Item[], options?: RequestOptions): Promise<BatchAnswer<IbanResult>>;
-  verifyNationalIds(items: readonly Item[], options?: RequestOptions): Promise<BatchAnswer<NationalIdResult>>;
-  verifyPhones(items: readonly Item[], options?: RequestOptions): Promise<BatchAnswer<PhoneResult>>;
+/** `verifyIban` and so on, for one value. */
+type ForOne = {
+  readonly [Name in keyof Results as `verify${Name}`]: (
+    value: string,
+    options?: RequestOptions,
+  ) => Promise<Answer<Results[Name]>>;
+};
+
+/** Several of a kind: `Ibans`, `Companies`. */
+type Plural<Name extends string> = Name extends `${infer Stem}y` ? `${Stem}ies` : `${Name}s`;
+
+/** `verifyIbans` and so on, for a list of any length. */
+type ForMany = {
+  readonly [Name in keyof Results as `verify${Plural<Name>}`]: (
+    items: readonly Item[],
+    options?: RequestOptions,
+  ) => Promise<BatchAnswer<Results[Name]>>;
+};
+
+export interface Client extends ForOne, ForMany {
+  /** Checks counted for the account, the last 30 days by default. Days are yyyy-mm-dd, UTC. */
+  usage(options?: { from?: string; to?: string; signal?: AbortSignal }): Promise<UsageReport>;
+  /** What can be verified, with sources, and how old the data is. */
+  coverage(options?: { signal?: AbortSignal }): Promise<CoverageReport & Coverage>;
+  /** The IBANs and phone numbers in a text; each one found is a check. */
+  find(text: string, options?: RequestOptions): Promise<{ found: readonly FoundValue[]; meta: Meta }>;
 }
 
-export function createClient({ baseUrl, apiKey, fetch: send = fetch }: ClientOptions): Client {
-  async function post<T>(path: string, body: object, idempotencyKey: string | undefined): Promise<T> {
-    const headers: Record<string, string> = {
-      authorization: `Bearer ${apiKey}`,
-      'content-type': 'application/json',
-    };
-    if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
-    const answer = await send(`${baseUrl.replace(/\/+$/, '')}/v1/verify/${path}`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
-    if (answer.ok) return (await answer.json()) as T;
-    const problem = await answer.json().catch(() => ({}));
-    throw new AssayProblem(answer.status, problem as object, answer.headers.get('retry-after'));
-  }
+const BATCH_MAX = 100;
 
-  const one =
-    <T>(path: string) =>
-    (value: string, { country, idempotencyKey }: RequestOptions = {}) =>
-      post<Answer<T>>(path, country === undefined ? { value } : { value, country }, idempotencyKey);
-  const many =
-    <T>(path: string) =>
-    (items: readonly Item[], { idempotencyKey }: RequestOptions = {}) =>
-      post<BatchAnswer<T>>(`${path}/batch`, { items }, idempotencyKey);
-
-  return {
-    verifyIban: one<IbanResult>('iban'),
-    verifyNationalId: one<NationalIdResult>('national-id'),
-    verifyPhone: one<PhoneResult>('phone'),
-    verifyIbans: many<IbanResult>('iban'),
-    verifyNationalIds: many<NationalIdResult>('national-id'),
-    verifyPhones: many<PhoneResult>('phone'),
+export function createClient(options: ClientOptions): Client {
+  const send = sender(options);
+  const concurrency = Math.max(1, options.concurrency ?? 4);
+  const query = (values: Record<string, string | undefined>) => {
+    const set = Object.entries(values).filter(([, value]) => value !== undefined) as [string, string][];
+    return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
   };
+  const verifying: Record<string, unknown> = {};
+  for (const [identifier, segment] of Object.entries(SEGMENTS)) {
+    const path = `/v1/verify/${segment}`;
+    verifying[`verify${identifier}`] = (value: string, { country, ask, ...rest }: RequestOptions = {}) =>
+      send('POST', path, { body: { ...ask, value, country }, ...rest });
+    verifying[`verify${identifier.replace(/y$/, 'ie')}s`] = (
+      items: readonly Item[],
+      request: RequestOptions = {},
+    ) => inBatches(send, `${path}/batch`, items, request, concurrency);
+  }
+  return {
+    ...(verifying as unknown as ForOne & ForMany),
+    usage: ({ from, to, signal } = {}) => send('GET', `/v1/usage${query({ from, to })}`, { signal }),
+    coverage: ({ signal } = {}) => send('GET', '/v1/coverage', { signal }),
+    find: (text, { country, ask, ...rest } = {}) =>
+      send('POST', '/v1/find', { body: { ...ask, text, country }, ...rest }),
+  };
+}
+
+/** A list in batches, a few at a time; their answers as one. The first problem ends it. */
+async function inBatches(
+  send: Sender,
+  path: string,
+  items: readonly Item[],
+  { country, ask, idempotencyKey, signal }: RequestOptions,
+  concurrency: number,
+): Promise<BatchAnswer<unknown>> {
+  const batches = Array.from({ length: Math.max(1, Math.ceil(items.length / BATCH_MAX)) }, (_, at) =>
+    items.slice(at * BATCH_MAX, (at + 1) * BATCH_MAX),
+  );
+  const answers: BatchAnswer<unknown>[] = [];
+  const stop = new AbortController();
+  const signals = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  let next = 0;
+  const work = async () => {
+    while (next < batches.length) {
+      const at = next++;
+      const body = { items: batches[at]!.map((item) => ({ ...ask, country, ...item })) };
+      const key = idempotencyKey && batches.length > 1 ? `${idempotencyKey}-${at}` : idempotencyKey;
+      answers[at] = await send('POST', path, { body, idempotencyKey: key, signal: signals });
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(concurrency, batches.length) }, work));
+  } catch (error) {
+    stop.abort(error);
+    throw error;
+  }
+  const sum = (read: (answer: BatchAnswer<unknown>) => number) =>
+    answers.reduce((total, answer) => total + read(answer), 0);
+  return {
+    results: answers.flatMap(({ results }) => results),
+    summary: {
+      total: sum(({ summary }) => summary.total),
+      valid: sum(({ summary }) => summary.valid),
+      invalid: sum(({ summary }) => summary.invalid),
+    },
+    meta: { credits_used: sum(({ meta }) => meta.credits_used) },
+  };
+}
+
+/** Whether an error is a problem of the service, with one of some codes where they are given. */
+export function isProblem(error: unknown, ...codes: readonly string[]): error is AssayProblem {
+  return error instanceof AssayProblem && (codes.length === 0 || codes.includes(error.code));
 }

@@ -65,18 +65,36 @@ export function onlyYearOf(yy: number, month: number, day: number, today: Day): 
   return found;
 }
 
+/** Days from 1 March of the year 0 to a day, by the Gregorian calendar; a year that begins in March ends with leap days. */
+function daysTo(year: number, month: number, day: number): number {
+  const y = month > 2 ? year : year - 1;
+  const m = month > 2 ? month - 3 : month + 9;
+  return (
+    y * 365 +
+    Math.floor(y / 4) -
+    Math.floor(y / 100) +
+    Math.floor(y / 400) +
+    Math.floor((m * 153 + 2) / 5) +
+    day -
+    1
+  );
+}
+
 /**
  * The date a count of days after a first day falls on, as yyyymmdd. The first day counts as 0.
  * Some numbers carry a birth date as such a count.
  */
 export function dayAfter(first: { year: number; month: number; day: number }, count: number): Day {
-  let { year, month, day } = first;
-  day += count;
-  for (;;) {
-    const length = month === 2 && isLeapYear(year) ? 29 : DAYS_IN_MONTH[month]!;
-    if (day <= length) return dayOf(year, month, day);
-    day -= length;
-    month = month === 12 ? 1 : month + 1;
-    if (month === 1) year++;
-  }
+  const days = daysTo(first.year, first.month, first.day) + count;
+  // 146,097 days are 400 years; within them a day too few or too many is put right by the leap years before it.
+  const cycle = Math.floor(days / 146_097);
+  const rest = days - cycle * 146_097;
+  const years = Math.floor(
+    (rest - Math.floor(rest / 1460) + Math.floor(rest / 36_524) - Math.floor(rest / 146_096)) / 365,
+  );
+  const dayOfYear = rest - (years * 365 + Math.floor(years / 4) - Math.floor(years / 100));
+  const m = Math.floor((dayOfYear * 5 + 2) / 153);
+  const day = dayOfYear - Math.floor((m * 153 + 2) / 5) + 1;
+  const month = m < 10 ? m + 3 : m - 9;
+  return dayOf(cycle * 400 + years + (month <= 2 ? 1 : 0), month, day);
 }

@@ -1,37 +1,10 @@
 /**
- * The envelope every verification answers with, and the closed list of reasons.
+ * The envelope every verification answers with.
  *
  * Keys are written as they travel: no layer renames them. A field that is not known is left out;
  * there are no nulls and no empty strings.
  */
-
-/** Why a value is invalid. One code, the first that applies. Codes may be added, never changed. */
-export const REASONS = [
-  'empty_input',
-  'input_too_long',
-  'invalid_characters',
-  'country_required',
-  'unsupported_country',
-  'country_mismatch',
-  'not_a_number',
-  'invalid_calling_code',
-  'too_short',
-  'too_long',
-  'local_only',
-  'short_code',
-  'unassigned_number',
-  'invalid_length',
-  'invalid_format',
-  'invalid_checksum',
-  'invalid_national_check_digit',
-  'invalid_component',
-  'invalid_date',
-] as const;
-
-export type Reason = (typeof REASONS)[number];
-
-/** The kinds of value that are verified. */
-export type ValueType = 'iban' | 'national_id' | 'phone';
+import type { Reason } from './reasons.ts';
 
 /** The country a value was judged against. `code` is absent for numbers that belong to no country. */
 export interface Country {
@@ -46,20 +19,51 @@ export interface Country {
 export interface Formatted {
   readonly international: string;
   readonly national: string;
+  /** For logs and screens: enough to tell values apart, not enough to use one. */
+  readonly masked?: string;
+  /** Of a phone number: its `tel:` URI (RFC 3966), the extension included. */
+  readonly rfc3966?: string;
 }
 
-export interface ValidResult<Type extends ValueType, Details> {
+/** A valid result of any kind: some kinds have no country, or one written form alone. */
+export interface OpenValidResult<Type extends string, Details> {
   readonly type: Type;
   /** Exactly as submitted. */
   readonly input: string;
   readonly valid: true;
   readonly normalized: string;
-  readonly country: Country;
-  readonly formatted: Formatted;
+  readonly country?: Country;
+  readonly formatted?: Formatted;
   readonly details: Details;
 }
 
-export interface InvalidResult<Type extends ValueType> {
+/** A valid result of a kind whose values belong to a country and have domestic and international forms. */
+export interface ValidResult<Type extends string, Details> extends OpenValidResult<Type, Details> {
+  readonly country: Country;
+  readonly formatted: Formatted;
+}
+
+/** Where an invalid value is at fault: UTF-16 offsets into `input` as submitted, `to` exclusive. */
+export interface Fault {
+  readonly from: number;
+  readonly to: number;
+  /** What was expected there, a short text: `check digits 89`. */
+  readonly expected?: string;
+}
+
+/** A value that is a single mistake away and that passes every check. */
+export interface Suggestion {
+  /** In normalized form. */
+  readonly value: string;
+  /** The mistake: two neighbours swapped, one wrong digit, a letter for a digit that looks like it or the reverse. */
+  readonly change: 'swap' | 'digit' | 'look_alike';
+  /** Why it is suggested, in words. */
+  readonly proof: string;
+  /** Whether no other mistake of these kinds leads to a value that passes. */
+  readonly certain: boolean;
+}
+
+export interface InvalidResult<Type extends string> {
   readonly type: Type;
   readonly input: string;
   readonly valid: false;
@@ -68,13 +72,24 @@ export interface InvalidResult<Type extends ValueType> {
   readonly normalized?: string;
   /** Absent when no country could be resolved. */
   readonly country?: Country;
+  /** With `other_kind`: the kind that the value is a number of. */
+  readonly kind?: string;
+  /** Present when the place of the fault is known. */
+  readonly fault?: Fault;
+  /** At most one; only where the request asked for suggestions. */
+  readonly suggestions?: readonly Suggestion[];
 }
 
 /** `valid` narrows: a valid result has `formatted` and `details`, an invalid one has `reason`. */
-export type Result<Type extends ValueType, Details> = ValidResult<Type, Details> | InvalidResult<Type>;
+export type Result<Type extends string, Details> = ValidResult<Type, Details> | InvalidResult<Type>;
+
+/** A result of any kind. */
+export type OpenResult<Type extends string = string, Details = object> =
+  | OpenValidResult<Type, Details>
+  | InvalidResult<Type>;
 
 /** An invalid result. Unknown parts are left out rather than set to undefined. */
-export function invalid<Type extends ValueType>(
+export function invalid<Type extends string>(
   type: Type,
   input: string,
   reason: Reason,

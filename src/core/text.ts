@@ -25,18 +25,53 @@ const DIGITS = /\p{Nd}/gu;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
   if (ASCII.test(text)) return text.toUpperCase();
-  return text
+  return foldOneByOne(text) ?? foldTogether(text);
+}
+
+/** Characters that fold the same wherever they stand: no mark joins them, and they join nothing. */
+const ALONE = /^[\t-\r -~\p{Nd}\p{Pd}\p{Z}\p{Cf}\p{Lu}\p{Ll}]$/u;
+/** What each of them folds to, once it has been met: at most a few thousand. */
+const FOLDED = new Map<string, string>();
+
+/** The fold of a text of such characters, as nearly all text is; undefined of any other, and of one that grows. */
+function foldOneByOne(text: string): string | undefined {
+  let folded = '';
+  for (const character of text) {
+    let one = FOLDED.get(character);
+    if (one === undefined) {
+      if (!ALONE.test(character)) return undefined;
+      one = foldTogether(character);
+      if (one.length > character.length) return undefined;
+      FOLDED.set(character, one);
+    }
+    folded += one;
+  }
+  return folded;
+}
+
+function foldTogether(text: string): string {
+  return upperCase(foldCased(text));
+}
+
+/** `fold` that leaves the case of letters. `upperCase` of it is as long. */
+export function foldCased(text: string): string {
+  if (ASCII.test(text)) return text;
+  const visible = text.replace(INVISIBLE, '').replace(DASH, '-').replace(QUOTE, "'").replace(SPACE, ' ');
+  const composed = visible.normalize('NFKC');
+  // One character can stand for eighteen. Such text is longer than any number, and is left for the scheme to refuse.
+  if (composed.length > INPUT_LENGTH_MAX) return visible;
+  return composed
     .replace(INVISIBLE, '')
     .replace(DASH, '-')
     .replace(QUOTE, "'")
     .replace(SPACE, ' ')
-    .normalize('NFKC')
-    .replace(INVISIBLE, '')
-    .replace(DASH, '-')
-    .replace(QUOTE, "'")
-    .replace(SPACE, ' ')
-    .replace(DIGITS, digitOf)
-    .replace(/./gsu, upperCaseOf);
+    .replace(DIGITS, digitOf);
+}
+
+/** Letter by letter, so that every character stays where it is. */
+export function upperCase(text: string): string {
+  if (ASCII.test(text)) return text.toUpperCase();
+  return text.replace(/./gsu, upperCaseOf);
 }
 
 /**

@@ -1,23 +1,27 @@
 /** Loads the compiled data sets, each when it is first asked for and once. */
-import type { Directory } from '../core/iban/directory.ts';
+
+import type { Directory } from '../core/banks/directory.ts';
+import type { AssayData } from '../core/kind.ts';
 import type { PhoneData } from '../core/phone/data.ts';
-import { type LoadOptions, loadDirectory } from './banks.ts';
+import { loadDirectory } from './banks.ts';
 import { loadPhoneData } from './phone.ts';
 
-/** The data that verification stands on. */
-export interface Data {
-  readonly directory: Directory;
-  readonly phone: PhoneData;
-}
-
-/** @param folder where the build writes */
-export function loadData(folder: URL, options: LoadOptions): Data {
+/**
+ * @param folder where the build writes
+ * @param openBanks opens the bank directory in it
+ * @param openPhone opens the phone data in it
+ */
+export function loadData(
+  folder: URL,
+  openBanks: (folder: URL) => Directory = loadDirectory,
+  openPhone: (folder: URL) => PhoneData = loadPhoneData,
+): AssayData {
   return {
-    get directory() {
-      return keep(this, 'directory', loadDirectory(folder, options));
+    get banks() {
+      return keep(this, 'banks', openBanks(folder));
     },
     get phone() {
-      return keep(this, 'phone', loadPhoneData(folder));
+      return keep(this, 'phone', openPhone(folder));
     },
   };
 }

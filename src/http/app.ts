@@ -1,89 +1,151 @@
 /** Builds the HTTP application. Never listens: a server does, and tests inject requests. */
-import { isUtf8 } from 'node:buffer';
-import type { Socket } from 'node:net';
+import type { IncomingMessage, Server } from 'node:http';
 import cors from '@fastify/cors';
 import swagger from '@fastify/swagger';
 import Fastify, {
-  type FastifyBodyParser,
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
-  type FastifyServerOptions,
 } from 'fastify';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { createNetworks, WIDER_TIMES } from '../service/network.ts';
+import { trackConnections } from './connections.ts';
 import type { Context, Services } from './context.ts';
 import { createErrorHandling } from './errors.ts';
+import { createGuesses } from './guesses.ts';
+import { jsonParser } from './json.ts';
+import { schemasOfKinds } from './kind-schemas.ts';
 import { createLimiter } from './limits.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { createObserver, type Observer } from './observer.ts';
 import { openapiOptions } from './openapi.ts';
-import { PROBLEM_MEDIA_TYPE, problemDocument } from './problems.ts';
+import { answerRaw } from './raw.ts';
+import { adminRoutes } from './routes/admin.ts';
+import { bankRoutes } from './routes/banks.ts';
 import { coverageRoutes } from './routes/coverage.ts';
+import { docsRoutes } from './routes/docs.ts';
+import { findRoutes } from './routes/find.ts';
+import { fromAccountRoutes } from './routes/from-account.ts';
 import { healthRoutes } from './routes/health.ts';
+import { keyRoutes } from './routes/keys.ts';
 import { logoRoutes } from './routes/logos.ts';
-import { pageRoutes } from './routes/pages.ts';
+import { mcpRoutes } from './routes/mcp.ts';
+import { answerNotFound, pageRoutes } from './routes/pages.ts';
 import { playgroundRoutes } from './routes/playground.ts';
 import { signupRoutes } from './routes/signup.ts';
+import { specimenRoutes } from './routes/specimens.ts';
 import { usageRoutes } from './routes/usage.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { verifyBatchRoutes } from './routes/verify-batch.ts';
-import { SHARED_SCHEMAS } from './schemas.ts';
+import { COMMON_SCHEMAS } from './schemas.ts';
+import { begunId, createStraight } from './straight.ts';
+import { createValidators } from './validation.ts';
 
 /** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
 const BODY_BYTES_MAX = 262_144;
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
+/** How often slow requests are looked for. */
+const TIMEOUT_CHECK_MS = 5_000;
+/** Header fields of a request; its size is limited as well, to 16 KiB. */
+const HEADERS_MAX = 1_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 /** A visitor may send as many times less than a key. */
 const VISITOR_SHARE = 100;
+/** A network may send as many times fewer wrong keys than a key may send requests. */
+const GUESS_SHARE = 1_000;
 
 export interface AppOptions {
   readonly services: Services;
   readonly log: Logger;
+  /** Writes a line to where the log goes. */
+  readonly writeLine: (line: string) => void;
   /** A new request id. */
   readonly newId: () => string;
-  /** Folder of the landing page's files. */
+  /** Adds the metrics of this process to those of other workers. */
+  readonly sharedMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
+  /** Folder of what the pages load, as the build writes it. */
   readonly webFolder: string;
+  /** How many log lines were dropped, since nobody read them. */
+  readonly droppedLogLines: () => number;
 }
 
 export interface App {
   readonly fastify: FastifyInstance;
-  /** Lets `/readyz` say no, so that no new requests are sent here. */
+  readonly metrics: Metrics;
+  /** Answers what has begun, refuses what comes now, and closes connections as soon as nothing goes on there. */
   drain(): void;
+  /** Closes all connections. */
+  cutOff(): void;
 }
 
-export async function buildApp({ services, log, newId, webFolder }: AppOptions): Promise<App> {
+export async function buildApp({
+  services,
+  log,
+  newId,
+  webFolder,
+  sharedMetrics,
+  droppedLogLines,
+  writeLine,
+}: AppOptions): Promise<App> {
   const { config, now } = services;
   let draining = false;
+  const limiter = (policy: string, requests: number) =>
+    createLimiter({ policy, requests, now, lease: services.lease });
+  const visits = Math.ceil(config.rateLimit / VISITOR_SHARE);
   const errors = createErrorHandling(config.baseUrl, log);
   const context: Context = {
     ...services,
     errors,
-    metrics: createMetrics(() => dataAges(services, now())),
-    keyLimiter: createLimiter('key', config.rateLimit),
-    visitorLimiter: createLimiter('visitor', Math.ceil(config.rateLimit / VISITOR_SHARE)),
+    metrics: createMetrics(() => dataAges(services, now()), droppedLogLines, sharedMetrics),
+    keyLimiter: limiter('key', config.rateLimit),
+    visitorLimiter: limiter('visitor', visits),
+    widerLimiter: limiter('network', visits * WIDER_TIMES),
+    guesses: createGuesses(Math.ceil(config.rateLimit / GUESS_SHARE), services.monotonic),
+    noteUnreadable: nowAndThen(services.monotonic, () =>
+      log.warn('a visitor came from an address that could not be read; all of these are counted as one'),
+    ),
     draining: () => draining,
   };
 
-  const options: FastifyServerOptions = {
+  const idOf = ({ headers }: IncomingMessage) => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+  };
+  const options: FastifyHttpOptions<Server> = {
     logger: false,
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustOf(config.trustedProxies),
     requestIdHeader: false,
-    genReqId: (request) => {
-      const given = request.headers['x-request-id'];
-      return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
-    },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true } },
+    genReqId: (request) => begunId(request) ?? idOf(request),
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
+    schemaController: { compilersFactory: { buildValidator: createValidators() as never } },
     routerOptions: { maxParamLength: 64 },
     frameworkErrors: (error, request, reply) => {
       errors.answer(error, request as FastifyRequest, reply as FastifyReply);
     },
-    clientErrorHandler: (_error, socket) => answerRaw(socket, config.baseUrl, newId()),
-    return503OnClosing: true,
+    clientErrorHandler: (error, socket) => answerRaw(error, socket, config.baseUrl, newId()),
+    return503OnClosing: false, // told as a problem, below
+    http: { requireHostHeader: false, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
   };
   const fastify = Fastify(options);
+  fastify.server.maxHeadersCount = 0; // headers beyond it would be dropped without a word
+  const connections = trackConnections(fastify.server);
+  const observer = createObserver(context.metrics, { log, now, write: writeLine });
+  const { keyLimiter } = context;
+  const straight = createStraight({
+    keys: services.keys,
+    keyLimiter,
+    observer,
+    draining: () => draining,
+    idOf,
+    bodyBytesMax: BODY_BYTES_MAX,
+    headersMax: HEADERS_MAX,
+  });
 
   fastify.decorateRequest('caller');
   fastify.decorateRequest('problem');
@@ -94,15 +156,22 @@ export async function buildApp({ services, log, newId, webFolder }: AppOptions):
     jsonParser(fastify.getDefaultJsonParser('remove', 'remove')),
   );
   fastify.setErrorHandler((error, request, reply) => errors.answer(error, request, reply));
-  observe(fastify, context, log);
+  observe(fastify, context, observer);
   answerOtherMethods(fastify, context);
 
-  for (const schema of SHARED_SCHEMAS) fastify.addSchema(schema);
-  await fastify.register(swagger, openapiOptions(config.baseUrl));
+  for (const schema of [...COMMON_SCHEMAS, ...schemasOfKinds(services.kinds)]) fastify.addSchema(schema);
+  await fastify.register(swagger, openapiOptions(context));
   fastify.register(async (routes) => {
-    verifyRoutes(routes, context);
-    verifyBatchRoutes(routes, context);
+    verifyRoutes(routes, context, straight);
+    verifyBatchRoutes(routes, context, straight);
+    fromAccountRoutes(routes, context);
     usageRoutes(routes, context);
+    bankRoutes(routes, context);
+    keyRoutes(routes, context);
+    findRoutes(routes, context);
+    mcpRoutes(routes, context);
+    adminRoutes(routes, context);
+    specimenRoutes(routes, context);
     coverageRoutes(routes, context);
     logoRoutes(routes, context);
     signupRoutes(routes, context);
@@ -118,36 +187,43 @@ export async function buildApp({ services, log, newId, webFolder }: AppOptions):
         allowedHeaders: ['content-type', 'x-client-fingerprint', 'x-request-id'],
         exposedHeaders: ['ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id'],
         maxAge: 7200,
+        strictPreflight: false, // what is no preflight is answered like one, not with plain text
       });
     }
     playgroundRoutes(routes, context);
   };
   fastify.register(playground, { prefix: '/v1/playground' });
   pageRoutes(fastify, context, webFolder);
+  docsRoutes(fastify);
   await fastify.ready();
+  straight.attach(fastify.server);
   return {
     fastify,
+    metrics: context.metrics,
     drain: () => {
       draining = true;
+      connections.drain();
     },
-  };
-}
-
-/**
- * Reads JSON from bytes. Decoding replaces what is not UTF-8, and a value must come back exactly as it was submitted, so
- * such a body is malformed.
- */
-function jsonParser(parse: FastifyBodyParser<string>): FastifyBodyParser<Buffer> {
-  return (request, body, done) => {
-    if (isUtf8(body)) return parse(request, body.toString(), done);
-    return done(Object.assign(new Error('not UTF-8'), { statusCode: 400 }));
+    cutOff: () => connections.destroy(),
   };
 }
 
 /** Whom X-Forwarded-For is believed from. It is read from the right, so no client can prepend to it. */
 function trustOf(proxies: number | readonly string[] | undefined) {
+  if (proxies === undefined) return false;
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
-  return proxies === undefined ? false : [...proxies];
+  const isTrusted = createNetworks(proxies);
+  return (address: string) => isTrusted(address);
+}
+
+/** Does something at most once a minute. */
+function nowAndThen(monotonic: () => number, work: () => void): () => void {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (monotonic() - last < 60_000) return;
+    last = monotonic();
+    work();
+  };
 }
 
 function dataAges(services: Services, now: number): Map<string, number> {
@@ -158,32 +234,45 @@ function dataAges(services: Services, now: number): Map<string, number> {
 }
 
 /** The headers of every answer; its line in the log and its place in the metrics. */
-function observe(fastify: FastifyInstance, { metrics }: Context, log: Logger): void {
+function observe(fastify: FastifyInstance, { errors, draining }: Context, observer: Observer): void {
   fastify.addHook('onRequest', (request, reply, next) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'no-referrer');
     if (request.method === 'POST') reply.header('cache-control', 'no-store');
+    if (draining() && request.url !== '/healthz') {
+      reply.header('retry-after', '1').header('connection', 'close');
+      errors.refuse('unavailable', request, reply);
+      return;
+    }
+    const { rawHeaders, headers, httpVersion } = request.raw;
+    if (rawHeaders.length > 2 * HEADERS_MAX) {
+      errors.refuse('headers_too_large', request, reply);
+      return;
+    }
+    if (headers.host === undefined && httpVersion === '1.1') {
+      errors.refuse('invalid_request', request, reply);
+      return;
+    }
     next();
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    metrics.observe(request, reply);
-    log.info({
-      request_id: request.id,
+    observer.answered({
+      id: request.id,
       method: request.method,
-      // The pattern, not the address: an address can hold what someone typed.
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       code: request.problem,
       key: request.caller?.keyId,
-      ms: Math.round(reply.elapsedTime * 100) / 100,
+      ms: reply.elapsedTime,
     });
     next();
   });
 }
 
 /** For each address, an answer to the methods it does not have: 405, or 204 to OPTIONS, with Allow. */
-function answerOtherMethods(fastify: FastifyInstance, { errors }: Context): void {
+function answerOtherMethods(fastify: FastifyInstance, context: Context): void {
+  const { errors } = context;
   const methodsOf = new Map<string, Set<string>>();
   fastify.addHook('onRoute', ({ url, method }) => {
     if (url.includes('*')) return;
@@ -203,19 +292,9 @@ function answerOtherMethods(fastify: FastifyInstance, { errors }: Context): void
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0]!;
     const address = addresses.find(({ pattern }) => pattern.test(path));
-    if (!address || address.methods.has(request.method)) return errors.refuse('not_found', request, reply);
+    if (!address || address.methods.has(request.method)) return answerNotFound(context, request, reply);
     reply.header('allow', address.allow);
     if (request.method === 'OPTIONS') return reply.code(204).send();
     return errors.refuse('method_not_allowed', request, reply);
   });
-}
-
-/** Answers what could not even be read as HTTP. */
-function answerRaw(socket: Socket, baseUrl: string, requestId: string): void {
-  if (!socket.writable) return void socket.destroy();
-  const body = JSON.stringify(problemDocument('invalid_request', baseUrl, requestId));
-  socket.end(
-    `HTTP/1.1 400 Bad Request\r\ncontent-type: ${PROBLEM_MEDIA_TYPE}\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
 }

@@ -1,15 +1,30 @@
 /** From the Authorization header to the caller. */
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../service/failures.ts';
-import type { Caller, Keys } from '../service/keys.ts';
+import type { Caller } from '../service/keys.ts';
+import { networkOf } from '../service/network.ts';
+import type { Context } from './context.ts';
 
 const BEARER = /^bearer +(\S+) *$/i;
 
+/** The key that an Authorization header carries; undefined when it is no bearer token. */
+export const bearerOf = (header: string | undefined): string | undefined =>
+  header === undefined ? undefined : BEARER.exec(header)?.[1];
+
 /** The caller of a request with a bearer API key (RFC 6750). Throws a Failure. */
-export async function callerOf(request: FastifyRequest, keys: Keys): Promise<Caller> {
+export async function callerOf(
+  request: FastifyRequest,
+  { keys, guesses }: Pick<Context, 'keys' | 'guesses'>,
+): Promise<Caller> {
   const header = request.headers.authorization;
   if (header === undefined || header === '') throw new Failure('missing_api_key');
-  const key = BEARER.exec(header)?.[1];
+  const key = bearerOf(header);
   if (key === undefined) throw new Failure(/^bearer\b/i.test(header) ? 'invalid_api_key' : 'missing_api_key');
-  return keys.recognise(key);
+  try {
+    // Who shares an address with somebody that guesses goes on, with a key that has worked before.
+    return await keys.recognise(key, () => guesses.allow(networkOf(request.ip)));
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'invalid_api_key') guesses.count(networkOf(request.ip));
+    throw error;
+  }
 }

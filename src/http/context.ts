@@ -1,29 +1,45 @@
 /** What routes are given: services and the edge's own parts. Passed as an argument, never found globally. */
 
 import type { Config } from '../config.ts';
-import type { ValueType } from '../core/result.ts';
+import type { BankLookup } from '../core/banks/lookup.ts';
+import type { AccountParts } from '../core/iban/account.ts';
+import type { IbanResult } from '../core/iban/verify.ts';
+import type { AnyKind } from '../core/kind.ts';
 import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Caller, Keys } from '../service/keys.ts';
+import type { Specimen } from '../service/specimens.ts';
 import type { Judge, Verification } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
 import type { Store } from '../store/store.ts';
 import type { ErrorHandling } from './errors.ts';
+import type { Guesses } from './guesses.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProblemCode } from './problems.ts';
 
 /** What the product does, for the edge to serve. */
 export interface Services {
+  /** The kinds of value that are served. */
+  readonly kinds: readonly AnyKind[];
   readonly config: Config;
   readonly store: Store;
   readonly keys: Keys;
   readonly judge: Judge;
+  /** Makes an IBAN of an account and verifies it. */
+  readonly toIban: (parts: AccountParts) => IbanResult;
   readonly verification: Verification;
   readonly visitors: Visitors;
   readonly logos: Logos;
+  readonly banks: BankLookup;
   readonly coverage: () => CoverageReport;
+  /** Values to try. */
+  readonly specimens: () => readonly Specimen[];
+  /** Takes a share of a rate limit ahead. */
+  readonly lease: Store['lease'];
   readonly now: () => number;
+  /** Milliseconds on a clock that is never set. */
+  readonly monotonic: () => number;
 }
 
 /** Services and the parts that the edge adds. */
@@ -32,23 +48,15 @@ export interface Context extends Services {
   readonly metrics: Metrics;
   readonly keyLimiter: Limiter;
   readonly visitorLimiter: Limiter;
+  /** For a /48 of IPv6, several times the limit of a visitor. */
+  readonly widerLimiter: Limiter;
+  /** For wrong keys, by the network that sends them. */
+  readonly guesses: Guesses;
+  /** Logs that an address could not be read, and not which; now and then, however often it happens. */
+  readonly noteUnreadable: () => void;
   /** Whether the service is on its way down. */
   readonly draining: () => boolean;
 }
-
-/** How each kind of value is called in addresses, in words and among the schemas. */
-export interface Kind {
-  readonly type: ValueType;
-  readonly segment: string;
-  readonly name: string;
-  readonly schema: string;
-}
-
-export const KINDS: readonly Kind[] = [
-  { type: 'iban', segment: 'iban', name: 'IBAN', schema: 'Iban' },
-  { type: 'national_id', segment: 'national-id', name: 'national identity number', schema: 'NationalId' },
-  { type: 'phone', segment: 'phone', name: 'phone number', schema: 'Phone' },
-];
 
 declare module 'fastify' {
   interface FastifyRequest {

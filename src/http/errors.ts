@@ -63,9 +63,11 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
     refuse,
     answer(error, request, reply) {
       if (error instanceof Failure) {
-        const { retryAfterSeconds, quota, pointer } = error.facts;
+        const { retryAfterSeconds, quota, pointer, detail } = error.facts;
         if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-        const errors = pointer && [{ pointer, code: error.code, detail: PROBLEMS[error.code].detail }];
+        const errors = pointer && [
+          { pointer, code: error.code, detail: detail ?? PROBLEMS[error.code].detail },
+        ];
         return refuse(error.code, request, reply, { ...(errors && { errors }), ...(quota && { quota }) });
       }
       if (error instanceof StoreUnavailable) {
@@ -79,7 +81,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
         const errors = validation.slice(0, FIELD_ERRORS_MAX).map(fieldError);
         return refuse(tooLarge ? 'batch_too_large' : 'invalid_request', request, reply, { errors });
       }
-      const problem = FRAMEWORK[code] ?? (statusCode === 400 ? 'malformed_json' : 'internal_error');
+      const problem = FRAMEWORK[code] ?? problemOf(statusCode);
       if (problem === 'internal_error') {
         log.error({ request_id: request.id, err: describe(error) }, 'internal error');
       }
@@ -88,6 +90,13 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
       return refuse(problem, request, reply);
     },
   };
+}
+
+/** What a status of the framework or of a plugin stands for: whatever is a client's fault is no error of ours. */
+function problemOf(status: number | undefined): ProblemCode {
+  if (status === undefined || status < 400 || status > 499) return 'internal_error';
+  if (status === 400) return 'malformed_json';
+  return [403, 404, 410].includes(status) ? 'not_found' : 'invalid_request';
 }
 
 /** RFC 6750, section 3: no error attribute when the request had no credentials. */

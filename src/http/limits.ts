@@ -1,42 +1,123 @@
 /**
- * Rate limits, a window of a minute for each key or visitor, kept in memory: they protect the store, so they
- * must not need it. Told with the fields of draft-ietf-httpapi-ratelimit-headers.
+ * Rate limits: so many requests in each minute of the clock, for each key or visitor, over all workers and nodes.
+ *
+ * A process takes a share of the minute ahead and spends it in memory, so nearly every request asks nobody. Where
+ * shares can't be had, because the store does not answer, the process goes on with its own count.
+ * Told with the fields of draft-ietf-httpapi-ratelimit-headers.
  */
 import type { FastifyReply } from 'fastify';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { Failure } from '../service/failures.ts';
+import type { Lease } from '../store/store.ts';
 
 const WINDOW_SECONDS = 60;
+const WINDOW_MS = WINDOW_SECONDS * 1000;
+/** A process asks for this part of the limit at a time, and again when half of it is spent. */
+const PARTS = 20;
 
 export interface Limiter {
-  /** Takes one request of a subject; throws `rate_limited` when it has none left. */
-  take(subject: string, reply: FastifyReply): Promise<void>;
+  /**
+   * Takes one request of a subject; throws `rate_limited` when it has none left. What is left is told in the header fields
+   * of a reply.
+   */
+  take(subject: string, reply?: FastifyReply): void | Promise<void>;
+  /** Takes one request if that needs no waiting; names and values of its header fields, or undefined. */
+  takeNow(subject: string): readonly string[] | undefined;
 }
 
-/**
- * @param policy name of the limit, as told in the header fields
- * @param requests a minute; 0 for no limit
- */
-export function createLimiter(policy: string, requests: number): Limiter {
-  if (requests === 0) return { take: async () => {} };
-  const memory = new RateLimiterMemory({ points: requests, duration: WINDOW_SECONDS });
-  const policyField = `"${policy}";q=${requests};w=${WINDOW_SECONDS}`;
+export interface LimiterOptions {
+  /** Name of the limit, as told in the header fields. */
+  readonly policy: string;
+  /** Requests a minute; 0 for no limit. */
+  readonly requests: number;
+  readonly now: () => number;
+  /** Takes up to `wanted` of the `limit` requests that a subject has until a time. */
+  readonly lease: (subject: string, until: number, wanted: number, limit: number) => Promise<Lease>;
+}
 
-  function tell(reply: FastifyReply, { remainingPoints, msBeforeNext }: RateLimiterRes): number {
-    const seconds = Math.ceil(msBeforeNext / 1000);
-    reply.header('ratelimit-policy', policyField);
-    reply.header('ratelimit', `"${policy}";r=${remainingPoints};t=${seconds}`);
-    return seconds;
+/** What one subject has in this process, in this minute. */
+interface Share {
+  granted: number;
+  used: number;
+  /** What was left for all when it was last asked for. */
+  left: number;
+  asking: Promise<void> | undefined;
+}
+
+export function createLimiter({ policy, requests, now, lease }: LimiterOptions): Limiter {
+  if (requests === 0) return { take: () => {}, takeNow: () => [] };
+  const wanted = Math.ceil(requests / PARTS);
+  const policyField = `"${policy}";q=${requests};w=${WINDOW_SECONDS}`;
+  let ends = 0;
+  let shares = new Map<string, Share>();
+
+  function shareOf(subject: string): Share {
+    const time = now();
+    if (time >= ends || time < ends - WINDOW_MS) {
+      ends = (Math.floor(time / WINDOW_MS) + 1) * WINDOW_MS;
+      shares = new Map();
+    }
+    let share = shares.get(subject);
+    if (!share) {
+      share = { granted: 0, used: 0, left: requests, asking: undefined };
+      shares.set(subject, share);
+    }
+    return share;
+  }
+
+  function ask(subject: string, share: Share): Promise<void> {
+    const asking = lease(subject, ends, wanted, requests).then(
+      ({ granted, left }) => {
+        share.granted += granted;
+        share.left = left;
+        share.asking = undefined;
+      },
+      () => {
+        share.left = Math.max(0, share.left - wanted);
+        share.granted = requests - share.left;
+        share.asking = undefined;
+      },
+    );
+    share.asking = asking;
+    return asking;
+  }
+
+  /** Takes one, when there is one, and tells what is left. */
+  function spend(subject: string, share: Share, tell: (policy: string, left: string) => void): boolean {
+    const seconds = Math.ceil((ends - now()) / 1000);
+    const fits = share.used < share.granted;
+    if (!fits && share.left > 0) return false;
+    if (fits) share.used++;
+    const held = share.granted - share.used;
+    tell(policyField, `"${policy}";r=${share.left + held};t=${seconds}`);
+    if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds });
+    if (held < wanted / 2 && share.left > 0 && !share.asking) void ask(subject, share);
+    return true;
   }
 
   return {
-    async take(subject, reply) {
-      try {
-        tell(reply, await memory.consume(subject));
-      } catch (spent) {
-        if (!(spent instanceof RateLimiterRes)) throw spent;
-        throw new Failure('rate_limited', { retryAfterSeconds: tell(reply, spent) });
-      }
+    takeNow(subject) {
+      const share = shareOf(subject);
+      if (share.used >= share.granted) return undefined;
+      let fields: string[] = [];
+      spend(subject, share, (policy, left) => {
+        fields = ['ratelimit-policy', policy, 'ratelimit', left];
+      });
+      return fields;
+    },
+    take(subject, reply) {
+      const tell = (policy: string, left: string) => {
+        reply?.header('ratelimit-policy', policy);
+        reply?.header('ratelimit', left);
+      };
+      const share = shareOf(subject);
+      if (spend(subject, share, tell)) return;
+      return (async () => {
+        let current = share;
+        do {
+          await (current.asking ?? ask(subject, current));
+          current = shareOf(subject);
+        } while (!spend(subject, current, tell));
+      })();
     },
   };
 }

@@ -1,34 +1,59 @@
 /** Prometheus metrics. Labels are of closed sets: routes, statuses, countries, reasons; never a value. */
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { AnyResult } from '../service/verification.ts';
+import { Durations } from './durations.ts';
+
+/** An answered request, as far as it may be known: never a value, never an address. */
+export interface Answered {
+  /** Of letters, digits, dots, hyphens and underscores. */
+  readonly id: string;
+  readonly method: string;
+  /** The pattern, not the address: an address can hold what someone typed. */
+  readonly route: string;
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly key?: string | undefined;
+  readonly ms: number;
+}
 
 export interface Metrics {
   readonly registry: Registry;
+  /** All metrics as text, those of the other workers included. */
+  text(): Promise<string>;
   /** Counts an answered request. */
-  observe(request: FastifyRequest, reply: FastifyReply): void;
+  observe(request: Answered): void;
   /** Counts a judged value. */
   judged(result: AnyResult): void;
 }
 
-/** @param dataAgeDays age of each data set, by name, asked when metrics are read */
-export function createMetrics(dataAgeDays: () => ReadonlyMap<string, number>): Metrics {
+/**
+ * @param dataAgeDays age of each data set, by name, asked when metrics are read
+ * @param droppedLogLines how many log lines were dropped so far
+ * @param shared adds this process's metrics to those of others, and gives the text of all
+ */
+export function createMetrics(
+  dataAgeDays: () => ReadonlyMap<string, number>,
+  droppedLogLines: () => number,
+  shared?: (registry: Registry) => () => Promise<string>,
+): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
+  const answered = new Map<string, { labels: Record<string, string | number>; count: number }>();
+  new Counter({
     name: 'assay_http_requests_total',
     help: 'Requests answered, by route, method, status and problem code.',
     labelNames: ['route', 'method', 'status', 'code'],
     registers: [registry],
+    // Counted plainly, and labelled when metrics are read, which is done far less often.
+    collect() {
+      for (const { labels, count } of answered.values()) this.inc(labels, count);
+      answered.clear();
+    },
   });
-  const duration = new Histogram({
-    name: 'assay_http_request_duration_seconds',
-    help: 'Time from a request to its answer, by route.',
-    labelNames: ['route'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5],
-    registers: [registry],
-  });
-  const verdicts = new Map<string, number>();
+  const durations = new Durations();
+  registry.registerMetric(durations as unknown as Metric);
+  /** By type, country and verdict: three look-ups cost less than making one text of the three. */
+  const verdicts = new Map<string, Map<string, Map<string, number>>>();
   new Counter({
     name: 'assay_checks_total',
     help: 'Values judged, by type, country and verdict (valid, or the reason).',
@@ -36,16 +61,26 @@ export function createMetrics(dataAgeDays: () => ReadonlyMap<string, number>): M
     registers: [registry],
     // A batch judges a hundred values: they are counted plainly, and labelled when metrics are read.
     collect() {
-      for (const [name, count] of verdicts) {
-        const [type, country, verdict] = name.split(' ') as [string, string, string];
-        this.inc({ type, country, verdict }, count);
+      for (const [type, countries] of verdicts) {
+        for (const [country, counts] of countries) {
+          for (const [verdict, count] of counts) this.inc({ type, country, verdict }, count);
+        }
       }
       verdicts.clear();
     },
   });
   new Gauge({
+    name: 'assay_log_lines_dropped',
+    help: 'Log lines dropped since the start, because nobody read them.',
+    registers: [registry],
+    collect() {
+      this.set(droppedLogLines());
+    },
+  });
+  new Gauge({
     name: 'assay_data_age_days',
     help: 'Age of each data set.',
+    aggregator: 'max',
     labelNames: ['data'],
     registers: [registry],
     collect() {
@@ -55,15 +90,28 @@ export function createMetrics(dataAgeDays: () => ReadonlyMap<string, number>): M
 
   return {
     registry,
-    observe(request, reply) {
-      const route = request.routeOptions.url ?? 'unknown';
-      requests.inc({ route, method: request.method, status: reply.statusCode, code: request.problem ?? '' });
-      duration.observe({ route }, reply.elapsedTime / 1000);
+    text: shared?.(registry) ?? (() => registry.metrics()),
+    observe({ route, method, status, code = '', ms }) {
+      const name = `${route} ${method} ${status} ${code}`;
+      const known = answered.get(name);
+      if (known) known.count++;
+      else answered.set(name, { labels: { route, method, status, code }, count: 1 });
+      durations.observe(route, ms / 1000);
     },
     judged(result) {
       const verdict = result.valid ? 'valid' : result.reason;
-      const name = `${result.type} ${result.country?.code ?? ''} ${verdict}`;
-      verdicts.set(name, (verdicts.get(name) ?? 0) + 1);
+      const counts = within(within(verdicts, result.type), result.country?.code ?? '');
+      counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
     },
   };
+}
+
+/** The map under a name, made when there is none yet. */
+function within<Value>(maps: Map<string, Map<string, Value>>, name: string): Map<string, Value> {
+  let map = maps.get(name);
+  if (!map) {
+    map = new Map();
+    maps.set(name, map);
+  }
+  return map;
 }

@@ -1,41 +1,63 @@
 /** What the OpenAPI document says besides the routes' own schemas. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { version } from '../version.ts';
+import type { Context } from './context.ts';
+import { completeDocument } from './document/complete.ts';
+import type { Document } from './document/shape.ts';
 
-const DESCRIPTION = `
-Verifies IBANs (and names the bank), national identity numbers and phone numbers.
+const describe = (verified: string): string =>
+  `
+Verifies ${verified}.
 
 An invalid value is a successful answer with \`valid: false\` and a \`reason\`. A problem
 (\`application/problem+json\`) means that the request itself was refused; switch on its \`code\`.
+
+Every answer has \`X-Request-ID\`; send one of your own (1 to 128 letters, digits, dots, dashes or underscores) and it is kept.
+POSTs that verify take an \`Idempotency-Key\`, which makes it safe to send them again.
 
 On every path: 404 \`not_found\`, 405 \`method_not_allowed\`, 413 \`body_too_large\`, 415
 \`unsupported_media_type\`, 500 \`internal_error\`, 503 \`unavailable\`.
 `.trim();
 
-export function openapiOptions(baseUrl: string): FastifyDynamicSwaggerOptions {
+/** @param context for the examples, whose answers are judged when the document is asked for */
+export function openapiOptions(context: Context): FastifyDynamicSwaggerOptions {
+  const { baseUrl } = context.config;
+  const verified = new Intl.ListFormat('en').format(context.kinds.map(({ words }) => words.en.many));
   return {
     openapi: {
       openapi: '3.1.0',
       info: {
         title: 'Assay',
         version,
-        summary: 'Verification of IBANs, national identity numbers and phone numbers.',
-        description: DESCRIPTION,
+        summary: `Verification of ${verified}.`,
+        description: describe(verified),
+        contact: { name: 'Whoever runs this service', url: baseUrl },
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: baseUrl }],
       tags: [
         { name: 'Verify', description: 'With an API key; each value counts as one check.' },
         { name: 'Playground', description: 'Without a key; a few free checks for each visitor.' },
+        { name: 'Banks', description: 'The bank directory. With an API key; nothing is counted.' },
         { name: 'Assets', description: 'Logos of banks.' },
         { name: 'Account', description: 'What an account has used.' },
+        { name: 'Administration', description: 'Accounts and keys of all, for whoever has `ADMIN_KEY`.' },
+        { name: 'Keys', description: 'The keys of an account, for a key with the right `manage`.' },
         { name: 'Service', description: 'The service itself.' },
       ],
       components: {
         securitySchemes: {
-          apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `assay_live_…`.' },
+          apiKey: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key: `assay_live_…`, or `assay_test_…`.',
+          },
         },
       },
+    },
+    transformObject: (made) => {
+      const { openapiObject } = made as unknown as { openapiObject: Document };
+      return completeDocument(openapiObject, context) as object;
     },
     refResolver: {
       buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema${index}`),

@@ -53,6 +53,16 @@ export const PROBLEMS = {
     title: 'Account suspended',
     detail: 'The account of this API key is suspended.',
   },
+  insufficient_rights: {
+    status: 403,
+    title: 'Insufficient rights',
+    detail: 'This API key may not do that: it lacks the right, or is limited to other kinds of value.',
+  },
+  too_many_keys: {
+    status: 400,
+    title: 'Too many keys',
+    detail: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -62,6 +72,11 @@ export const PROBLEMS = {
     status: 405,
     title: 'Method not allowed',
     detail: 'This address does not answer to this method; the header `Allow` lists those it does.',
+  },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    detail: 'The request did not arrive in time.',
   },
   body_too_large: {
     status: 413,
@@ -87,6 +102,11 @@ export const PROBLEMS = {
     status: 429,
     title: 'Free checks exhausted',
     detail: 'All free checks are spent. Further checks need an API key.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Headers too large',
+    detail: 'The header has more fields, or more text, than the service reads.',
   },
   internal_error: {
     status: 500,

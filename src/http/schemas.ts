@@ -1,24 +1,22 @@
 /**
- * The shapes that travel, as JSON Schema: types, validation and the OpenAPI document all come from these.
- * Schemas with an $id become components of the document.
+ * The shapes that all kinds of value share, as JSON Schema: requests and the OpenAPI document come from these. What is
+ * a kind's own is in `kind-schemas.ts`. Schemas with an $id become components of the document.
  */
 import { type Static, type TSchema, Type } from 'typebox';
-import { CARRIER_TYPES } from '../core/phone/compiled.ts';
-import { LINE_TYPES } from '../core/phone/line-type.ts';
-import { REASONS } from '../core/result.ts';
+import { BANK_FIELDS } from '../core/banks/fields.ts';
+import type { Asked } from '../core/kind.ts';
+import { objectOf } from './field-schemas.ts';
+import { Key } from './key-schemas.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** Values in one batch. */
-const BATCH_MAX = 100;
+export const BATCH_MAX = 100;
 
 /** Writes an answer as plain JSON: for all but batches as fast as a compiled serializer, which costs time to make. */
 export const plainJson = () => JSON.stringify;
 
 /** A reference to a schema with an $id. */
 export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });
-
-/** One of a closed list. */
-const oneOf = (values: readonly string[]) => Type.Unsafe<string>({ type: 'string', enum: [...values] });
 
 const COUNTRY_CODE = Type.String({
   pattern: '^[A-Za-z]{2}$',
@@ -35,6 +33,27 @@ export const VerifyBody = Type.Object(
 );
 export type VerifyBody = Static<typeof VerifyBody>;
 
+const FromAccountBody = Type.Object(
+  {
+    country: COUNTRY_CODE,
+    bank_code: Type.Optional(
+      Type.String({
+        description: 'Without it the account number has to hold the bank, as in `8601.11.17947` of Norway.',
+        examples: ['37040044'],
+      }),
+    ),
+    branch_code: Type.Optional(Type.String({ description: 'Where the country has one.' })),
+    account_number: Type.String({ description: 'As it is written at home.', examples: ['532013000'] }),
+    national_check_digits: Type.Optional(
+      Type.String({ description: 'Those that stand apart from the account number; computed without them.' }),
+    ),
+    reserved: Type.Optional(
+      Type.String({ description: 'What the structure has besides, as the currency of Mauritius.' }),
+    ),
+  },
+  { $id: 'FromAccountRequest', description: 'An account in the parts of its country.' },
+);
+
 export const BatchBody = Type.Object(
   {
     items: Type.Array(ref('VerifyRequest'), {
@@ -45,7 +64,7 @@ export const BatchBody = Type.Object(
   { $id: 'BatchRequest', description: `Up to ${BATCH_MAX} values to verify.` },
 );
 export interface BatchBody {
-  items: VerifyBody[];
+  items: (VerifyBody & Asked)[];
 }
 
 export const Country = Type.Object(
@@ -58,101 +77,100 @@ export const Country = Type.Object(
 );
 
 export const Formatted = Type.Object(
-  { international: Type.String(), national: Type.String() },
+  {
+    international: Type.String(),
+    national: Type.String(),
+    masked: Type.Optional(Type.String({ description: 'For logs and screens: most characters hidden.' })),
+    rfc3966: Type.Optional(Type.String({ description: 'The `tel:` URI of a phone number.' })),
+  },
   { $id: 'Formatted', description: 'Formatted forms of the value; only when it is valid.' },
 );
 
-export const Bank = Type.Object(
+const ListedBank = objectOf(
   {
-    as_of: Type.String({ description: 'The date of the record.' }),
-    city: Type.Optional(Type.String()),
-    code: Type.String({ description: 'Bank code, as it stands in the IBAN.' }),
-    country: Type.String({ description: 'Two-letter country code.' }),
-    description: Type.Optional(Type.String()),
-    founded: Type.Optional(Type.Integer({ description: 'Year.' })),
-    logo: Type.String({ format: 'uri', description: 'PNG logo.' }),
-    logo_svg: Type.String({ format: 'uri', description: 'SVG logo.' }),
-    name: Type.Optional(Type.String({ description: 'Legal name.' })),
-    short_name: Type.Optional(Type.String()),
-    source: Type.String({ description: 'Where the record comes from.' }),
-    status: Type.Optional(
-      Type.String({
-        description: 'active, merged, closed or in_resolution; absent where it is not certain.',
-      }),
-    ),
-    successor: Type.Optional(Type.String({ description: 'Legal name of the bank that took over.' })),
-    swift: Type.Optional(Type.String({ description: 'SWIFT/BIC code.' })),
-    type: Type.Optional(Type.String({ description: 'For instance central_bank or savings_bank.' })),
-    website: Type.Optional(Type.String({ format: 'uri' })),
+    ...BANK_FIELDS,
+    codes: {
+      is: 'texts',
+      means: 'Every code of the bank: exact ones, prefixes (`102*`) and inclusive ranges (`100-119`).',
+    },
   },
-  { $id: 'Bank', description: 'The bank that holds the account, when the directory knows it.' },
+  { $id: 'ListedBank', description: 'A bank of the directory.' },
 );
 
-const Carrier = Type.Object(
+const BankList = Type.Object(
   {
-    brand: Type.Optional(Type.String()),
-    mvno_host: Type.Optional(Type.String({ description: 'Host network of a virtual operator.' })),
-    name: Type.String({ description: 'The carrier that the range was assigned to.' }),
-    type: Type.Optional(oneOf(CARRIER_TYPES)),
+    banks: Type.Array(ref('ListedBank'), { description: 'The best matches first.' }),
+    total: Type.Integer({ description: 'Banks on all pages.' }),
+    next_cursor: Type.Optional(Type.String({ description: 'Begins the next page; absent on the last.' })),
   },
-  { $id: 'Carrier', description: 'The carrier of the range; a ported number may have moved.' },
+  { $id: 'BankList', description: 'A page of the banks that fit a query.' },
 );
 
-export const IbanDetails = Type.Object(
-  {
-    account_number: Type.String(),
-    bank: Type.Optional(ref('Bank')),
-    bank_code: Type.String(),
-    branch_code: Type.Optional(Type.String()),
-    check_digits: Type.String(),
-  },
-  { $id: 'IbanDetails' },
-);
-
-export const NationalIdDetails = Type.Object(
-  {
-    birth_year: Type.Optional(
-      Type.Integer({ description: 'Only when the number leaves one possible year.' }),
-    ),
-    check_digit: Type.Optional(Type.String()),
-    scheme: Type.String({ description: 'Name of the identity scheme.' }),
-  },
-  { $id: 'NationalIdDetails' },
-);
-
-export const PhoneDetails = Type.Object(
-  {
-    areas: Type.Optional(Type.Array(Type.String())),
-    assumed_international: Type.Optional(
-      Type.Boolean({ description: 'Present when a calling code was read from digits without a plus.' }),
-    ),
-    carrier: Type.Optional(ref('Carrier')),
-    line_type: oneOf(LINE_TYPES),
-    portable: Type.Optional(Type.Boolean({ description: 'Whether such numbers can change the carrier.' })),
-    prefix: Type.Optional(Type.String({ description: 'National destination code.' })),
-    region: Type.Optional(Type.String()),
-  },
-  { $id: 'PhoneDetails' },
-);
-
-const reason = Type.Unsafe<string>({
-  type: 'string',
-  enum: [...REASONS],
-  description: 'Why the value is invalid; only when it is.',
+export const COUNTRY_PARAMETER = Type.String({
+  pattern: '^[A-Za-z]{2}$',
+  description: 'Two letters, any case.',
+});
+export const BankCode = Type.String({
+  pattern: '^[A-Za-z0-9]{1,16}$',
+  description: 'The bank code as it stands in the IBAN.',
 });
 
-function envelope(type: string, details: string) {
-  return {
-    type: Type.Unsafe<string>({ type: 'string', enum: [type], description: 'Kind of value checked.' }),
-    input: Type.String({ description: 'The value as submitted.' }),
-    valid: Type.Boolean(),
-    reason: Type.Optional(reason),
-    normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
-    country: Type.Optional(ref('Country')),
-    formatted: Type.Optional(ref('Formatted')),
-    details: Type.Optional(ref(details)),
-  };
-}
+export const BankSearch = Type.Object({
+  country: Type.Optional(COUNTRY_PARAMETER),
+  q: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      description: 'A name or a part of one, a bank code, or a BIC.',
+    }),
+  ),
+  bic: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9]{4,11}$',
+      description: 'The first four characters of a BIC, or more.',
+    }),
+  ),
+  cursor: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 32, description: '`next_cursor` of the page before.' }),
+  ),
+  limit: Type.Optional(
+    Type.String({ pattern: '^(?:[1-9][0-9]?|100)$', description: 'Banks on a page, 1 to 100.' }),
+  ),
+});
+export type BankSearch = Static<typeof BankSearch>;
+
+const Suggestion = Type.Object(
+  {
+    value: Type.String({ description: 'In normalized form.' }),
+    change: Type.Unsafe<string>({ type: 'string', enum: ['swap', 'digit', 'look_alike'] }),
+    proof: Type.String({ description: 'Why it is suggested, in words.' }),
+    certain: Type.Boolean({
+      description: 'Whether no other single mistake of these kinds leads to a value that passes.',
+    }),
+  },
+  {
+    $id: 'Suggestion',
+    description: 'A value that is a single mistake away, passes every check and belongs to a known bank.',
+    examples: [
+      {
+        value: 'DE89370400440532013000',
+        change: 'swap',
+        proof:
+          'Characters 14 and 15 change places (35 to 53); then all check digits agree, and the bank is known.',
+        certain: true,
+      },
+    ],
+  },
+);
+
+const Fault = Type.Object(
+  {
+    from: Type.Integer({ description: 'First UTF-16 unit of `input` at fault.' }),
+    to: Type.Integer({ description: 'First UTF-16 unit after it.' }),
+    expected: Type.Optional(Type.String({ description: 'What was expected there.' })),
+  },
+  { $id: 'Fault', description: 'Where an invalid value is at fault; only when the place is known.' },
+);
 
 const Meta = Type.Object(
   { credits_used: Type.Integer({ description: 'Checks counted for the call.' }) },
@@ -172,20 +190,6 @@ const Summary = Type.Object(
   { total: Type.Integer(), valid: Type.Integer(), invalid: Type.Integer() },
   { $id: 'Summary' },
 );
-
-/** The schemas of one kind of value: result, single answer, batch answer, playground answer. */
-function answersOf(name: string, type: string): TSchema[] {
-  const fields = envelope(type, `${name}Details`);
-  return [
-    Type.Object(fields, { $id: `${name}Result`, description: 'Verification result.' }),
-    Type.Object({ ...fields, meta: ref('Meta') }, { $id: `${name}Answer` }),
-    Type.Object(
-      { results: Type.Array(ref(`${name}Result`)), summary: ref('Summary'), meta: ref('Meta') },
-      { $id: `${name}BatchAnswer` },
-    ),
-    Type.Object({ ...fields, demo: Type.Boolean(), quota: ref('Quota') }, { $id: `${name}TrialAnswer` }),
-  ];
-}
 
 export const Problem = Type.Object(
   {
@@ -209,50 +213,21 @@ export const Problem = Type.Object(
   { $id: 'Problem', description: 'Why a request was refused (RFC 9457).' },
 );
 
-const COUNTS = {
-  total: Type.Integer(),
-  iban: Type.Integer(),
-  national_id: Type.Integer(),
-  phone: Type.Integer(),
-};
-
-export const Usage = Type.Object(
-  {
-    account: Type.String(),
-    from: Type.String({ format: 'date' }),
-    to: Type.String({ format: 'date' }),
-    checks: Type.Object(COUNTS),
-    days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...COUNTS })),
-    keys: Type.Array(
-      Type.Object({ id: Type.String(), name: Type.String(), start: Type.String(), ...COUNTS }),
-    ),
-    billable: Type.Object({
-      month: Type.String(),
-      used: Type.Integer(),
-      allowance: Type.Optional(Type.Integer()),
-    }),
-  },
-  { $id: 'Usage', description: 'Checks counted for an account. Days are UTC.' },
-);
-
-export const SHARED_SCHEMAS: readonly TSchema[] = [
+export const COMMON_SCHEMAS: readonly TSchema[] = [
   VerifyBody,
   BatchBody,
   Country,
   Formatted,
-  Bank,
-  Carrier,
-  IbanDetails,
-  NationalIdDetails,
-  PhoneDetails,
+  Fault,
+  FromAccountBody,
+  Suggestion,
   Meta,
   Quota,
   Summary,
-  ...answersOf('Iban', 'iban'),
-  ...answersOf('NationalId', 'national_id').slice(0, -1), // it can't be tried
-  ...answersOf('Phone', 'phone'),
+  ListedBank,
+  BankList,
   Problem,
-  Usage,
+  Key,
 ];
 
 /** Problems of every request with a JSON body. */
@@ -262,6 +237,7 @@ export const KEY_PROBLEMS = [
   'missing_api_key',
   'invalid_api_key',
   'account_suspended',
+  'insufficient_rights',
   'rate_limited',
 ] as const;
 
@@ -279,59 +255,3 @@ export function problems(...codes: readonly ProblemCode[]): Record<number, objec
     }),
   );
 }
-
-const SourceRead = Type.Object({
-  title: Type.String(),
-  url: Type.Optional(Type.String()),
-  read: Type.String({ format: 'date' }),
-});
-
-export const Coverage = Type.Object(
-  {
-    iban: Type.Object({
-      countries: Type.Array(
-        Type.Object({
-          country: Type.String(),
-          length: Type.Integer(),
-          structure: Type.String(),
-          registered: Type.Boolean({ description: 'Whether the country is in the IBAN registry.' }),
-          national_check: Type.Boolean({ description: 'Whether the national check digits are verified.' }),
-          banks: Type.Integer({ description: 'Records of banks in the directory.' }),
-          bank_codes: Type.Integer({
-            description: 'Bank codes the directory knows; a prefix or a range counts as one.',
-          }),
-          bank_sources: Type.Array(
-            Type.Object({
-              source: Type.String(),
-              as_of: Type.String(),
-              banks: Type.Integer(),
-              codes: Type.Integer(),
-            }),
-            { description: 'Where they come from, the most trusted first.' },
-          ),
-        }),
-      ),
-    }),
-    national_id: Type.Object({
-      countries: Type.Integer(),
-      schemes: Type.Array(
-        Type.Object({
-          country: Type.String(),
-          id: Type.String(),
-          scheme: Type.String(),
-          title: Type.String(),
-          holder: Type.String({ description: 'person, or shared with companies.' }),
-          shapes: Type.Array(Type.String()),
-          checksum: Type.Optional(Type.String({ description: 'Absent where none is published.' })),
-          checks: Type.Array(Type.String(), { description: 'What is judged beyond the shape.' }),
-          proves: Type.String(),
-          passes: Type.Number({ description: 'The share of random values of the shape that pass, 0 to 1.' }),
-          sources: Type.Array(SourceRead),
-        }),
-      ),
-    }),
-    phone: Type.Object({ countries: Type.Array(Type.String()) }),
-    data: Type.Array(Type.Object({ name: Type.String(), version: Type.String(), as_of: Type.String() })),
-  },
-  { $id: 'Coverage', description: 'What can be verified, and how old the data is.' },
-);

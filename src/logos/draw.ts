@@ -4,7 +4,7 @@
  * Letters are outlines, so the picture is the same on a machine without fonts. A hairline inside the edge keeps a dark
  * square visible on dark ground and a light one on light ground.
  */
-import type { Brand } from '../core/iban/directory.ts';
+import type { Brand } from '../core/banks/directory.ts';
 import { colourOf, inkOn, luminance } from './colour.ts';
 import { monogram } from './monogram.ts';
 
@@ -38,8 +38,8 @@ const RADIUS = 22;
 /** Icons of any proportion look equally large: the same area, within these bounds. */
 const ICON = { side: 52, width: 80, height: 60 };
 /** Height of the capitals by how many there are, and the widest they may run. */
-const HEIGHTS = [0, 46, 38, 33];
-const WIDEST = 80;
+const HEIGHTS = [0, 46, 38, 33, 28, 24];
+const WIDEST = 76;
 
 /** The logo of a bank, as an SVG document. */
 export function drawLogo(bank: Subject, brand: Brand, data: LogoData): string {

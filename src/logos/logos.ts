@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import type { Directory } from '../core/iban/directory.ts';
+import type { Directory } from '../core/banks/directory.ts';
 import { drawLogo, type LogoData } from './draw.ts';
 
 export type LogoFormat = 'svg' | 'png';
@@ -39,6 +39,12 @@ const PNG_SIZE = 256;
 const KEPT = 1000;
 /** A logo file larger than this is not a logo. */
 const LARGEST_FILE = 1024 * 1024;
+/** How many times longer than wide a logo may be, or wider than long. */
+const RATIO_MAX = 8;
+/** Any attribute that refers to something, whatever the prefix of its namespace. */
+const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
+/** What it may refer to: a part of the same picture, or pixels inside it. */
+const EMBEDDED = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Opens the logos. */
@@ -57,8 +63,8 @@ export function createLogos({ directory, folder, logosDir }: LogosOptions): Logo
 
   const owned = (code: string, format: LogoFormat, country?: string): Logo | undefined => {
     if (logosDir === undefined) return undefined;
-    const owner = country ?? directory.findByCode(code)?.country;
-    const file = operatorFile(logosDir, code, format, owner);
+    const bank = directory.findByCode(code, country);
+    const file = operatorFile(logosDir, namesOf(code, country ?? bank?.country, bank?.swift), format);
     return file && kept(`${format} of ${file.path} ${file.stamp}`, () => readLogo(file.path, format));
   };
 
@@ -72,21 +78,40 @@ export function createLogos({ directory, folder, logosDir }: LogosOptions): Logo
   };
 }
 
-/** Renders an SVG as a square PNG. Text in it is not drawn: fonts would differ from machine to machine. */
+/**
+ * Renders an SVG as a PNG that fits a square. Text in it is not drawn: fonts would differ from machine to machine. Throws
+ * for a picture that is much longer than wide, or the other way: it is no logo, and as wide as the square it would be
+ * gigabytes tall.
+ */
 export function png(svg: string, size = PNG_SIZE): Buffer {
-  const options = { fitTo: { mode: 'width', value: size }, font: { loadSystemFonts: false } } as const;
-  return new Resvg(svg, options).render().asPng();
+  const font = { loadSystemFonts: false };
+  const { width, height } = new Resvg(svg, { font });
+  const ratio = width / height;
+  if (!(ratio <= RATIO_MAX && ratio >= 1 / RATIO_MAX)) throw new Error('too long for a logo');
+  const fitTo = { mode: ratio < 1 ? 'height' : 'width', value: size } as const;
+  return new Resvg(svg, { fitTo, font }).render().asPng();
 }
 
-/** The operator's file for a code: the country's own before the general, the wanted format before the other. */
+/** Whether an SVG draws nothing but itself: no other file, and no entity that could stand for one. */
+function isSelfContained(svg: string): boolean {
+  if (/<!ENTITY/i.test(svg)) return false;
+  return [...svg.matchAll(HREF)].every(([, double, single]) => EMBEDDED.test((double ?? single)!.trim()));
+}
+
+/** What a file may be called, in the order they are asked: the country's own before the general, then by BIC, as fetched. */
+const namesOf = (code: string, country?: string, swift?: string): string[] => [
+  ...(country === undefined ? [] : [`${country}-${code}`]),
+  code,
+  ...(swift === undefined ? [] : [swift.slice(0, 8)]),
+];
+
+/** The operator's first file of these names, the wanted format before the other. */
 function operatorFile(
   folder: string,
-  code: string,
+  names: readonly string[],
   format: LogoFormat,
-  country?: string,
 ): { path: string; stamp: string } | undefined {
   const formats = format === 'svg' ? ['svg', 'png'] : ['png', 'svg'];
-  const names = country === undefined ? [code] : [`${country}-${code}`, code];
   for (const name of names.flatMap((one) => formats.map((ending) => `${one}.${ending}`))) {
     const path = join(folder, name);
     const stat = statSync(path, { throwIfNoEntry: false });
@@ -102,8 +127,10 @@ function readLogo(path: string, format: LogoFormat): Logo | undefined {
   if (isPng !== path.endsWith('.png')) return undefined;
   try {
     if (isPng) return logoOf(format === 'png' ? bytes : wrapped(bytes), format);
-    const rendered = png(bytes.toString());
-    return logoOf(format === 'png' ? rendered : bytes.toString(), format);
+    const svg = bytes.toString();
+    if (!isSelfContained(svg)) return undefined;
+    const rendered = png(svg);
+    return logoOf(format === 'png' ? rendered : svg, format);
   } catch {
     return undefined;
   }

@@ -8,6 +8,9 @@ export type FailureCode =
   | 'missing_api_key'
   | 'invalid_api_key'
   | 'account_suspended'
+  | 'insufficient_rights'
+  | 'invalid_request'
+  | 'too_many_keys'
   | 'rate_limited'
   | 'allowance_spent'
   | 'free_checks_exhausted'
@@ -26,6 +29,8 @@ export interface FailureFacts {
   readonly quota?: Quota;
   /** Where the fault lies, as a JSON Pointer fragment. */
   readonly pointer?: string;
+  /** What is wrong there, when more is known than the code; never with the value. */
+  readonly detail?: string;
 }
 
 export class Failure extends Error {

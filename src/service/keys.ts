@@ -1,87 +1,185 @@
-/**
- * API keys: minted, shown once, kept as a hash, recognised, revoked.
- *
- * A key is `assay_live_`, 30 base62 characters of secret and 6 of CRC-32, so that a typing mistake is told
- * without a look-up and scanners can recognise leaked keys.
- */
-import { hash } from 'node:crypto';
-import { crc32 } from 'node:zlib';
-import type { Account, ApiKey, Store } from '../store/store.ts';
+/** API keys and the accounts that own them: minted, shown once, kept as a hash, recognised, limited, rotated, revoked. */
+import type { Account, ApiKey, AuditEntry, Right, Store } from '../store/store.ts';
 import { Failure } from './failures.ts';
-
-const PREFIX = 'assay_live_';
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const SECRET_LENGTH = 30;
-const CHECK_LENGTH = 6;
-const SHAPE = new RegExp(`^${PREFIX}[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`);
-/** How much of a key is kept to recognise it by. */
-const START_LENGTH = PREFIX.length + 4;
+import { hashOf, isTestKey, isWellFormed, newId, newKey, type RandomBytes, startOf } from './key-text.ts';
 
 /** How long a key is trusted without asking the store again: a revocation holds after this at the latest. */
 const TRUST_MS = 2_000;
 const TRUSTED_MAX = 10_000;
+const SEEN_MAX = 100_000;
+/** Keys of an account that are neither revoked nor expired. */
+export const KEYS_MAX = 1_000;
+
+/** What a key may do unless it is said: what keys could do before rights were told apart. */
+export const DEFAULT_RIGHTS: readonly Right[] = ['verify', 'read'];
+/** What the first key of an account may do. */
+export const FIRST_RIGHTS: readonly Right[] = ['manage', 'verify', 'read'];
 
 /** Who is calling: an account, through one of its keys. */
 export interface Caller {
   readonly accountId: string;
   readonly keyId: string;
   readonly allowance: number | null;
+  readonly rights: readonly Right[];
+  /** The kinds of value it may verify; null for all. */
+  readonly kinds: readonly string[] | null;
+  /** Whether its checks are counted apart, and never against an allowance. */
+  readonly test: boolean;
 }
 
 export interface KeyServices {
   readonly store: Store;
   readonly now: () => number;
-  readonly randomBytes: (length: number) => Uint8Array;
+  /** Milliseconds on a clock that is never set, for the age of what is trusted; `now` by default. */
+  readonly monotonic?: () => number;
+  readonly randomBytes: RandomBytes;
+}
+
+/** What a new key is to be. */
+export interface Grant {
+  readonly rights?: readonly Right[] | undefined;
+  readonly kinds?: readonly string[] | null | undefined;
+  readonly test?: boolean | undefined;
+  /** Who made it, for the audit log. */
+  readonly by?: string | undefined;
+}
+
+/** What of a key can be changed. */
+export type KeyChange = Partial<Pick<ApiKey, 'name' | 'rights' | 'kinds' | 'expiresAt'>>;
+/** What of an account can be changed. */
+export type AccountChange = Partial<Pick<Account, 'name' | 'suspended' | 'allowance'>>;
+
+export interface Minted {
+  /** The key itself, seen this once. */
+  readonly key: string;
+  readonly record: ApiKey;
 }
 
 export interface Keys {
   /** A new account. */
-  createAccount(name: string, allowance?: number | null): Promise<Account>;
+  createAccount(name: string, allowance?: number | null, by?: string): Promise<Account>;
+  changeAccount(account: Account, change: AccountChange, by: string): Promise<Account>;
+  /** A new account with its first key, which may do everything: both or neither. */
+  open(name: string, allowance: number | null, by: string): Promise<Minted & { account: Account }>;
   /** A new key for an account; the only time the key itself is seen. */
-  mint(accountId: string, name: string, expiresAt?: number | null): Promise<{ key: string; record: ApiKey }>;
-  /** Whose key this is. Throws a Failure when it is malformed, unknown, expired, revoked or suspended. */
-  recognise(key: string): Promise<Caller>;
+  mint(accountId: string, name: string, expiresAt?: number | null, grant?: Grant): Promise<Minted>;
+  /**
+   * Whose key this is. Throws a Failure when it is malformed, unknown, expired, revoked or suspended.
+   * @param unseen called before the store is asked about a key that was never recognised, and may refuse it
+   */
+  recognise(key: string, unseen?: () => void): Promise<Caller>;
+  /** Whose key this is, if it was recognised a moment ago. */
+  known(key: string): Caller | undefined;
+  change(key: ApiKey, change: KeyChange, by: string): Promise<ApiKey>;
+  /** A new key that may do what the old one may; the old one expires when the overlap is over. */
+  rotate(key: ApiKey, overlapMs: number, by: string): Promise<Minted & { replaced: ApiKey }>;
   /** Revokes a key by its id or its start; undefined when there is none or more than one. */
-  revoke(keyId: string): Promise<ApiKey | undefined>;
+  revoke(keyId: string, by?: string): Promise<ApiKey | undefined>;
+}
+
+/** Throws a Failure unless the caller's key has a right, and may verify the kind where one is meant. */
+export function requireRight(caller: Caller, right: Right, type?: string): void {
+  const kindFits = type === undefined || caller.kinds === null || caller.kinds.includes(type);
+  if (!caller.rights.includes(right) || !kindFits) throw new Failure('insufficient_rights');
 }
 
 interface Trusted {
   readonly caller: Caller;
+  /** On the clock that is never set: a clock set back must not keep a revoked key alive. */
   readonly until: number;
+  readonly expiresAt: number;
 }
 
-export function createKeys({ store, now, randomBytes }: KeyServices): Keys {
+export function createKeys({ store, now, monotonic = now, randomBytes }: KeyServices): Keys {
   const trusted = new Map<string, Trusted>();
+  /** Digests of keys that were recognised: hashing costs more than looking up. */
+  const digests = new Map<string, string>();
+  /** Every key recognised of late, whether or not it still is. */
+  const seen = new Set<string>();
+
+  const note = (by: string, action: string, target: string, detail = ''): AuditEntry => ({
+    at: now(),
+    by,
+    action,
+    target,
+    detail,
+  });
+
+  function freshAccount(name: string, allowance: number | null): Account {
+    return { id: newId('acc', randomBytes), name, createdAt: now(), suspended: false, allowance };
+  }
+
+  function fresh(
+    accountId: string,
+    name: string,
+    expiresAt: number | null,
+    { rights = DEFAULT_RIGHTS, kinds = null, test = false }: Grant,
+  ): Minted {
+    const key = newKey(randomBytes, test);
+    const record: ApiKey = {
+      id: newId('key', randomBytes),
+      accountId,
+      name,
+      hash: hashOf(key),
+      start: startOf(key),
+      createdAt: now(),
+      expiresAt,
+      revokedAt: null,
+      rights,
+      kinds,
+    };
+    return { key, record };
+  }
+
+  function known(key: string): Caller | undefined {
+    const digest = digests.get(key);
+    const held = digest === undefined ? undefined : trusted.get(digest);
+    return held && held.until > monotonic() && held.expiresAt > now() ? held.caller : undefined;
+  }
 
   return {
-    async createAccount(name, allowance = null) {
-      const id = `acc_${base62(randomBytes(12))}`;
-      const account: Account = { id, name, createdAt: now(), suspended: false, allowance };
-      await store.putAccount(account);
+    known,
+
+    async createAccount(name, allowance = null, by = 'service') {
+      const account = freshAccount(name, allowance);
+      await store.putAccount(account, note(by, 'account.created', account.id));
       return account;
     },
 
-    async mint(accountId, name, expiresAt = null) {
-      const secret = base62(randomBytes(SECRET_LENGTH));
-      const key = PREFIX + secret + checkOf(secret);
-      const record: ApiKey = {
-        id: `key_${base62(randomBytes(12))}`,
-        accountId,
-        name,
-        hash: hashOf(key),
-        start: key.slice(0, START_LENGTH),
-        createdAt: now(),
-        expiresAt,
-        revokedAt: null,
-      };
-      await store.putKey(record);
-      return { key, record };
+    async open(name, allowance, by) {
+      const account = freshAccount(name, allowance);
+      const minted = fresh(account.id, 'first', null, { rights: FIRST_RIGHTS });
+      const { record } = minted;
+      await store.openAccount(account, record, [
+        note(by, 'account.created', account.id),
+        note(by, 'key.created', record.id, described(record)),
+      ]);
+      return { ...minted, account };
     },
 
-    async recognise(key) {
+    async changeAccount(account, change, by) {
+      const changed = { ...account, ...change };
+      const action =
+        change.suspended === undefined
+          ? 'account.changed'
+          : `account.${change.suspended ? 'suspended' : 'resumed'}`;
+      const detail = change.allowance === undefined ? '' : `allowance ${change.allowance ?? 'unlimited'}`;
+      await store.putAccount(changed, note(by, action, account.id, detail));
+      return changed;
+    },
+
+    async mint(accountId, name, expiresAt = null, grant = {}) {
+      const minted = fresh(accountId, name, expiresAt, grant);
+      const { record } = minted;
+      await store.putKey(record, note(grant.by ?? 'service', 'key.created', record.id, described(record)));
+      return minted;
+    },
+
+    async recognise(key, unseen) {
+      const caller = known(key);
+      if (caller) return caller;
       const digest = hashOf(key);
-      const known = trusted.get(digest);
-      if (known && known.until > now()) return known.caller;
+      if (!seen.has(digest)) unseen?.();
       if (!isWellFormed(key)) throw new Failure('invalid_api_key');
       const found = await store.findKey(digest);
       if (!found || !isLive(found.key, now())) {
@@ -90,52 +188,58 @@ export function createKeys({ store, now, randomBytes }: KeyServices): Keys {
       }
       const { account } = found;
       if (account.suspended) throw new Failure('account_suspended');
-      const caller = { accountId: account.id, keyId: found.key.id, allowance: account.allowance };
+      const { id, rights, kinds, start } = found.key;
+      const recognised: Caller = {
+        accountId: account.id,
+        keyId: id,
+        allowance: account.allowance,
+        rights,
+        kinds,
+        test: isTestKey(start),
+      };
       if (trusted.size >= TRUSTED_MAX) trusted.clear();
-      const until = Math.min(now() + TRUST_MS, found.key.expiresAt ?? Number.POSITIVE_INFINITY);
-      trusted.set(digest, { caller, until });
-      return caller;
+      if (digests.size >= TRUSTED_MAX) digests.clear();
+      digests.set(key, digest);
+      if (seen.size >= SEEN_MAX) seen.clear();
+      seen.add(digest);
+      const expiresAt = found.key.expiresAt ?? Number.POSITIVE_INFINITY;
+      trusted.set(digest, { caller: recognised, until: monotonic() + TRUST_MS, expiresAt });
+      return recognised;
     },
 
-    async revoke(keyId) {
+    async change(key, change, by) {
+      const changed = { ...key, ...change };
+      await store.putKey(changed, note(by, 'key.changed', key.id, described(changed)));
+      trusted.delete(key.hash);
+      return changed;
+    },
+
+    async rotate(key, overlapMs, by) {
+      const end = now() + overlapMs;
+      const replaced = { ...key, expiresAt: Math.min(end, key.expiresAt ?? end) };
+      const { rights, kinds } = key;
+      const minted = fresh(key.accountId, key.name, null, { rights, kinds, test: isTestKey(key.start) });
+      await store.putKey(minted.record, note(by, 'key.rotated', key.id, `to ${minted.record.id}`), replaced);
+      trusted.delete(key.hash);
+      return { ...minted, replaced };
+    },
+
+    async revoke(keyId, by = 'service') {
       const matches = (await store.keys()).filter((key) => key.id === keyId || key.start === keyId);
       if (matches.length !== 1) return undefined;
       const revoked = { ...matches[0]!, revokedAt: matches[0]!.revokedAt ?? now() };
-      await store.putKey(revoked);
+      await store.putKey(revoked, note(by, 'key.revoked', revoked.id));
       trusted.delete(revoked.hash);
       return revoked;
     },
   };
 }
 
-/** Whether a text is shaped like a key and its checksum agrees. */
-export function isWellFormed(key: string): boolean {
-  if (!SHAPE.test(key)) return false;
-  const secret = key.slice(PREFIX.length, -CHECK_LENGTH);
-  return key.endsWith(checkOf(secret));
-}
-
-function isLive(key: ApiKey, now: number): boolean {
+export function isLive(key: ApiKey, now: number): boolean {
   return key.revokedAt === null && (key.expiresAt === null || key.expiresAt > now);
 }
 
-function hashOf(key: string): string {
-  return hash('sha256', key, 'hex');
-}
-
-function checkOf(secret: string): string {
-  let value = crc32(secret);
-  let text = '';
-  for (let i = 0; i < CHECK_LENGTH; i++) {
-    text = ALPHABET[value % 62]! + text;
-    value = Math.floor(value / 62);
-  }
-  return text;
-}
-
-/** One character a byte. 256 is no multiple of 62, which costs less than a tenth of a bit a character. */
-function base62(bytes: Uint8Array): string {
-  let text = '';
-  for (const byte of bytes) text += ALPHABET[byte % 62]!;
-  return text;
+/** What a key may do, in a few words. */
+function described({ rights, kinds, start }: ApiKey): string {
+  return [isTestKey(start) ? 'test' : 'live', ...rights, ...(kinds ?? [])].join(' ');
 }

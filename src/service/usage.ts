@@ -1,9 +1,11 @@
 /** What an account has used: its counters, told by day and by kind of value. */
-import type { ValueType } from '../core/result.ts';
+import type { ValueType } from '../core/assay.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
+import { isTestKey } from './key-text.ts';
 import { accountSubject, BILLABLE, usageSubject } from './verification.ts';
 
+/** Checks by type of value, and all of them. */
 export type Counts = Record<ValueType | 'total', number>;
 
 export interface DayUsage extends Counts {
@@ -15,6 +17,8 @@ export interface KeyUsage extends Counts {
   readonly id: string;
   readonly name: string;
   readonly start: string;
+  /** Present for a test key, whose checks are in `test` and nowhere else. */
+  readonly test?: true;
 }
 
 export interface UsageReport {
@@ -22,6 +26,8 @@ export interface UsageReport {
   readonly from: string;
   readonly to: string;
   readonly checks: Counts;
+  /** Checks by test keys, which count towards nothing else; absent without such keys. */
+  readonly test?: Counts;
   readonly days: readonly DayUsage[];
   readonly keys: readonly KeyUsage[];
   /** Billable checks of the month that `to` lies in. */
@@ -29,11 +35,13 @@ export interface UsageReport {
 }
 
 /**
+ * @param types the types of value that are reported
  * @param from first day, yyyy-mm-dd
  * @param to last day, yyyy-mm-dd
  */
 export async function reportUsage(
   store: Store,
+  types: readonly string[],
   accountId: string,
   allowance: number | null,
   from: string,
@@ -45,14 +53,22 @@ export async function reportUsage(
     from,
     to,
   );
+  const noCounts = () => Object.fromEntries(['total', ...types].map((name) => [name, 0])) as Counts;
   const checks = noCounts();
   const days = new Map<string, Counts>();
   const byKey = new Map(keys.map((key) => [usageSubject(key.id), noCounts()]));
+  const testCounts = noCounts();
+  const tests = new Set(keys.filter(({ start }) => isTestKey(start)).map((key) => usageSubject(key.id)));
   for (const row of rows) {
+    if (tests.has(row.subject)) {
+      for (const counts of [testCounts, byKey.get(row.subject)!])
+        add(counts, row.meter as ValueType, row.used);
+      continue;
+    }
     const day = days.get(row.window) ?? noCounts();
     days.set(row.window, day);
     for (const counts of [checks, day, byKey.get(row.subject)!])
-      add(counts, row.meter as ValueType, row.used);
+      if (row.meter in counts) add(counts, row.meter as ValueType, row.used);
   }
   const month = monthWindow(Date.parse(`${to}T00:00:00Z`));
   const [billed] = await store.counters([accountSubject(accountId)], month, month);
@@ -62,14 +78,17 @@ export async function reportUsage(
     from,
     to,
     checks,
+    ...(tests.size > 0 && { test: testCounts }),
     days: [...days].map(([date, counts]) => ({ date, ...counts })),
-    keys: keys.map(({ id, name, start }) => ({ id, name, start, ...byKey.get(usageSubject(id))! })),
+    keys: keys.map(({ id, name, start }) => ({
+      id,
+      name,
+      start,
+      ...(isTestKey(start) && { test: true as const }),
+      ...byKey.get(usageSubject(id))!,
+    })),
     billable: allowance === null ? billable : { ...billable, allowance },
   };
-}
-
-function noCounts(): Counts {
-  return { total: 0, iban: 0, national_id: 0, phone: 0 };
 }
 
 function add(counts: Counts, type: ValueType, used: number): void {

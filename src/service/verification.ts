@@ -4,23 +4,48 @@
  * Nothing is charged that was not judged, and nothing is answered that was not charged.
  */
 import { createHmac } from 'node:crypto';
-import type { Result, ValueType } from '../core/result.ts';
+import type { Found } from '../core/found.ts';
+import type { AnyKind, Asked } from '../core/kind.ts';
+import type { OpenResult } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
-import { dayWindow, monthWindow, secondsToNextMonth } from './calendar.ts';
+import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
 import { Failure } from './failures.ts';
-import type { Caller } from './keys.ts';
+import { type Caller, requireRight } from './keys.ts';
 
 /** A value to verify, and the country the request names for it. */
 export interface Item {
   readonly value: string;
   readonly country?: string | undefined;
+  /** What the request asks of the kind beyond that; held to what the kind declares. */
+  readonly asked?: Asked | undefined;
 }
 
-export type AnyResult = Result<ValueType, object>;
+export type AnyResult = OpenResult;
 
 /** Judges one value. Pure but for the day. */
-export type Judge = (type: ValueType, value: string, country: string | undefined) => AnyResult;
+export type Judge = (type: string, value: string, country: string | undefined, asked?: Asked) => AnyResult;
+
+/** Finds the values in a text. Pure but for the day. */
+export type Finder = (
+  text: string,
+  options: { country: string | undefined; kinds: readonly string[] },
+) => Found[];
+
+/** A text to look through. */
+export interface Text {
+  readonly text: string;
+  /** The country of values that name none. */
+  readonly country?: string | undefined;
+  /** The types that are looked for. */
+  readonly kinds: readonly string[];
+}
+
+/** Values that are found in one text; those behind them are left. */
+export const FOUND_MAX = 100;
+
+/** What counting has to know of a kind of value. */
+export type CountedKind = Pick<AnyKind, 'type' | 'free'>;
 
 export interface Verified<Answer> {
   readonly answer: Answer;
@@ -29,28 +54,60 @@ export interface Verified<Answer> {
   readonly replayed: boolean;
 }
 
+/** How much of an allowance is used when its account is warned of. */
+const WARNED_PERCENTS = [80, 100] as const;
+
+export interface AllowanceWarning {
+  readonly account: string;
+  readonly percent: number;
+  readonly used: number;
+  readonly allowance: number;
+}
+
 export interface VerificationServices {
   readonly store: Store;
   readonly now: () => number;
   readonly secret: string;
   readonly judge: Judge;
+  /** Told when an account has used 80 and 100 percent of its allowance, once each a month. */
+  readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
+  /** Without it nothing is found. */
+  readonly finder?: Finder | undefined;
+  /** Idempotency keys that an account may use a day; without it there is no limit. */
+  readonly retriesMax?: number | undefined;
 }
 
 export interface Verification {
-  /** One value. A single IBAN is free: it is counted, but runs into no allowance. */
-  one(caller: Caller, type: ValueType, item: Item, retryKey?: string): Promise<Verified<AnyResult>>;
+  /** One value. A check of a free kind is counted, but runs into no allowance. */
+  one(caller: Caller, kind: CountedKind, item: Item, retryKey?: string): Promise<Verified<AnyResult>>;
+  /**
+   * A result that is made of more than a value, as from an account in parts: one check, billable whatever its kind.
+   *
+   * @param request what the result depends on, for an idempotency key to tell requests apart
+   */
+  made(
+    caller: Caller,
+    kind: CountedKind,
+    make: () => AnyResult,
+    request: unknown,
+    retryKey?: string,
+  ): Promise<Verified<AnyResult>>;
   /** Many values, each one check; an invalid value is a result like any other. */
   batch(
     caller: Caller,
-    type: ValueType,
+    kind: CountedKind,
     items: readonly Item[],
     retryKey?: string,
   ): Promise<Verified<AnyResult[]>>;
+  /** The values in a text, each one check; nothing is charged where none is found. */
+  find(caller: Caller, text: Text, retryKey?: string): Promise<Verified<Found[]>>;
 }
 
 /** How long an idempotency key is remembered. */
 const RETRY_MS = 24 * 3_600_000;
-const FREE: ValueType = 'iban';
+/** Idempotency keys that an account may use a day: each is kept, so they take room. */
+export const RETRIES_MAX = 1_000_000;
+const RETRIES = 'retries';
 
 /** The meter that an account's allowance is held against. */
 export const BILLABLE = 'billable';
@@ -58,10 +115,12 @@ export const BILLABLE = 'billable';
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
 
-export function createVerification({ store, now, secret, judge }: VerificationServices): Verification {
-  function chargesFor(caller: Caller, type: ValueType, cost: number, free: boolean): Charge[] {
+export function createVerification(services: VerificationServices): Verification {
+  const { store, now, secret, judge, finder = () => [], retriesMax, onAllowance } = services;
+
+  function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
-    if (free) return [used];
+    if (free || caller.test) return [used];
     const billed = {
       subject: accountSubject(caller.accountId),
       meter: BILLABLE,
@@ -81,30 +140,80 @@ export function createVerification({ store, now, secret, judge }: VerificationSe
   }
 
   /** Charges; says whether the request was charged before. */
-  async function charge(charges: readonly Charge[], retry: Retry | undefined): Promise<boolean> {
-    const { outcome } = await store.spend(retry ? { charges, retry } : { charges });
+  async function charge(
+    caller: Caller,
+    charges: readonly Charge[],
+    retry: Retry | undefined,
+  ): Promise<boolean> {
+    const { outcome, meter, used } = await store.spend(
+      retry ? { charges: [...charges, ...keepingFor(caller)], retry } : { charges },
+    );
     if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
-    if (outcome === 'refused') {
-      throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
+    if (outcome === 'spent') warn(caller, charges, used);
+    if (outcome !== 'refused') return outcome === 'replayed';
+    if (meter === RETRIES) {
+      throw new Failure('rate_limited', { retryAfterSeconds: secondsToNextPeriod(now(), 1) });
     }
-    return outcome === 'replayed';
+    throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
+  }
+
+  /** Reports that this spend took an account over a share of its allowance. */
+  function warn({ accountId }: Caller, charges: readonly Charge[], used: number): void {
+    const { cost, limit } = charges.find(({ meter }) => meter === BILLABLE) ?? {};
+    if (onAllowance === undefined || cost === undefined || !limit) return;
+    for (const percent of WARNED_PERCENTS) {
+      const mark = Math.ceil((limit * percent) / 100);
+      if (used >= mark && used - cost < mark)
+        onAllowance({ account: accountId, percent, used, allowance: limit });
+    }
+  }
+
+  /** What keeping an idempotency key takes. */
+  function keepingFor({ accountId }: Caller): Charge[] {
+    if (retriesMax === undefined) return [];
+    const subject = accountSubject(accountId);
+    return [{ subject, meter: RETRIES, window: dayWindow(now()), cost: 1, limit: retriesMax, quiet: true }];
   }
 
   return {
-    async one(caller, type, item, retryKey) {
+    async one(caller, { type, free }, item, retryKey) {
+      requireRight(caller, 'verify', type);
       if (isBlank(item.value)) throw new Failure('empty_input', { pointer: '#/value' });
-      const answer = judge(type, item.value, item.country);
+      const answer = judge(type, item.value, item.country, item.asked);
       const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'one', item]);
-      const replayed = await charge(chargesFor(caller, type, 1, type === FREE), retry);
+      const replayed = await charge(caller, chargesFor(caller, type, 1, free), retry);
       return { answer, creditsUsed: 1, replayed };
     },
 
-    async batch(caller, type, items, retryKey) {
-      const answer = items.map((item) => judge(type, item.value, item.country));
+    async made(caller, { type }, make, request, retryKey) {
+      requireRight(caller, 'verify', type);
+      const answer = make();
+      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'made', request]);
+      const replayed = await charge(caller, chargesFor(caller, type, 1, false), retry);
+      return { answer, creditsUsed: 1, replayed };
+    },
+
+    async batch(caller, { type }, items, retryKey) {
+      requireRight(caller, 'verify', type);
+      const answer = items.map((item) => judge(type, item.value, item.country, item.asked));
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items]);
-      const replayed = await charge(chargesFor(caller, type, items.length, false), retry);
+      const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);
       return { answer, creditsUsed: items.length, replayed };
+    },
+
+    async find(caller, { text, country, kinds }, retryKey) {
+      for (const type of kinds) requireRight(caller, 'verify', type);
+      const answer = finder(text, { country, kinds }).slice(0, FOUND_MAX);
+      if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
+      const retry =
+        retryKey === undefined ? undefined : retryOf(caller, retryKey, ['find', text, country, kinds]);
+      const charges = kinds.flatMap((type) => {
+        const cost = answer.filter(({ result }) => result.type === type).length;
+        return cost === 0 ? [] : chargesFor(caller, type, cost, false);
+      });
+      const replayed = await charge(caller, charges, retry);
+      return { answer, creditsUsed: answer.length, replayed };
     },
   };
 }

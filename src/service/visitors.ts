@@ -3,14 +3,15 @@
  * by the browser's fingerprint; whichever has used more decides. Both are kept as keyed hashes only.
  */
 import { createHmac } from 'node:crypto';
-import ipaddr from 'ipaddr.js';
 import type { Charge, Store } from '../store/store.ts';
-import { dayNumber, secondsToNextPeriod } from './calendar.ts';
+import { dayNumber, dayWindow, secondsToNextPeriod } from './calendar.ts';
 import { Failure, type Quota } from './failures.ts';
+import { networkOf, WIDER_TIMES, widerNetworkOf } from './network.ts';
 
 const METER = 'playground';
-/** An IPv6 customer has a whole /64; one address of it says nothing. */
-const IPV6_PREFIX_BYTES = 8;
+const SIGNUP_METER = 'signup';
+/** Accounts that a network may open a day. */
+const SIGNUPS_MAX = 5;
 
 export interface VisitorServices {
   readonly store: Store;
@@ -29,6 +30,8 @@ export interface Visitor {
 export interface Visitors {
   /** Spends one free check. Throws `free_checks_exhausted` when there is none left. */
   spend(visitor: Visitor): Promise<Quota>;
+  /** Counts an account that a visitor opens. Throws `rate_limited` when the day's are spent. */
+  signUp(address: string): Promise<void>;
 }
 
 export function createVisitors(services: VisitorServices): Visitors {
@@ -48,6 +51,11 @@ export function createVisitors(services: VisitorServices): Visitors {
         limit: freeChecks,
       });
       const charges = [charge(subject('ip', networkOf(address)))];
+      const wider = widerNetworkOf(address);
+      if (wider !== undefined) {
+        // Told is the visitor's own count: of a /48 others have used the most.
+        charges.push({ ...charge(subject('ip', wider)), limit: freeChecks * WIDER_TIMES, quiet: true });
+      }
       if (fingerprint) charges.push(charge(subject('fingerprint', fingerprint)));
       const { outcome, used } = await store.spend({ charges });
       const quota = { limit: freeChecks, remaining: Math.max(0, freeChecks - used), used };
@@ -57,16 +65,22 @@ export function createVisitors(services: VisitorServices): Visitors {
         : { quota };
       throw new Failure('free_checks_exhausted', facts);
     },
-  };
-}
 
-/**
- * What an address is counted as: an IPv4 address itself, also when mapped into IPv6; of an IPv6 address its
- * /64. Mapped addresses are unmapped first, or all of IPv4 would share one /64.
- */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return Buffer.from(parsed.toByteArray().slice(0, IPV6_PREFIX_BYTES)).toString('hex');
+    async signUp(address) {
+      const window = dayWindow(now());
+      const charge = (network: string, limit: number): Charge => ({
+        subject: subject('ip', network),
+        meter: SIGNUP_METER,
+        window,
+        cost: 1,
+        limit,
+      });
+      const charges = [charge(networkOf(address), SIGNUPS_MAX)];
+      const wider = widerNetworkOf(address);
+      if (wider !== undefined) charges.push(charge(wider, SIGNUPS_MAX * WIDER_TIMES));
+      const { outcome } = await store.spend({ charges });
+      if (outcome === 'spent') return;
+      throw new Failure('rate_limited', { retryAfterSeconds: secondsToNextPeriod(now(), 1) });
+    },
+  };
 }

@@ -13,6 +13,10 @@ export interface Account {
   readonly allowance: number | null;
 }
 
+/** What a key may do: change the account's keys; verify values; read what the account has used. */
+export const RIGHTS = ['manage', 'verify', 'read'] as const;
+export type Right = (typeof RIGHTS)[number];
+
 export interface ApiKey {
   readonly id: string;
   readonly accountId: string;
@@ -24,7 +28,34 @@ export interface ApiKey {
   readonly createdAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
+  readonly rights: readonly Right[];
+  /** The kinds of value it may verify, by type; null for all. */
+  readonly kinds: readonly string[] | null;
 }
+
+/** Something that was done to accounts, keys or data. Never a submitted value, never a key. */
+export interface AuditEntry {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Who did it: `cli`, `admin`, `service`, `signup`, or the id of a key. */
+  readonly by: string;
+  /** What was done, e.g. `key.created`. */
+  readonly action: string;
+  /** The id of what it was done to. */
+  readonly target: string;
+  /** What changed, in a few words; may be empty. */
+  readonly detail: string;
+}
+
+/** Entries of the audit log, newest first. */
+export interface AuditQuery {
+  readonly limit: number;
+  /** Only entries with a smaller number. */
+  readonly before?: number | undefined;
+}
+
+/** An entry and its number; numbers rise with time. */
+export type NumberedEntry = AuditEntry & { readonly number: number };
 
 /** One counter and what to add to it. */
 export interface Charge {
@@ -35,6 +66,8 @@ export interface Charge {
   readonly cost: number;
   /** The counter may not pass this; without it the charge always fits. */
   readonly limit?: number;
+  /** Its count is left out of what a spend reports as used. */
+  readonly quiet?: true;
 }
 
 /** A request that may come again. Both are keyed hashes; no submitted value is kept. */
@@ -62,6 +95,8 @@ export interface Spend {
 export interface Spent {
   readonly outcome: 'spent' | 'refused' | 'replayed' | 'conflict';
   readonly used: number;
+  /** The meter of the first limit in the way, where the spend was refused. */
+  readonly meter?: string;
 }
 
 /** Counters of one subject. */
@@ -70,6 +105,22 @@ export interface CounterRow {
   readonly meter: string;
   readonly window: string;
   readonly used: number;
+}
+
+/** What a process was given of a limit to spend by itself, and what is left for all. */
+export interface Lease {
+  readonly granted: number;
+  readonly left: number;
+}
+
+/** A process that counts in the store. */
+export interface StoreNode {
+  /** Its host and process id. */
+  readonly name: string;
+  /** Milliseconds since the epoch. */
+  readonly startedAt: number;
+  /** When it last counted, or said that it was ready. */
+  readonly seenAt: number;
 }
 
 /** The store can't take the request now; the caller answers 503. Nothing was charged. */
@@ -85,19 +136,35 @@ export interface Store {
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */
   counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]>;
-  /** Adds an account or replaces the one with its id. */
-  putAccount(account: Account): Promise<void>;
+  /** Adds an account or replaces the one with its id, and notes it in the audit log: both or neither. */
+  putAccount(account: Account, note?: AuditEntry): Promise<void>;
+  /** Adds an account and its first key, and notes it: all or nothing. */
+  openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[]): Promise<void>;
   /** All accounts, oldest first. */
   accounts(): Promise<Account[]>;
-  /** Adds a key or replaces the one with its id. */
-  putKey(key: ApiKey): Promise<void>;
+  /** Adds a key or replaces the one with its id, likewise `replaced`, which it takes over from, and notes it: all or nothing. */
+  putKey(key: ApiKey, note?: AuditEntry, replaced?: ApiKey): Promise<void>;
   /** An account's keys, or everybody's, oldest first. */
   keys(accountId?: string): Promise<ApiKey[]>;
   /** The key with a hash, and its account. */
   findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>;
   /** The setting of that name; the given value becomes it when there is none yet. */
   keep(name: string, value: string): Promise<string>;
-  /** Resolves when the store can be written; rejects with StoreUnavailable. */
+  /** Notes in the audit log what was done elsewhere, e.g. an import. */
+  note(entry: AuditEntry): Promise<void>;
+  /** Reads the audit log. */
+  audit(query: AuditQuery): Promise<NumberedEntry[]>;
+  /**
+   * Takes a part of what a subject may do until a time, for the caller to spend by itself: `wanted` at most, and
+   * less as the limit comes near. Kept at least while the store runs, and forgotten after that time.
+   */
+  lease(subject: string, until: number, wanted: number, limit: number): Promise<Lease>;
+  /** The processes that count in the store, where there can be several; the last seen first. */
+  nodes(): Promise<StoreNode[]>;
+  /**
+   * Resolves when the store can be written; rejects with StoreUnavailable. Knows the outcome of the last commit, and
+   * writes when there was none within the last second.
+   */
   ready(): Promise<void>;
   /** Finishes what is waiting, then closes. */
   close(): Promise<void>;

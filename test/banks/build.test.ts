@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bankCode } from '../../src/banks/code.ts';
 import { institutions } from '../../src/banks/institution.ts';
-import type { Directory } from '../../src/core/iban/directory.ts';
+import type { Directory } from '../../src/core/banks/directory.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
+import { logoUrlAt } from '../../src/http/logo-url.ts';
 import { createLogos } from '../../src/logos/logos.ts';
 import { buildBanks } from '../../tools/banks/build.ts';
 import { readLayers } from '../../tools/banks/layers.ts';
@@ -17,7 +18,7 @@ let directory: Directory;
 
 beforeAll(async () => {
   await buildBanks(scratch);
-  directory = loadDirectory(folder, { assetsUrl: 'https://assets.example' });
+  directory = loadDirectory(folder).withLogos(logoUrlAt('https://assets.example'));
 });
 
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -76,7 +77,7 @@ const exactCodes = () =>
 
 test("a logo's address leads back to its bank, whatever other countries use the code", () => {
   const lost = exactCodes().filter(([country, code]) => {
-    const { pathname, searchParams } = new URL(directory.find(country, code)!.logo);
+    const { pathname, searchParams } = new URL(directory.find(country, code)!.logo!);
     const named = pathname.split('/').at(-1)!.replace('.png', '');
     return directory.findByCode(named, searchParams.get('country') ?? undefined)?.country !== country;
   });

@@ -59,6 +59,11 @@ describe.each<[string, Partial<BankRecord>[], RegExp]>([
   ['other BICs without one', [{ other_bics: ['VZORCZPX'] }], /other_bics without a bic/],
   ['a short name twice', [{ short_name: 'V' }, { short_name: 'v' }], /same short_name/],
   ['a record twice', [{ name: 'A' }, { name: 'A' }], /same name, BIC and city/],
+  [
+    'a description twice',
+    [{ description: 'A bank.' }, { description: 'A bank.' }],
+    /V1: .* same description/,
+  ],
   ['an unknown type', [{ type: 'bank' as never }], /type: /],
   ['a field that is none', [{ phone: '1' } as never], /must not have additional properties/],
   ['an empty field', [{ city: '' }], /city: /],
@@ -110,10 +115,94 @@ test('an heir may be in another country’s file', () => {
   expect(checkFile('cz', file, (cc) => (cc === 'sk' ? heir : undefined))).toEqual([]);
 });
 
+test.each<[string, Partial<BankFile>, RegExp]>([
+  [
+    'a date later than the newest list',
+    { as_of: '2024-01-01' },
+    /as_of 2024-01-01 is later than .* of 2023-01-01/,
+  ],
+  [
+    'a date later than the day of reading, where no list bears one',
+    { as_of: '2026-12-01', sources: [{ title: 'A page', read: '2026-11-21' }] },
+    /later than its newest source, of 2026-11-21/,
+  ],
+  [
+    'a list from after it was read',
+    { sources: [{ title: 'A list', date: '2027', read: '2026-11-21' }] },
+    /source A list: read before it was there/,
+  ],
+  [
+    'a record younger than every source',
+    { banks: [{ ...CENTRAL, as_of: '2027-01-01' }] },
+    /VNB: as_of 2027-01-01 is later than every source/,
+  ],
+  [
+    'a record’s date that is the file’s',
+    { banks: [{ ...CENTRAL, as_of: '2019-08-01' }] },
+    /VNB: as_of is the file's own/,
+  ],
+  [
+    'a field that no bank has, said to be unsourced',
+    { unsourced: ['website'] },
+    /unsourced website: no bank has that/,
+  ],
+])('%s is found', (_, changes, message) => {
+  const sources = [
+    { title: 'An old list', date: '2019-08', read: '2026-11-21' },
+    { title: 'A newer list', date: '2023', read: '2026-11-21' },
+  ];
+  const file: BankFile = { ...fileOf(), sources, as_of: '2019-08-01' };
+  expect(checkFile('cz', file, () => undefined)).toEqual([]);
+  expect(checkFile('cz', { ...file, ...changes }, () => undefined).join('\n')).toMatch(message);
+});
+
 test('a file has the country of its name, and a central bank', () => {
   const file = { ...fileOf(), banks: [{ codes: ['9000'], name: 'A', short_name: 'A' }] };
   expect(checkFile('sk', file, () => undefined)).toEqual([
     'sk.json country is CZ',
     'sk.json has no central bank',
   ]);
+});
+
+describe('ended banks and codes given up', () => {
+  const registers = {
+    bics: new Map([['CZ', new Map([['9001', 'STARCZPX']])]]),
+    deleted: { country: 'CZ', codes: { '9150': 'JINACZPX', '9160': 'VZORCZPY' } },
+  };
+  const found = (...banks: Partial<BankRecord>[]) =>
+    checkFile('cz', fileOf(...banks), () => undefined, registers);
+  const gone = { status: 'merged', successor: 'V0' } as const;
+
+  test.each<[string, Partial<BankRecord>[], RegExp]>([
+    ['a successor that has ended without one', [{ status: 'closed' }, gone], /V1: successor V0 has ended/],
+    ['a circle', [{ ...gone, successor: 'V1' }, gone], /V0: successor V1 has ended.*\n.*V1: successor V0/],
+    [
+      'a BIC that nobody uses',
+      [{ bic: 'ZIVACZPX' }, { codes: ['9005'], ...gone, bic: 'STARCZPX' }],
+      /V1: BIC STARCZPX is of a bank that has ended/,
+    ],
+    [
+      'one among others',
+      [{ bic: 'ZIVACZPX' }, { ...gone, bic: 'ZIVACZPX', other_bics: ['STARCZP1'] }],
+      /V1: BIC STARCZP1/,
+    ],
+    ['a BIC of a closed bank', [{ codes: ['9005'], status: 'closed', bic: 'STARCZPX' }], /V0: BIC STARCZPX/],
+    ['former BICs of a bank without one now', [{ former_bics: ['STARCZPX'] }], /former_bics, and none now/],
+    [
+      'a prefix over a deleted code',
+      [{ codes: ['91*'], bic: 'VZORCZPX' }],
+      /V0: 91\* covers 9150, which was another/,
+    ],
+    ['a range over a deleted code', [{ codes: ['9100-9155'] }], /V0: 9100-9155 covers 9150/],
+  ])('%s is found', (_, banks, message) => {
+    expect(found(...banks).join('\n')).toMatch(message);
+  });
+
+  test('a chain that ends with a living bank is fine, and so are BICs that reach it or that a register has', () => {
+    const living: Partial<BankRecord> = { bic: 'ZIVACZPX', other_bics: ['ZIVACZP1'] };
+    expect(
+      found(living, { ...gone, bic: 'STARCZPX' }, { ...gone, successor: 'V1', bic: 'ZIVACZP1' }),
+    ).toEqual([]);
+    expect(found({ codes: ['9160'] }, { codes: ['916*'], bic: 'JINACZPX' })).toEqual([]);
+  });
 });

@@ -1,8 +1,10 @@
+import { zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
-import { ImportError, type ImportedBank, type Importer } from '../../src/banks/importer.ts';
+import type { ImportedBank, Importer } from '../../src/banks/importer.ts';
 import { IMPORTERS, importerFor } from '../../src/banks/importers/all.ts';
 import { generic } from '../../src/banks/importers/generic.ts';
+import { FileError } from '../../src/files/bytes.ts';
 import { inPieces, OFFICIAL_FILES, workbook } from './official-files.ts';
 
 async function read(importer: Importer, file: Uint8Array, size?: number): Promise<ImportedBank[]> {
@@ -54,6 +56,18 @@ const READ: Readonly<Record<string, readonly object[]>> = {
     },
     { country: 'LI', codes: ['08899'], bic: 'MUSTLI22', name: 'Musterbank', city: 'Vaduz' },
     { country: 'CH', codes: ['00098'], status: 'merged', successor: 'Beispielbank Zürich' },
+  ],
+  RU: [
+    {
+      country: 'RU',
+      codes: ['049999001'],
+      bic: 'PRIMRUMM',
+      name: 'Primerbank JSC',
+      city: 'Москва',
+      status: 'active',
+    },
+    { codes: ['049999002'], name: 'ООО Образец', city: 'Казань', status: 'closed' },
+    { codes: ['049999003'], type: 'government' },
   ],
   CZ: [
     { codes: ['9901'], bic: 'PRIKCZPP', name: 'Příkladová banka, a.s.' },
@@ -116,7 +130,7 @@ describe.each(Object.keys(OFFICIAL_FILES))('%s', (country) => {
     async (share) => {
       const part = file.subarray(0, Math.floor(file.length * share));
       const outcome = await read(importer, part).catch((error) => error);
-      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ImportError);
+      if (outcome instanceof Error) expect(outcome).toBeInstanceOf(FileError);
       else expect(outcome.length).toBeLessThan(READ[country]!.length);
     },
   );
@@ -131,7 +145,7 @@ describe.each(Object.keys(OFFICIAL_FILES))('%s', (country) => {
     '{}',
   ])('what is not the file gives no bank: %j', async (text) => {
     const outcome = await read(importer, Buffer.from(text)).catch((error) => error);
-    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ImportError);
+    if (outcome instanceof Error) expect(outcome).toBeInstanceOf(FileError);
     else expect(outcome).toEqual([]);
   });
 });
@@ -142,9 +156,10 @@ test.each([
   ['SK', 'cp1250'],
   ['SI', 'cp1250'],
   ['PL', 'cp852'],
+  ['RU', 'cp1251'],
 ])('%s published in %s, but saved as UTF-8, is refused', async (country, encoding) => {
   const text = iconv.decode(Buffer.from(OFFICIAL_FILES[country]!), encoding);
-  await expect(read(importerFor(country)!, Buffer.from(text))).rejects.toThrow(ImportError);
+  await expect(read(importerFor(country)!, Buffer.from(text))).rejects.toThrow(FileError);
 });
 
 test.each([
@@ -157,13 +172,25 @@ test.each([
   await expect(read(importerFor(country)!, iconv.encode(text, encoding))).rejects.toThrow('encoding');
 });
 
+test('the Bank of Russia’s archive is unpacked; one that has not the file, or is cut short, is refused', async () => {
+  const xml = OFFICIAL_FILES.RU!;
+  const archive = zipSync({ '20261120_ED807_full.xml': xml });
+  expect(await read(importerFor('RU')!, archive)).toEqual(await read(importerFor('RU')!, xml));
+  for (const file of [
+    zipSync({ 'readme.txt': xml }),
+    zipSync({ 'a.xml': xml, 'b.xml': xml }),
+    archive.subarray(0, archive.length - 60),
+  ])
+    await expect(read(importerFor('RU')!, file)).rejects.toThrow(FileError);
+});
+
 test('a workbook that unpacks to far more than it should is refused', async () => {
   const bomb = workbook([
     ['Bank identifier', 'BIC', 'Bank'],
     ['0999', 'EKSENOKK', 'x'.repeat(33 * 1024 * 1024)],
   ]);
   await expect(read(importerFor('NO')!, bomb, 4096).catch((error) => error)).resolves.toBeInstanceOf(
-    ImportError,
+    FileError,
   );
 }, 20_000);
 
@@ -180,13 +207,19 @@ test('columns are found by their label, in whatever order', async () => {
 
 test('the date of a file is its own where it has one', async () => {
   const days: Record<string, string> = {};
-  for (const country of ['AT', 'CH', 'BE', 'NL']) {
+  for (const country of ['AT', 'CH', 'BE', 'NL', 'RU']) {
     const note = (day: string) => {
       days[country] = day;
     };
     for await (const _ of importerFor(country)!.read(inPieces(OFFICIAL_FILES[country]!), note));
   }
-  expect(days).toEqual({ AT: '2026-11-20', CH: '2026-11-20', BE: '2026-10-06', NL: '2026-11-01' });
+  expect(days).toEqual({
+    AT: '2026-11-20',
+    CH: '2026-11-20',
+    BE: '2026-10-06',
+    NL: '2026-11-01',
+    RU: '2026-11-20',
+  });
 });
 
 describe('an operator’s own list', () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { replaceFile } from '../../src/banks/atomic.ts';
-import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
-import { compileDirectory } from '../../src/core/iban/compile.ts';
-import { loadDirectory } from '../../src/data/banks.ts';
+import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { compileDirectory } from '../../src/core/banks/compile.ts';
+import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
+import { replaceFile } from '../../src/files/atomic.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'directory-'));
 const importsDir = join(scratch, 'imports');
@@ -40,6 +40,7 @@ beforeAll(() => {
     ]),
     country: 'AT',
   };
+  writeFileSync(join(scratch, 'german-methods.json'), '{}');
   writeFileSync(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry, austria])));
   const official = layer('official', 'Česká národní banka', [
     { codes: ['0100'], name: 'PŘÍKLAD' },
@@ -60,7 +61,7 @@ beforeAll(() => {
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 const open = (options: { importsDir?: string; onBroken?: (what: string) => void }) =>
-  loadDirectory(folder, { assetsUrl: 'https://assets.example', ...options });
+  loadImportedDirectory(folder, options);
 
 test('an imported file stands between the curated files and the registries', () => {
   const directory = open({ importsDir });

@@ -1,7 +1,7 @@
 /** Made-up bank files in the formats of the official ones: no bank here exists. */
 import { strToU8, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
-import type { Bytes } from '../../src/banks/importer.ts';
+import type { Bytes } from '../../src/files/bytes.ts';
 
 /** A file that arrives in small pieces, as over a slow line: letters and rows are torn apart. */
 export async function* inPieces(file: Uint8Array, size = 7): Bytes & AsyncGenerator<Uint8Array> {
@@ -126,6 +126,17 @@ export const OFFICIAL_FILES: Readonly<Record<string, Uint8Array>> = {
       ],
     }),
   ),
+  RU: text('cp1251', [
+    '<?xml version="1.0" encoding="WINDOWS-1251"?>',
+    '<ED807 xmlns="urn:cbr-ru:ed:v2.0" EDNo="1" EDDate="2026-11-19" EDAuthor="4583001999" CreationReason="FCBD" BusinessDay="2026-11-20" DirectoryVersion="1">',
+    '<BICDirectoryEntry BIC="049999001"><ParticipantInfo NameP="АО &quot;Примербанк&quot;" EnglName="Primerbank JSC" CntrCd="RU" Rgn="45" Ind="101000" Tnp="г" Nnp="Москва" Adr="ул Первая, 1" DateIn="2001-01-11" PtType="20" Srvcs="3" XchType="1" UID="1" ParticipantStatus="PSAC"/>',
+    '<SWBICS SWBIC="PRIMRUM1XXX" DefaultSWBIC="0"/><SWBICS SWBIC="PRIMRUMMXXX" DefaultSWBIC="1"/>',
+    '<Accounts Account="30101810000000000001" RegulationAccountType="CRSA" CK="99" AccountCBRBIC="049999000" AccountStatus="ACAC"/></BICDirectoryEntry>',
+    '<BICDirectoryEntry BIC="049999002"><ParticipantInfo NameP="ООО Образец" Nnp="Казань" PtType="30" ParticipantStatus="PSAC"><RstrList Rstr="LWRS" RstrDate="2026-01-01"/></ParticipantInfo></BICDirectoryEntry>',
+    '<BICDirectoryEntry BIC="049999003"><ParticipantInfo NameP="УФК" Nnp="Уфа" PtType="52" ParticipantStatus="PSAC"/></BICDirectoryEntry>',
+    '<BICDirectoryEntry BIC="049999004"><ParticipantInfo NameP="Клиент" PtType="78" ParticipantStatus="PSAC"/></BICDirectoryEntry>',
+    '</ED807>',
+  ]),
   CZ: text('utf-8', [
     '\uFEFFKód platebního styku;Poskytovatel platebních služeb;BIC kód (SWIFT);Systém CERTIS',
     '9901;Příkladová banka, a.s.;PRIKCZPP;A',

@@ -16,13 +16,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { replaceFile } from '../../src/banks/atomic.ts';
-import { ImportError } from '../../src/banks/importer.ts';
 import { importsFolder, readImport, readImports } from '../../src/banks/imports.ts';
 import { type UpdateOptions, updateBanks } from '../../src/banks/update.ts';
-import { compileDirectory } from '../../src/core/iban/compile.ts';
+import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
-import { loadDirectory } from '../../src/data/banks.ts';
+import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
+import { replaceFile } from '../../src/files/atomic.ts';
+import { FileError } from '../../src/files/bytes.ts';
 import { workbook } from './official-files.ts';
 
 let dataDir: string;
@@ -146,9 +146,10 @@ function czechIban(code: string): string {
 
 test('an imported file turns into answers', async () => {
   await take(czech(30));
+  writeFileSync(join(dataDir, 'german-methods.json'), '{}');
   writeFileSync(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
-  const options = { assetsUrl: 'https://assets.example', importsDir: importsFolder(dataDir) };
-  const directory = loadDirectory(pathToFileURL(`${dataDir}/`), options);
+  const options = { importsDir: importsFolder(dataDir) };
+  const directory = loadImportedDirectory(pathToFileURL(`${dataDir}/`), options);
   const result = verifyIban(czechIban('9007'), { directory });
   expect(result.valid && result.details.bank).toMatchObject({
     name: 'Příklad 7',
@@ -201,7 +202,7 @@ describe('a file that changes nothing', () => {
     ],
   ])('%s', async (_, file) => {
     const before = readFileSync(path('CZ'), 'utf8');
-    await expect(take(file)).rejects.toThrow(ImportError);
+    await expect(take(file)).rejects.toThrow(FileError);
     expect(readFileSync(path('CZ'), 'utf8')).toBe(before);
     expect(readdirSync(importsFolder(dataDir))).toEqual(['cz.json']);
   });
@@ -257,7 +258,7 @@ describe('over the network', () => {
   ])('%s changes nothing', async (_, answer, message) => {
     const fetch = (async () => answer()) as unknown as typeof globalThis.fetch;
     const update = updateBanks({ country: 'NL', today: '2026-11-21', dataDir, fetch });
-    await expect(update).rejects.toThrow(ImportError);
+    await expect(update).rejects.toThrow(FileError);
     await expect(update).rejects.toThrow(message);
     expect(existsSync(importsFolder(dataDir))).toBe(false);
   });
@@ -268,7 +269,7 @@ describe('over the network', () => {
       response.write(czech(40).slice(0, 900), () => response.destroy());
     });
     await expect(updateBanks({ country: 'CZ', today: '2026-11-21', dataDir, url })).rejects.toThrow(
-      ImportError,
+      FileError,
     );
     expect(existsSync(path('CZ'))).toBe(false);
   });
@@ -301,7 +302,7 @@ describe('a power cut', () => {
   test('while the new one is being written leaves either the old or the new one, whole', async () => {
     mkdirSync(importsFolder(dataDir));
     const child = start(`
-      import { replaceFile } from ${module('atomic.ts')};
+      import { replaceFile } from ${module('../files/atomic.ts')};
       for (let at = 0; ; at++) {
         replaceFile(${JSON.stringify(path('CZ'))}, JSON.stringify({ at, filler: String(at % 10).repeat(500_000), end: at }));
         if (at === 2) console.log('writing');

@@ -38,6 +38,13 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
+  it('writes out no text that would be longer than any number', () => {
+    const long = '\u00a0\ufdfa'.repeat(128);
+    expect(fold(long)).toBe(' \ufdfa'.repeat(128));
+    expect(fold('\ufdfa')).toHaveLength(18);
+    expect(fold('\u2026'.repeat(85))).toBe('.'.repeat(255));
+  });
+
   it('changes nothing a second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {

@@ -5,7 +5,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../src/config.ts';
 import { type Assembled, assemble } from '../../src/server.ts';
-import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { conformance } from './conformance.ts';
 
@@ -40,16 +40,24 @@ export interface ServiceOptions {
   readonly allowance?: number;
   /** Puts something around the store, to make it fail. */
   readonly around?: (store: Store) => Store;
+  /** The clock that is never set; the other one by default. */
+  readonly monotonic?: () => number;
 }
 
-export async function startService({ env, allowance, around }: ServiceOptions = {}): Promise<Service> {
+export async function startService({
+  env,
+  allowance,
+  around,
+  monotonic,
+}: ServiceOptions = {}): Promise<Service> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', PORT: '8080', ...env });
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const clock = { now: NOON };
   const log: string[] = [];
-  const opened = openSqlite(reading.config.databasePath, () => clock.now);
+  const opened = await openStore(reading.config.database, () => clock.now);
   const assembled = await assemble(reading.config, {
     now: () => clock.now,
+    ...(monotonic && { monotonic }),
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,
   });

@@ -15,7 +15,7 @@ describe('every address', () => {
   it.each([
     '/nothing',
     '/v1/verify',
-    '/v1/verify/vat',
+    '/v1/verify/nothing',
     '/v2/verify/iban',
     '/v1/verify/iban/',
     '/%zz',
@@ -199,7 +199,7 @@ describe('on a socket', () => {
       'nonsense\r\n\r\n',
       'GET / HTTP/9.9\r\n\r\n',
       '\u0000\u0001\u0002',
-      `GET / HTTP/1.1\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`,
+      'GET / HTTP/1.1\r\nbad header: y\r\n\r\n',
     ]) {
       const answer = await send(bytes);
       expect(answer).toMatch(/^HTTP\/1\.1 400 /);

@@ -37,6 +37,29 @@ describe('POST /v1/verify/{iban,national-id,phone}', () => {
     expect(body).not.toHaveProperty('reason');
   });
 
+  it('200 invalid IBAN with the place of its fault, and what was meant when that was asked for', async () => {
+    const fault = { from: 26, to: 27, expected: 'a digit' };
+    const value = 'DE89 3704 0044 0532 0130 0O';
+    const plain = await service.post('/v1/verify/iban', { value });
+    expect(plain.body).toMatchObject({ valid: false, reason: 'invalid_format', fault });
+    expect(plain.body).not.toHaveProperty('suggestions');
+    const suggestions = [{ value: 'DE89370400440532013000', change: 'look_alike', certain: true }];
+    const asked = await service.post('/v1/verify/iban', { value, suggest: true });
+    expect(asked.body).toMatchObject({ valid: false, fault, suggestions });
+    const batch = await service.post('/v1/verify/iban/batch', {
+      items: [{ value, suggest: true }, { value }],
+    });
+    expect(batch.body.results[0]).toMatchObject({ valid: false, fault, suggestions });
+    expect(batch.body.results[1]).toMatchObject({ valid: false, fault });
+    expect(batch.body.results[1]).not.toHaveProperty('suggestions');
+  });
+
+  it.each(['phone', 'national-id'])('400 where a suggestion is asked for of a %s', async (kind) => {
+    const { status, body } = await service.post(`/v1/verify/${kind}`, { value: '1234567', suggest: true });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '#/suggest' }] });
+  });
+
   it('200 invalid IBAN: a reason, and neither formatted nor details', async () => {
     const { status, body } = await service.post('/v1/verify/iban', { value: 'DE88 3704 0044 0532 0130 00' });
     expect(status).toBe(200);

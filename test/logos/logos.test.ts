@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SaxesParser } from 'saxes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LayerInput } from '../../src/core/iban/bank.ts';
-import { compileDirectory } from '../../src/core/iban/compile.ts';
-import { createDirectory, type Directory } from '../../src/core/iban/directory.ts';
+import type { LayerInput } from '../../src/core/banks/bank.ts';
+import { compileDirectory } from '../../src/core/banks/compile.ts';
+import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { type Box, drawLogo, type LogoData } from '../../src/logos/draw.ts';
 import { createLogos, type Logos, png } from '../../src/logos/logos.ts';
 import { logoData } from '../../tools/banks/logos.ts';
@@ -56,7 +56,7 @@ let logos: Logos;
 beforeAll(() => {
   mkdirSync(logosDir);
   writeFileSync(join(scratch, 'logos.json'), JSON.stringify(logoData(LAYERS)));
-  directory = createDirectory(compileDirectory(LAYERS), { assetsUrl: 'https://assets.example' });
+  directory = createDirectory(compileDirectory(LAYERS));
   logos = createLogos({ directory, folder });
 });
 
@@ -166,6 +166,43 @@ test.each([
   expect(own.find('10000002', 'svg')!.body).toBe(svgOf('10000002'));
   expect(own.find('10000002', 'png')!.body).toEqual(logos.find('10000002', 'png')!.body);
   rmSync(join(logosDir, name));
+});
+
+const svg = (viewBox: string, content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" xmlns:x="http://www.w3.org/1999/xlink" viewBox="${viewBox}">${content}</svg>`;
+const pixel = png(svg('0 0 8 8', '<rect width="8" height="8" fill="red"/>'), 8).toString('base64');
+
+test.each([
+  ['refers to a file', svg('0 0 8 8', '<image href="/etc/logo.png" width="8" height="8"/>')],
+  ['refers to a file by a prefix', svg('0 0 8 8', "<image x:href = '../logo.png' width='8' height='8'/>")],
+  [
+    'refers to an address',
+    svg('0 0 8 8', '<image href="https://example.com/logo.png" width="8" height="8"/>'),
+  ],
+  ['hides a reference', svg('0 0 8 8', '<image href="&#x2f;etc/logo.png" width="8" height="8"/>')],
+  ['has another picture inside', svg('0 0 8 8', '<image href="data:image/svg+xml;base64,AAAA"/>')],
+  ['declares an entity', `<!DOCTYPE svg [<!ENTITY a "b">]>${svg('0 0 8 8', '')}`],
+  ['is far too tall', svg('0 0 1 200000', '<rect width="1" height="1"/>')],
+  ['is far too wide', svg('0 0 200000 1', '<rect width="1" height="1"/>')],
+])('a file that %s is passed over', (_, content) => {
+  const own = createLogos({ directory, folder, logosDir });
+  writeFileSync(join(logosDir, 'DE-10000002.svg'), content);
+  expect(own.find('10000002', 'svg')!.body).toBe(svgOf('10000002'));
+  expect(own.find('10000002', 'png')!.body).toEqual(logos.find('10000002', 'png')!.body);
+  rmSync(join(logosDir, 'DE-10000002.svg'));
+});
+
+test('a picture may refer to its own parts and pixels, and fits the square whichever side is longer', () => {
+  const own = createLogos({ directory, folder, logosDir });
+  const size = (content: string) => {
+    writeFileSync(join(logosDir, 'DE-10000002.svg'), content);
+    const body = own.find('10000002', 'png')!.body as Buffer;
+    rmSync(join(logosDir, 'DE-10000002.svg'));
+    return [body.readUInt32BE(16), body.readUInt32BE(20)];
+  };
+  const parts = `<rect id="a" width="1" height="1"/><use href="#a"/><image href="data:image/png;base64,${pixel}"/>`;
+  expect(size(svg('0 0 8 2', parts))).toEqual([256, 64]);
+  expect(size(svg('0 0 2 8', parts))).toEqual([64, 256]);
 });
 
 test('a wide mark runs wider than a square one, and neither leaves the square', () => {

@@ -1,9 +1,10 @@
 /** The curated carriers: their rules, how much they cover, and the page that shows them. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { carrierFindings } from '../../tools/carriers/check.ts';
-import { assignedPrefixes } from '../../tools/phone/assigned.ts';
+import { assignedPrefixes, mobileShares } from '../../tools/phone/assigned.ts';
 import { type CarrierFile, readCarrierFiles } from '../../tools/phone/carriers.ts';
-import { phonePage, readPhonePage, spans } from '../../tools/phone/docs.ts';
+import { carrierFindings } from '../../tools/phone/check.ts';
+import { PAGES, phonePages, spans } from '../../tools/phone/docs.ts';
 
 const files = readCarrierFiles();
 const assigned = assignedPrefixes(files, new URL('../../generated/', import.meta.url));
@@ -92,12 +93,28 @@ describe('the check', () => {
   });
 });
 
-describe('docs/phone.md', () => {
+describe('docs/phone', () => {
+  const folder = new URL('../../generated/', import.meta.url);
+  const pages = phonePages(files, assigned, mobileShares(files, assigned, folder));
+
   it('says what the data says (npx tsx tools/phone/docs.ts writes it anew)', () => {
-    expect(readPhonePage()).toBe(phonePage(files, assigned));
+    expect(readdirSync(PAGES).sort()).toEqual([...pages.keys()].sort());
+    for (const [name, page] of pages)
+      expect([name, readFileSync(new URL(name, PAGES), 'utf8')]).toEqual([name, page]);
   });
 
-  it('has a section for a country whose carriers the prefix table does not know', () => {
+  it('counts shares of mobile numbers', () => {
+    const shares = mobileShares(files, assigned, folder);
+    expect(shares.get('US')?.named).toBeLessThan(0.001);
+    for (const { named, branded, hosted } of shares.values()) {
+      expect(named).toBeLessThanOrEqual(1);
+      expect(branded).toBeLessThanOrEqual(named);
+      expect(hosted).toBeLessThanOrEqual(branded);
+    }
+    expect(pages.get('de.md')).toMatch(/brand and type are known for \| [5-9][0-9]\.[0-9] %/);
+  });
+
+  it('has a page for a country whose carriers the prefix table does not know', () => {
     const source = { title: 'A page', url: 'https://example.org/', read: '2026-11-21' };
     const without_ranges = [{ brand: 'Bait', type: 'mvno', mvno_host: 'Altán Redes' }] as const;
     const mexico: CarrierFile = {
@@ -107,8 +124,10 @@ describe('docs/phone.md', () => {
       carriers: [],
       without_ranges,
     };
-    expect(phonePage([mexico], [])).toContain(
-      '## Mexico (MX, +52)\n\nThe prefix table has no carrier of this country.\n\n' +
+    const page = phonePages([mexico], [], new Map()).get('mx.md');
+    expect(page).toMatch(/^# Mexico \(MX, \+52\)\n/);
+    expect(page).toContain(
+      'The prefix table has no carrier of this country.\n\n' +
         "Virtual operators whose customers have numbers of their host's ranges:\n\n- Altán Redes: Bait\n",
     );
   });

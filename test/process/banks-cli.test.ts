@@ -124,7 +124,7 @@ describe('what was imported', () => {
       swift: 'PRIKCZ17',
       source: 'Česká národní banka',
     });
-    expect(err).toMatch(/^An imported bank file is passed over: sk\.json: /);
+    expect(err).toMatch(/^An imported file is passed over: sk\.json: /);
     const findings = JSON.parse((await assay('doctor', '--json')).out);
     expect(findings).toContainEqual({
       check: 'imported banks',
@@ -143,7 +143,7 @@ describe('what was imported', () => {
     );
     const service = await serve(folder.path);
     try {
-      const headers = { authorization: `Bearer ${keyIn(service.out())}`, 'content-type': 'application/json' };
+      const headers = { authorization: `Bearer ${keyIn(service.err())}`, 'content-type': 'application/json' };
       const body = JSON.stringify({ value: IBAN });
       const answer = await fetch(`${service.url}/v1/verify/iban`, { method: 'POST', headers, body });
       const { details } = (await answer.json()) as { details: { bank: { name: string; logo: string } } };

@@ -1,3 +1,5 @@
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyIn, newFolder, type Running, run, serve } from './process.ts';
 
@@ -10,12 +12,12 @@ describe('assay serve', () => {
   let key: string;
   beforeAll(async () => {
     running = await serve(folder.path);
-    key = keyIn(running.out());
+    key = keyIn(running.err());
   });
   afterAll(() => running.child.kill('SIGKILL'));
 
   it('prints a key and a curl line that works, on the first run', async () => {
-    const [, url, body] = /curl -s (\S+) .* -d '([^']+)'/.exec(running.out())!;
+    const [, url, body] = /curl -s (\S+) .* -d '([^']+)'/.exec(running.err())!;
     const answer = await fetch(url!, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
@@ -35,7 +37,8 @@ describe('assay serve', () => {
     running.child.kill('SIGTERM');
     expect((await running.ended).code).toBe(0);
     running = await serve(folder.path);
-    expect(running.out()).not.toContain('assay_live_');
+    expect(running.err()).not.toContain('assay_live_');
+    expect(running.err()).toContain('assay keys create');
     const usage = await fetch(`${running.url}/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
     expect(await usage.json()).toMatchObject({ checks: { total: 1, iban: 1 } });
   });
@@ -79,7 +82,7 @@ describe('assay serve', () => {
       PORT: new URL(running.url).port,
     });
     expect(code).toBe(3);
-    expect(err).toContain('EADDRINUSE');
+    expect(err).toMatch(/^Port \d+ is in use by another program\. Choose another: assay serve --port \d+\n$/);
   });
 });
 
@@ -110,7 +113,7 @@ describe('assay verify', () => {
 
   it('exits with 2 when it is called wrongly', async () => {
     for (const args of [
-      ['verify', 'vat', 'x'],
+      ['verify', 'colour', 'x'],
       ['verify', 'iban'],
       ['nonsense'],
       ['verify', 'iban', 'x', '--no-such'],
@@ -147,9 +150,39 @@ describe('assay accounts, keys, usage, doctor', () => {
     expect(await json('keys', 'revoke', start)).toMatchObject([
       { revoked: expect.stringMatching(/^\d{4}-/) },
     ]);
-    expect((await assay('keys', 'create')).code).toBe(3); // whose? there are two accounts
+    const whose = await assay('keys', 'create');
+    expect(whose.code).toBe(3);
+    expect(whose.err).toMatch(
+      /^Name one account with --account:\n {2}acc_\w+ {2}default\n {2}acc_\w+ {2}shop\n$/,
+    );
     expect((await assay('keys', 'revoke', 'nothing')).code).toBe(3);
     expect((await assay('keys', 'list')).out).toContain(start);
+  });
+
+  it('limits and rotates keys', async () => {
+    const limited = [
+      'keys',
+      'create',
+      'ci',
+      '--account',
+      'shop',
+      '--test',
+      '--rights',
+      'verify',
+      '--kinds',
+      'iban',
+    ];
+    const test = await json(...limited);
+    expect(test).toMatchObject({
+      rights: 'verify',
+      kinds: 'iban',
+      key: expect.stringMatching(/^assay_test_/),
+    });
+    const rotated = await json('keys', 'rotate', test.id, '--overlap', '2d');
+    expect(rotated).toMatchObject({ name: 'ci', kinds: 'iban', key: expect.stringMatching(/^assay_test_/) });
+    expect(rotated.replaced.expires).toMatch(/^\d{4}-/);
+    expect((await assay('keys', 'change', rotated.id, '--rights', 'manage')).code).toBe(2);
+    expect((await assay('keys', 'create', '--account', 'shop', '--rights', 'all')).code).toBe(2);
   });
 
   it('reports usage', async () => {
@@ -161,8 +194,11 @@ describe('assay accounts, keys, usage, doctor', () => {
   it('examines the installation', async () => {
     const { code, out } = await assay('doctor');
     expect([0, 1]).toContain(code);
-    expect(out).toMatch(/store\s+true\s+can be written; 2 accounts/);
+    expect(out).toMatch(/store\s+true\s+\S+assay\.db can be written; 2 accounts/);
     expect(out).toMatch(/disk\s+true\s+a sync takes/);
+    expect(out).not.toContain('chmod');
+    chmodSync(join(folder.path, 'assay.db'), 0o644); // as an earlier version made it
+    expect((await assay('doctor')).out).toContain('others on this machine can read it: chmod 600');
     const broken = await run(folder.path, ['doctor', '--json'], { PORT: 'x' });
     expect(broken.code).toBe(1);
     expect(JSON.parse(broken.out).at(-1)).toMatchObject({ check: 'settings', ok: false });

@@ -43,7 +43,7 @@ describe('kill -9 under load', () => {
     let sent = 0;
     for (let round = 0; round < 10; round++) {
       running = await serve(path, QUIET);
-      key ??= keyIn(running.out());
+      key ??= keyIn(running.err());
       const burst = load(running.url, key, CONNECTIONS);
       await wait(200 + 40 * round);
       running.child.kill('SIGKILL');
@@ -63,7 +63,7 @@ describe('SIGTERM under load', () => {
   it('finishes what is under way, counts exactly what it answered, and exits with 0', async () => {
     const path = folder();
     running = await serve(path, QUIET);
-    const burst = load(running.url, keyIn(running.out()), CONNECTIONS);
+    const burst = load(running.url, keyIn(running.err()), CONNECTIONS);
     await wait(300);
     running.child.kill('SIGTERM');
     const { code } = await running.ended;
@@ -80,7 +80,7 @@ describe('a full disk', () => {
     const FILE_BLOCKS = 400; // of 512 bytes: room for the schema, soon too little for the log
     const command = ['sh', '-c', `ulimit -f ${FILE_BLOCKS}; exec "$@"`, 'sh', ...COMMAND, 'serve'];
     running = await serve(path, QUIET, command);
-    const burst = load(running.url, keyIn(running.out()), 8);
+    const burst = load(running.url, keyIn(running.err()), 8);
     for (let i = 0; i < 200 && !burst.statuses.has(503); i++) await wait(50);
     const { url } = running;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);

@@ -20,6 +20,8 @@ export interface Running {
   readonly url: string;
   /** What it has printed on standard output so far. */
   out(): string;
+  /** What it has printed on standard error so far: the greeting with the key, on the first start. */
+  err(): string;
   /** Resolves when the process has ended. */
   readonly ended: Promise<Finished>;
 }
@@ -30,7 +32,7 @@ export function newFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function environment(folder: string, env: Record<string, string>): NodeJS.ProcessEnv {
+export function environment(folder: string, env: Record<string, string> = {}): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: folder, DATABASE_URL: `sqlite:${join(folder, 'assay.db')}`, ...env };
 }
 
@@ -71,15 +73,19 @@ export async function serve(
     env: environment(folder, { HOST: '127.0.0.1', PORT: String(port), ...env }),
   });
   let out = '';
+  let err = '';
   child.stdout.on('data', (data) => {
     out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
   });
   const ended = finish(child);
   const url = `http://localhost:${port}`;
   const ready = async () => {
     for (;;) {
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      if (answer?.ok && out.includes('Assay is ready')) return;
+      if (answer?.ok && err.includes('Assay is ready')) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
@@ -88,14 +94,14 @@ export async function serve(
   });
   died.catch(() => {});
   await Promise.race([ready(), died]);
-  return { child, url, out: () => out, ended };
+  return { child, url, out: () => out, err: () => err, ended };
 }
 
 export function keyIn(output: string): string {
   return /assay_live_\w+/.exec(output)![0];
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as { port: number };

@@ -76,12 +76,10 @@ describe('1. What the service does', () => {
 
   it('Kinds of value that appear: phone number, IBAN, national identity number.', async () => {
     const { schemas } = (await openApiOf(service)).components;
-    const kinds = Object.keys(schemas).filter((name) => name.endsWith('Result'));
-    expect(kinds.flatMap((name) => schemas[name]!.properties.type!.enum).sort()).toEqual([
-      'iban',
-      'national_id',
-      'phone',
-    ]);
+    const kinds = Object.keys(schemas).filter((name) => /^Valid\w+Result$/.test(name));
+    expect(kinds.flatMap((name) => schemas[name]!.properties.type!.enum).sort()).toEqual(
+      expect.arrayContaining(['iban', 'national_id', 'phone']),
+    );
   });
 
   it('IBAN check: confirms the IBAN is a valid account identifier for its country, splits out the bank code, and resolves it to the holding bank with its legal name, SWIFT/BIC code and logo.', async () => {
@@ -133,8 +131,14 @@ describe('1. What the service does', () => {
     }
     const page = await service.send({ url: '/' });
     const scripts = [...page.text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, source]) => source!);
-    const loaded = await Promise.all(scripts.map((url) => service.send({ url })));
-    expect(loaded.map(({ text }) => text).join('\n')).toContain('/v1/playground/');
+    const loaded = (await Promise.all(scripts.map((url) => service.send({ url })))).map(({ text }) => text);
+    const shared = loaded.flatMap((text) =>
+      [...text.matchAll(/"\.\/([\w.-]+\.js)"/g)].map(([, name]) => name!),
+    );
+    const chunks = await Promise.all(
+      [...new Set(shared)].map((name) => service.send({ url: `/web/${name}` })),
+    );
+    expect([...loaded, ...chunks.map(({ text }) => text)].join('\n')).toContain('/v1/playground/');
   });
 
   it('Not for integration.', async () => {

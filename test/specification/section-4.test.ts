@@ -96,7 +96,9 @@ describe('4.1 Verify an IBAN', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...ENVELOPE, 'meta'].sort());
     expect(body.type).toBe('iban');
-    expect(Object.keys(body.details).sort()).toEqual(['account_number', 'bank', 'bank_code', 'check_digits']);
+    expect(Object.keys(body.details)).toEqual(
+      expect.arrayContaining(['account_number', 'bank', 'bank_code', 'check_digits']),
+    );
   });
 
   it('Error responses: four problem responses are declared (section 7).', async () => {
@@ -207,7 +209,13 @@ describe('4.3 Playground: phone', () => {
       demo: true,
       quota: { limit: 100, used: expect.any(Number), remaining: 100 - body.quota.used },
     });
-    expect(Object.keys(body.details).sort()).toEqual(['carrier', 'line_type', 'portable', 'prefix']);
+    expect(Object.keys(body.details).sort()).toEqual([
+      'carrier',
+      'line_type',
+      'portable',
+      'prefix',
+      'time_zones',
+    ]);
   });
 
   it('Error responses: two problem responses are declared (section 7).', async () => {
@@ -231,7 +239,9 @@ describe('4.4 Playground: IBAN', () => {
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual([...ENVELOPE, 'demo', 'quota'].sort());
     expect(body).toMatchObject({ type: 'iban', demo: true, quota: { limit: 100 } });
-    expect(Object.keys(body.details).sort()).toEqual(['account_number', 'bank', 'bank_code', 'check_digits']);
+    expect(Object.keys(body.details)).toEqual(
+      expect.arrayContaining(['account_number', 'bank', 'bank_code', 'check_digits']),
+    );
   });
 
   it('Error responses: two problem responses are declared (section 7).', async () => {

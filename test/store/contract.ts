@@ -27,6 +27,8 @@ export function storeContract(name: string, open: (now: () => number) => Promise
     createdAt: 2,
     expiresAt: null,
     revokedAt: null,
+    rights: ['verify', 'read'],
+    kinds: null,
   };
 
   beforeEach(async () => {
@@ -59,7 +61,7 @@ export function storeContract(name: string, open: (now: () => number) => Promise
       const charges = [charge({ subject: 'ip', limit: 5 }), charge({ subject: 'fingerprint', limit: 5 })];
       expect(await store.spend({ charges })).toEqual({ outcome: 'spent', used: 4 });
       expect(await store.spend({ charges })).toEqual({ outcome: 'spent', used: 5 });
-      expect(await store.spend({ charges })).toEqual({ outcome: 'refused', used: 5 });
+      expect(await store.spend({ charges })).toEqual({ outcome: 'refused', used: 5, meter: 'iban' });
     });
 
     it('charges all or none', async () => {
@@ -120,6 +122,15 @@ export function storeContract(name: string, open: (now: () => number) => Promise
       ]);
     });
 
+    it('adds an account and its first key together, or neither', async () => {
+      await store.openAccount(account, key, []);
+      expect(await store.findKey('aa')).toMatchObject({ key, account });
+      const second = { ...account, id: 'acc_2' };
+      const taken = { ...key, id: 'key_2', accountId: 'acc_2' }; // the same hash
+      await expect(store.openAccount(second, taken, [])).rejects.toMatchObject({ name: 'StoreUnavailable' });
+      expect(await store.accounts()).toEqual([account]);
+    });
+
     it('finds a key by its hash, with its account', async () => {
       await store.putAccount(account);
       await store.putKey(key);
@@ -137,8 +148,44 @@ export function storeContract(name: string, open: (now: () => number) => Promise
       expect(await store.keys()).toHaveLength(1);
     });
 
+    it('keeps what a key may do', async () => {
+      await store.putAccount(account);
+      await store.putKey(key);
+      await store.putKey({ ...key, rights: ['manage', 'read'], kinds: ['iban', 'phone'] });
+      expect(await store.keys()).toEqual([{ ...key, rights: ['manage', 'read'], kinds: ['iban', 'phone'] }]);
+    });
+
+    it('puts a key in the place of another at once', async () => {
+      await store.putAccount(account);
+      await store.putKey(key);
+      const next = { ...key, id: 'key_2', hash: 'bb', createdAt: 3 };
+      await store.putKey(next, undefined, { ...key, expiresAt: 9 });
+      expect(await store.keys()).toEqual([{ ...key, expiresAt: 9 }, next]);
+    });
+
     it('refuses a key without an account', async () => {
       await expect(store.putKey(key)).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    });
+  });
+
+  describe(`${name}: audit log`, () => {
+    const entry = (action: string) => ({ at: 5, by: 'cli', action, target: 'acc_1', detail: '' });
+
+    it('has what was done, newest first, in pages', async () => {
+      await store.putAccount(account, entry('account.created'));
+      await store.putKey(key, entry('key.created'));
+      await store.note({ ...entry('banks.imported'), detail: 'DE' });
+      const all = await store.audit({ limit: 10 });
+      expect(all.map(({ action }) => action)).toEqual(['banks.imported', 'key.created', 'account.created']);
+      expect(all[0]).toEqual({ ...entry('banks.imported'), detail: 'DE', number: all[0]!.number });
+      expect(await store.audit({ limit: 1, before: all[0]!.number })).toEqual([all[1]]);
+    });
+
+    it('has nothing of what failed', async () => {
+      await expect(store.putKey(key, entry('key.created'))).rejects.toMatchObject({
+        name: 'StoreUnavailable',
+      });
+      expect(await store.audit({ limit: 10 })).toEqual([]);
     });
   });
 
@@ -146,6 +193,22 @@ export function storeContract(name: string, open: (now: () => number) => Promise
     it('keeps the first value of a setting', async () => {
       expect(await store.keep('secret', 'one')).toBe('one');
       expect(await store.keep('secret', 'two')).toBe('one');
+    });
+
+    it('leases a limit in parts that become smaller, and never more than it', async () => {
+      const first = await store.lease('a', 60_000, 10, 100);
+      expect(first).toEqual({ granted: 10, left: 90 });
+      let granted = first.granted;
+      for (;;) {
+        const lease = await store.lease('a', 60_000, 10, 100);
+        if (lease.granted === 0) break;
+        granted += lease.granted;
+        expect(lease.left).toBe(100 - granted);
+      }
+      expect(granted).toBe(100);
+      expect(await store.lease('a', 120_000, 10, 100)).toEqual({ granted: 10, left: 90 });
+      expect(await store.lease('b', 60_000, 1, 1)).toEqual({ granted: 1, left: 0 });
+      expect(await store.lease('b', 60_000, 1, 1)).toEqual({ granted: 0, left: 0 });
     });
 
     it('is ready', async () => {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { GroupCommit, QUEUE_MAX } from '../../src/store/sqlite/group-commit.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { storeContract } from './contract.ts';
 
@@ -64,36 +63,5 @@ describe('sqlite', () => {
     expect((await waiting).outcome).toBe('spent');
     await expect(store.spend(spend)).rejects.toMatchObject({ name: 'StoreUnavailable' });
     await expect(store.ready()).rejects.toMatchObject({ name: 'StoreUnavailable' });
-  });
-});
-
-describe('group commit', () => {
-  it('gathers what arrives together into one commit', async () => {
-    const sizes: number[] = [];
-    const group = new GroupCommit<number, number>((requests) => {
-      sizes.push(requests.length);
-      return requests.map((request) => request * 2);
-    });
-    expect(await Promise.all([1, 2, 3].map((n) => group.submit(n)))).toEqual([2, 4, 6]);
-    expect(sizes).toEqual([3]);
-  });
-
-  it('fails its requests when the commit fails, and goes on', async () => {
-    let broken = true;
-    const group = new GroupCommit<number, number>((requests) => {
-      if (broken) throw new Error('disk full');
-      return [...requests];
-    });
-    const outcomes = await Promise.allSettled([group.submit(1), group.submit(2)]);
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
-    broken = false;
-    expect(await group.submit(3)).toBe(3);
-  });
-
-  it('refuses more than its queue holds', async () => {
-    const group = new GroupCommit<number, number>((requests) => [...requests]);
-    const waiting = Array.from({ length: QUEUE_MAX }, (_, n) => group.submit(n));
-    await expect(group.submit(-1)).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    await Promise.all(waiting);
   });
 });

@@ -5,7 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileDirectory } from '../../src/core/iban/compile.ts';
+import { compileDirectory } from '../../src/core/banks/compile.ts';
+import { packMethods } from '../../src/core/banks/german/table.ts';
+import { germanMethods } from './german-methods.ts';
 import { readLayers } from './layers.ts';
 import { logoData } from './logos.ts';
 import { notices } from './notices.ts';
@@ -14,6 +16,7 @@ export async function buildBanks(outDir: string): Promise<void> {
   const layers = readLayers();
   mkdirSync(outDir, { recursive: true });
   writeFileSync(join(outDir, 'banks.json'), JSON.stringify(compileDirectory(layers)));
+  writeFileSync(join(outDir, 'german-methods.json'), JSON.stringify(packMethods(germanMethods(layers))));
   writeFileSync(join(outDir, 'logos.json'), JSON.stringify(logoData(layers)));
   writeFileSync(join(outDir, 'banks-notices.txt'), notices());
 }

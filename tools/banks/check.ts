@@ -8,7 +8,9 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bankCodeShape, type CodeSpan, readCode } from '../../src/banks/code.ts';
 import { type BankFile, type BankRecord, shapeFaults } from '../../src/banks/record.ts';
+import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
 import { listBankFiles, readBankFile } from './files.ts';
+import { germanBics } from './layers.ts';
 
 /** Where a country's institutions may carry the BICs of another one. */
 const SHARED_BIC_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -37,19 +39,45 @@ const PASSPORTED = new Set([
 const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LC', 'LI', 'MC', 'VA', 'VG']);
 
 /** Countries whose central bank has no bank code that is certain, so that no record can stand for it. */
-const UNLISTED_CENTRAL_BANK = new Set(['AL', 'DJ', 'FI', 'LY', 'NO', 'OM', 'SO', 'ST', 'TN']);
+const UNLISTED_CENTRAL_BANK = new Set(
+  'AL AO BF BJ CG CI CM DJ FI GA GQ GW LY MA MG ML MZ NE NO OM SN SO ST TD TG TN'.split(' '),
+);
 
 /** Where another file's banks are looked up, for `successor` that crosses a border. */
 export type ReadFile = (cc: string) => BankFile | undefined;
 
+/** What registers beside the curated files say. */
+export interface Registers {
+  readonly bics: Bics;
+  readonly deleted: { readonly country: string; readonly codes: DeletedCodes };
+}
+
+const NO_REGISTERS: Registers = { bics: new Map(), deleted: { country: 'DE', codes: {} } };
+
 /** Every finding about one file. `read` gives the other countries' files. */
-export function checkFile(cc: string, file: BankFile, read: ReadFile): string[] {
+export function checkFile(cc: string, file: BankFile, read: ReadFile, registers = NO_REGISTERS): string[] {
   const faults = shapeFaults(file);
   if (faults.length > 0) return faults.map((fault) => `${cc}.json ${named(file, fault)}`);
   const findings = [...aboutTheFile(cc, file), ...aboutCodes(file), ...aboutDuplicates(file)];
-  for (const bank of file.banks)
-    findings.push(...aboutBank(file, bank, read).map((finding) => `${bank.short_name}: ${finding}`));
+  const known = { heirs: heirsIn([file, ...abroad(file, read)]), bics: registers.bics };
+  for (const bank of file.banks) {
+    const all = [...aboutBank(file, bank, read), ...aboutEnd(file.country, bank, known)];
+    findings.push(...all.map((finding) => `${bank.short_name}: ${finding}`));
+  }
+  if (file.country === registers.deleted.country)
+    findings.push(...aboutDeleted(file, registers.deleted.codes));
   return findings.map((finding) => `${cc}.json ${finding}`);
+}
+
+/** The files that successors lead to, from one to the next. */
+function abroad(file: BankFile, read: ReadFile, seen = new Set([file.country])): BankFile[] {
+  return file.banks.flatMap(({ successor = '' }) => {
+    const country = /^([A-Z]{2}):/.exec(successor)?.[1];
+    if (country === undefined || seen.has(country)) return [];
+    seen.add(country);
+    const there = read(country.toLowerCase());
+    return there ? [there, ...abroad(there, read, seen)] : [];
+  });
 }
 
 /** `banks/3/bic: …` said with the bank's name. */
@@ -67,8 +95,32 @@ function aboutTheFile(cc: string, file: BankFile): string[] {
   const central = file.banks.filter(({ type }) => type === 'central_bank');
   const active = central.filter(({ status = 'active' }) => status === 'active');
   if (active.length > 1) findings.push(`has ${active.length} central banks`);
+  findings.push(...aboutSources(file));
   const needsOne = !NO_CENTRAL_BANK.has(file.country) && !UNLISTED_CENTRAL_BANK.has(file.country);
   if (central.length === 0 && needsOne) findings.push('has no central bank');
+  return findings;
+}
+
+/** The first day of a year or month. */
+const dayOf = (date: string): string => `${date}-01-01`.slice(0, 10);
+const newest = (dates: readonly string[]): string => [...dates].sort().at(-1)!;
+
+/** A date that is later than that of every source would make facts look younger than they are. */
+function aboutSources({ as_of, sources, banks, unsourced = [] }: BankFile): string[] {
+  const dated = sources.flatMap(({ date }) => date ?? []).map(dayOf);
+  const read = sources.map((source) => source.read);
+  const findings = sources
+    .filter((source) => source.date !== undefined && dayOf(source.date) > source.read)
+    .map((source) => `source ${source.title}: read before it was there`);
+  const latest = newest(dated.length > 0 ? dated : read);
+  if (as_of > latest) findings.push(`as_of ${as_of} is later than its newest source, of ${latest}`);
+  for (const bank of banks) {
+    if (bank.as_of === as_of) findings.push(`${bank.short_name}: as_of is the file's own`);
+    if (bank.as_of !== undefined && bank.as_of > newest(read))
+      findings.push(`${bank.short_name}: as_of ${bank.as_of} is later than every source`);
+  }
+  const unused = unsourced.filter((field) => banks.every((bank) => bank[field] === undefined));
+  if (unused.length > 0) findings.push(`unsourced ${unused.join(', ')}: no bank has that`);
   return findings;
 }
 
@@ -117,7 +169,10 @@ function aboutDuplicates(file: BankFile): string[] {
   };
   return [
     ...twice('short_name', (bank) => bank.short_name.toLowerCase()),
-    ...twice('name, BIC and city', (bank) => [bank.name, bank.bic, bank.city].join('|').toLowerCase()),
+    ...twice('description', (bank) => bank.description?.toLowerCase() ?? bank.codes.join()),
+    ...twice('name, BIC and city', (bank) =>
+      [bank.name, bank.bic ?? bank.former_bics, bank.city].join('|').toLowerCase(),
+    ),
   ];
 }
 
@@ -165,7 +220,7 @@ function aboutTexts(bank: BankRecord): string[] {
 
 function aboutTime(file: BankFile, bank: BankRecord): string[] {
   const findings: string[] = [];
-  const thisYear = Number(file.as_of.slice(0, 4));
+  const thisYear = Number(newest(file.sources.map(({ read }) => read)).slice(0, 4));
   if (bank.founded && bank.founded > thisYear) findings.push('founded in the future');
   if (bank.since && bank.since > thisYear) findings.push('since is in the future');
   if (bank.since && bank.founded && bank.since < bank.founded) findings.push('ended before it was founded');
@@ -198,13 +253,14 @@ export function checkBanks(names: readonly string[] = []): {
   findings: string[];
 } {
   const wanted = names.length > 0 ? names.map((name) => name.toLowerCase()) : listBankFiles();
+  const registers = { bics: new Map([['DE', germanBics()]]), deleted: readDeletedCodes() };
   const report = { files: 0, banks: 0, findings: [] as string[] };
   for (const cc of wanted) {
     try {
       const file = readBankFile(cc);
       if (!file) throw new Error('there is no such file');
       report.files += 1;
-      report.findings.push(...checkFile(cc, file, readBankFile));
+      report.findings.push(...checkFile(cc, file, readBankFile, registers));
       report.banks += file.banks?.length ?? 0;
     } catch (error) {
       report.findings.push(`${cc}.json ${(error as Error).message}`);

@@ -3,95 +3,141 @@
  *
  *     npx tsx tools/banks/docs.ts [--oracle DIR]
  *
- * With DIR the last column but one is measured anew against the tables there (see `tools/oracle/banks.ts`); without, it is
+ * With DIR the last column but one is measured anew against the tables there (see `tools/banks/oracle.ts`); without, it is
  * kept as the page has it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
-import { compileDirectory } from '../../src/core/iban/compile.ts';
-import { createDirectory, type Directory } from '../../src/core/iban/directory.ts';
+import type { BankFile } from '../../src/banks/record.ts';
+import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { compileDirectory } from '../../src/core/banks/compile.ts';
+import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
+import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/iban/structures.ts';
-import { openDirectory } from '../oracle/bank-directory.ts';
-import { compareAll } from '../oracle/banks.ts';
+import { openDirectory } from './directory.ts';
+import { readBankFile } from './files.ts';
 import { readLayers } from './layers.ts';
+import { compareAll } from './oracle.ts';
 
 const PAGE = new URL('../../docs/banks.md', import.meta.url);
+
+/** What is known of a bank, in the order of the columns. */
+const FACTS = ['bic', 'city', 'type', 'status', 'founded', 'website', 'description', 'colour'] as const;
+type Fact = (typeof FACTS)[number];
 
 interface Row {
   code: string;
   banks: number;
   codes: number;
-  bic: number;
-  city: number;
-  website: number;
-  founded: number;
   ended: number;
-  oldest: string;
+  /** For how many banks each fact is known. */
+  known: Record<Fact, number>;
+  /** Facts that no source named in the file shows. */
+  unsourced: number;
+  /** How old the sources are. */
+  dates: string;
 }
 
 /** By country, "47/47 (100 %)". */
 export type Shares = Readonly<Record<string, string>>;
 
 /**
- * Countries of the registry without a bank here. Their bank codes are numbers of the country's own, no list of them by the
- * central bank could be read, and no two sources that agree were found: a wrong bank would be worse than none.
+ * Prefixes without a bank here, with the reason: no list of their bank codes by the central bank could be read, and no two
+ * sources that agree were found. A wrong bank would be worse than none.
  */
-export const WITHOUT_BANKS: readonly string[] = ['BI', 'SD'];
+export const WITHOUT_BANKS: readonly string[] = 'BI SD CF CV KM'.split(' ');
 
 /** The page. */
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
-  const directory = createDirectory(compileDirectory(layers), { assetsUrl: 'https://assets.invalid' });
-  const listed = STRUCTURES.filter(
-    ({ registered, country }) => registered || layers.some((layer) => layer.country === country.code),
-  );
-  const rows = listed.map(({ country }) => rowOf(country.code, layers, directory));
-  return `${INTRODUCTION}\n${table(rows, shares)}\n${withoutBanks()}\n${sources(layers)}`;
+  const directory = createDirectory(compileDirectory(layers));
+  const rows = STRUCTURES.map(({ country }) => rowOf(country.code, layers, directory));
+  return [INTRODUCTION, table(rows, shares), withoutBanks(), USE, sources(layers)].join('\n');
 }
 
 const INTRODUCTION = `# The bank directory, country by country
 
 Written by \`npx tsx tools/banks/docs.ts\`; not edited by hand. A *bank* is an institution that answers for at least one bank code, a
-*code* is an exact code, a prefix or a range as the records write it. The next four columns say for how many of the banks the
-BIC, the seat, the website and the founding year are known; a fact that is not certain is left out. *Ended* are banks that are
-merged, closed or in resolution and still answer with their own record. *Compared* is the share of another directory's banks (by the
-first six characters of the BIC) that resolve here to the same institution; a dash where there is none to compare with.
+*code* is an exact code, a prefix or a range as the records write it. *Ended* are banks that are merged, closed or in resolution and
+still answer with their own record. The next columns give the share of the banks whose BIC (for banks that have ended, the one that
+reaches the account today), seat, type, status, founding year, website, description and brand colour are known; a fact that is not
+certain is left out. *Unsourced* counts the facts (websites, founding years, colours, descriptions) that were typed from general knowledge and that none of
+the sources named in the file shows. *Compared* is the share of another directory's banks (by the first six characters of the BIC) that
+resolve here to the same institution; a dash where there is none to compare with. *Sources of* is the date of the oldest and the
+newest list that records rest on, as the lists themselves bear it; *undated* means that none of a file's lists bears a date.
+How a file is written, and how to add to it: [data/banks/README.md](../data/banks/README.md).
+`;
+
+const USE = `## Looking banks up
+
+By name, BIC or bank code; everything given has to fit, and accents, case and punctuation don't matter. The same in the library
+(\`findBanks\`, \`findBank\`), over HTTP (with a key; nothing is counted) and on the command line:
+
+\`\`\`sh
+curl -H "Authorization: Bearer $KEY" "$BASE_URL/v1/banks?q=sparkasse+köln&country=DE"
+curl -H "Authorization: Bearer $KEY" "$BASE_URL/v1/banks/ES/0103"
+assay banks find --bic COBADEFF
+\`\`\`
+
+A page has 20 banks, \`limit\` up to 100; \`next_cursor\` begins the next one. A bank is listed once, with all its \`codes\`: exact ones,
+prefixes (\`102*\`) and inclusive ranges (\`100-119\`).
+
+## Banks that have ended
+
+Old account numbers keep the code of a bank that is gone. Its record answers with its own \`name\`, \`status\` \`merged\` or \`closed\`, the
+living bank that holds the accounts as \`successor\`, the way there as \`history\` (oldest first, \`until\` the year, where it is known), and
+as \`swift\` the BIC that reaches the account today; without one, nobody can be reached. BICs that are no longer in use are found by the
+look-up alone.
+
+## Keeping it up to date
+
+| Command | Takes in |
+|---|---|
+| \`assay banks update [cc ...]\` | the official files of AT BE BR CH CZ DE HR HU LI NL NO PL RU SI SK UA, fetched or \`--from FILE\` |
+| \`assay banks update cc --from FILE --format csv\` | a list of your own, which answers before all others |
+| \`assay banks leis --from FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC |
+| \`assay logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
+
+A file that is cut short, of another layout or much smaller than the last one is refused, and nothing changes. The lists of BCEAO and
+COBAC, the register of the European Payments Council and the ISO 9362 directory have no importer: no description of their layout could
+be read.
 `;
 
 const HEAD = [
-  'Country',
-  '',
-  'Banks',
-  'Codes',
-  'BIC',
-  'City',
-  'Website',
-  'Founded',
-  'Ended',
-  'Compared',
-  'Oldest source',
+  ['Country', ''],
+  ['Banks', 'Codes', 'Ended', 'BIC', 'Seat', 'Type', 'Status', 'Founded', 'Website', 'Described', 'Colour'],
+  ['Unsourced', 'Compared', 'Sources of'],
 ];
 
 function table(rows: readonly Row[], shares: Shares): string {
-  const sum = (key: Exclude<keyof Row, 'code' | 'oldest'>) =>
-    rows.reduce((total, row) => total + row[key], 0);
-  const numbers = ['banks', 'codes', 'bic', 'city', 'website', 'founded', 'ended'] as const;
-  const lines = rows.map((row) => [
-    name(structureFor(row.code)!),
+  const number = (value: number) => value.toLocaleString('en');
+  const share = (known: number, banks: number) =>
+    banks === 0 ? '–' : `${Math.floor((100 * known) / banks)} %`;
+  const line = (title: string, row: Row, compared: string) => [
+    title,
     row.code,
-    ...numbers.map((key) => row[key].toLocaleString('en')),
-    shares[row.code] ?? '–',
-    row.oldest || '–',
-  ]);
-  const total = [
-    '**All**',
-    String(rows.length),
-    ...numbers.map((key) => sum(key).toLocaleString('en')),
-    '',
-    '',
+    ...[row.banks, row.codes, row.ended].map(number),
+    ...FACTS.map((fact) => share(row.known[fact], row.banks)),
+    number(row.unsourced),
+    compared,
+    row.dates,
   ];
-  const rule = HEAD.map((_, at) => (at < 2 ? '---' : '---:'));
-  return `${[HEAD, rule, ...lines, total].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+  const lines = rows.map((row) => line(name(structureFor(row.code)!), row, shares[row.code] ?? '–'));
+  const all = [...lines, line('**All**', sumOf(rows), '')];
+  const rule = HEAD.flat().map((_, at) => (at < 2 ? '---' : '---:'));
+  return `${[HEAD.flat(), rule, ...all].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+function sumOf(rows: readonly Row[]): Row {
+  const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    code: String(rows.length),
+    banks: sum((row) => row.banks),
+    codes: sum((row) => row.codes),
+    ended: sum((row) => row.ended),
+    known: Object.fromEntries(FACTS.map((fact) => [fact, sum((row) => row.known[fact])])) as Row['known'],
+    unsourced: sum((row) => row.unsourced),
+    dates: '',
+  };
 }
 
 const name = ({ country, registered }: Structure): string =>
@@ -99,6 +145,7 @@ const name = ({ country, registered }: Structure): string =>
 
 /** What the directory holds of a country: the banks that really answer, each once. */
 function rowOf(code: string, layers: readonly LayerInput[], directory: Directory): Row {
+  const heirs = heirsOf(layers);
   const own = layers.filter((layer) => layer.country === code);
   const answering = own.flatMap((layer) =>
     layer.banks
@@ -106,22 +153,38 @@ function rowOf(code: string, layers: readonly LayerInput[], directory: Directory
       .filter(({ codes }) => codes.length > 0),
   );
   const banks = [...mergedByName(answering).values()];
-  const having = (key: keyof CuratedBank) => banks.filter((bank) => bank[key] !== undefined).length;
+  const known = Object.fromEntries(
+    FACTS.map((fact) => [fact, banks.filter((bank) => isKnown(bank, fact, code, heirs)).length]),
+  ) as Row['known'];
+  const file = readBankFile(code);
   return {
     code,
     banks: banks.length,
     codes: answering.reduce((total, { codes }) => total + codes.length, 0),
-    bic: having('bic'),
-    city: having('city'),
-    website: having('website'),
-    founded: having('founded'),
     ended: banks.filter(({ status = 'active' }) => status !== 'active').length,
-    oldest:
-      own
-        .filter((layer) => layer.banks.some((bank) => answers(directory, layer, bank.codes[0]!)))
-        .map(({ as_of }) => as_of)
-        .sort()[0] ?? '',
+    known,
+    unsourced: (file?.unsourced ?? []).reduce(
+      (total, field) => total + file!.banks.filter((bank) => bank[field] !== undefined).length,
+      0,
+    ),
+    dates: file ? datesOf(file, answering) : '–',
   };
+}
+
+/** The BIC of a bank that has ended is its successor's. */
+function isKnown(bank: CuratedBank, fact: Fact, country: string, heirs: Heirs): boolean {
+  if (bank[fact] !== undefined) return true;
+  return fact === 'bic' && hasEnded(bank) && successionOf(bank, country, heirs).heir?.bic !== undefined;
+}
+
+function datesOf(file: BankFile, banks: readonly CuratedBank[]): string {
+  const dated = file.sources.some(({ date }) => date !== undefined);
+  const own = banks.flatMap(({ as_of }) => as_of ?? []);
+  const dates = [...(dated ? [file.as_of] : []), ...own].sort();
+  if (dates.length === 0) return 'undated';
+  const [first, last] = [dates[0]!.slice(0, 7), dates.at(-1)!.slice(0, 7)];
+  const span = first === last ? first : `${first} to ${last}`;
+  return dated ? span : `${span}, others undated`;
 }
 
 /** Whether it is this layer that answers for a code; prefixes and ranges are the curated files' alone. */
@@ -142,16 +205,20 @@ function withoutBanks(): string {
   const names = WITHOUT_BANKS.map((code) => structureFor(code)!.country.name);
   return `No certain bank code yet: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Their bank codes are numbers of the country's own;
 no list of them by the central bank could be read, and no two sources that agree were found. An IBAN of these countries is checked
-as any other, and its bank code is told, but the bank is not named.
+as any other, and its bank code is reported, but the bank is not named.
 `;
 }
+
+/** Packages that don't say of when their list is. */
+const UNDATED = ['@persian-tools/persian-tools'];
 
 function sources(layers: readonly LayerInput[]): string {
   const registries = layers.filter(({ kind }) => kind === 'registry');
   const names = [...new Set(registries.map(({ source }) => source))];
   const lines = names.map((source) => {
     const of = registries.filter((layer) => layer.source === source);
-    return `- ${source}, data of ${of[0]!.as_of}: ${of.map(({ country }) => country).join(', ')}`;
+    const data = UNDATED.some((name) => source.startsWith(name)) ? 'undated' : `data of ${of[0]!.as_of}`;
+    return `- ${source}, ${data}: ${of.map(({ country }) => country).join(', ')}`;
   });
   return `## Sources
 
@@ -161,14 +228,15 @@ packages carry them:
 
 ${lines.join('\n')}
 
-Their licences are MIT (iban-to-bic, @brazilian-utils/brazilian-utils) and MIT or MPL-2.0 (bankdata-germany). Logos are drawn with letters of
-Inter (SIL Open Font License 1.1) and icons of Simple Icons (CC0 1.0; the marks remain their owners').
+Their licences are MIT (iban-to-bic, @brazilian-utils/brazilian-utils, @persian-tools/persian-tools) and MIT or MPL-2.0
+(bankdata-germany). Many curated files name lists of BICs that others gathered from SWIFT's directory, which itself is licensed and is
+not among the sources: those lists date from 2019 and 2023. Logos are drawn with letters of Inter (SIL Open Font License 1.1) and icons of Simple Icons (CC0 1.0; the marks remain their owners').
 `;
 }
 
 /** The shares that the page has now. */
 export function sharesOnPage(page: string): Shares {
-  const rows = page.matchAll(/^\| [^|]+ \| ([A-Z]{2}) \|(?:[^|]+\|){7} ([^|]+) \|/gm);
+  const rows = page.matchAll(/^\| [^|]+ \| ([A-Z]{2}) \|(?:[^|]+\|){12} ([^|]+) \|/gm);
   return Object.fromEntries(
     [...rows].filter(([, , share]) => share !== '–').map(([, code, share]) => [code, share!]),
   );

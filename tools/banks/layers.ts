@@ -5,6 +5,7 @@
  *   bankdata-germany                 DE: bank code, name, BIC of the Bundesbank's file   MIT OR MPL-2.0
  *   iban-to-bic                      AT BE ES FR LU NL: bank code, BIC                   MIT
  *   @brazilian-utils/brazilian-utils BR: ISPB, name of the Banco Central's STR list      MIT
+ *   @persian-tools/persian-tools     IR: bank code of the Sheba, English name            MIT
  *
  * A registry names a bank tersely or not at all. Where the curated file has the same institution under another code, the
  * registry's code answers with the curated facts; how "the same" is decided is told in `src/banks/institution.ts`.
@@ -13,32 +14,38 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { capitalize, getBanks } from '@brazilian-utils/brazilian-utils';
+import { shebaMapCodes } from '@persian-tools/persian-tools';
 import { bankCode } from '../../src/banks/code.ts';
 import { institutions, type SameInstitution } from '../../src/banks/institution.ts';
 import { joined } from '../../src/banks/join.ts';
-import type { CuratedBank, LayerInput } from '../../src/core/iban/bank.ts';
+import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { hasEnded } from '../../src/core/banks/succession.ts';
+import { described } from './describe.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 
 const require = createRequire(import.meta.url);
 
 /** All layers, best first. Deterministic: the same packages and files give the same layers, whatever the day. */
 export function readLayers(): LayerInput[] {
-  const curated = curatedLayers();
+  const curated = described(curatedLayers());
   const banksOf = (country: string) =>
     institutions(curated.find((layer) => layer.country === country)?.banks ?? []);
-  const newest =
-    curated
-      .map((layer) => layer.as_of)
-      .sort()
-      .at(-1) ?? '';
-  const german = germany(banksOf('DE'), newest);
+  const german = germany(banksOf('DE'), newestReading());
   return [
     ...curated.map((layer) => (layer.country === 'DE' ? withOwnBics(layer, german) : layer)),
     german,
     ...['AT', 'BE', 'ES', 'FR', 'LU', 'NL'].map((country) => bicOnly(country, banksOf(country))),
     brazil(),
+    iran(),
   ];
 }
+
+/** The last day that a source was read. */
+const newestReading = (): string =>
+  listBankFiles()
+    .flatMap((cc) => readBankFile(cc)!.sources.map(({ read }) => read))
+    .sort()
+    .at(-1) ?? '';
 
 /** The curated files. A bank that has no mark of its own has its group's. */
 function curatedLayers(): LayerInput[] {
@@ -118,8 +125,8 @@ function releaseDate(name: string): string {
 /** A head office's BIC is written with eight characters. */
 const shortBic = (bic: string): string => bic.replace(/XXX$/, '');
 
-/** Germany. The next quarter's changes are in force once the curated files are as young as they are. */
-function germany(same: SameInstitution, newest: string): LayerInput {
+/** The rows of the Bundesbank's file. The next quarter's changes are in force once the curated files are as young as they are. */
+function germanRows(newest: string) {
   const data = join(packageFolder('bankdata-germany'), 'dist', 'cjs', 'data');
   const rows: Record<string, [name: string, bic?: string]> = readJson(data, 'current.json');
   const next = readJson(data, 'next.json');
@@ -128,11 +135,24 @@ function germany(same: SameInstitution, newest: string): LayerInput {
     Object.assign(rows, next.upsert);
     for (const code of next.remove) delete rows[code];
   }
+  return { rows, as_of: from <= newest ? from : releaseDate('bankdata-germany') };
+}
+
+/** The BIC that the Bundesbank gives each bank code. */
+export const germanBics = (): Map<string, string> =>
+  new Map(
+    Object.entries(germanRows(newestReading()).rows).flatMap(([code, [, bic]]) =>
+      bic === undefined ? [] : [[code, shortBic(bic)] as const],
+    ),
+  );
+
+function germany(same: SameInstitution, newest: string): LayerInput {
+  const { rows, as_of } = germanRows(newest);
   const banks = Object.entries(rows).map(([code, [name, bic]]) => germanBank(same, code, name, bic));
   return {
     kind: 'registry',
     source: versioned('bankdata-germany'),
-    as_of: from <= newest ? from : releaseDate('bankdata-germany'),
+    as_of,
     country: 'DE',
     banks: joined(banks),
   };
@@ -159,13 +179,14 @@ function germanBank(same: SameInstitution, code: string, row: string, long?: str
 
 /**
  * The Bundesbank gives each bank code its BIC, and a bank's other codes may have others than its head office. A curated
- * record with several codes is parted by them, where they are of the same institution (its first four letters).
+ * record with several codes is parted by them, where they are of the same institution (its first four letters), and where the
+ * bank has ended: the file says which BIC reaches the accounts now.
  */
 function withOwnBics(curated: LayerInput, registry: LayerInput): LayerInput {
   const bics = new Map(registry.banks.flatMap(({ bic, codes }) => codes.map((code) => [code, bic] as const)));
   const bicOf = (bank: CuratedBank, code: string) => {
     const own = bics.get(code);
-    return own?.slice(0, 4) === bank.bic?.slice(0, 4) ? own : bank.bic;
+    return hasEnded(bank) || own?.slice(0, 4) === bank.bic?.slice(0, 4) ? (own ?? bank.bic) : bank.bic;
   };
   const parted = curated.banks.flatMap((bank) =>
     joined(
@@ -212,6 +233,21 @@ function brazil(): LayerInput {
       const status = ended === undefined ? {} : { status: 'in_resolution' };
       return { codes: [bank.ispb], name: spelled(own!), ...status };
     }),
+  };
+}
+
+/**
+ * Iran. The package's own name for a bank is short; it is taken where the curated file has none. The package does not say of
+ * when its list is: it has the day that sources were last read.
+ */
+function iran(): LayerInput {
+  const name = '@persian-tools/persian-tools';
+  return {
+    kind: 'registry',
+    source: versioned(name),
+    as_of: newestReading(),
+    country: 'IR',
+    banks: Object.values(shebaMapCodes).map(({ code, name }) => ({ codes: [code], name })),
   };
 }
 

@@ -10,7 +10,7 @@ import { Resvg } from '@resvg/resvg-js';
 import opentype, { type Command, type Font } from 'opentype.js';
 import type { SimpleIcon } from 'simple-icons';
 import * as simpleIcons from 'simple-icons';
-import type { LayerInput } from '../../src/core/iban/bank.ts';
+import type { LayerInput } from '../../src/core/banks/bank.ts';
 import type { Box, Glyph, LogoData } from '../../src/logos/draw.ts';
 
 const WEIGHT = 700;

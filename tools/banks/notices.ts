@@ -5,6 +5,7 @@ const CARRIED: readonly [name: string, what: string, file: string][] = [
   ['bankdata-germany', 'German bank codes', 'LICENSE.MIT'],
   ['iban-to-bic', 'bank codes of Austria, Belgium, France, Luxembourg, the Netherlands and Spain', 'LICENSE'],
   ['@brazilian-utils/brazilian-utils', 'Brazilian bank codes', 'LICENSE'],
+  ['@persian-tools/persian-tools', 'Iranian bank codes', 'LICENSE'],
   ['@fontsource/inter', 'outlines of letters in logos', 'LICENSE'],
   ['simple-icons', 'brand icons in logos; the marks remain their owners’', 'LICENSE.md'],
 ];

@@ -3,8 +3,8 @@
  * here, once, so that a look-up only has to split a line: the region first, then the areas, tabs between.
  */
 import { readFileSync } from 'node:fs';
+import { encodeRanges, rangesOf } from '../../src/phone/ranges.ts';
 import { readPrefixes } from './prefixes.ts';
-import { encodeRanges, rangesOf } from './ranges.ts';
 
 interface AreaFacts {
   readonly written_with_region: Readonly<Record<string, string>>;

@@ -5,6 +5,7 @@
  * are finite, so states are made from the end backwards, and two states with the same label and the same ways on
  * are one state. That is the smallest automaton there is, and thousands of number ranges share their tails.
  */
+import { SHORT_LABEL } from '../../src/core/phone/compiled.ts';
 import type { Nfa } from './regex.ts';
 
 /** What a number is that matches exactly these patterns and has this length; 0 for nothing. */
@@ -41,7 +42,7 @@ export class AutomatonBuilder {
   /** The finished tables: ten entries a state, and a label a state. */
   tables(): { next: Uint16Array; labels: Uint16Array } {
     const biggest = Math.max(this.labels.length, ...new Set(this.labels));
-    if (biggest > 0xffff) throw new Error(`${biggest} states or labels do not fit 16 bits`);
+    if (biggest > SHORT_LABEL) throw new Error(`${biggest} states or labels do not fit 16 bits`);
     return { next: Uint16Array.from(this.next), labels: Uint16Array.from(this.labels) };
   }
 

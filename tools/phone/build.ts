@@ -1,6 +1,6 @@
 /**
  * Builds the compiled phone data: `phone.json` (plans, templates, verdicts, brands), `phone.bin` (the automaton),
- * `carriers.bin` and `areas.bin` (ranges and names). The same input gives the same bytes.
+ * `carriers.bin`, `areas.bin` and `zones.bin` (ranges and names). The same input gives the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,8 +8,10 @@ import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import { compileAreas } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
+import { compileExamples } from './examples.ts';
 import { METADATA_DATE, METADATA_VERSION } from './metadata.ts';
 import { compilePlans } from './plans.ts';
+import { compileZones } from './zones.ts';
 
 interface PortableFacts {
   readonly regions: string;
@@ -38,6 +40,8 @@ export async function buildPhone(outDir: string): Promise<void> {
   writeFileSync(join(outDir, 'phone.bin'), encodeAutomaton(next, labels));
   writeFileSync(join(outDir, 'carriers.bin'), ranges);
   writeFileSync(join(outDir, 'areas.bin'), compileAreas());
+  writeFileSync(join(outDir, 'zones.bin'), compileZones());
+  writeFileSync(join(outDir, 'phone-examples.json'), JSON.stringify(compileExamples()));
 }
 
 /** The number of states, then ten ways on a state, then the labels; 16 bits each. */

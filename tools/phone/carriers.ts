@@ -4,12 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled.ts';
+import { phoneCountryOf } from '../../src/core/phone/region.ts';
+import { encodeRanges, rangesOf } from '../../src/phone/ranges.ts';
 import { readPrefixes } from './prefixes.ts';
-import { encodeRanges, rangesOf } from './ranges.ts';
 
 export interface CarrierRow extends CompiledBrand {
   /** As the prefix table writes them. */
   readonly names: readonly string[];
+  /** Names of the table whose carrier is called otherwise today: the first of `names` is shown in their place. */
+  readonly renames?: readonly string[];
   /** With calling code, digits only. */
   readonly prefixes?: readonly string[];
   readonly source?: string;
@@ -62,6 +65,18 @@ export function compileCarriers(): Carriers {
 /** Prefix with calling code to carrier name: the prefix table, and what the curated files say otherwise. */
 export function carrierPrefixes(files: readonly CarrierFile[]): Map<string, string> {
   const names = new Map(readPrefixes('carrier').map(({ prefix, name }) => [prefix, name]));
+  for (const { country, carriers } of files) {
+    const callingCode = phoneCountryOf(country)?.calling_code;
+    for (const {
+      names: [today],
+      renames = [],
+    } of carriers) {
+      for (const [prefix, name] of names) {
+        if (callingCode && renames.includes(name) && prefix.startsWith(callingCode))
+          names.set(prefix, today!);
+      }
+    }
+  }
   for (const { carriers } of files) {
     for (const row of carriers) for (const prefix of row.prefixes ?? []) names.set(prefix, row.names[0]!);
   }

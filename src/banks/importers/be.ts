@@ -7,9 +7,10 @@
  *   "Bank identification codes", NBB, https://www.nbb.be/en/payments-and-securities/payment-standards/bank-identification-codes
  *   layout as schwifty reads it, scripts/get_bank_registry_be.py, https://github.com/mdomke/schwifty
  */
+
+import { tableRows } from '../../files/table.ts';
+import { xlsxRows } from '../../files/xlsx.ts';
 import { bankOf, bicOf, codeOf, dayOf, textOf } from '../cells.ts';
-import { tableRows } from '../formats/table.ts';
-import { xlsxRows } from '../formats/xlsx.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = {

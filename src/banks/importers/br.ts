@@ -5,9 +5,10 @@
  * Sources, read 2026-11-21:
  *   "getBanks", README of @brazilian-utils/brazilian-utils, which names the file, https://brazilian-utils.com.br
  */
+
+import { csvRows } from '../../files/csv.ts';
+import { tableRows } from '../../files/table.ts';
 import { bankOf, codeOf, textOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { tableRows } from '../formats/table.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = { code: ['ISPB'], short: ['Nome_Reduzido'], name: ['Nome_Extenso'] };

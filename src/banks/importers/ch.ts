@@ -7,9 +7,11 @@
  *   "Swiss Bank Master API v3", SIX, https://apiportal.six-group.com/apis/swiss-bank-master-api-ch-v3
  *   (free to use; BICs are the property of SWIFT)
  */
+
+import { FileError } from '../../files/bytes.ts';
+import { json } from '../../files/text.ts';
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
-import { json } from '../formats/text.ts';
-import { ImportError, type ImportedBank, type Importer } from '../importer.ts';
+import type { ImportedBank, Importer } from '../importer.ts';
 
 interface Entry {
   entryType: 'BankMaster' | 'BankMasterConcatenated';
@@ -28,7 +30,7 @@ export const switzerland: Importer = {
   minimum: 300,
   async *read(bytes, dated) {
     const file = (await json(bytes)) as { entries?: Entry[]; validOn?: string } | null;
-    if (!Array.isArray(file?.entries)) throw new ImportError('the file has no "entries"');
+    if (!Array.isArray(file?.entries)) throw new FileError('the file has no "entries"');
     if (/^\d{4}-\d{2}-\d{2}/.test(file.validOn ?? '')) dated(file.validOn!.slice(0, 10));
     const byCode = new Map(file.entries.map((entry) => [String(entry.iid), entry]));
     for (const entry of file.entries) yield toBank(entry, byCode);

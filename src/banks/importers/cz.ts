@@ -5,9 +5,10 @@
  *   "Pravidla pro vydávání a správu Číselníku kódů platebního styku", ČNB, https://www.cnb.cz/cs/platebni-styk/ucty-kody-bank/
  *   layout as schwifty reads it, scripts/get_bank_registry_cz.py, https://github.com/mdomke/schwifty
  */
+
+import { csvRows } from '../../files/csv.ts';
+import { tableRows } from '../../files/table.ts';
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { tableRows } from '../formats/table.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = {

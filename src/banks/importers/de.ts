@@ -9,9 +9,11 @@
  *   "Merkblatt Bankleitzahlendatei", https://de.slideshare.net/ThanhNguyen186/merkblatt-bankleitzahlendatei
  *   layout as schwifty reads it, scripts/get_bank_registry_de.py, https://github.com/mdomke/schwifty
  */
+
+import { type Bytes, FileError } from '../../files/bytes.ts';
+import { decode, lines } from '../../files/text.ts';
 import { bankOf, bicOf, textOf } from '../cells.ts';
-import { decode, lines } from '../formats/text.ts';
-import { type Bytes, ImportError, type ImportedBank, type Importer } from '../importer.ts';
+import type { ImportedBank, Importer } from '../importer.ts';
 
 const RECORD = 168;
 
@@ -41,7 +43,7 @@ export const germany: Importer = {
     for await (const line of lines(decode(bytes, 'latin1'))) {
       if (line === '' || line === '\u001a') continue;
       if (line.length !== RECORD)
-        throw new ImportError(`a record has ${line.length} characters instead of ${RECORD}`);
+        throw new FileError(`a record has ${line.length} characters instead of ${RECORD}`);
       const record = fieldsOf(line);
       if (record.feature === '1') own.push(record);
     }

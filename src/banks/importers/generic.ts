@@ -3,12 +3,13 @@
  * `data/banks/README.md`). CSV has a header; commas, semicolons or tabs; UTF-8. JSON is a list of records, or `{"banks": [...]}`
  * as the curated files are. `codes` may hold several, separated by spaces; `code` will do for one.
  */
-import type { CuratedBank } from '../../core/iban/bank.ts';
+import type { CuratedBank } from '../../core/banks/bank.ts';
+import { type Bytes, FileError } from '../../files/bytes.ts';
+import { csvRows } from '../../files/csv.ts';
+import { tableRows } from '../../files/table.ts';
+import { json, whole } from '../../files/text.ts';
 import { bankOf, bicOf, textOf, websiteOf, yearOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { tableRows } from '../formats/table.ts';
-import { json, whole } from '../formats/text.ts';
-import { type Bytes, ImportError, type ImportedBank, type Importer } from '../importer.ts';
+import type { ImportedBank, Importer } from '../importer.ts';
 
 const COLUMNS = {
   codes: ['codes', 'code', 'bank_code'],
@@ -47,7 +48,7 @@ async function* readCsv(bytes: Bytes, country: string): AsyncGenerator<ImportedB
 async function* readJson(bytes: Bytes, country: string): AsyncGenerator<ImportedBank> {
   const file = (await json(bytes)) as { banks?: unknown } | unknown[] | null;
   const rows = Array.isArray(file) ? file : file?.banks;
-  if (!Array.isArray(rows)) throw new ImportError('the file is no list of banks, and has no "banks"');
+  if (!Array.isArray(rows)) throw new FileError('the file is no list of banks, and has no "banks"');
   for (const row of rows) {
     const { codes, code, ...rest } = (row ?? {}) as Record<string, unknown>;
     const list = Array.isArray(codes) ? codes.join(' ') : (codes ?? code);

@@ -6,8 +6,9 @@
  *   "Vodeći brojevi banaka", HNB, http://old.hnb.hr/platni-promet/vodeci-brojevi-depozitnih-institucija.htm
  *   layout as schwifty reads it, scripts/get_bank_registry_hr.py, https://github.com/mdomke/schwifty
  */
+
+import { xlsxRows } from '../../files/xlsx.ts';
 import { bankOf, bicOf, textOf } from '../cells.ts';
-import { xlsxRows } from '../formats/xlsx.ts';
 import type { Importer } from '../importer.ts';
 
 export const croatia: Importer = {

@@ -6,8 +6,9 @@
  * Sources, read 2026-11-21:
  *   Layout as schwifty reads it, scripts/get_bank_registry_hu.py, https://github.com/mdomke/schwifty
  */
+
+import { xlsxRows } from '../../files/xlsx.ts';
 import { bankOf, bicOf, textOf } from '../cells.ts';
-import { xlsxRows } from '../formats/xlsx.ts';
 import type { Importer } from '../importer.ts';
 
 export const hungary: Importer = {

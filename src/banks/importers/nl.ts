@@ -6,9 +6,10 @@
  *   "Wat is BIC nou eigenlijk?", https://www.iban.nl/bic-swift/wat-is-bic-nou-eigenlijk/
  *   layout as schwifty reads it, scripts/get_bank_registry_nl.py, https://github.com/mdomke/schwifty
  */
+
+import { tableRows } from '../../files/table.ts';
+import { xlsxRows } from '../../files/xlsx.ts';
 import { bankOf, bicOf, dayOf, textOf } from '../cells.ts';
-import { tableRows } from '../formats/table.ts';
-import { xlsxRows } from '../formats/xlsx.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = {

@@ -5,9 +5,10 @@
  * Sources, read 2026-11-21:
  *   "Norwegian IBAN", Bits, https://bits.no/en/iban
  */
+
+import { tableRows } from '../../files/table.ts';
+import { xlsxRows } from '../../files/xlsx.ts';
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
-import { tableRows } from '../formats/table.ts';
-import { xlsxRows } from '../formats/xlsx.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = { code: ['Bank identifier'], bic: ['BIC'], name: ['Bank'] };

@@ -6,9 +6,11 @@
  *   "Nowe standardy w numeracji banków", NBP, https://ssl.nbp.pl/home.aspx?f=/aktualnosci/wiadomosci_2017/ewib2.0.html
  *   layout as schwifty reads it, scripts/get_bank_registry_pl.py, https://github.com/mdomke/schwifty
  */
+
+import { FileError } from '../../files/bytes.ts';
+import { csvRows } from '../../files/csv.ts';
 import { bankOf, bicOf, textOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { ImportError, type Importer } from '../importer.ts';
+import type { Importer } from '../importer.ts';
 
 const NAME = 1;
 const CODE = 4;
@@ -21,7 +23,7 @@ export const poland: Importer = {
   minimum: 1500,
   async *read(bytes) {
     for await (const row of csvRows(bytes, { encoding: 'cp852', delimiter: '\t', quote: false })) {
-      if (row.length <= BIC) throw new ImportError('a row is incomplete: the file was cut short');
+      if (row.length <= BIC) throw new FileError('a row is incomplete: the file was cut short');
       yield bankOf('PL', row[CODE]!, { bic: bicOf(row[BIC]), name: textOf(row[NAME]), status: 'active' });
     }
   },

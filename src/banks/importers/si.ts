@@ -7,9 +7,10 @@
  *   https://www.uradni-list.si/glasilo-uradni-list-rs/vsebina/2021-01-0711/
  *   layout as schwifty reads it, scripts/get_bank_registry_si.py, https://github.com/mdomke/schwifty
  */
+
+import { csvRows } from '../../files/csv.ts';
+import { tableRows } from '../../files/table.ts';
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { tableRows } from '../formats/table.ts';
 import type { Importer } from '../importer.ts';
 
 const COLUMNS = { code: ['NATIONAL ID'], name: ['NAME'], 'city?': ['CITY'], bic: ['BIC11', 'BIC'] };

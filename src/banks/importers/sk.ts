@@ -6,9 +6,11 @@
  *   "Directories and Registers", NBS, https://nbs.sk/en/payments/general-information/directories-and-registers/
  *   layout as schwifty reads it, scripts/get_bank_registry_sk.py, https://github.com/mdomke/schwifty
  */
+
+import { FileError } from '../../files/bytes.ts';
+import { csvRows } from '../../files/csv.ts';
 import { bankOf, bicOf, codeOf, textOf } from '../cells.ts';
-import { csvRows } from '../formats/csv.ts';
-import { ImportError, type Importer } from '../importer.ts';
+import type { Importer } from '../importer.ts';
 
 export const slovakia: Importer = {
   countries: ['SK'],
@@ -19,7 +21,7 @@ export const slovakia: Importer = {
     for await (const [code, name, bic, ...more] of csvRows(bytes, { encoding: 'cp1250', delimiter: ';' })) {
       if (!/^\d{1,4}$/.test(code ?? '')) continue;
       if (bic === undefined && more.length === 0)
-        throw new ImportError('a row is incomplete: the file was cut short');
+        throw new FileError('a row is incomplete: the file was cut short');
       yield bankOf('SK', codeOf(code, 4), { bic: bicOf(bic), name: textOf(name), status: 'active' });
     }
   },

@@ -5,9 +5,11 @@
  * Sources, read 2026-11-21:
  *   Layout as schwifty reads it, scripts/get_bank_registry_ua.py, https://github.com/mdomke/schwifty
  */
+
+import { FileError } from '../../files/bytes.ts';
+import { json } from '../../files/text.ts';
 import { bankOf, codeOf, textOf } from '../cells.ts';
-import { json } from '../formats/text.ts';
-import { ImportError, type Importer } from '../importer.ts';
+import type { Importer } from '../importer.ts';
 
 interface Entry {
   MFO?: number | string;
@@ -19,7 +21,8 @@ interface Entry {
   N_STAN?: string;
 }
 
-const SHORT_NAME = /^(.*?)\s*\(скорочена назва\s*[-–—]\s*(.*?)\)?$/;
+/** What stands between the name and the short name, which ends with a parenthesis. */
+const BEFORE_SHORT_NAME = /\(скорочена назва\s*[-–—]/;
 
 export const ukraine: Importer = {
   countries: ['UA'],
@@ -28,13 +31,13 @@ export const ukraine: Importer = {
   minimum: 40,
   async *read(bytes) {
     const entries = (await json(bytes)) as Entry[];
-    if (!Array.isArray(entries)) throw new ImportError('the file is no list of banks');
+    if (!Array.isArray(entries)) throw new FileError('the file is no list of banks');
     for (const entry of entries) {
       const english = textOf(entry.NAME_E) ?? '';
-      const [, name, short] = SHORT_NAME.exec(english) ?? [undefined, english];
+      const [name, short] = english.split(BEFORE_SHORT_NAME, 2);
       yield bankOf('UA', codeOf(entry.MFO ?? entry.GLMFO, 6), {
         name: textOf(name) ?? textOf(entry.FULLNAME),
-        short_name: textOf(short) ?? textOf(entry.SHORTNAME),
+        short_name: textOf(short?.replace(/\)$/, '')) ?? textOf(entry.SHORTNAME),
         city: textOf(entry.NP),
         status: statusOf(entry.N_STAN),
       });

@@ -1,7 +1,9 @@
 /** A structure made ready to verify with: room for an IBAN's characters, how it is written, its national check. */
 import type { Country } from '../result.ts';
-import { NATIONAL_CHECKS, type NationalCheck } from './national/all.ts';
+import { NATIONAL_RULES } from './national/all.ts';
+import type { NationalRule } from './national/rule.ts';
 import { domesticNotation, type Write } from './notation.ts';
+import { type Sepa, sepaOf } from './sepa.ts';
 import { type Part, STRUCTURES, type Structure } from './structures.ts';
 
 export const SPACE = 32;
@@ -19,10 +21,16 @@ export class Layout {
   /** A sheet for the character codes of an IBAN without spaces, and one for groups of four. */
   readonly solid: number[];
   readonly printed: number[];
+  /** The middle of the printed form with its characters hidden, and where it goes on in clear. */
+  readonly hidden: string;
+  readonly shownFrom: number;
+  readonly sepa: Sepa;
+  /** Whether some bank codes are for payments with a QR reference alone. */
+  readonly hasQrIbans: boolean;
   /** The country's own notation. */
   readonly national: Write;
-  /** Undefined where no national check digits are enforced. */
-  readonly passes: NationalCheck | undefined;
+  /** Undefined where national check digits are not judged. */
+  readonly rule: NationalRule | undefined;
 
   constructor(structure: Structure) {
     const { country, length, classes, bank, branch, account } = structure;
@@ -34,8 +42,13 @@ export class Layout {
     this.account = account;
     this.solid = new Array<number>(length).fill(0);
     this.printed = new Array<number>(length + ((length - 1) >> 2)).fill(SPACE);
+    const printed = '*'.repeat(length).replace(/.{4}(?=.)/g, '$& ');
+    this.shownFrom = printed.length - (length % 4 === 0 ? 4 : 5);
+    this.hidden = printed.slice(4, this.shownFrom);
+    this.sepa = sepaOf(country.code);
+    this.hasQrIbans = country.code === 'CH' || country.code === 'LI';
     this.national = domesticNotation(structure);
-    this.passes = NATIONAL_CHECKS[country.code];
+    this.rule = NATIONAL_RULES[country.code];
   }
 }
 

@@ -57,9 +57,9 @@ function passes(start: readonly number[], bban: number): boolean {
   return ((withLetters % 97) * 100 + checkDigits) % 97 === 1;
 }
 
-/** Whether each character of text that is as long as the layout may stand where it stands. */
-export function fits(text: string, { classes }: Layout): boolean {
-  return classes.every((allowed, place) => (CLASS_OF[text.charCodeAt(place)]! & allowed) !== 0);
+/** The first character that may not stand where it stands, of text as long as the layout; -1 when all may. */
+export function misfitOf(text: string, { classes }: Layout): number {
+  return classes.findIndex((allowed, place) => (CLASS_OF[text.charCodeAt(place)]! & allowed) === 0);
 }
 
 /** The text recognized last, without spaces. */

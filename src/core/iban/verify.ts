@@ -5,13 +5,21 @@
  * A good IBAN, as nearly all are, is recognized in one pass and only strings of the answer are made. Finding out
  * what is wrong with the others may take its time.
  */
+
+import type { Bank } from '../banks/bank.ts';
+import type { Directory } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
-import { type Country, invalid, type Reason, type Result } from '../result.ts';
-import { fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
-import type { Bank } from './bank.ts';
-import type { Directory } from './directory.ts';
+import { withFault } from '../fault.ts';
+import type { Reason } from '../reasons.ts';
+import { type Country, type Fault, type InvalidResult, invalid, type Result } from '../result.ts';
+import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutAt, layoutFor } from './layout.ts';
-import { electronic, fits, international, recognize } from './recognize.ts';
+import type { NationalVerdict } from './national/rule.ts';
+import { readPasted, unescaped } from './paste.ts';
+import { electronic, international, misfitOf, recognize } from './recognize.ts';
+import type { Sepa } from './sepa.ts';
+import { DIGIT, LETTER } from './structures.ts';
+import { suggest } from './suggest.ts';
 
 export interface IbanDetails {
   /** The BBAN without bank, branch and the check digits that stand apart. */
@@ -19,6 +27,16 @@ export interface IbanDetails {
   readonly bank_code: string;
   readonly branch_code?: string;
   readonly check_digits: string;
+  /**
+   * What the national check digits say. `not_published`: no published rule covers the number. `consistent`, `inconsistent`: with a
+   * scheme that numbers in use follow and no authority has published. Absent where there is none, or none is known. A number that
+   * fails a published rule is invalid.
+   */
+  readonly national_check?: Exclude<NationalVerdict, 'failed'>;
+  /** For CH and LI: the account is for payments with a QR reference alone. */
+  readonly qr_iban?: true;
+  /** Whether payments in euros reach the country by the SEPA schemes. */
+  readonly sepa: Sepa;
   /** Absent when the directory does not know the bank. */
   readonly bank?: Bank;
 }
@@ -32,12 +50,11 @@ export interface IbanOptions {
   readonly defaultCountry?: string | undefined;
   /** Where banks are looked up. Without it no bank is named. */
   readonly directory?: Directory | undefined;
+  /** Whether an invalid IBAN is answered with what was probably meant. Needs a directory: the bank has to be known. */
+  readonly suggest?: boolean | undefined;
 }
 
 const NO_OPTIONS: IbanOptions = {};
-
-/** What people paste in front. No country has the prefix IB, so it is never part of the number. */
-const LABEL = /^IBAN(?=.)/;
 
 const ALIEN = /[^A-Z0-9]/;
 const LETTERS = /^[A-Z]{2}/;
@@ -47,17 +64,41 @@ const LETTERS = /^[A-Z]{2}/;
  * A pass shows that the number is well formed for its country, never that the account exists.
  */
 export function verifyIban(input: string, options: IbanOptions = NO_OPTIONS): IbanResult {
+  const result = verify(input, options);
+  return options.suggest && !result.valid ? withSuggestions(result, options) : result;
+}
+
+function verify(input: string, options: IbanOptions): IbanResult {
   const { country, directory } = options;
   const requested = country === undefined ? undefined : countryOf(country);
-  if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', requested);
+  if (input.length > INPUT_LENGTH_MAX) return tooLong(input, requested);
   const layout = recognize(input);
   if (layout !== undefined && (country === undefined || isOf(layout, requested))) {
     return conclude(input, input, layout, directory);
   }
-  const text = strip(fold(input)).replace(LABEL, '');
+  const text = readPasted(input);
   if (text === '') return refuse(input, 'empty_input', '', requested);
-  if (ALIEN.test(text)) return refuse(input, 'invalid_characters', text, requested);
+  const alien = text.search(ALIEN);
+  if (alien >= 0) {
+    const to = alien + (text.codePointAt(alien)! > 0xffff ? 2 : 1);
+    return refuse(input, 'invalid_characters', text, requested, {
+      from: alien,
+      to,
+      expected: 'a letter or digit',
+    });
+  }
   return judge(input, text, requested, options);
+}
+
+/** The invalid result, with what was probably meant, where there is just one such value. */
+function withSuggestions(result: InvalidResult<'iban'>, options: IbanOptions): InvalidResult<'iban'> {
+  const { country, directory } = options;
+  const { normalized } = result;
+  if (directory === undefined || normalized === undefined) return result;
+  const requested = country === undefined ? undefined : layoutFor(countryOf(country)?.code ?? '');
+  if (country !== undefined && requested === undefined) return result;
+  const suggestions = suggest(normalized, requested, directory);
+  return suggestions ? { ...result, suggestions } : result;
 }
 
 /** Whether a layout is that of a country, or of the country whose prefix a territory shares. */
@@ -79,12 +120,21 @@ function judge(input: string, text: string, requested: Required<Country> | undef
     const letters = text.slice(0, 2);
     const layout = layoutAt(text.charCodeAt(0), text.charCodeAt(1));
     if (requested && letters !== requested.code && !(layout && isOf(layout, requested))) {
-      return refuse(input, 'country_mismatch', text, requested);
+      return refuse(input, 'country_mismatch', text, requested, prefixFault(requested.code));
     }
-    if (!layout) return refuse(input, 'unsupported_country', text, requested ?? countryWithCode(letters));
+    if (!layout) {
+      const country = requested ?? countryWithCode(letters);
+      return refuse(input, 'unsupported_country', text, country, prefixFault(countryOf(letters)?.code));
+    }
     return judgeAs(layout, input, text, directory);
   }
-  if (!requested && defaultCountry === undefined) return refuse(input, 'country_required', text);
+  if (!requested && defaultCountry === undefined) {
+    return refuse(input, 'country_required', text, undefined, {
+      from: 0,
+      to: 0,
+      expected: 'the two letters of the country',
+    });
+  }
   const assumed = requested ?? countryOf(defaultCountry!);
   const layout = assumed && layoutFor(assumed.code);
   if (!layout) return refuse(input, 'unsupported_country', text, assumed);
@@ -97,22 +147,60 @@ function countryWithCode(code: string) {
   return country?.code === code ? country : undefined;
 }
 
+/** The letters in front, and those that the IBANs of a country or territory begin with. */
+function prefixFault(code: string | undefined): Fault {
+  const layout = code === undefined ? undefined : layoutFor(code);
+  return layout ? { from: 0, to: 2, expected: layout.country.code } : { from: 0, to: 2 };
+}
+
 function judgeAs(layout: Layout, input: string, text: string, directory?: Directory): IbanResult {
   const { country, length } = layout;
-  if (text.length !== length) return refuse(input, 'invalid_length', text, country);
-  if (!fits(text, layout)) return refuse(input, 'invalid_format', text, country);
-  if (!recognize(text)) return refuse(input, 'invalid_checksum', text, country);
+  if (text.length !== length) {
+    return refuse(input, 'invalid_length', text, country, {
+      from: 0,
+      to: text.length,
+      expected: `${length} characters`,
+    });
+  }
+  const misfit = misfitOf(text, layout);
+  if (misfit >= 0) {
+    const expected = EXPECTED[layout.classes[misfit]!]!;
+    return refuse(input, 'invalid_format', text, country, { from: misfit, to: misfit + 1, expected });
+  }
+  if (!recognize(text)) {
+    return refuse(
+      input,
+      'invalid_checksum',
+      text,
+      country,
+      NEVER_GIVEN.test(text) ? CHECK_DIGITS : undefined,
+    );
+  }
   return conclude(input, text, layout, directory);
 }
+
+/** What may stand in a place, by its class. */
+const EXPECTED: Readonly<Record<number, string>> = {
+  [DIGIT]: 'a digit',
+  [LETTER]: 'a letter',
+  [DIGIT | LETTER]: 'a letter or digit',
+};
+
+/** Check digits that ISO 7064 never gives. */
+const NEVER_GIVEN = /^..(?:0[01]|99)/;
+const CHECK_DIGITS: Fault = { from: 2, to: 4, expected: 'check digits from 02 to 98' };
 
 /** The answer on an IBAN that was recognized in `text`: good unless its national check digits are not. */
 function conclude(input: string, text: string, layout: Layout, directory?: Directory): IbanResult {
   const { country } = layout;
   const normalized = electronic(text, layout);
-  if (layout.passes !== undefined && !layout.passes(normalized, directory)) {
-    return refuse(input, 'invalid_national_check_digit', normalized, country);
+  const verdict = layout.rule?.judge(normalized, directory);
+  if (verdict === 'failed') {
+    const { from, to } = layout.rule!.parts.find(({ passes }) => !passes(normalized))!;
+    return refuse(input, 'invalid_national_check_digit', normalized, country, { from, to });
   }
-  const details = detailsOf(normalized, layout, directory);
+  const printed = international(text, layout);
+  const details = detailsOf(normalized, layout, verdict, directory);
   return {
     type: 'iban',
     input,
@@ -120,28 +208,49 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
     normalized,
     country,
     formatted: {
-      international: international(text, layout),
+      international: printed,
       national: layout.national(normalized, details.bank_code, details.account_number),
+      masked: masked(printed, layout),
     },
     details,
   };
 }
 
-function detailsOf(iban: string, layout: Layout, directory: Directory | undefined): IbanDetails {
-  const { branch } = layout;
-  const account_number = iban.slice(layout.account.from, layout.account.to);
-  const bank_code = iban.slice(layout.bank.from, layout.bank.to);
+function detailsOf(
+  iban: string,
+  layout: Layout,
+  national_check: IbanDetails['national_check'],
+  directory: Directory | undefined,
+): IbanDetails {
+  const { account, bank: identifier, branch, sepa } = layout;
+  const account_number = iban.slice(account.from, account.to);
+  const bank_code = iban.slice(identifier.from, identifier.to);
   const check_digits = iban.slice(2, 4);
-  const bank = directory === undefined ? undefined : directory.find(layout.country.code, bank_code);
-  if (branch === undefined) {
-    if (bank === undefined) return { account_number, bank_code, check_digits };
-    return { account_number, bank_code, check_digits, bank };
-  }
-  const branch_code = iban.slice(branch.from, branch.to);
-  if (bank === undefined) return { account_number, bank_code, branch_code, check_digits };
-  return { account_number, bank_code, branch_code, check_digits, bank };
+  // The commonest shapes are written out at once; properties that are added later cost as much as a look-up.
+  const details: { -readonly [Field in keyof IbanDetails]: IbanDetails[Field] } = branch
+    ? { account_number, bank_code, branch_code: iban.slice(branch.from, branch.to), check_digits, sepa }
+    : national_check === undefined
+      ? { account_number, bank_code, check_digits, sepa }
+      : { account_number, bank_code, check_digits, sepa, national_check };
+  if (layout.hasQrIbans && bank_code >= '30000' && bank_code <= '31999') details.qr_iban = true;
+  if (branch && national_check !== undefined) details.national_check = national_check;
+  const bank = directory?.find(layout.country.code, bank_code);
+  if (bank !== undefined) details.bank = bank;
+  return details;
 }
 
-function refuse(input: string, reason: Reason, normalized: string, country?: Country): IbanResult {
-  return invalid('iban', input, reason, normalized, country);
+/** All but the letters, the check digits and the last four characters hidden. */
+const masked = (printed: string, { hidden, shownFrom }: Layout): string =>
+  printed.slice(0, 4) + hidden + printed.slice(shownFrom);
+
+function tooLong(input: string, country: Country | undefined): IbanResult {
+  const expected = `at most ${INPUT_LENGTH_MAX} characters`;
+  const result = invalid('iban', input, 'input_too_long', '', country);
+  return { ...result, fault: { from: INPUT_LENGTH_MAX, to: input.length, expected } };
+}
+
+/** @param fault its place in `normalized` */
+function refuse(input: string, reason: Reason, normalized: string, country?: Country, fault?: Fault) {
+  const result = invalid('iban', input, reason, normalized, country);
+  return fault ? withFault(result, unescaped(input), normalized, fault) : result;
 }

@@ -3,7 +3,7 @@
  * second set of weights when the first leaves 10 (Estonian standard EVS 585, Lithuania's follows it).
  */
 import { weightedSum } from '../check/weighted.ts';
-import { digitAt, twoDigits } from './digits.ts';
+import { digitAt, twoDigits } from '../scheme/digits.ts';
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 1];
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 1, 2, 3];

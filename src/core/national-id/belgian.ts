@@ -3,20 +3,21 @@
  * the check digits, and whose parts may be unknown.
  */
 import { type Day, dayOf, isPastDate, isRealDate } from '../date.ts';
-import { numberAt, twoDigits } from './digits.ts';
-import type { SchemeDefinition, SchemeReason } from './scheme.ts';
+import { numberAt, twoDigits } from '../scheme/digits.ts';
+import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
 
 /** What is the same in both definitions. */
 export const BELGIAN = {
   country: 'BE',
   identifier: 'PNO',
+  dateAt: [0, 6],
   shapes: ['#{11}'],
-  marker: /^\d\d\.\d\d\.\d\d-\d{3}\.\d\d$/,
+  written: ['##.##.##-#{3}.##'],
   checksum: 'modulo 97',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   format: (value: string) =>
     `${value.slice(0, 2)}.${value.slice(2, 4)}.${value.slice(4, 6)}-${value.slice(6, 9)}.${value.slice(9)}`,
-  checkDigit: (value: string) => value.slice(9),
+  checkDigit: 9,
 } as const satisfies Partial<SchemeDefinition>;
 
 /** The century whose check digits these are: from 2000 on, a 2 is put before the nine digits. */

@@ -2,13 +2,13 @@
  * What the eighteen-digit numbers of China share: the citizen's number and, since December 2023, the number
  * of a foreigner's permanent residence card, which takes the same check but starts with 9.
  */
-import type { SchemeDefinition } from './scheme.ts';
+import type { SchemeDefinition } from '../scheme/scheme.ts';
 
 export const CHINESE = {
   country: 'CN',
   identifier: 'PNO',
+  dateAt: [6, 14],
   checksum: 'ISO 7064 MOD 11-2',
   catchesEveryDigit: true,
-  format: (value: string) => value,
-  checkDigit: (value: string) => value.slice(17),
+  checkDigit: 17,
 } as const satisfies Partial<SchemeDefinition>;

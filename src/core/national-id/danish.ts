@@ -3,12 +3,13 @@
  * a birth date and a serial whose first digit tells the century.
  */
 import { type Day, isPastDate } from '../date.ts';
-import { digitAt, twoDigits } from './digits.ts';
-import type { SchemeDefinition, SchemeReason } from './scheme.ts';
+import { digitAt, twoDigits } from '../scheme/digits.ts';
+import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
 
 /** What is the same in every definition. */
 export const DANISH = {
   identifier: 'PNO',
+  dateAt: [0, 6],
   shapes: ['#{10}'],
   lostZeros: 1,
   reasons: ['invalid_date'],

@@ -11,8 +11,8 @@
 import { complement11 } from '../check/mod11.ts';
 import { weightedSum } from '../check/weighted.ts';
 import { type Day, isPastDate } from '../date.ts';
-import { digitAt, numberAt, twoDigits } from './digits.ts';
-import type { SchemeDefinition, SchemeReason } from './scheme.ts';
+import { digitAt, numberAt, twoDigits } from '../scheme/digits.ts';
+import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -47,12 +47,13 @@ export const JMBG = {
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 7],
+  componentAt: [7, 9],
   shapes: ['#{13}'],
   checksum: 'weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   check,
-  format: (value: string) => value,
-  checkDigit: (value: string) => value.slice(12),
+  checkDigit: 12,
   birthYear: yearOf,
 } satisfies Partial<SchemeDefinition>;

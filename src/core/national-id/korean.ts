@@ -7,8 +7,8 @@
  * issued, and people of any age are given new ones, so the check digit is not held against anyone.
  */
 import { type Day, isPastDate } from '../date.ts';
-import { digitAt, twoDigits } from './digits.ts';
-import type { SchemeDefinition } from './scheme.ts';
+import { digitAt, twoDigits } from '../scheme/digits.ts';
+import type { SchemeDefinition } from '../scheme/scheme.ts';
 
 /** Century by the seventh digit, 0 to 9. */
 const CENTURIES = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800];

@@ -1,8 +1,8 @@
 /** What the Norwegian eleven-digit identity numbers share: two check digits, and mostly a birth date. */
 import { weightedSum } from '../check/weighted.ts';
 import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../date.ts';
-import { numberAt, twoDigits } from './digits.ts';
-import type { SchemeDefinition, SchemeReason, Source } from './scheme.ts';
+import { numberAt, twoDigits } from '../scheme/digits.ts';
+import type { SchemeDefinition, SchemeReason, Source } from '../scheme/scheme.ts';
 
 const FIRST = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 const SECOND = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
@@ -29,7 +29,7 @@ export const NORWEGIAN = {
   checksum: 'two check digits, weighted modulo 11',
   catchesEveryDigit: true,
   format: (value: string) => `${value.slice(0, 6)} ${value.slice(6)}`,
-  checkDigit: (value: string) => value.slice(9),
+  checkDigit: 9,
 } as const satisfies Partial<SchemeDefinition>;
 
 /** Whether both check digits agree. From 2032 the first may also leave the remainders 1, 2 and 3. */

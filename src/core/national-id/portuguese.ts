@@ -1,7 +1,7 @@
 /** The modulus 11 that the Portuguese civil identification number and tax number share. */
 import { complement11 } from '../check/mod11.ts';
 import { weightedSum } from '../check/weighted.ts';
-import { digitAt } from './digits.ts';
+import { digitAt } from '../scheme/digits.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2];
 

@@ -1,6 +1,6 @@
 /** Birth dates of six digits, which leave the century open. */
 import { type Day, isPastDateInSomeCentury, onlyYearOf } from '../date.ts';
-import { twoDigits } from './digits.ts';
+import { twoDigits } from '../scheme/digits.ts';
 
 export interface ShortDate {
   /** Whether the date is real, and not in the future, in at least one century. */

@@ -1,5 +1,5 @@
 /** The check letter of the Spanish identity numbers: the number modulo 23, as a letter. */
-import type { SchemeDefinition } from './scheme.ts';
+import type { SchemeDefinition } from '../scheme/scheme.ts';
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
@@ -11,9 +11,21 @@ export const SPANISH = {
   country: 'ES',
   checksum: 'letter, modulo 23',
   catchesEveryDigit: true,
-  format: (value: string) => value,
-  checkDigit: (value: string) => value.slice(8),
+  checkDigit: 8,
 } as const satisfies Partial<SchemeDefinition>;
+
+/** The letters that stand for the check digits 0 to 9 in the tax numbers of organisations. */
+const CIF_LETTERS = 'JABCDEFGHI';
+
+/** The letter that goes with seven digits as in the tax number of an organisation (CIF): Luhn, as a letter. */
+export function cifLetter(value: string, from: number): string {
+  let sum = 0;
+  for (let i = from; i < from + 7; i++) {
+    const digit = value.charCodeAt(i) - 48;
+    sum += (i - from) % 2 === 1 ? digit : digit > 4 ? digit * 2 - 9 : digit * 2;
+  }
+  return CIF_LETTERS[(10 - (sum % 10)) % 10]!;
+}
 
 export function passesSpanishLetter(number: number, value: string): boolean {
   return LETTERS[number % 23] === value[8];

@@ -1,6 +1,6 @@
 /** What both forms of the Sri Lankan identity card number share: the birthday as the day of the year. */
 import { type Day, dayAfter, dayOf } from '../date.ts';
-import { numberAt } from './digits.ts';
+import { numberAt } from '../scheme/digits.ts';
 
 /** Women's days count from here. */
 const FEMALE = 500;

@@ -4,8 +4,8 @@
  */
 import { passesLuhn } from '../check/luhn.ts';
 import { type Day, isPastDate, yearOf } from '../date.ts';
-import { numberAt, twoDigits } from './digits.ts';
-import type { SchemeDefinition, SchemeReason } from './scheme.ts';
+import { numberAt, twoDigits } from '../scheme/digits.ts';
+import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
 
 /** The dropped separators leave the plus sign standing: it replaces the hyphen the year someone turns 100. */
 const PLUS = '+';
@@ -14,13 +14,14 @@ const PLUS = '+';
 export const SWEDISH = {
   country: 'SE',
   identifier: 'PNO',
+  dateAt: [0, 8],
   shapes: ['#{12}', '#{10}', '#{6}+#{4}', '#{8}+#{4}'],
   checksum: 'Luhn, over the last ten digits',
   catchesEveryDigit: false, // the century digits stand outside the checksum
   complete: completeSwedish,
   reasons: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
   format: formatSwedish,
-  checkDigit: (value: string) => value.slice(11),
+  checkDigit: 11,
   birthYear: (value: string) => numberAt(value, 0, 4),
 } as const satisfies Partial<SchemeDefinition>;
 
@@ -50,7 +51,7 @@ function formatSwedish(value: string, today: Day): string {
 }
 
 /** The century of the latest day not after `latest` that a number of ten digits can mean. */
-function centuryBefore(latest: Day, compact: string): number {
+export function centuryBefore(latest: Day, compact: string): number {
   const century = Math.floor(latest / 1000000);
   const day = (twoDigits(compact, 4) % 60) + numberAt(compact, 0, 4) * 100;
   return day > latest % 1000000 ? century - 1 : century;

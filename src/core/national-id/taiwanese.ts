@@ -3,8 +3,8 @@
  * of them, modulo 10.
  */
 import { weightedSum } from '../check/weighted.ts';
-import { digitAt } from './digits.ts';
-import type { SchemeDefinition } from './scheme.ts';
+import { digitAt } from '../scheme/digits.ts';
+import type { SchemeDefinition } from '../scheme/scheme.ts';
 
 /** The two digits each letter stands for, A to Z: the order in which the places were first numbered. */
 const LETTERS = [
@@ -27,6 +27,5 @@ export const TAIWANESE = {
     const sum = Math.floor(place / 10) + (place % 10) * 9 + second * 8 + weightedSum(value, WEIGHTS, 2);
     return sum % 10 === 0 ? null : 'invalid_checksum';
   },
-  format: (value: string) => value,
-  checkDigit: (value: string) => value.slice(9),
+  checkDigit: 9,
 } as const satisfies Partial<SchemeDefinition>;

@@ -28,9 +28,26 @@ export class Automaton {
 
   /** The label of the state in which `digits` end that set out from `state`; 0 when they match nothing. */
   label(state: number, digits: string): number {
+    return this.#labels[this.#after(state, digits)]!;
+  }
+
+  /** A label that is reached with `digits` and exactly so many more; 0 when there is none. */
+  labelAfter(state: number, digits: string, more: number): number {
+    let reached = new Set([this.#after(state, digits)]);
+    for (let step = 0; step < more; step++) {
+      const beyond = new Set<number>();
+      for (const at of reached)
+        for (let digit = 0; digit < 10; digit++) beyond.add(this.#next[at * 10 + digit]!);
+      reached = beyond;
+    }
+    for (const at of reached) if (this.#labels[at] !== 0) return this.#labels[at]!;
+    return 0;
+  }
+
+  #after(state: number, digits: string): number {
     const next = this.#next;
     let at = state;
     for (let i = 0; i < digits.length && at !== 0; i++) at = next[at * 10 + digits.charCodeAt(i) - ZERO]!;
-    return this.#labels[at]!;
+    return at;
   }
 }

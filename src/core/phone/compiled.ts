@@ -4,9 +4,17 @@
 import type { LineType } from './line-type.ts';
 
 /** What a carrier is: network of its own, virtual operator, its enabler, and the rest. */
-export const CARRIER_TYPES = ['mno', 'mvno', 'mvne', 'fixed', 'voip', 'satellite', 'iot'] as const;
+export const CARRIER_TYPES = ['mno', 'mvno', 'mvne', 'fixed', 'cable', 'voip', 'satellite', 'iot'] as const;
 
 export type CarrierType = (typeof CARRIER_TYPES)[number];
+
+/** What a short number costs or is for; `unknown` where the plan does not tell. */
+export const SHORT_KINDS = ['emergency', 'toll_free', 'standard_rate', 'premium_rate', 'unknown'] as const;
+
+export type ShortKind = (typeof SHORT_KINDS)[number];
+
+/** Labels of short numbers count down from here, in the order of SHORT_KINDS; other labels never get there. */
+export const SHORT_LABEL = 0xffff;
 
 /** The numbering plan of a region. */
 export interface CompiledPlan {
@@ -47,6 +55,18 @@ export type CompiledVerdict = readonly [
   international: number,
   prefixLength: number,
 ];
+
+/** Ranges that an operator imported from a regulator's file: they answer before the shipped table. */
+export interface ImportedRanges {
+  /** Region of the numbers, ISO 3166-1 alpha-2. */
+  readonly region: string;
+  /** What the file is, and whose. */
+  readonly source: string;
+  /** The file's date, yyyy-mm-dd. */
+  readonly as_of: string;
+  /** Ranges as the build writes them; a line has the name, the brand and the type of carrier, tabs between. */
+  readonly ranges: Uint8Array;
+}
 
 /** Brand, type and host network of a carrier. */
 export interface CompiledBrand {

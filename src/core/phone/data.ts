@@ -3,11 +3,20 @@
  */
 import type { Country } from '../result.ts';
 import { Automaton } from './automaton.ts';
-import type { CompiledBrand, CompiledPhone, CompiledPlan, CompiledVerdict } from './compiled.ts';
+import {
+  type CompiledBrand,
+  type CompiledPhone,
+  type CompiledPlan,
+  type CompiledVerdict,
+  type ImportedRanges,
+  SHORT_KINDS,
+  SHORT_LABEL,
+  type ShortKind,
+} from './compiled.ts';
 import type { LineType } from './line-type.ts';
 import { Ranges } from './ranges.ts';
 import { countryOfRegion } from './region.ts';
-import { parseTemplate, type Template } from './template.ts';
+import { dashed, parseTemplate, type Template } from './template.ts';
 
 /** The numbering plan of a region. */
 export interface Plan {
@@ -40,6 +49,8 @@ export interface Verdict {
   readonly lineType: LineType;
   readonly national: Template;
   readonly international: Template;
+  /** The international form with dashes, for RFC 3966. */
+  readonly dashed: Template;
   /** Digits of the national destination code; 0 when there is none. */
   readonly prefixLength: number;
 }
@@ -49,11 +60,25 @@ export interface PhoneFiles {
   readonly phone: CompiledPhone;
   /** `phone.bin`. */
   readonly automaton: Uint8Array;
-  /** `carriers.bin`. */
-  readonly carriers: Uint8Array;
-  /** `areas.bin`. */
-  readonly areas: Uint8Array;
+  /** `carriers.bin`; without it no carrier is named. */
+  readonly carriers?: Uint8Array | undefined;
+  /** `areas.bin`; without it no place is named. */
+  readonly areas?: Uint8Array | undefined;
+  /** `zones.bin`; without it no time zone is named. */
+  readonly zones?: Uint8Array | undefined;
+  /** What an operator imported. */
+  readonly imports?: readonly ImportedRanges[] | undefined;
 }
+
+/** What an operator's import says of ranges. */
+export interface Imported {
+  readonly source: string;
+  readonly as_of: string;
+  readonly ranges: Ranges;
+}
+
+/** A file of ranges that has none. */
+const NO_RANGES = new Uint8Array(8);
 
 export interface PhoneData {
   readonly version: string;
@@ -62,6 +87,11 @@ export interface PhoneData {
   readonly automaton: Automaton;
   readonly carriers: Ranges;
   readonly areas: Ranges;
+  readonly zones: Ranges;
+  /** What was imported for a region. */
+  importedOf(region: string): Imported | undefined;
+  /** The kind of a short number of a plan; undefined when the digits are none. */
+  shortKindOf(plan: Plan, digits: string): ShortKind | undefined;
   /** All plans, in order of calling code, the main one first. */
   readonly plans: readonly Plan[];
   /** Numbers begin with exactly one calling code, or with none. */
@@ -69,6 +99,8 @@ export interface PhoneData {
   /** The plan of a country; one without a plan of its own has its calling code's. */
   planOf(country: Country): Plan;
   verdictOf(callingCode: CallingCode, national: string): Verdict | undefined;
+  /** What a number may be that begins with `digits` and has so many more; undefined where none has. */
+  continued(callingCode: CallingCode, digits: string, more: number): Verdict | undefined;
   brandOf(region: string, carrier: string): CompiledBrand | undefined;
   isPortable(region: string): boolean;
 }
@@ -76,7 +108,8 @@ export interface PhoneData {
 /** Label 0 says "nothing", label 1 "it matches"; verdicts follow. */
 const FIRST_VERDICT = 2;
 
-export function createPhoneData({ phone, automaton: file, carriers, areas }: PhoneFiles): PhoneData {
+export function createPhoneData(files: PhoneFiles): PhoneData {
+  const { phone, automaton: file, carriers = NO_RANGES, areas = NO_RANGES, zones = NO_RANGES } = files;
   const automaton = new Automaton(file);
   const plans = phone.plans.map(planFrom);
   const callingCodes = new Map<string, CallingCode>(
@@ -92,12 +125,21 @@ export function createPhoneData({ phone, automaton: file, carriers, areas }: Pho
   const templates = phone.templates.map(parseTemplate);
   const verdicts = phone.verdicts.map((verdict) => verdictFrom(verdict, plans, templates, phone));
   const portable = new Set(phone.portable);
+  const imports = new Map(
+    files.imports?.map(({ region, source, as_of, ranges }) => [
+      region,
+      { source, as_of, ranges: new Ranges(ranges) },
+    ]),
+  );
   return {
     version: phone.version,
     as_of: phone.as_of,
     automaton,
     carriers: new Ranges(carriers),
     areas: new Ranges(areas),
+    zones: new Ranges(zones),
+    importedOf: (region) => imports.get(region),
+    shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
     plans,
     callingCodeOf: (digits) => {
       if (digits[0] === '0') return undefined;
@@ -105,6 +147,8 @@ export function createPhoneData({ phone, automaton: file, carriers, areas }: Pho
     },
     planOf: ({ code, calling_code }) => planOfRegion.get(code!) ?? callingCodes.get(calling_code!)!.main,
     verdictOf: ({ numbers }, national) => verdicts[automaton.label(numbers, national) - FIRST_VERDICT],
+    continued: ({ numbers }, digits, more) =>
+      verdicts[automaton.labelAfter(numbers, digits, more) - FIRST_VERDICT],
     brandOf: (region, carrier) => phone.brands[region]?.[carrier],
     isPortable: (region) => portable.has(region),
   };
@@ -141,6 +185,7 @@ function verdictFrom(
     lineType: phone.lineTypes[lineType]!,
     national: templates[national]!,
     international: templates[international]!,
+    dashed: dashed(templates[international]!),
     prefixLength,
   };
 }

@@ -1,12 +1,13 @@
 /**
- * From what a person pasted to what would be dialled: digits, and whether a plus stands before them.
+ * From a number as it is written to what would be dialled: digits, and whether a plus stands before them.
  *
  * Taken away: a label in front ("Tel. 030 ..."), punctuation, an extension, the trappings of a `tel:` URI (RFC
  * 3966). Letters are read as on a telephone's keys ("1-800-FLOWERS"), which holds only if the result turns out to be
- * a number; the caller sees to that.
+ * a number; the caller sees to that. What stands around a number in prose is the matter of `pasted.ts`.
  */
-import type { Reason } from '../result.ts';
-import { fold, strip } from '../text.ts';
+import type { Reason } from '../reasons.ts';
+import { strip } from '../text.ts';
+import { extensionStart } from './extension.ts';
 
 export interface Dialled {
   readonly digits: string;
@@ -18,6 +19,8 @@ export interface Dialled {
   readonly plus: boolean;
   /** Some of the digits were written as letters. */
   readonly vanity: boolean;
+  /** What is dialled once the call is answered. */
+  readonly extension?: string | undefined;
 }
 
 /** Why a text can't be dialled, and what of it was looked at. */
@@ -27,16 +30,19 @@ export interface Undiallable {
 }
 
 /** What people put between digits. Dashes and spaces of all kinds are folded to these by then. */
-const PUNCTUATION = " -./()[]~'_:*\u30fc\u2053\u223c";
+export const PUNCTUATION = " -./()[]~'_:*";
 
 const PLAIN = /^\+?[0-9]+$/;
 const DIALLABLE = /^\+*[0-9A-Z]+$/;
+/** What a number may end with, a mark of an extension included. */
+const LAST = /[0-9\p{L}#]/u;
 const LETTERS_MIN = 3;
 /** Digits, or digits and letters, that make a number whole. */
-const NUMBER_MIN = 7;
+export const NUMBER_MIN = 7;
 
-/** The scheme, the number, and parameters: names, and values after an equals sign. */
-const URI = /TEL:([^;]*(?:;[A-Z][0-9A-Z-]*(?:=[^;]*)?)*)$/;
+const SCHEME = 'TEL:';
+/** A parameter of a URI: a name, and a value after an equals sign. */
+const PARAMETER = /^[A-Z][0-9A-Z-]*(?:=|$)/;
 
 /** The letters of each key, 2 to 9 (ITU-T E.161). */
 const KEYS = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
@@ -45,28 +51,37 @@ const KEY_OF = new Map(
 );
 
 /**
- * An extension at the end: named in words, or marked by a sign. The shorter the mark, the fewer digits are believed
- * to be one; these are the limits of the reference.
+ * What is dialled where a folded text has nothing but digits and punctuation, as nearly every one does. A tilde may
+ * mark an extension, and "1) 030 ..." is the first of a list: both are looked at more closely.
  */
-const EXTENSION = new RegExp(
-  `(?:${[
-    ';EXT=[0-9]{1,20}',
-    '[ \\t,]*(?:E?XT(?:ENSI[OÓ]N?)?N?|ДОБ|ANEXO)[:.]?[ \\t,-]*[0-9]{1,20}#?',
-    '[ \\t,]*(?:[XХ#~]|INT)[:.]?[ \\t,-]*[0-9]{1,9}#?',
-    '[- ]+[0-9]{1,6}#',
-    '[ \\t]*(?:,{2}|;)[:.]?[ \\t,-]*[0-9]{1,15}#?',
-    '[ \\t]*,+[:.]?[ \\t,-]*[0-9]{1,9}#?',
-  ].join('|')})$`,
-);
-
-/** Reads a text. An empty one has been refused before. */
-export function dial(text: string): Dialled | Undiallable {
-  const folded = fold(text);
+export function dialPlain(folded: string): Dialled | undefined {
   if (PLAIN.test(folded)) return dialled(folded, folded);
   const compact = strip(folded, PUNCTUATION);
-  if (PLAIN.test(compact)) return dialled(compact, folded);
+  const isPlain = PLAIN.test(compact) && folded[1] !== ')' && !folded.includes('~');
+  return isPlain ? dialled(compact, folded) : undefined;
+}
+
+/** A last group of few digits that a slash or brackets set apart: "030/901820/21", "030 901820 (21)". */
+const SET_APART = /[/(] ?[0-9]{1,3}\)?$/;
+
+/**
+ * The digits before a last group that is set apart, which is often the end of a second number and no part of the
+ * first; undefined where there is none.
+ */
+export function dialBeforeLast({ written, compact }: Dialled): Dialled | undefined {
+  if (written === compact) return undefined;
+  const at = written.search(SET_APART);
+  return at < 0 ? undefined : dialPlain(written.slice(0, at));
+}
+
+/** Reads a folded text as the reference does: a label, a number or keys, an extension at the end. */
+export function dial(folded: string): Dialled | Undiallable {
   const part = numberPart(folded);
-  return part === undefined ? { compact, reason: 'not_a_number' } : dialPart(part);
+  if (part === undefined) return { compact: strip(folded, PUNCTUATION), reason: 'not_a_number' };
+  const end = extensionStart(part);
+  const dialled = dialPart(part.slice(0, end));
+  const extension = part.slice(end).replace(/[^0-9]/g, '');
+  return extension === '' || 'reason' in dialled ? dialled : { ...dialled, extension };
 }
 
 function dialled(compact: string, written: string, keyed: string = compact): Dialled {
@@ -77,9 +92,23 @@ function dialled(compact: string, written: string, keyed: string = compact): Dia
 
 /** The part of a text that should be a number: from the first digit or plus to the last digit or letter. */
 function numberPart(folded: string): string | undefined {
-  const uri = URI.exec(folded);
-  const number = uri || folded.includes(';PHONE-CONTEXT=') ? fromUri(uri ? uri[1]! : folded) : folded;
-  return number === undefined ? undefined : trimmed(number).replace(EXTENSION, '');
+  const uri = uriIn(folded);
+  const isUri = uri !== undefined || folded.includes(';PHONE-CONTEXT=');
+  const number = isUri ? fromUri(uri ?? folded) : folded;
+  return number === undefined ? undefined : trim(number);
+}
+
+/** What follows the first `tel:` after which nothing but a number and parameters stands. */
+function uriIn(text: string): string | undefined {
+  const first = text.indexOf(SCHEME);
+  if (first < 0) return undefined;
+  let from = text.length;
+  for (let end = text.length; from > first; end = from - 1) {
+    from = text.lastIndexOf(';', end - 1) + 1;
+    if (!PARAMETER.test(text.slice(from, end))) break;
+  }
+  const at = text.indexOf(SCHEME, from);
+  return at < 0 ? undefined : text.slice(at + SCHEME.length);
 }
 
 /**
@@ -96,8 +125,21 @@ function fromUri(text: string): string | undefined {
   return /^(?:[0-9A-Z-]+\.)*[A-Z][0-9A-Z-]*\.?$/.test(context) ? whole : undefined;
 }
 
-function trimmed(text: string): string {
-  return text.slice(Math.max(0, text.search(/[+0-9]/))).replace(/[^0-9\p{L}#]+$/u, '');
+/** Read from the right a character at a time: a pattern anchored at the end alone would start at every character. */
+function trim(text: string): string {
+  const from = Math.max(0, text.search(/[+0-9]/));
+  let to = text.length;
+  while (to > from) {
+    const code = text.charCodeAt(to - 1);
+    const width = code >= 0xdc00 && code < 0xe000 && isHighSurrogate(text.charCodeAt(to - 2)) ? 2 : 1;
+    if (LAST.test(text.slice(to - width, to))) break;
+    to -= width;
+  }
+  return text.slice(from, to);
+}
+
+function isHighSurrogate(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00;
 }
 
 function dialPart(part: string): Dialled | Undiallable {

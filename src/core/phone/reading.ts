@@ -3,7 +3,7 @@
  * the number. The order of questions is the reference's, so the answers are the same; what is read beyond the
  * reference stands at the end and says so.
  */
-import type { Reason } from '../result.ts';
+import type { Reason } from '../reasons.ts';
 import type { CallingCode, PhoneData, Plan, Verdict } from './data.ts';
 import type { Dialled } from './dialled.ts';
 
@@ -50,6 +50,13 @@ export function read(
   dialled: Dialled,
   home: Plan | undefined,
 ): Reading | Reason | undefined {
+  const reading = readByPlan(data, dialled, home);
+  return typeof reading === 'object' && reading.verdict
+    ? reading
+    : (readInOldForm(data, dialled, reading, home) ?? reading);
+}
+
+function readByPlan(data: PhoneData, dialled: Dialled, home: Plan | undefined): Reading | Reason | undefined {
   const marked = afterMarker(data, dialled, home);
   if (marked !== undefined) return readInternational(data, marked, true);
   if (!home) return undefined;
@@ -161,4 +168,48 @@ function isLikelier(abroad: Verdict, atHome: Verdict, { digits, written }: Diall
   const first = /[0-9]+/.exec(written)![0];
   const setApart = first === digits || first === home.callingCode;
   return setApart && atHome.national.writesPrefix && digits.length > home.usualLength;
+}
+
+/**
+ * What Mexicans dialled before a number of ten digits until August 2019: long distance, mobile. A 1 alone stood only
+ * behind the calling code; without it, it may be the calling code of North America.
+ */
+const MEXICAN = /^(?:044|045|01)(?=[0-9]{10}$)/;
+const MEXICAN_ABROAD = /^(?:044|045|01|1)(?=[0-9]{10}$)/;
+
+/** Where numbers are dialled whole since 2002 and 2010, and many still write the 0 that came before them. */
+const TRUNK_ZERO_GONE: ReadonlySet<string> = new Set(['CZ', 'PL']);
+
+/** Shortest number after the exit code of North America that is no number at home elsewhere: "011" is Buenos Aires. */
+const AFTER_011_MIN = 10;
+
+/**
+ * Beyond the reference: forms that are dialled no more, or only elsewhere, and can mean nothing else. Asked only of
+ * what is no number otherwise, and believed only where it becomes one.
+ */
+function readInOldForm(
+  data: PhoneData,
+  { digits, plus }: Dialled,
+  reading: Reading | Reason | undefined,
+  home: Plan | undefined,
+): Reading | undefined {
+  const believed = (found: Reading | Reason): Reading | undefined =>
+    typeof found === 'object' && found.verdict ? found : undefined;
+  // The exit code of North America, where no country says so.
+  if (digits.startsWith('011') && (plus || !home) && digits.length >= AFTER_011_MIN + 3) {
+    return believed(readInternational(data, digits.slice(3), true));
+  }
+  // Russia's trunk prefix behind a plus.
+  if (plus && home?.callingCode === '7' && digits.startsWith('8')) {
+    return believed(readInternational(data, `7${digits.slice(1)}`, true));
+  }
+  if (typeof reading !== 'object') return undefined;
+  const { callingCode, national, marked, assumedInternational } = reading;
+  const { code, main } = callingCode;
+  const retry = (rest: string) =>
+    believed(complete(data, callingCode, main, rest, marked, assumedInternational));
+  const mexican = marked || assumedInternational ? MEXICAN_ABROAD : MEXICAN;
+  if (code === '52' && mexican.test(national)) return retry(national.replace(mexican, ''));
+  const isTrunk = !marked && national[0] === '0' && TRUNK_ZERO_GONE.has(main.region);
+  return isTrunk ? retry(national.slice(1)) : undefined;
 }

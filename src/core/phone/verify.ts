@@ -4,42 +4,18 @@
  * A pass shows that the number lies in a range that is given out; not that somebody answers. The carrier is the one
  * the range was assigned to: a number that was taken along to another carrier still shows the first.
  */
-import { type Country, invalid, type Reason, type Result } from '../result.ts';
-import { INPUT_LENGTH_MAX, isBlank } from '../text.ts';
-import type { CarrierType } from './compiled.ts';
-import type { PhoneData, Plan, Verdict } from './data.ts';
-import { type Dialled, dial, holdsTwoNumbers } from './dialled.ts';
-import type { LineType } from './line-type.ts';
+import type { Reason } from '../reasons.ts';
+import { type Country, invalid } from '../result.ts';
+import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
+import { accept, type Found, type PhoneResult } from './accept.ts';
+import type { PhoneData, Plan } from './data.ts';
+import { type Dialled, dial, dialBeforeLast, dialPlain, holdsTwoNumbers, PUNCTUATION } from './dialled.ts';
+import { open } from './opened.ts';
+import { AMBIGUOUS, understand } from './pasted.ts';
 import { type Reading, read, reasonOf } from './reading.ts';
-import { NORTH_AMERICA, phoneCountryOf } from './region.ts';
-import { write } from './template.ts';
+import { phoneCountryOf } from './region.ts';
 
-export interface Carrier {
-  /** What customers call it. */
-  readonly brand?: string;
-  /** The network that a virtual operator's customers are on. */
-  readonly mvno_host?: string;
-  /** As the prefix table names the one the range was assigned to. */
-  readonly name: string;
-  readonly type?: CarrierType;
-}
-
-export interface PhoneDetails {
-  /** Places that the number's area code serves. */
-  readonly areas?: string[];
-  /** Present, and true, when the plus before a calling code was missing and the number is read as if it stood there. */
-  readonly assumed_international?: boolean;
-  readonly carrier?: Carrier;
-  readonly line_type: LineType;
-  /** Whether mobile numbers can be taken along to another carrier in the region. */
-  readonly portable?: boolean;
-  /** National destination code. */
-  readonly prefix?: string;
-  /** State, province or region, where the area names tell it. */
-  readonly region?: string;
-}
-
-export type PhoneResult = Result<'phone', PhoneDetails>;
+export type { Carrier, PhoneDetails, PhoneResult } from './accept.ts';
 
 export interface PhoneOptions {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
@@ -57,10 +33,11 @@ export function verifyPhone(input: string, { country, defaultCountry, data }: Ph
   if (country !== undefined && !requested) {
     return refuse(input, isBlank(input) ? 'empty_input' : 'unsupported_country', '');
   }
-  return judge(input, input, { data, requested, home, plan: home && data.planOf(home) });
+  return judge(input, { data, requested, home, plan: home && data.planOf(home) });
 }
 
-interface Context {
+/** What digits are read by. */
+export interface Context {
   readonly data: PhoneData;
   /** The country that the request names. */
   readonly requested: Country | undefined;
@@ -69,37 +46,84 @@ interface Context {
   readonly plan: Plan | undefined;
 }
 
-/** Judges `text`, which is the input or the input without a "(0)". */
-function judge(input: string, text: string, context: Context): PhoneResult {
-  const { data, requested, home, plan } = context;
-  const dialled = dial(text);
-  if ('reason' in dialled) {
-    return isBlank(input)
-      ? refuse(input, 'empty_input', '', home)
-      : refuse(input, dialled.reason, dialled.compact, home);
+function judge(input: string, context: Context): PhoneResult {
+  const folded = fold(input);
+  const plain = dialPlain(folded);
+  if (plain) return judgePlain(input, plain, context);
+  const found = understand(input, context.plan, (dialled) => {
+    const reading = readWith(dialled, context);
+    return isValid(reading) ? reading : undefined;
+  });
+  if (found === AMBIGUOUS) return refuse(input, 'not_a_number', strip(folded, PUNCTUATION), context.home);
+  return found ? answer(input, found, context) : refuseUnread(input, context);
+}
+
+/** Digits and punctuation alone. */
+function judgePlain(input: string, dialled: Dialled, context: Context): PhoneResult {
+  const reading = readWith(dialled, context);
+  const shorter = isValid(reading) && dialBeforeLast(dialled);
+  // Where numbers have nearly any length, the first of two numbers is one, and both together are another.
+  if (shorter && isValid(readWith(shorter, context))) {
+    return refuse(input, 'not_a_number', dialled.compact, context.home);
   }
+  return conclude(input, dialled, reading, context);
+}
+
+const isValid = (reading: Reading | Reason | undefined): reading is Reading =>
+  typeof reading === 'object' && reading.verdict !== undefined;
+
+/** Reads digits, and once more without a "(0)" where they are no number with it. */
+export function readWith(dialled: Dialled, { data, plan }: Context): Reading | Reason | undefined {
   const reading = read(data, dialled, plan);
+  if (isValid(reading) || !dialled.written.includes('(0)')) return reading;
+  const without = dialPlain(dialled.written.replace('(0)', ''));
+  const retried = without && read(data, without, plan);
+  return isValid(retried) ? retried : reading;
+}
+
+/** The answer on digits and what they were read as. */
+function conclude(
+  input: string,
+  dialled: Dialled,
+  reading: Reading | Reason | undefined,
+  context: Context,
+): PhoneResult {
+  const { home } = context;
   if (reading === undefined) return refuse(input, 'country_required', dialled.compact);
   if (typeof reading === 'string') {
     return refuse(input, dialled.vanity ? 'invalid_characters' : reading, dialled.compact, home);
   }
-  const { callingCode, verdict } = reading;
-  const normalized = `+${callingCode.code}${reading.national}`;
-  if (reading.marked && requested && requested.calling_code !== callingCode.code) {
-    return refuse(input, 'country_mismatch', normalized, requested);
+  if (reading.verdict && !dialled.vanity) return answer(input, { reading }, context);
+  return mismatch(input, reading, context) ?? refuseReading(input, dialled, reading, context);
+}
+
+/** A text in which no valid number was found. */
+function refuseUnread(input: string, context: Context): PhoneResult {
+  if (isBlank(input)) return refuse(input, 'empty_input', '', context.home);
+  const dialled = dial(open(input).text);
+  if ('reason' in dialled) {
+    const { compact, reason } = dialled;
+    const needsCountry = reason === 'invalid_characters' && !context.home && !compact.includes('+');
+    return needsCountry
+      ? refuse(input, 'country_required', compact)
+      : refuse(input, reason, compact, context.home);
   }
-  if (verdict) return accept(input, normalized, reading, verdict, context);
-  if (text.includes('(0)')) {
-    const retried = judge(input, text.replace('(0)', ''), context);
-    if (retried.valid) return retried;
-  }
-  return refuseReading(input, normalized, dialled, reading, context);
+  return conclude(input, dialled, readWith(dialled, context), context);
+}
+
+/** A number that is marked with another calling code than that of the country asked for. */
+function mismatch(
+  input: string,
+  { callingCode, national, marked }: Reading,
+  { requested }: Context,
+): PhoneResult | undefined {
+  if (!marked || !requested || requested.calling_code === callingCode.code) return undefined;
+  return refuse(input, 'country_mismatch', `+${callingCode.code}${national}`, requested);
 }
 
 /** A number that can be read and is not valid. */
 function refuseReading(
   input: string,
-  normalized: string,
   { digits, compact, vanity }: Dialled,
   reading: Reading,
   { data, home, plan }: Context,
@@ -112,98 +136,13 @@ function refuseReading(
   }
   const reason = reasonOf(reading);
   const two = reason === 'too_long' && holdsTwoNumbers(input);
+  const normalized = `+${reading.callingCode.code}${reading.national}`;
   return refuse(input, two ? 'not_a_number' : reason, normalized, country);
 }
 
-function accept(
-  input: string,
-  normalized: string,
-  { callingCode, national, assumedInternational }: Reading,
-  verdict: Verdict,
-  { data, home }: Context,
-): PhoneResult {
-  return {
-    type: 'phone',
-    input,
-    valid: true,
-    normalized,
-    country: countryOf(verdict, home),
-    formatted: {
-      international: `+${callingCode.code} ${write(verdict.international, national)}`,
-      national: write(verdict.national, national),
-    },
-    details: detailsOf(normalized.slice(1), national, assumedInternational, verdict, data),
-  };
-}
-
-/** Lines that serve the whole numbering plan of +1. */
-const PLAN_WIDE: ReadonlySet<LineType> = new Set([
-  'toll_free',
-  'premium_rate',
-  'personal_number',
-  'uan',
-  'voip',
-]);
-
-function countryOf({ plan, lineType }: Verdict, home: Country | undefined): Country {
-  if (plan.region !== 'US' || !PLAN_WIDE.has(lineType)) return plan.country;
-  return home?.calling_code === plan.callingCode ? home : NORTH_AMERICA;
-}
-
-/** `number` has its calling code. */
-function detailsOf(
-  number: string,
-  national: string,
-  assumedInternational: boolean,
-  { plan, lineType, prefixLength }: Verdict,
-  data: PhoneData,
-): PhoneDetails {
-  const [region, ...areas] = areaLine(number, plan.callingCode, lineType, data)?.split('\t') ?? [];
-  const carrier = data.carriers.lineOf(number);
-  const details: Partial<Mutable<PhoneDetails>> = {};
-  if (areas.length > 0) details.areas = areas;
-  if (assumedInternational) details.assumed_international = true;
-  if (carrier !== undefined) details.carrier = carrierOf(carrier, plan.region, data);
-  details.line_type = lineType;
-  if (PORTABLE.has(lineType)) details.portable = data.isPortable(plan.region);
-  if (prefixLength > 0) details.prefix = national.slice(0, prefixLength);
-  if (region) details.region = region;
-  return details as PhoneDetails;
-}
-
-type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
-
-function carrierOf(name: string, region: string, data: PhoneData): Carrier {
-  const known = data.brandOf(region, name);
-  if (!known) return { name };
-  const { brand, mvno_host, type } = known;
-  return mvno_host === undefined ? { brand, name, type } : { brand, mvno_host, name, type };
-}
-
-/** The lines that portability is about. */
-const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile']);
-
-/** Calling codes whose mobile numbers belong to a place: China, Mexico, Argentina, Brazil, Indonesia. */
-const MOBILE_WITH_AREA: ReadonlySet<string> = new Set(['86', '52', '54', '55', '62']);
-
-/** What is known of the place of a number, where its kind of line has one. */
-function areaLine(
-  number: string,
-  callingCode: string,
-  lineType: LineType,
-  data: PhoneData,
-): string | undefined {
-  switch (lineType) {
-    case 'fixed_line':
-    case 'fixed_line_or_mobile':
-      return data.areas.lineOf(number);
-    case 'mobile':
-      if (!MOBILE_WITH_AREA.has(callingCode)) return undefined;
-      // Argentina's mobile numbers have a 9 before the area code.
-      return data.areas.lineOf(number.startsWith('549') ? `54${number.slice(3)}` : number);
-    default:
-      return undefined;
-  }
+/** A valid reading: accepted, unless another country was asked for. */
+function answer(input: string, found: Found, context: Context): PhoneResult {
+  return mismatch(input, found.reading, context) ?? accept(input, found, context.data, context.home);
 }
 
 function refuse(input: string, reason: Reason, normalized: string, country?: Country): PhoneResult {

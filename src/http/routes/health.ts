@@ -1,7 +1,6 @@
 /** GET /healthz, /readyz, /metrics: for those who run the service. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { StoreUnavailable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { plainJson } from '../schemas.ts';
 
@@ -35,14 +34,14 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
       },
     },
     async () => {
-      if (context.draining()) throw new StoreUnavailable('draining');
       await context.store.ready();
       return { status: 'ready' };
     },
   );
 
+  if (context.config.metricsPort !== undefined) return; // served there, by whoever listens
   app.get('/metrics', { schema: hidden }, async (_request, reply) => {
-    const { registry } = context.metrics;
-    return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    const { registry, text } = context.metrics;
+    return reply.header('content-type', registry.contentType).send(await text());
   });
 }

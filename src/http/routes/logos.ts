@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
+import { matchesEtag } from '../etag.ts';
 import { plainJson, problems } from '../schemas.ts';
 
 const FILE = /^([A-Za-z0-9]{1,16})\.(png|svg)$/;
@@ -48,16 +49,10 @@ export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): vo
         .header('content-security-policy', POLICY)
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*');
-      if (matches(request.headers['if-none-match'], logo.etag)) return reply.code(304).send();
+      if (matchesEtag(request.headers['if-none-match'], logo.etag)) return reply.code(304).send();
       return reply.header('content-type', logo.type).serializer(identity).send(logo.body);
     },
   );
 }
 
 const identity = (body: unknown) => body as string;
-
-/** Whether one of the ETags a client holds is this one (weak comparison, RFC 9110, section 13.1.2). */
-function matches(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  return header.split(',').some((held) => held.trim() === '*' || held.trim().replace(/^W\//, '') === etag);
-}

@@ -1,125 +1,124 @@
-/** The pages for people: the landing page with the playground, the error pages, the documentation. */
+/** The pages for people. What each looks like is in `../pages/`. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { bankCountriesPage, bankPage, banksOfCountryPage } from '../pages/banks.ts';
+import { consolePage } from '../pages/console.ts';
+import { coverageOfCountry, coveragePage, otherSchemes, type WorldMap } from '../pages/coverage.ts';
+import { type Guide, guidePage, guidesPage, llmsText } from '../pages/guides.ts';
+import { kindsOnPage } from '../pages/kinds.ts';
+import { landingPage } from '../pages/landing.ts';
+import { readerOf } from '../pages/language.ts';
+import { type View, viewFor } from '../pages/layout.ts';
+import { errorsPage, notFoundPage, reasonsPage } from '../pages/reference.ts';
+import { pagePolicy, sendPage, wantsPage } from '../pages/send.ts';
 import { PROBLEMS, type ProblemCode } from '../problems.ts';
 
-/** The landing page runs its own script, calls its own service and shows its logos, nothing else. */
-const pagePolicy = (assetsUrl: string) =>
-  `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${new URL(assetsUrl).origin}; ` +
-  "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-/** The documentation comes with inline scripts and styles of its own; it may load and call nothing from elsewhere. */
-const DOCS_POLICY =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; " +
-  "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; " +
-  "frame-ancestors 'none'";
-
-/** The viewer without the parts that ask its maker's servers. */
-const DOCS = {
-  url: '/openapi.json',
-  pageTitle: 'Assay API',
-  withDefaultFonts: false,
-  telemetry: false,
-  hideClientButton: true,
-  showDeveloperTools: 'never',
-  agent: { disabled: true },
-  mcp: { disabled: true },
-} as const;
-
-/** The viewer's own files: served as they are, for its plugin takes longer to load than the rest of the edge. */
-const VIEWER_FOLDER = join(
-  dirname(createRequire(import.meta.url).resolve('@scalar/fastify-api-reference')),
-  'js',
-);
-
-const DOCS_PAGE = `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${DOCS.pageTitle}</title>
-<link rel="icon" href="/web/icon.svg" type="image/svg+xml">
-<body>
-<div id="app"></div>
-<script src="/docs/js/standalone.js"></script>
-<script>Scalar.createApiReference('#app', ${JSON.stringify(DOCS)})</script>
-</body>
-</html>
-`;
-
 const hidden = { schema: { hide: true } } as const;
+const BANKS_ON_A_PAGE = 50;
 
-/** @param webFolder folder of the landing page's files */
+/** Draws a page; undefined when there is nothing at the address. */
+type Draw = (view: View, request: FastifyRequest) => string | undefined;
+
+/** @param webFolder folder of what the pages load, the build's output */
 export function pageRoutes(app: FastifyInstance, context: Context, webFolder: string): void {
-  const policy = pagePolicy(context.config.assetsUrl);
+  const { config, banks, coverage } = context;
+  const policy = pagePolicy(config.assetsUrl);
+  const world = JSON.parse(readFileSync(join(webFolder, 'world.json'), 'utf8')) as WorldMap;
+  const guides = JSON.parse(readFileSync(join(webFolder, 'guides.json'), 'utf8')) as Guide[];
+  const favicon = readFileSync(join(webFolder, 'favicon.ico'));
+
+  const page = (url: string, draw: Draw) => {
+    app.get(url, hidden, async (request, reply) => {
+      const text = draw(viewFor(readerOf(request), config.baseUrl), request);
+      return text === undefined
+        ? answerNotFound(context, request, reply)
+        : sendPage(request, reply, policy, text);
+    });
+  };
+  const parameter = (request: FastifyRequest, name: string) =>
+    (request.params as Record<string, string>)[name]!;
+  const query = (request: FastifyRequest, name: string) => {
+    const value = (request.query as Record<string, unknown>)[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+
+  page('/', (view) =>
+    landingPage(view, {
+      kinds: kindsOnPage(view, context.kinds, coverage()),
+      reasons: view.reasons,
+      coverage: coverage(),
+      signup: config.signup === 'open',
+    }),
+  );
+  page('/coverage', (view) => coveragePage(view, coverage(), world));
+  page('/coverage/:country', (view, request) =>
+    coverageOfCountry(
+      view,
+      coverage(),
+      otherSchemes(view, context.kinds, coverage()),
+      parameter(request, 'country').toUpperCase(),
+    ),
+  );
+  page('/banks', (view) => bankCountriesPage(view, coverage()));
+  page('/banks/:country', (view, request) => {
+    const country = parameter(request, 'country').toUpperCase();
+    const q = query(request, 'q')?.slice(0, 100) ?? '';
+    const cursor = query(request, 'cursor');
+    if (!coverage().iban.countries.some((one) => one.country === country && one.bank_codes > 0))
+      return undefined;
+    const found = banks.find({ country, cursor, limit: BANKS_ON_A_PAGE, ...(q !== '' && { q }) });
+    return found && banksOfCountryPage(view, { country, q, page: found, continued: cursor !== undefined });
+  });
+  page('/banks/:country/:code', (view, request) => {
+    const bank = banks.get(parameter(request, 'country'), parameter(request, 'code'));
+    return bank && bankPage(view, bank, banks);
+  });
+  page('/console', (view) => consolePage(view, kindsOnPage(view, context.kinds, coverage())));
+  page('/guides', (view) => guidesPage(view, guides));
+  page('/guides/:slug', (view, request) => {
+    const guide = guides.find(({ slug }) => slug === parameter(request, 'slug'));
+    return guide && guidePage(view, guide);
+  });
+  for (const { slug, text } of guides) {
+    app.get(`/guides/${slug}.md`, hidden, (_request, reply) =>
+      reply.type('text/markdown; charset=utf-8').send(text),
+    );
+  }
+  app.get('/llms.txt', hidden, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(llmsText(config.baseUrl, context.kinds, guides)),
+  );
+  page('/errors', (view) => errorsPage(view, Object.keys(PROBLEMS) as ProblemCode[]));
+  page('/errors/:code', (view, request) => {
+    const code = parameter(request, 'code');
+    return Object.hasOwn(PROBLEMS, code) ? errorsPage(view, [code as ProblemCode]) : undefined;
+  });
+  page('/reasons', (view) => reasonsPage(view, view.reasons));
+
+  app.get('/favicon.ico', hidden, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(favicon),
+  );
   app.register(fastifyStatic, {
     root: webFolder,
     prefix: '/web/',
     index: false,
     maxAge: '1h',
-    allowedPath: (path) => /\.(css|js|svg|png|ico)$/.test(path),
-  });
-
-  const landing = readFileSync(join(webFolder, 'index.html'), 'utf8');
-  app.get('/', hidden, (_request, reply) =>
-    reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(landing),
-  );
-
-  app.get('/errors', hidden, (_request, reply) =>
-    sendErrorPage(reply, policy, Object.keys(PROBLEMS) as ProblemCode[]),
-  );
-  app.get<{ Params: { code: string } }>('/errors/:code', hidden, (request, reply) => {
-    const { code } = request.params;
-    if (!Object.hasOwn(PROBLEMS, code)) return context.errors.refuse('not_found', request, reply);
-    return sendErrorPage(reply, policy, [code as ProblemCode]);
-  });
-
-  app.get('/openapi.json', hidden, (_request, reply) =>
-    reply.header('access-control-allow-origin', '*').send(app.swagger()),
-  );
-  app.register(async (docs) => {
-    docs.addHook('onSend', (_request, reply, _payload, next) => {
-      reply.header('content-security-policy', DOCS_POLICY);
-      next();
-    });
-    for (const url of ['/docs', '/docs/']) {
-      docs.get(url, hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
-    }
-    await docs.register(fastifyStatic, {
-      root: VIEWER_FOLDER,
-      prefix: '/docs/js/',
-      decorateReply: false,
-      index: false,
-      maxAge: '1h',
-    });
+    preCompressed: true,
+    allowedPath: (path) => /\.(css|js|svg|png)$|^\/data\/[\w-]+\.(json|bin)$/.test(path),
   });
 }
 
-function sendErrorPage(reply: FastifyReply, policy: string, codes: readonly ProblemCode[]): FastifyReply {
-  const sections = codes.map((code) => {
-    const { status, title, detail } = PROBLEMS[code];
-    const text = detail.replace(/`([^`]+)`/g, '<code>$1</code>').replace('<API_KEY>', '&lt;API_KEY&gt;');
-    return `<section id="${code}"><h2>${title}</h2><p>${text}</p>
-<dl><dt>code</dt><dd><code>${code}</code></dd><dt>status</dt><dd>${status}</dd></dl></section>`;
-  });
-  const title = codes.length === 1 ? PROBLEMS[codes[0]!].title : 'Problems';
-  return reply
-    .header('content-security-policy', policy)
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Assay</title>
-<link rel="stylesheet" href="/web/style.css">
-<main class="page">
-<p><a href="/">Assay</a> / <a href="/errors">Problems</a></p>
-<h1>${title}</h1>
-${sections.join('\n')}
-</main>
-</html>
-`);
+/** Where there is nothing: a page for someone with a browser, a problem for a program. */
+export async function answerNotFound(
+  context: Context,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  if (!wantsPage(request)) return context.errors.refuse('not_found', request, reply);
+  request.problem = 'not_found';
+  const { assetsUrl, baseUrl } = context.config;
+  const text = notFoundPage(viewFor(readerOf(request), baseUrl));
+  return sendPage(request, reply.code(PROBLEMS.not_found.status), pagePolicy(assetsUrl), text);
 }

@@ -1,27 +1,29 @@
-/** POST /v1/playground/{phone,iban}: an anonymous trial, a few checks for each visitor. Below that prefix. */
+/** POST /v1/playground/<kind>: an anonymous trial, a few checks for each visitor. Below that prefix. */
 import type { FastifyInstance } from 'fastify';
+import type { Asked } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
-import { networkOf } from '../../service/visitors.ts';
-import { type Context, KINDS } from '../context.ts';
-import { fingerprintOf, jsonOnly } from '../gates.ts';
+import { askedReader } from '../asked.ts';
+import type { Context } from '../context.ts';
+import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
+import { requestOf } from '../kind-schemas.ts';
+import { languageOf, withMessage } from '../language.ts';
 import { BODY_PROBLEMS, plainJson, problems, ref, type VerifyBody } from '../schemas.ts';
 
-/** The kinds of value that can be tried. */
-const TRIALS = new Set(['iban', 'phone']);
-
 export function playgroundRoutes(app: FastifyInstance, context: Context): void {
-  const { judge, visitors, metrics, visitorLimiter } = context;
-  for (const { segment, type, name, schema } of KINDS.filter((kind) => TRIALS.has(kind.type))) {
-    app.post<{ Body: VerifyBody }>(
+  const { kinds, judge, visitors, metrics } = context;
+  for (const kind of kinds.filter(({ trial }) => trial)) {
+    const { segment, type, identifier, words } = kind;
+    const askedIn = askedReader(kind, kinds);
+    app.post<{ Body: VerifyBody & Asked }>(
       `/${segment}`,
       {
-        onRequest: [jsonOnly, (request, reply) => visitorLimiter.take(networkOf(request.ip), reply)],
+        onRequest: [jsonOnly, async (request, reply) => takeVisit(context, request, reply)],
         serializerCompiler: plainJson,
         schema: {
           operationId: `try_${type}`,
           tags: ['Playground'],
-          summary: `Try one ${name}`,
+          summary: `Try one ${words.en.one}`,
           description: 'A few free checks for each visitor, without an API key. Not for integration.',
           headers: {
             type: 'object',
@@ -32,9 +34,9 @@ export function playgroundRoutes(app: FastifyInstance, context: Context): void {
               },
             },
           },
-          body: ref('VerifyRequest'),
+          body: ref(requestOf(kind)),
           response: {
-            200: ref(`${schema}TrialAnswer`),
+            200: ref(`${identifier}TrialAnswer`),
             ...problems(...BODY_PROBLEMS, 'empty_input', 'free_checks_exhausted', 'rate_limited'),
           },
         },
@@ -42,10 +44,12 @@ export function playgroundRoutes(app: FastifyInstance, context: Context): void {
       async (request) => {
         const { value, country } = request.body;
         if (isBlank(value)) throw new Failure('empty_input', { pointer: '#/value' });
-        const result = judge(type, value, country);
+        const asked = askedIn(request.body, '#');
         const quota = await visitors.spend({ address: request.ip, fingerprint: fingerprintOf(request) });
+        const result = judge(type, value, country, asked);
         metrics.judged(result);
-        return { ...result, demo: true, quota };
+        const language = languageOf(request.headers['accept-language']);
+        return { ...(language === undefined ? result : withMessage(result, language)), demo: true, quota };
       },
     );
   }

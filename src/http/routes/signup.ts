@@ -2,13 +2,12 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
-import { networkOf } from '../../service/visitors.ts';
 import type { Context } from '../context.ts';
-import { jsonOnly } from '../gates.ts';
+import { jsonOnly, takeVisit } from '../gates.ts';
 import { BODY_PROBLEMS, plainJson, problems } from '../schemas.ts';
 
 export function signupRoutes(app: FastifyInstance, context: Context): void {
-  const { config, keys, visitorLimiter } = context;
+  const { config, keys, visitors } = context;
   app.post<{ Body: { name: string } }>(
     '/v1/signup',
     {
@@ -16,7 +15,7 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
         jsonOnly,
         async (request, reply) => {
           if (config.signup === 'closed') throw new Failure('not_found');
-          await visitorLimiter.take(networkOf(request.ip), reply);
+          await takeVisit(context, request, reply);
         },
       ],
       serializerCompiler: plainJson,
@@ -36,8 +35,12 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
       },
     },
     async (request, reply) => {
-      const account = await keys.createAccount(request.body.name.trim());
-      const { key, record } = await keys.mint(account.id, 'first');
+      await visitors.signUp(request.ip);
+      const { account, key, record } = await keys.open(
+        request.body.name.trim(),
+        config.signupAllowance,
+        'signup',
+      );
       return reply
         .code(201)
         .send({ account: { id: account.id, name: account.name }, key: { id: record.id, secret: key } });

@@ -9,13 +9,14 @@ import { KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
+const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
 const Day = Type.String({ format: 'date', description: 'yyyy-mm-dd, UTC.' });
 
 export function usageRoutes(app: FastifyInstance, context: Context): void {
   app.get<{ Querystring: { from?: string; to?: string } }>(
     '/v1/usage',
     {
-      onRequest: authenticate(context),
+      onRequest: authenticate(context, 'read'),
       serializerCompiler: plainJson,
       schema: {
         operationId: 'usage',
@@ -30,9 +31,16 @@ export function usageRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const { accountId, allowance } = request.caller!;
       const to = request.query.to ?? dayWindow(context.now());
-      const from =
-        request.query.from ?? dayWindow(Date.parse(`${to}T00:00:00Z`) - (DEFAULT_DAYS - 1) * DAY_MS);
-      return reportUsage(context.store, accountId, allowance, from, to);
+      const days = Date.parse(`${to}T00:00:00Z`) - (DEFAULT_DAYS - 1) * DAY_MS;
+      const from = request.query.from ?? dayWindow(Math.max(days, FIRST_DAY));
+      return reportUsage(
+        context.store,
+        context.kinds.map(({ type }) => type),
+        accountId,
+        allowance,
+        from,
+        to,
+      );
     },
   );
 }

@@ -1,25 +1,63 @@
-/** POST /v1/verify/{iban,national-id,phone}/batch: up to 100 values, for an account. */
+/** POST /v1/verify/<kind>/batch: up to 100 values, for an account. */
 import type { FastifyInstance } from 'fastify';
-import { type Context, KINDS } from '../context.ts';
+import { askedReader } from '../asked.ts';
+import type { Context } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { batchRequestOf } from '../kind-schemas.ts';
+import { languageOf, withMessage } from '../language.ts';
+import { isPlainBatch } from '../plain.ts';
 import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import {
+  type Answer,
+  answered,
+  begunBody,
+  begunError,
+  type Question,
+  type Straight,
+  send,
+} from '../straight.ts';
 
-export function verifyBatchRoutes(app: FastifyInstance, context: Context): void {
+export function verifyBatchRoutes(app: FastifyInstance, context: Context, straight: Straight): void {
   const { verification, metrics } = context;
-  for (const { segment, type, name, schema } of KINDS) {
+  for (const kind of context.kinds) {
+    const { segment, type, identifier, words } = kind;
+    const askedIn = askedReader(kind, context.kinds);
+    const url = `/v1/verify/${segment}/batch`;
+    const answer = async ({ caller, body, headers }: Question<BatchBody>): Promise<Answer> => {
+      const items = body.items.map((item, at) => ({
+        value: item.value,
+        country: item.country,
+        asked: askedIn(item, `#/items/${at}`),
+      }));
+      const verified = await verification.batch(caller, kind, items, idempotencyKeyOf(headers));
+      const language = languageOf(headers['accept-language']);
+      const results =
+        language === undefined
+          ? verified.answer
+          : verified.answer.map((result) => withMessage(result, language));
+      let valid = 0;
+      for (const result of results) {
+        metrics.judged(result);
+        if (result.valid) valid++;
+      }
+      const summary = { total: results.length, valid, invalid: results.length - valid };
+      return answered({ results, summary, meta: { credits_used: verified.creditsUsed } }, verified.replayed);
+    };
     app.post<{ Body: BatchBody }>(
-      `/v1/verify/${segment}/batch`,
+      url,
       {
         onRequest: [jsonOnly, authenticate(context)],
+        preParsing: begunBody,
+        preHandler: async (request) => begunError(request),
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],
-          summary: `Verify up to 100 ${name}s`,
+          summary: `Verify up to 100 ${words.en.many}`,
           description: 'Each value counts as one check. An invalid value is a result like any other.',
           security: [{ apiKey: [] }],
-          body: ref('BatchRequest'),
+          body: ref(batchRequestOf(kind)),
           response: {
-            200: ref(`${schema}BatchAnswer`),
+            200: ref(`${identifier}BatchAnswer`),
             ...problems(
               ...BODY_PROBLEMS,
               'batch_too_large',
@@ -30,22 +68,8 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context): void 
           },
         },
       },
-      async (request, reply) => {
-        const items = request.body.items.map(({ value, country }) => ({ value, country }));
-        const verified = await verification.batch(request.caller!, type, items, idempotencyKeyOf(request));
-        const results = verified.answer;
-        let valid = 0;
-        for (const result of results) {
-          metrics.judged(result);
-          if (result.valid) valid++;
-        }
-        if (verified.replayed) reply.header('idempotent-replayed', 'true');
-        return {
-          results,
-          summary: { total: results.length, valid, invalid: results.length - valid },
-          meta: { credits_used: verified.creditsUsed },
-        };
-      },
+      ({ caller, body, headers }, reply) => send(reply, answer({ caller: caller!, body, headers })),
     );
+    straight.add({ url, accepts: isPlainBatch, answer });
   }
 }

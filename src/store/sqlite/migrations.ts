@@ -41,4 +41,18 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // Keys made before rights were told apart could verify and read, and go on doing so.
+  `
+  ALTER TABLE keys ADD COLUMN rights TEXT NOT NULL DEFAULT 'verify read';
+  ALTER TABLE keys ADD COLUMN kinds TEXT;
+
+  CREATE TABLE audit (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    at INTEGER NOT NULL,
+    actor TEXT NOT NULL,
+    action TEXT NOT NULL,
+    target TEXT NOT NULL,
+    detail TEXT NOT NULL
+  ) STRICT;
+  `,
 ];

@@ -1,16 +1,19 @@
 /** Looking banks up: forms of codes, layers, what a record holds. */
+
 import { describe, expect, it } from 'vitest';
-import type { CuratedBank, LayerInput } from '../../../src/core/iban/bank.ts';
-import { compileDirectory, mergeDirectories } from '../../../src/core/iban/compile.ts';
-import { createDirectory } from '../../../src/core/iban/directory.ts';
+import type { CuratedBank, LayerInput } from '../../../src/core/banks/bank.ts';
+import { compileDirectory, mergeDirectories } from '../../../src/core/banks/compile.ts';
+import { createDirectory } from '../../../src/core/banks/directory.ts';
+import { germanAccounts } from '../../../src/core/banks/german/accounts.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
+import { logoUrlAt } from '../../../src/http/logo-url.ts';
 
 const assetsUrl = 'https://assets.example';
 
 function layer(country: string, banks: CuratedBank[], more: Partial<LayerInput> = {}): LayerInput {
   return { kind: 'curated', source: 'curated', as_of: '2026-11-21', country, banks, ...more };
 }
-const open = (...layers: LayerInput[]) => createDirectory(compileDirectory(layers), { assetsUrl });
+const open = (...layers: LayerInput[]) => createDirectory(compileDirectory(layers), logoUrlAt(assetsUrl));
 const exactly = ({ bic: _, ...bank }: Omit<CuratedBank, 'codes'>, swift: string, city: string) => ({
   ...bank,
   swift,
@@ -37,6 +40,7 @@ describe('a record', () => {
 
   it('has every field that is known', () => {
     expect(open(layer('DE', [full])).find('DE', '37040044')).toEqual({
+      bics: ['COBADEFF', 'COBADEFF370'],
       city: 'Frankfurt am Main',
       code: '37040044',
       country: 'DE',
@@ -242,9 +246,7 @@ describe('codes', () => {
     ]);
     const merged = mergeDirectories(shipped, imported);
     expect(merged.layers.map(({ kind }) => kind)).toEqual(['curated', 'official', 'registry']);
-    expect(
-      createDirectory(JSON.parse(JSON.stringify(merged)), { assetsUrl }).find('PL', '10301026')?.name,
-    ).toBe('official');
+    expect(createDirectory(JSON.parse(JSON.stringify(merged))).find('PL', '10301026')?.name).toBe('official');
   });
 
   it('adds the country to the logo where two countries use a code', () => {
@@ -302,7 +304,7 @@ describe('codes', () => {
 });
 
 describe('in an answer', () => {
-  const directory = open(
+  const compiled = compileDirectory([
     layer('DE', [named('Commerzbank', '370400*')]),
     layer(
       'DE',
@@ -313,7 +315,9 @@ describe('in an answer', () => {
       { kind: 'official' },
     ),
     layer('GB', [named('NatWest', 'NWBK')]),
-  );
+  ]);
+  const accounts = { DE: germanAccounts({ '00': (10_050_000).toString(36) }) };
+  const directory = createDirectory(compiled, undefined, accounts);
   const bankOf = (value: string) => {
     const result = verifyIban(value, { directory });
     return result.valid ? result.details.bank?.name : result.reason;

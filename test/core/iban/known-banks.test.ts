@@ -1,4 +1,5 @@
 /** Well-known banks, one a country, tried as somebody would who wants to see whether the directory is any good. */
+
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { SaxesParser } from 'saxes';
@@ -6,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
 import { GENERATED_FOLDER } from '../../../src/generated.ts';
+import { logoUrlAt } from '../../../src/http/logo-url.ts';
 import { createLogos, type Logo } from '../../../src/logos/logos.ts';
 
 interface KnownBank {
@@ -19,7 +21,7 @@ interface KnownBank {
 
 const FILE = fileURLToPath(new URL('../../vectors/iban/known-banks.json', import.meta.url));
 const { banks }: { banks: KnownBank[] } = JSON.parse(readFileSync(FILE, 'utf8'));
-const directory = loadDirectory(GENERATED_FOLDER, { assetsUrl: 'https://assets.example' });
+const directory = loadDirectory(GENERATED_FOLDER).withLogos(logoUrlAt('https://assets.example'));
 const logos = createLogos({ directory, folder: GENERATED_FOLDER });
 
 /** What a browser asks for when it shows an answer's logo. */
@@ -44,11 +46,11 @@ describe.each(banks)('$country $short_name', ({ country, value, bank_code, short
   });
 
   it('has a logo in both formats', () => {
-    const svg = String(fetchLogo(bank!.logo_svg).body);
+    const svg = String(fetchLogo(bank!.logo_svg!).body);
     const parser = new SaxesParser();
     parser.write(svg).close();
     expect(svg).toContain('<path ');
-    const picture = fetchLogo(bank!.logo).body as Buffer;
+    const picture = fetchLogo(bank!.logo!).body as Buffer;
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([256, 256]);
     expect(picture.subarray(-8, -4).toString()).toBe('IEND');

@@ -10,6 +10,7 @@ export interface ValidVector {
   check_digits?: string;
   international?: string;
   national?: string;
+  national_check?: string;
   from: string;
 }
 
@@ -39,5 +40,23 @@ export const vectorFiles: ReadonlyMap<string, VectorFile> = new Map(
 export const germanMethods: Readonly<Record<string, { valid: string[]; invalid: string[]; from: string }>> =
   read('de-methods.json').methods;
 
+/** A method's vector: an account number, for methods that need it behind a bank code. */
+export function accountOf(vector: string): [account: string, bankCode: string] {
+  const [account, bankCode = '10050000'] = vector.split('/').reverse();
+  return [account!, bankCode];
+}
+
 /** An IBAN of every country, without spaces. */
 export const examples: readonly string[] = [...vectorFiles.values()].map(({ valid }) => valid[0]!.value);
+
+/** Forms in which people paste an IBAN, and what is read in them. */
+export const pastedForms: readonly { value: string; normalized: string }[] = read('pasted.json').forms;
+
+/** Invalid values and the place of their fault. */
+export const faultVectors: readonly {
+  value: string;
+  country?: string;
+  reason: string;
+  fault: { from: number; to: number; expected?: string };
+  why: string;
+}[] = read('faults.json').faults;

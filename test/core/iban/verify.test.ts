@@ -1,6 +1,7 @@
 /** Reading, country resolution and the order of reasons. */
 import { describe, expect, it } from 'vitest';
 import { type IbanOptions, verifyIban } from '../../../src/core/iban/verify.ts';
+import { faultVectors, pastedForms } from './vectors.ts';
 
 const GERMAN = 'DE89370400440532013000';
 const BRITISH = 'GB29NWBK60161331926819';
@@ -33,6 +34,10 @@ describe('reading', () => {
     expect(result.valid && result.formatted.international).toBe('DE89 3704 0044 0532 0130 00');
   });
 
+  it.each(pastedForms)('reads what is pasted: $value', ({ value, normalized }) => {
+    expect(verifyIban(value)).toMatchObject({ valid: true, input: value, normalized });
+  });
+
   it('gives plain strings that JSON keeps', () => {
     const result = verifyIban(GERMAN);
     expect(JSON.parse(JSON.stringify(result))).toEqual(result);
@@ -42,8 +47,17 @@ describe('reading', () => {
       valid: true,
       normalized: GERMAN,
       country: { code: 'DE', name: 'Germany', calling_code: '49' },
-      formatted: { international: 'DE89 3704 0044 0532 0130 00', national: '37040044 0532013000' },
-      details: { account_number: '0532013000', bank_code: '37040044', check_digits: '89' },
+      formatted: {
+        international: 'DE89 3704 0044 0532 0130 00',
+        national: '37040044 0532013000',
+        masked: 'DE89 **** **** **** **30 00',
+      },
+      details: {
+        account_number: '0532013000',
+        bank_code: '37040044',
+        check_digits: '89',
+        sepa: { member: true, as_of: '2025-05-22' },
+      },
     });
   });
 });
@@ -96,8 +110,9 @@ describe('reasons, the first that applies', () => {
     ['letters for check digits', 'DEXX370400440532013000', {}, 'invalid_format', 'DE'],
     ['wrong format before wrong checksum', 'DE8837040044053201300A', {}, 'invalid_format', 'DE'],
     ['a letter in lower case in a digit’s place', 'DE8937040044053201300o', {}, 'invalid_format', 'DE'],
-    ['a character between digits and letters', 'DE8937040044053201300;', {}, 'invalid_characters', undefined],
-    ['a character behind the letters', 'DE8937040044053201300[', {}, 'invalid_characters', undefined],
+    ['a character between digits and letters', 'DE8937040044053201300@', {}, 'invalid_characters', undefined],
+    ['a character behind the letters', 'DE8937040044053201300^', {}, 'invalid_characters', undefined],
+    ['a separator in the last place', 'DE8937040044053201300;', {}, 'invalid_length', 'DE'],
     ['a dash in the last place', 'DE8937040044053201300-', {}, 'invalid_length', 'DE'],
     ['wrong check digits', 'DE88370400440532013000', {}, 'invalid_checksum', 'DE'],
     ['wrong check digits in groups', 'DE88 3704 0044 0532 0130 00', {}, 'invalid_checksum', 'DE'],
@@ -127,6 +142,28 @@ describe('reasons, the first that applies', () => {
       }
     }
     for (const [twin, rest] of found) expect(reasonOf(`DE${twin}${rest}`)).toBe('invalid_checksum');
+  });
+});
+
+describe('the place of the fault', () => {
+  it.each(faultVectors)('$value: $why', ({ value, country, reason, fault }) => {
+    expect(verifyIban(value, { country })).toMatchObject({ valid: false, reason, fault });
+  });
+
+  it('is what lies beyond the longest input', () => {
+    expect(verifyIban('D'.repeat(300))).toMatchObject({
+      reason: 'input_too_long',
+      fault: { from: 256, to: 300, expected: 'at most 256 characters' },
+    });
+  });
+
+  it.each([
+    ['a wrong checksum, which any character may be wrong for', 'DE88370400440532013000'],
+    ['nothing', ''],
+  ])('is not known for %s', (_, value) => expect(verifyIban(value)).not.toHaveProperty('fault'));
+
+  it('is not known where a country was asked for that there is not', () => {
+    expect(verifyIban(GERMAN, { country: 'ZZ' })).not.toHaveProperty('fault');
   });
 });
 

@@ -1,15 +1,24 @@
-/** What is said of the schemes is true: the page is fresh, and the shares are those of a new count. */
-import { readFileSync } from 'node:fs';
+/** What is said of the schemes is true: the pages are fresh, and the shares are those of a new count. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeSchemes } from '../../../src/core/national-id/coverage.ts';
-import { schemes } from '../../../src/core/national-id/schemes.ts';
-import { SHARES } from '../../../src/core/national-id/shares.generated.ts';
-import { inWords, PAGE, renderPage, shareThatPasses } from '../../../tools/coverage/national-id.ts';
+import { SHARES as COMPANY_SHARES } from '../../../src/core/company/shares.generated.ts';
+import { SHARES as NATIONAL_ID_SHARES } from '../../../src/core/national-id/shares.generated.ts';
+import { describeSchemes } from '../../../src/core/scheme/coverage.ts';
+import { SHARES as VAT_SHARES } from '../../../src/core/vat/shares.generated.ts';
+import { DOCS, inWords, KINDS, pagesOf, shareThatPasses } from '../../../tools/national-id/docs.ts';
 
-const HINT = 'stale: run `npx tsx tools/coverage/national-id.ts`';
-const coverage = describeSchemes();
+const HINT = 'stale: run `npx tsx tools/national-id/docs.ts`';
+const SHARES: Record<string, Readonly<Record<string, number>>> = {
+  'national-id': NATIONAL_ID_SHARES,
+  company: COMPANY_SHARES,
+  vat: VAT_SHARES,
+};
 
-describe('the coverage of national identity numbers', () => {
+describe.each(KINDS.map(({ kind, set }) => [kind, set] as const))('the coverage of %s', (kind, set) => {
+  const schemes = set.all();
+  const shares = SHARES[kind]!;
+  const coverage = describeSchemes(set, shares);
+
   it('describes every scheme once', () => {
     expect(coverage.map(({ id }) => id)).toEqual(schemes.map(({ id }) => id));
   });
@@ -20,7 +29,9 @@ describe('the coverage of national identity numbers', () => {
       expect(scheme.shapes.length, scheme.id).toBeGreaterThan(0);
       expect(scheme.proves, scheme.id).toMatch(/\.$/);
       expect(scheme.sources.length, scheme.id).toBeGreaterThan(0);
-      expect(['person', 'shared'], scheme.id).toContain(scheme.holder);
+      expect(kind === 'national-id' ? ['person', 'shared'] : ['company', 'shared'], scheme.id).toContain(
+        scheme.holder,
+      );
     }
   });
 
@@ -30,19 +41,30 @@ describe('the coverage of national identity numbers', () => {
     }
   });
 
-  it('is written down in docs/coverage.md', () => {
-    expect(readFileSync(PAGE, 'utf8') === renderPage(coverage), HINT).toBe(true);
-  });
-
   it('has no share of a scheme that is gone', () => {
-    expect(Object.keys(SHARES), HINT).toEqual(schemes.map(({ id }) => id));
+    expect(Object.keys(shares), HINT).toEqual(schemes.map(({ id }) => id));
   });
 
   it.each(schemes.map((scheme) => [scheme.id, scheme] as const))('counts the share of %s', (id, scheme) => {
-    expect(SHARES[id], HINT).toBe(shareThatPasses(scheme));
+    expect(shares[id], HINT).toBe(shareThatPasses(scheme));
+  });
+});
+
+describe('the pages', () => {
+  const pages = pagesOf((kind, set) => describeSchemes(set, SHARES[kind]!));
+
+  it.each([...pages])('docs/%s is fresh', (path, text) => {
+    expect(readFileSync(new URL(path, DOCS), 'utf8') === text, HINT).toBe(true);
   });
 
-  it('tells a share in words', () => {
+  it('are those of countries that have schemes', () => {
+    for (const { kind, set } of KINDS) {
+      const files = set.countries.map((code) => `${code.toLowerCase()}.md`);
+      expect(readdirSync(new URL(`${kind}/`, DOCS)).sort()).toEqual(files.sort());
+    }
+  });
+
+  it('tell a share in words', () => {
     expect([1, 0.86, 0.091, 0.00043, 0].map(inWords)).toEqual([
       'all',
       '86 %',

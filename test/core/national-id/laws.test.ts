@@ -1,19 +1,15 @@
 /** Laws that hold for every scheme, tried on its vectors and on random values. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { schemes as all } from '../../../src/core/national-id/schemes.ts';
-import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
-import { wellShaped } from '../../../tools/sample.ts';
-import { TODAY, vectorFiles } from './vectors.ts';
+import { wellShaped } from '../../../tools/national-id/sample.ts';
+import { askFor, CASES, TODAY } from './vectors.ts';
 
-const only = process.env.SCHEMES?.split(',');
-const schemes = all.filter((scheme) => !only || only.some((cc) => scheme.id.startsWith(`${cc}-`)));
 const FAR_PAST = 18000101;
 
-describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, scheme) => {
-  const options = { country: scheme.country, today: TODAY };
-  const verify = (value: string) => verifyNationalId(value, options);
-  const valid = (vectorFiles.get(id)?.valid ?? []).filter((vector) => vector.today === undefined);
+describe.each(CASES)('%s %s', (_kind, _id, { scheme, verify: judge, vectors }) => {
+  const options = { ...askFor(scheme), today: TODAY };
+  const verify = (value: string) => judge(value, options);
+  const valid = (vectors?.valid ?? []).filter((vector) => vector.today === undefined);
 
   it('never throws, whatever the text', () => {
     fc.assert(
@@ -37,9 +33,10 @@ describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, 
       for (const form of [result.formatted.national, result.formatted.international, result.normalized]) {
         expect(verify(form), form).toMatchObject({ valid: true, normalized: result.normalized });
       }
-      expect(verifyNationalId(result.formatted.international, { today: TODAY })).toMatchObject({
+      const { country, ...asked } = options;
+      expect(judge(result.formatted.international, asked)).toMatchObject({
         valid: true,
-        country: { code: scheme.country },
+        country: { code: country },
       });
     }
   });
@@ -82,9 +79,9 @@ describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, 
     if (!scheme.reasons.includes('invalid_date')) return;
     const dated = valid.filter((vector) => vector.birth_year !== undefined && vector.birth_year !== null);
     for (const { value } of dated) {
-      expect(verifyNationalId(value, { country: scheme.country, today: FAR_PAST })).toMatchObject({
-        valid: false,
-      });
+      const result = judge(value, { ...options, today: FAR_PAST });
+      // A scheme without a date may have the same shape.
+      expect(result.valid && result.details.scheme).not.toBe(scheme.name);
     }
   });
 

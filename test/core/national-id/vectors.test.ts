@@ -1,20 +1,17 @@
 /**
  * Every scheme against its vectors. SCHEMES=pl,se limits the run to some countries while working on them.
  */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { schemes as all } from '../../../src/core/national-id/schemes.ts';
-import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
-import { TODAY, vectorFiles } from './vectors.ts';
+import { KINDS } from '../../../tools/national-id/docs.ts';
+import { FOLDERS, listsOf } from '../../../tools/national-id/lists.ts';
+import { askFor, CASES, TODAY } from './vectors.ts';
 
-const only = process.env.SCHEMES?.split(',');
-const schemes = all.filter((scheme) => !only || only.some((cc) => scheme.id.startsWith(`${cc}-`)));
+const SETS = new Map(KINDS.map(({ kind, set }) => [kind as string, set]));
 
-describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, scheme) => {
-  const vectors = vectorFiles.get(id);
-
+describe.each(CASES)('%s %s', (kind, id, { scheme, verify, vectors }) => {
   it('has a vector file with five valid values and one for every reason it can give', () => {
-    expect(vectors?.scheme, `test/vectors/national-id/${id}.json`).toBe(id);
+    expect(vectors?.scheme, `test/vectors/${kind}/${id}.json`).toBe(id);
     expect(vectors!.valid.length).toBeGreaterThanOrEqual(5);
     const reached = new Set(vectors!.invalid.map((vector) => vector.reason));
     const gates = ['invalid_characters', 'invalid_length'];
@@ -22,7 +19,7 @@ describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, 
   });
 
   it.each(vectors?.valid ?? [])('accepts $value ($from)', (vector) => {
-    const result = verifyNationalId(vector.value, { country: scheme.country, today: vector.today ?? TODAY });
+    const result = verify(vector.value, { ...askFor(scheme), today: vector.today ?? TODAY });
     expect(result).toMatchObject({ valid: true, details: { scheme: scheme.name } });
     if (!result.valid) return;
     const { normalized, formatted, details } = result;
@@ -41,20 +38,34 @@ describe.each(schemes.map((scheme) => [scheme.id, scheme] as const))('%s', (id, 
   });
 
   it.each(vectors?.invalid ?? [])('refuses $value: $reason ($why)', (vector) => {
-    const result = verifyNationalId(vector.value, { country: scheme.country, today: vector.today ?? TODAY });
+    const result = verify(vector.value, { ...askFor(scheme), today: vector.today ?? TODAY });
     expect(result).toMatchObject({ valid: false, reason: vector.reason });
   });
 });
 
-describe('the list of schemes', () => {
-  it('is the folder of scheme files', () => {
-    const folder = new URL('../../../src/core/national-id/schemes/', import.meta.url);
-    const files = readdirSync(folder).filter((name) => name !== 'all.ts');
-    expect(all.map((scheme) => `${scheme.id}.ts`).sort()).toEqual(files.sort());
-  });
+describe.each(FOLDERS.map((folder) => [folder.pathname.split('/').at(-2)!, folder] as const))(
+  'the list of schemes: %s',
+  (kind, folder) => {
+    const ids = readdirSync(new URL('schemes/', folder)).map((name) => name.slice(0, -'.ts'.length));
 
-  it('has no vector file without a scheme', () => {
-    const ids = new Set(all.map((scheme) => scheme.id));
-    expect([...vectorFiles.keys()].filter((id) => !ids.has(id))).toEqual([]);
-  });
-});
+    it('is written down', () => {
+      const written = readdirSync(new URL('countries/', folder)).map((name) => `countries/${name}`);
+      const lists = listsOf(folder);
+      expect([...written, 'all.ts'].sort()).toEqual([...lists.keys()].sort());
+      for (const [file, text] of lists)
+        expect(readFileSync(new URL(file, folder), 'utf8') === text, `stale: ${file}`).toBe(true);
+    });
+
+    it('is the folder of scheme files', () => {
+      const listed = SETS.get(kind)!
+        .all()
+        .map(({ id }) => id);
+      expect(listed.sort()).toEqual(ids.sort());
+    });
+
+    it('has no vector file without a scheme', () => {
+      const files = readdirSync(new URL(`../../vectors/${kind}/`, import.meta.url));
+      expect(files.filter((name) => !ids.includes(name.slice(0, -'.json'.length)))).toEqual([]);
+    });
+  },
+);

@@ -1,5 +1,13 @@
-/** Reads the vector files of test/vectors/national-id: examples as data, named after their scheme. */
+/** Reads the vector files of the kinds that are lists of schemes: examples as data, named after their scheme. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { COMPANIES } from '../../../src/core/company/schemes.ts';
+import { verifyCompany } from '../../../src/core/company/verify.ts';
+import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
+import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
+import type { SchemeVerifier } from '../../../src/core/scheme/engine.ts';
+import type { Scheme } from '../../../src/core/scheme/scheme.ts';
+import { VAT_NUMBERS } from '../../../src/core/vat/schemes.ts';
+import { verifyVat } from '../../../src/core/vat/verify.ts';
 
 export interface ValidVector {
   value: string;
@@ -25,16 +33,45 @@ export interface VectorFile {
   invalid: InvalidVector[];
 }
 
+/** What to ask for a number of a scheme: the scheme itself, where it counts only then. */
+export function askFor({ id, country, aside }: Scheme): { country: string; scheme?: string } {
+  return aside ? { country, scheme: id } : { country };
+}
+
 /** The day on which vectors are judged, unless one names another. */
 export const TODAY = 20261121;
 
-const FOLDER = new URL('../../vectors/national-id/', import.meta.url);
-
-export const vectorFiles: ReadonlyMap<string, VectorFile> = new Map(
-  readdirSync(FOLDER)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => [
+function readFiles(kind: string): ReadonlyMap<string, VectorFile> {
+  const folder = new URL(`../../vectors/${kind}/`, import.meta.url);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return new Map(
+    names.map((name) => [
       name.slice(0, -5),
-      JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8')) as VectorFile,
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as VectorFile,
     ]),
+  );
+}
+
+export const vectorFiles = readFiles('national-id');
+
+const only = process.env.SCHEMES?.split(',');
+
+/** Every scheme of each kind, with its vectors and what verifies it; SCHEMES=pl,se limits them to some countries. */
+export const SCHEMES = [
+  { kind: 'national-id', set: NATIONAL_IDS, verify: verifyNationalId, files: vectorFiles },
+  { kind: 'company', set: COMPANIES, verify: verifyCompany, files: readFiles('company') },
+  { kind: 'vat', set: VAT_NUMBERS, verify: verifyVat, files: readFiles('vat') },
+].flatMap(({ kind, set, verify, files }) =>
+  set
+    .all()
+    .filter(({ id }) => !only || only.some((country) => id.startsWith(`${country}-`)))
+    .map((scheme) => ({
+      kind,
+      scheme,
+      verify: verify as SchemeVerifier<string>,
+      vectors: files.get(scheme.id),
+    })),
 );
+
+/** Every scheme as a case of `describe.each`. */
+export const CASES = SCHEMES.map((each) => [each.kind, each.scheme.id, each] as const);

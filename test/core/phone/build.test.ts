@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { Automaton } from '../../../src/core/phone/automaton.ts';
 import { Ranges } from '../../../src/core/phone/ranges.ts';
 import { parseTemplate, write } from '../../../src/core/phone/template.ts';
+import { encodeRanges, rangesOf } from '../../../src/phone/ranges.ts';
 import { AutomatonBuilder } from '../../../tools/phone/automaton.ts';
 import { encodeAutomaton } from '../../../tools/phone/build.ts';
 import type { Format } from '../../../tools/phone/metadata.ts';
-import { encodeRanges, rangesOf } from '../../../tools/phone/ranges.ts';
 import { Nfa } from '../../../tools/phone/regex.ts';
 import { fits, templateOf } from '../../../tools/phone/templates.ts';
 
@@ -54,6 +54,7 @@ describe('templates', () => {
     written,
     leadingDigits: undefined,
     nationalPrefixRule,
+    nationalPrefixOptional: false,
   });
 
   it('give earlier groups all they can take', () => {
@@ -79,7 +80,9 @@ describe('templates', () => {
   it('may end with text', () => {
     expect(write(parseTemplate('(a)'), '7')).toBe('(7)');
     expect(parseTemplate('(a)').writesPrefix).toBe(false);
-    expect(parseTemplate('8 a').writesPrefix).toBe(true);
+    expect(parseTemplate('8 a')).toMatchObject({ writesPrefix: true, needsPrefix: true });
+    expect(parseTemplate('8 a?')).toMatchObject({ writesPrefix: true, needsPrefix: false });
+    expect(write(parseTemplate('8 a?'), '7')).toBe('8 7');
   });
 });
 

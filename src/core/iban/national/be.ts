@@ -4,6 +4,9 @@
  * Source: "Bank account validation rules", http://www.credit-card.be/BankAccount/ValidationRules.htm, read 2026-11-21.
  */
 import { remainder97 } from '../../check/mod97.ts';
+import { published97 } from './rule.ts';
 
-export const passesBelgium = (iban: string): boolean =>
+const passesBelgium = (iban: string): boolean =>
   (remainder97(iban, 4, 14) || 97) === iban.charCodeAt(14) * 10 + iban.charCodeAt(15) - 528;
+
+export const BELGIUM = published97(16, passesBelgium, 1);

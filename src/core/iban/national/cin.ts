@@ -7,5 +7,8 @@
  *   IBAN Registry, release 102 of June 2026: both examples agree.
  */
 import { oddEvenLetter } from '../../check/odd-even.ts';
+import { published } from './rule.ts';
 
-export const passesCin = (iban: string): boolean => iban.charCodeAt(4) === oddEvenLetter(iban, 5, 27);
+const passesCin = (iban: string): boolean => iban.charCodeAt(4) === oddEvenLetter(iban, 5, 27);
+
+export const CIN = published([{ from: 4, to: 27, passes: passesCin }]);

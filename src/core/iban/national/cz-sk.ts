@@ -9,9 +9,12 @@
  *   a remainder of 1 pass, which no digit can make good).
  */
 import { weightedSum } from '../../check/weighted.ts';
+import { published } from './rule.ts';
 
 const PREFIX = [10, 5, 8, 4, 2, 1];
 const ACCOUNT = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
 
-export const passesCzechia = (iban: string): boolean =>
-  weightedSum(iban, PREFIX, 8) % 11 === 0 && weightedSum(iban, ACCOUNT, 14) % 11 === 0;
+export const CZECH = published([
+  { from: 8, to: 14, passes: (iban) => weightedSum(iban, PREFIX, 8) % 11 === 0 },
+  { from: 14, to: 24, passes: (iban) => weightedSum(iban, ACCOUNT, 14) % 11 === 0 },
+]);

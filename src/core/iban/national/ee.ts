@@ -5,7 +5,10 @@
  * https://www.pangaliit.ee/arveldused/iban/siseriiklik-kontonumber, read 2026-11-21.
  */
 import { weightedSum } from '../../check/weighted.ts';
+import { published } from './rule.ts';
 
 const WEIGHTS = [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-export const passesEstonia = (iban: string): boolean => weightedSum(iban, WEIGHTS, 6) % 10 === 0;
+const passesEstonia = (iban: string): boolean => weightedSum(iban, WEIGHTS, 6) % 10 === 0;
+
+export const ESTONIA = published([{ from: 6, to: 20, passes: passesEstonia }]);

@@ -6,18 +6,25 @@
  */
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
+import { published } from './rule.ts';
 
 const BANK_AND_BRANCH = [4, 8, 5, 10, 9, 7, 3, 6];
 const ACCOUNT = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6];
-
-export function passesSpain(iban: string): boolean {
-  return (
-    controlDigit(weightedSum(iban, BANK_AND_BRANCH, 4)) === iban.charCodeAt(12) - 48 &&
-    controlDigit(weightedSum(iban, ACCOUNT, 14)) === iban.charCodeAt(13) - 48
-  );
-}
 
 function controlDigit(sum: number): number {
   const digit = complement11(sum);
   return digit === 10 ? 1 : digit;
 }
+
+export const SPAIN = published([
+  {
+    from: 4,
+    to: 13,
+    passes: (iban) => controlDigit(weightedSum(iban, BANK_AND_BRANCH, 4)) === iban.charCodeAt(12) - 48,
+  },
+  {
+    from: 13,
+    to: 24,
+    passes: (iban) => controlDigit(weightedSum(iban, ACCOUNT, 14)) === iban.charCodeAt(13) - 48,
+  },
+]);

@@ -7,6 +7,9 @@
  *   ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
  */
 import { passesMod11_10 } from '../../check/iso7064.ts';
+import { published } from './rule.ts';
 
-export const passesCroatia = (iban: string): boolean =>
-  passesMod11_10(iban, 4, 11) && passesMod11_10(iban, 11, 21);
+export const CROATIA = published([
+  { from: 4, to: 11, passes: (iban) => passesMod11_10(iban, 4, 11) },
+  { from: 11, to: 21, passes: (iban) => passesMod11_10(iban, 11, 21) },
+]);

@@ -5,9 +5,12 @@
  * Source: ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
  */
 import { weightedSum } from '../../check/weighted.ts';
+import { published } from './rule.ts';
 
 const BANK = [9, 7, 3, 1, 9, 7, 3, 1];
 const ACCOUNT = [...BANK, ...BANK];
 
-export const passesHungary = (iban: string): boolean =>
-  weightedSum(iban, BANK, 4) % 10 === 0 && weightedSum(iban, ACCOUNT, 12) % 10 === 0;
+export const HUNGARY = published([
+  { from: 4, to: 12, passes: (iban) => weightedSum(iban, BANK, 4) % 10 === 0 },
+  { from: 12, to: 28, passes: (iban) => weightedSum(iban, ACCOUNT, 12) % 10 === 0 },
+]);

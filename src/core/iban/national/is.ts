@@ -10,11 +10,15 @@
  *   "Um kennitölur", Þjóðskrá, https://skra.is/folk/eg-i-thjodskra/um-kennitolur, read 2026-11-21 (the weights).
  */
 import { weightedSum } from '../../check/weighted.ts';
+import { published } from './rule.ts';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2, 1];
 const KENNITALA = 16;
 
-export function passesIceland(iban: string): boolean {
-  const first = iban.charCodeAt(KENNITALA) - 48;
-  return first < 4 || first > 7 || weightedSum(iban, WEIGHTS, KENNITALA) % 11 === 0;
-}
+export const ICELAND = published(
+  [{ from: KENNITALA, to: 26, passes: (iban) => weightedSum(iban, WEIGHTS, KENNITALA) % 11 === 0 }],
+  {
+    ranges: 'accounts of organisations, whose kennitala begins with 4 to 7',
+    covers: (iban) => iban[KENNITALA]! >= '4' && iban[KENNITALA]! <= '7',
+  },
+);

@@ -8,5 +8,15 @@
  *   IBAN Registry, release 102 of June 2026: the examples of all eight agree.
  */
 import { remainder97 } from '../../check/mod97.ts';
+import { observed, published97 } from './rule.ts';
 
-export const passesMod97 = (iban: string): boolean => remainder97(iban, 4) === 1;
+const passesMod97 = (iban: string): boolean => remainder97(iban, 4) === 1;
+
+/** Over the whole BBAN of `length` characters. */
+export const mod97Of = (length: number) => published97(4 + length, passesMod97, 2);
+
+/**
+ * Angola's NIB is built like Portugal's old one. No authority's page says so; 41 of 43 harvested numbers agree, and the two others
+ * are fillers (compared 2026-11-21).
+ */
+export const OBSERVED_MOD97 = observed(passesMod97, 2);

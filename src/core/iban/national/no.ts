@@ -6,8 +6,11 @@
  * read 2026-11-21.
  */
 import { weightedSum } from '../../check/weighted.ts';
+import { published } from './rule.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 
-export const passesNorway = (iban: string): boolean =>
-  weightedSum(iban, WEIGHTS, 4) % 11 === 0 || iban.startsWith('0000', 4);
+export const NORWAY = published(
+  [{ from: 4, to: 15, passes: (iban) => weightedSum(iban, WEIGHTS, 4) % 11 === 0 }],
+  { ranges: 'bank codes other than 0000', covers: (iban) => !iban.startsWith('0000', 4) },
+);

@@ -4,13 +4,12 @@
 // Shape   F-NNNNNN-L for residents, E-NNNNNN-L for others: a letter, six digits, a control letter. Residents'
 //         numbers run up to 699,999.
 // Check   the control letter's rule isn't published.
-// Proves  the range. Not that the number was issued, nor to whom.
 // Data    whether the holder lives in Andorra.
-import { numberAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const adNrt = defineScheme({
+export const adNrt: SchemeDefinition = {
   id: 'ad-nrt',
   country: 'AD',
   name: 'NRT',
@@ -29,9 +28,9 @@ export const adNrt = defineScheme({
     },
   ],
   shapes: ['[FE]#{6}@'],
-  marker: /^[FE]-\d{6}-[A-Z]$/,
+  written: ['[FE]-#{6}-@'],
   proves: 'The number lies in the range; the rule of its control letter is not published.',
   reasons: ['invalid_component'],
   check: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
   format: (value) => inGroups(value, [1, 6, 1], '-'),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Federal Authority for Identity, Citizenship, Customs and Port Security (ICP).
 // Shape   784-YYYY-NNNNNNN-C: the country's ISO number, year of birth, random number, check digit.
 // Check   Luhn.
-// Proves  the digits agree and the year is not in the future. Not that the number was issued, nor to whom.
 // Data    year of birth.
 import { passesLuhn } from '../../check/luhn.ts';
 import { yearOf } from '../../date.ts';
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const EARLIEST_YEAR = 1850;
 
@@ -16,7 +15,7 @@ function birthYear(value: string): number {
   return numberAt(value, 3, 4);
 }
 
-export const aeEid = defineScheme({
+export const aeEid: SchemeDefinition = {
   id: 'ae-eid',
   country: 'AE',
   name: 'Emirates ID',
@@ -34,8 +33,9 @@ export const aeEid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [3, 7],
   shapes: ['784#{12}'],
-  marker: /^784-\d{4}-\d{7}-\d$/,
+  written: ['784-#{4}-#{7}-#'],
   checksum: 'Luhn',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other and hold a past year; not that the number was issued.',
@@ -46,6 +46,5 @@ export const aeEid = defineScheme({
     return year >= EARLIEST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
   },
   format: (value) => `784-${value.slice(3, 7)}-${value.slice(7, 14)}-${value.slice(14)}`,
-  checkDigit: (value) => value.slice(14),
   birthYear,
-});
+};

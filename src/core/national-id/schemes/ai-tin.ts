@@ -3,12 +3,11 @@
 // Issuer  Inland Revenue Department of Anguilla.
 // Shape   ten digits: 1 for individuals (2 for companies, which are not persons), serial, check digit.
 // Check   not published.
-// Proves  the number has the shape of a person's. Not that it was issued, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const aiTin = defineScheme({
+export const aiTin: SchemeDefinition = {
   id: 'ai-tin',
   country: 'AI',
   name: 'TIN',
@@ -28,7 +27,5 @@ export const aiTin = defineScheme({
   ],
   shapes: ['1#{9}'],
   proves: 'The number has the shape of its kind; its check digit is not published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [5, 5], '-'),
-});
+};

@@ -6,12 +6,11 @@
 //         men, 80 for foreign women.
 // Check   1·E + 1·Y + 2·m1 + 3·m2 + 4·d1 + 5·d2 + 6·s1 + 7·s2 + 8·s3, modulo 23; letters count A = 1 … V =
 //         22, W = 0.
-// Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and whether a citizen.
 import { isPastDate } from '../../date.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { albanianYear, passesAlbanian } from '../albanian.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
 
 /** The month without what marks women and foreigners. */
 function monthOf(value: string): number {
@@ -19,7 +18,7 @@ function monthOf(value: string): number {
   return month > 30 ? month - 30 : month;
 }
 
-export const alNid = defineScheme({
+export const alNid: SchemeDefinition = {
   id: 'al-nid',
   country: 'AL',
   name: 'NID',
@@ -37,6 +36,7 @@ export const alNid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['[0-9A-T]#{8}[A-W]'],
   checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
   proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
@@ -46,7 +46,5 @@ export const alNid = defineScheme({
     const real = isPastDate(albanianYear(value), monthOf(value), twoDigits(value, 4), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
   birthYear: albanianYear,
-});
+};

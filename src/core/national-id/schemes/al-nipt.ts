@@ -5,15 +5,13 @@
 // Shape   EYMMDD SSS C: decade (J the 1990s, K the 2000s, and so on) and year of registration, month in a
 //         code that also tells the district, day, serial, check letter.
 // Check   as in the identity number.
-// Proves  the characters agree and the year is not in the future. Not that the number was issued, nor to
-//         whom.
 // Data    date and district of registration.
 import { yearOf } from '../../date.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { albanianYear, passesAlbanian } from '../albanian.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const alNipt = defineScheme({
+export const alNipt: SchemeDefinition = {
   id: 'al-nipt',
   country: 'AL',
   name: 'NIPT (NUIS)',
@@ -33,6 +31,7 @@ export const alNipt = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['[J-T]#{8}[A-W]'],
   checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
   proves: 'The characters agree with each other; not that the number was issued.',
@@ -42,6 +41,4 @@ export const alNipt = defineScheme({
     const day = twoDigits(value, 4);
     return albanianYear(value) <= yearOf(today) && day >= 1 && day <= 31 ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -4,11 +4,10 @@
 // Shape   ten digits: six formed from sex, day, month and year of birth, a serial of three, one correcting
 //         digit.
 // Check   the rule of the last digit is not published, nor how the day tells the sex.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    birth date and sex, which are not read.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const amPsn = defineScheme({
+export const amPsn: SchemeDefinition = {
   id: 'am-psn',
   country: 'AM',
   name: 'HTsH (ՀԾՀ)',
@@ -28,7 +27,4 @@ export const amPsn = defineScheme({
   ],
   shapes: ['#{10}'],
   proves: 'Only the shape: the rule of the check digit is not published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

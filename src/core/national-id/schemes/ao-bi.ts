@@ -4,11 +4,10 @@
 // Shape   fourteen characters: running number of nine digits, two letters, two digits for the version of the card and a
 //         check digit.
 // Check   the rule of the check digit is not published.
-// Proves  the shape only.
 // Data    province of first issue.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const aoBi = defineScheme({
+export const aoBi: SchemeDefinition = {
   id: 'ao-bi',
   country: 'AO',
   name: 'BI',
@@ -28,10 +27,7 @@ export const aoBi = defineScheme({
     },
   ],
   shapes: ['#{9}@@#{3}'],
-  marker: /^\d{9}[A-Z]{2}\d{3}$/,
+  written: ['#{9}@@#{3}'],
   proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-  checkDigit: (value) => value.slice(13),
-});
+  checkDigit: 13,
+};

@@ -5,18 +5,17 @@
 // Shape   TT DDDDDDDD C: kind (20, 23 to 27; 50, 51, 55 for the CDI and persons abroad), the DNI, check digit.
 // Check   5 4 3 2 7 6 5 4 3 2 over the first ten digits; the check digit is the complement to 11. By the book
 //         a complement of 10 is avoided with another kind; 9 stands for it in practice and is accepted.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the holder's DNI.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const KINDS = [20, 23, 24, 25, 26, 27, 50, 51, 55];
 
-export const arCuil = defineScheme({
+export const arCuil: SchemeDefinition = {
   id: 'ar-cuil',
   country: 'AR',
   rank: 1,
@@ -45,5 +44,4 @@ export const arCuil = defineScheme({
     return KINDS.includes(twoDigits(value, 0)) ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [2, 8, 1], '-'),
-  checkDigit: (value) => value.slice(10),
-});
+};

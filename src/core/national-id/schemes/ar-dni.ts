@@ -3,12 +3,11 @@
 // Issuer  Registro Nacional de las Personas (RENAPER); Law 17.671.
 // Shape   seven or eight digits.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const arDni = defineScheme({
+export const arDni: SchemeDefinition = {
   id: 'ar-dni',
   country: 'AR',
   name: 'DNI',
@@ -23,7 +22,5 @@ export const arDni = defineScheme({
   ],
   shapes: ['#{8}', '#{7}'],
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format: groupThousands,
-});
+};

@@ -4,12 +4,11 @@
 // Shape   LLLP DDMMYY: serial from 100, check digit, birth date. Months 13 to 15 are for dates whose serials
 //         are used up or that aren't known.
 // Check   3·d1 + 7·d2 + 9·d3 + 5·d5 + 8·d6 + 4·d7 + 2·d8 + 1·d9 + 6·d10 modulo 11 is d4; 10 is never given.
-// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
 // Data    mostly the birth date, without century.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 7, 9, 0, 5, 8, 4, 2, 1, 6];
 
@@ -19,7 +18,7 @@ function testMonthOf(value: string): number {
   return month >= 13 && month <= 15 ? 1 : month;
 }
 
-export const atSvnr = defineScheme({
+export const atSvnr: SchemeDefinition = {
   id: 'at-svnr',
   country: 'AT',
   name: 'Sozialversicherungsnummer',
@@ -37,6 +36,7 @@ export const atSvnr = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [4, 10],
   shapes: ['[1-9]#{9}'],
   checksum: 'weights 3 7 9 5 8 4 2 1 6, modulo 11',
   catchesEveryDigit: true,
@@ -49,7 +49,7 @@ export const atSvnr = defineScheme({
     return isDate ? null : 'invalid_date';
   },
   format: (value) => `${value.slice(0, 4)} ${value.slice(4)}`,
-  checkDigit: (value) => value.slice(3, 4),
+  checkDigit: [3, 4],
   birthYear: (value, today) =>
     onlyYearOf(twoDigits(value, 8), twoDigits(value, 6), twoDigits(value, 4), today),
-});
+};

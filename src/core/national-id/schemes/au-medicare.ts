@@ -4,15 +4,14 @@
 // Shape   SSSSSSSS C N [I]: identifier that starts with 2 to 6, check digit, number of the card's issue, and the
 //         reference number of the person on the card.
 // Check   1·d1 + 3·d2 + 7·d3 + 9·d4 + 1·d5 + 3·d6 + 7·d7 + 9·d8 ≡ d9 (mod 10).
-// Proves  the digits agree. Not that the card was issued, nor to whom.
 // Data    none. People of one family share the first nine digits.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9];
 
-export const auMedicare = defineScheme({
+export const auMedicare: SchemeDefinition = {
   id: 'au-medicare',
   country: 'AU',
   rank: 1,
@@ -40,5 +39,5 @@ export const auMedicare = defineScheme({
     const card = `${value.slice(0, 4)} ${value.slice(4, 9)} ${value.charAt(9)}`;
     return value.length === 10 ? card : `${card}-${value.charAt(10)}`;
   },
-  checkDigit: (value) => value.charAt(8),
-});
+  checkDigit: [8, 9],
+};

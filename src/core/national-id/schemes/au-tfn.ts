@@ -4,11 +4,10 @@
 // Shape   nine digits; eight for some old numbers.
 // Check   1·d1 + 4·d2 + 3·d3 + 7·d4 + 5·d5 + 8·d6 + 6·d7 + 9·d8 + 10·d9 ≡ 0 (mod 11). For eight digits some
 //         drop the last weight and others the 9; either is accepted.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { isRepeated } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { isRepeated } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const NINE = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const EIGHT = [1, 4, 3, 7, 5, 8, 6, 9];
@@ -19,7 +18,7 @@ function passes(value: string): boolean {
   return weightedSum(value, EIGHT) % 11 === 0 || weightedSum(value, EIGHT_OTHERWISE) % 11 === 0;
 }
 
-export const auTfn = defineScheme({
+export const auTfn: SchemeDefinition = {
   id: 'au-tfn',
   country: 'AU',
   name: 'TFN',
@@ -42,5 +41,4 @@ export const auTfn = defineScheme({
     return isRepeated(value) ? 'invalid_component' : null;
   },
   format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
-  checkDigit: (value) => value.slice(-1),
-});
+};

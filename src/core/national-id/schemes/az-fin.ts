@@ -4,11 +4,10 @@
 // Shape   seven digits or capital letters, never the letter O. Sources differ on whether I is left out as well;
 //         it is let pass.
 // Check   none published.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const azFin = defineScheme({
+export const azFin: SchemeDefinition = {
   id: 'az-fin',
   country: 'AZ',
   name: 'FİN',
@@ -28,7 +27,4 @@ export const azFin = defineScheme({
   ],
   shapes: ['[0-9A-NP-Z]{7}'],
   proves: 'Only the shape: no check is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,11 +4,10 @@
 // Issuer  State Tax Service; Tax Code, article 34.6.
 // Shape   RR SSSSSS K T: territory, serial, a computed digit, 1 for companies or 2 for persons.
 // Check   the ninth digit is computed by a rule that is not published.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    the territory.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const azVoen = defineScheme({
+export const azVoen: SchemeDefinition = {
   id: 'az-voen',
   country: 'AZ',
   name: 'VÖEN',
@@ -25,7 +24,4 @@ export const azVoen = defineScheme({
   ],
   shapes: ['#{9}[12]'],
   proves: 'Only the shape: the rule of the check digit is not published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Barbados Revenue Authority.
 // Shape   13 digits, the first of them 1; random, and written without separators.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const bbTin = defineScheme({
+export const bbTin: SchemeDefinition = {
   id: 'bb-tin',
   country: 'BB',
   name: 'TIN',
@@ -28,7 +27,4 @@ export const bbTin = defineScheme({
   ],
   shapes: ['1#{12}'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

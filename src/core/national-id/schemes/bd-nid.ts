@@ -4,16 +4,15 @@
 // Shape   ten digits on the smart card; on older cards thirteen (district 2, area 1, upazila 2, union 2, serial 6), later
 //         seventeen with the birth year in front. All three are in use.
 // Check   the smart card's last digit is a check digit whose rule is not published.
-// Proves  the shape; of seventeen digits also that the birth year is not in the future.
 // Data    older forms: district and smaller areas, birth year.
 import { yearOf } from '../../date.ts';
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WITH_YEAR = 17;
 const YEAR_MIN = 1850;
 
-export const bdNid = defineScheme({
+export const bdNid: SchemeDefinition = {
   id: 'bd-nid',
   country: 'BD',
   name: 'NID',
@@ -39,6 +38,5 @@ export const bdNid = defineScheme({
     const year = numberAt(value, 0, 4);
     return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: (value) => (value.length < WITH_YEAR ? undefined : numberAt(value, 0, 4)),
-});
+};

@@ -3,16 +3,16 @@
 // Issuer  Crossroads Bank for Social Security (KSZ/BCSS).
 // Shape   as the National Register number, with 20 added to the month, or 40 where the sex was known.
 // Check   as the National Register number.
-// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
 // Data    birth date, and sex where 40 was added.
+
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
 
 /** 20 for months 20 to 32, else 40. */
 const offsetOf = (value: string) => (digitAt(value, 2) < 4 ? 20 : 40);
 
-export const beBis = defineScheme({
+export const beBis: SchemeDefinition = {
   ...BELGIAN,
   id: 'be-bis',
   name: 'BIS-nummer',
@@ -33,4 +33,4 @@ export const beBis = defineScheme({
   proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
   check: (value, today) => checkBelgian(value, offsetOf(value), today),
   birthYear: (value, today) => belgianYear(value, offsetOf(value), today),
-});
+};

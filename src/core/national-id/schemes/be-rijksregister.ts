@@ -5,12 +5,12 @@
 // Shape   YY.MM.DD-SSS.CC: birth date, serial 001 to 998, check digits. Month and day are 00 where unknown,
 //         and the day runs on past the month's end when the serials of a date are used up.
 // Check   97 minus the first nine digits modulo 97; with a 2 in front for births since 2000.
-// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
 // Data    birth date and sex. No birth year is told unless the whole date is known.
-import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const beRijksregister = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
+
+export const beRijksregister: SchemeDefinition = {
   ...BELGIAN,
   id: 'be-rijksregister',
   name: 'Rijksregisternummer',
@@ -30,4 +30,4 @@ export const beRijksregister = defineScheme({
   proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
   check: (value, today) => checkBelgian(value, 0, today),
   birthYear: (value, today) => belgianYear(value, 0, today),
-});
+};

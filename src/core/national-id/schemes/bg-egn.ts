@@ -5,12 +5,11 @@
 // Shape   YYMMDD SSS C: birth date, serial whose last digit tells the sex, check digit. Added to the month:
 //         20 for the 1800s, 40 for the 2000s.
 // Check   (2·d1 + 4·d2 + 8·d3 + 5·d4 + 10·d5 + 9·d6 + 7·d7 + 3·d8 + 6·d9) mod 11 mod 10 = C.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and roughly the region of birth.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
 
@@ -25,7 +24,7 @@ function yearOf(value: string): number {
   return (offset === 40 ? 2000 : offset === 20 ? 1800 : 1900) + twoDigits(value, 0);
 }
 
-export const bgEgn = defineScheme({
+export const bgEgn: SchemeDefinition = {
   id: 'bg-egn',
   country: 'BG',
   name: 'EGN (ЕГН)',
@@ -43,6 +42,7 @@ export const bgEgn = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{10}'],
   checksum: 'weights 2 4 8 5 10 9 7 3 6, modulo 11 modulo 10',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
@@ -52,7 +52,5 @@ export const bgEgn = defineScheme({
     const month = twoDigits(value, 2) - monthOffset(value);
     return isPastDate(yearOf(value), month, twoDigits(value, 4), today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
   birthYear: yearOf,
-});
+};

@@ -3,15 +3,14 @@
 // Issuer  Ministry of the Interior; Foreigners in the Republic of Bulgaria Act.
 // Shape   SSSSSSSSS C: serial, check digit.
 // Check   (21·d1 + 19·d2 + 17·d3 + 13·d4 + 11·d5 + 9·d6 + 7·d7 + 3·d8 + 1·d9) mod 10 = C.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none. An EGN has as many digits: what passes as one is taken as one.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
 
-export const bgLnch = defineScheme({
+export const bgLnch: SchemeDefinition = {
   id: 'bg-lnch',
   country: 'BG',
   name: 'LNCh (ЛНЧ)',
@@ -36,8 +35,7 @@ export const bgLnch = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check(value) {
-    return weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) ? null : 'invalid_checksum';
+    const agrees = weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) && value !== '0000000000';
+    return agrees ? null : 'invalid_checksum';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -4,11 +4,10 @@
 // Shape   YYMMSSSSC for most: year and month of birth, random number, check digit. A minority of numbers has
 //         another form, so nothing is read out of them.
 // Check   none published.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    year and month of birth in most numbers.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const bhCpr = defineScheme({
+export const bhCpr: SchemeDefinition = {
   id: 'bh-cpr',
   country: 'BH',
   name: 'CPR',
@@ -23,7 +22,4 @@ export const bhCpr = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'Only the shape: the rule of the check digit is not published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,16 +4,15 @@
 // Shape   five to eight digits, a complement of a digit and a letter where two people had the same number,
 //         and the two letters of the issuing department.
 // Check   none.
-// Proves  the number has the shape of its kind and the department exists. Not that it was issued.
 // Data    the department that issued it.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const DEPARTMENTS = ['BE', 'CB', 'CH', 'LP', 'OR', 'PD', 'PT', 'SC', 'TJ'];
 const LENGTHS = [7, 8, 6, 5];
 const TAILS = ['', '@@', '#@', '#@@@'];
 const PARTS = /^(\d+?)(\d[A-Z])?([A-Z]{2})?$/;
 
-export const boCi = defineScheme({
+export const boCi: SchemeDefinition = {
   id: 'bo-ci',
   country: 'BO',
   name: 'Cédula de identidad',
@@ -45,4 +44,4 @@ export const boCi = defineScheme({
     const own = complement === undefined ? number! : `${number}-${complement}`;
     return department === undefined ? own : `${own} ${department}`;
   },
-});
+};

@@ -4,17 +4,16 @@
 // Shape   SSSSSSSS R CC: eight serial digits, fiscal region, two check digits. Spreadsheets eat leading zeros.
 // Check   10·d1 + 9·d2 + … + 2·d9 for the first, 11·d1 + … + 2·d10 for the second check digit; each is the
 //         complement to 11, and 10 counts as 0. Eleven equal digits agree too, but are never issued.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the fiscal region in which it was first registered.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, isRepeated } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, isRepeated } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const FIRST = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const brCpf = defineScheme({
+export const brCpf: SchemeDefinition = {
   id: 'br-cpf',
   country: 'BR',
   name: 'CPF',
@@ -34,7 +33,7 @@ export const brCpf = defineScheme({
   ],
   shapes: ['#{11}'],
   lostZeros: 2,
-  marker: /^\d{3}\.\d{3}\.\d{3}-\d{2}$/,
+  written: ['#{3}.#{3}.#{3}-##'],
   checksum: 'two check digits, weights 10 to 2 and 11 to 2, modulo 11',
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component'],
@@ -45,5 +44,5 @@ export const brCpf = defineScheme({
     return isRepeated(value) ? 'invalid_component' : null;
   },
   format: (value) => `${value.slice(0, 3)}.${value.slice(3, 6)}.${value.slice(6, 9)}-${value.slice(9)}`,
-  checkDigit: (value) => value.slice(9),
-});
+  checkDigit: 9,
+};

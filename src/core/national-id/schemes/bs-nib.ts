@@ -3,11 +3,10 @@
 // Issuer  The National Insurance Board of The Bahamas.
 // Shape   eight digits. Year and quarter of birth and the sex are in it, in a way the Board does not publish.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    year and quarter of birth, sex; not read here.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const bsNib = defineScheme({
+export const bsNib: SchemeDefinition = {
   id: 'bs-nib',
   country: 'BS',
   name: 'NIB number',
@@ -22,7 +21,4 @@ export const bsNib = defineScheme({
   ],
   shapes: ['#{8}'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

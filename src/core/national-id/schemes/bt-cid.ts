@@ -3,14 +3,13 @@
 // Issuer  Department of Civil Registration and Census, Ministry of Home Affairs.
 // Shape   F DD GG NNNNNN: census form (1 to 3), dzongkhag 01 to 20, gewog, serial.
 // Check   none; census forms and dzongkhags that do not exist are refused.
-// Proves  the dzongkhag exists. Not that the number was issued, nor to whom.
 // Data    census status and place of first registration.
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const DZONGKHAGS = 20;
 
-export const btCid = defineScheme({
+export const btCid: SchemeDefinition = {
   id: 'bt-cid',
   country: 'BT',
   name: 'CID',
@@ -35,5 +34,4 @@ export const btCid = defineScheme({
     const dzongkhag = twoDigits(value, 1);
     return dzongkhag >= 1 && dzongkhag <= DZONGKHAGS ? null : 'invalid_component';
   },
-  format: (value) => value,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Department of Civil and National Registration.
 // Shape   nine digits, the fifth of which is 1 for men and 2 for women.
 // Check   none published.
-// Proves  the shape only.
 // Data    sex.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const bwOmang = defineScheme({
+export const bwOmang: SchemeDefinition = {
   id: 'bw-omang',
   country: 'BW',
   name: 'Omang',
@@ -22,7 +21,4 @@ export const bwOmang = defineScheme({
   ],
   shapes: ['####[12]####'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,18 +4,18 @@
 // Shape   G DDMMYY R SSS CC K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date,
 //         letter of the region, serial, two letters for the citizenship, check digit.
 // Check   (7·c1 + 3·c2 + 1·c3 + 7·c4 + … + 7·c13) mod 10 = K, letters counting as 10 to 35 (ICAO Doc 9303).
-// Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex and region.
+
+import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { icaoCheckDigit } from '../icao.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
 }
 
-export const byIn = defineScheme({
+export const byIn: SchemeDefinition = {
   id: 'by-in',
   country: 'BY',
   name: 'Identyfikacyjny numar (Ідэнтыфікацыйны нумар)',
@@ -33,6 +33,7 @@ export const byIn = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[1-6]#{6}@#{3}@{2}#'],
   checksum: 'weights 7 3 1, letters from 10, modulo 10',
   catchesEveryDigit: true,
@@ -43,7 +44,5 @@ export const byIn = defineScheme({
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(13),
   birthYear: yearOf,
-});
+};

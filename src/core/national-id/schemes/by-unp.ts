@@ -5,10 +5,9 @@
 // Shape   RSSSSSSS C, or RLSSSSSS C with letters: region, serial, check digit.
 // Check   (29·c1 + 23·c2 + 19·c3 + 17·c4 + 13·c5 + 7·c6 + 5·c7 + 3·c8) mod 11 = C; 10 is not given out. The
 //         first letter counts from A = 10, the second by its place in ABCEHKMOPT, from 0.
-// Proves  the characters agree. Not that the number was issued, nor to whom.
 // Data    the region.
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [29, 23, 19, 17, 13, 7, 5, 3];
 const SECOND_LETTERS = 'ABCEHKMOPT';
@@ -19,7 +18,7 @@ function worth(value: string, at: number): number {
   return at === 0 ? code - 55 : SECOND_LETTERS.indexOf(value[at]!);
 }
 
-export const byUnp = defineScheme({
+export const byUnp: SchemeDefinition = {
   id: 'by-unp',
   country: 'BY',
   name: 'UNP (УНП)',
@@ -49,6 +48,4 @@ export const byUnp = defineScheme({
     for (let i = 0; i < 8; i++) sum += worth(value, i) * WEIGHTS[i]!;
     return sum % 11 === digitAt(value, 8) ? null : 'invalid_checksum';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -4,11 +4,10 @@
 // Shape   six digits; on letters a two-digit account suffix may follow (10, 13 or 66). A seventh digit
 //         exists inside the issuer's system and is not shown to taxpayers.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const bzTin = defineScheme({
+export const bzTin: SchemeDefinition = {
   id: 'bz-tin',
   country: 'BZ',
   name: 'TIN',
@@ -25,7 +24,5 @@ export const bzTin = defineScheme({
   ],
   shapes: ['#{6}', '#{7}', '#{6}10', '#{6}13', '#{6}66'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
   format: (value) => (value.length === 8 ? `${value.slice(0, 6)}-${value.slice(6)}` : value),
-});
+};

@@ -3,15 +3,14 @@
 // Issuer  British Columbia Ministry of Health.
 // Shape   9 SSSSSSSS C.
 // Check   2·d2 + 4·d3 + 8·d4 + 5·d5 + 10·d6 + 9·d7 + 7·d8 + 3·d9 + d10 ≡ 0 (mod 11).
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 1];
 
-export const caBcPhn = defineScheme({
+export const caBcPhn: SchemeDefinition = {
   id: 'ca-bc-phn',
   country: 'CA',
   rank: 1,
@@ -37,5 +36,4 @@ export const caBcPhn = defineScheme({
   reasons: ['invalid_checksum'],
   check: (value) => (weightedSum(value, WEIGHTS, 1) % 11 === 0 ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 3, 3], ' '),
-  checkDigit: (value) => value.slice(9),
-});
+};

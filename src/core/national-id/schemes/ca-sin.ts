@@ -3,14 +3,13 @@
 // Issuer  Service Canada; Employment Insurance Act, section 138.
 // Shape   P SSSSSSS C: the first digit tells the province of registration, 9 a temporary resident.
 // Check   the Luhn formula. Numbers never start with 0 or 8.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the province of first registration, roughly.
 import { passesLuhn } from '../../check/luhn.ts';
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const caSin = defineScheme({
+export const caSin: SchemeDefinition = {
   id: 'ca-sin',
   country: 'CA',
   name: 'SIN',
@@ -28,6 +27,7 @@ export const caSin = defineScheme({
       read: '2026-11-21',
     },
   ],
+  componentAt: [0, 1],
   shapes: ['#{9}'],
   checksum: 'Luhn',
   catchesEveryDigit: true,
@@ -39,5 +39,4 @@ export const caSin = defineScheme({
     return first === 0 || first === 8 ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [3, 3, 3], ' '),
-  checkDigit: (value) => value.slice(8),
-});
+};

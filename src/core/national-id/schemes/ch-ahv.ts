@@ -4,15 +4,14 @@
 // Shape   756.NNNN.NNNN.NC: 756 for Switzerland, nine random digits, check digit. The older numbers of eleven
 //         digits are no longer in use.
 // Check   EAN-13: 1·d1 + 3·d2 + 1·d3 + … + 3·d12 + 1·d13 ≡ 0 (mod 10).
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
 
-export const chAhv = defineScheme({
+export const chAhv: SchemeDefinition = {
   id: 'ch-ahv',
   country: 'CH',
   name: 'AHV-Nummer',
@@ -26,12 +25,11 @@ export const chAhv = defineScheme({
     },
   ],
   shapes: ['756#{10}'],
-  marker: /^756[. ]\d{4}[. ]\d{4}[. ]\d{2}$/,
+  written: ['756.#{4}.#{4}.##', '756 #{4} #{4} ##'],
   checksum: 'EAN-13',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [3, 4, 4, 2], '.'),
-  checkDigit: (value) => value.slice(12),
-});
+};

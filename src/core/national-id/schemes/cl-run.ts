@@ -4,16 +4,15 @@
 //         same series.
 // Shape   seven or eight digits and a check character 0 to 9 or K.
 // Check   from the right the weights 2 3 4 5 6 7; the check character is the complement to 11, K for 10.
-// Proves  the characters agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { complement11, sumFromRight } from '../../check/mod11.ts';
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7];
 const CHECKS = '0123456789K';
 
-export const clRun = defineScheme({
+export const clRun: SchemeDefinition = {
   id: 'cl-run',
   country: 'CL',
   name: 'RUN',
@@ -46,5 +45,4 @@ export const clRun = defineScheme({
     const number = value.charAt(0) === '0' ? value.slice(1, 8) : value.slice(0, 8);
     return `${groupThousands(number)}-${value.slice(8)}`;
   },
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -4,15 +4,14 @@
 // Issuer  Ministry of Public Security; national standard GB 11643-1999.
 // Shape   RRRRRR YYYYMMDD SSS C: first registered place, birth date, serial (odd for men), check character.
 // Check   ISO 7064 MOD 11-2; X stands for ten.
-// Proves  the digits agree, the province exists and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, place of first registration.
 //
 // Only the province (two digits) is judged: the list of counties has changed for decades and numbers outlive it.
 import { passesMod11_2 } from '../../check/iso7064.ts';
 import { isPastDate } from '../../date.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { CHINESE } from '../chinese.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
 
 const PROVINCES: ReadonlySet<number> = new Set([
   11, 12, 13, 14, 15, 21, 22, 23, 31, 32, 33, 34, 35, 36, 37, 41, 42, 43, 44, 45, 46, 50, 51, 52, 53, 54, 61,
@@ -20,7 +19,7 @@ const PROVINCES: ReadonlySet<number> = new Set([
 ]);
 const YEAR_MIN = 1800;
 
-export const cnRic = defineScheme({
+export const cnRic: SchemeDefinition = {
   ...CHINESE,
   id: 'cn-ric',
   name: 'Gongmin shenfen haoma',
@@ -37,8 +36,10 @@ export const cnRic = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [6, 14],
+  componentAt: [0, 2],
   shapes: ['[1-8]#{16}[0-9X]'],
-  marker: /^[1-8]\d{16}X$/,
+  written: ['[1-8]#{16}X'],
   proves:
     'The digits agree with each other and hold a province and a real birth date; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
@@ -50,4 +51,4 @@ export const cnRic = defineScheme({
     return isPastDate(year, twoDigits(value, 10), twoDigits(value, 12), today) ? null : 'invalid_date';
   },
   birthYear: (value) => numberAt(value, 6, 4),
-});
+};

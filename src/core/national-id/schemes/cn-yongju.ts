@@ -4,13 +4,12 @@
 // Issuer  National Immigration Administration.
 // Shape   eighteen places of which the first is 9, which no citizen's number starts with.
 // Check   ISO 7064 MOD 11-2, as in the citizen's number.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    nationality and birth date are in it, at places the administration has not published; not read here.
 import { passesMod11_2 } from '../../check/iso7064.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { CHINESE } from '../chinese.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const cnYongju = defineScheme({
+export const cnYongju: SchemeDefinition = {
   ...CHINESE,
   id: 'cn-yongju',
   rank: 1,
@@ -24,8 +23,8 @@ export const cnYongju = defineScheme({
     },
   ],
   shapes: ['9#{16}[0-9X]'],
-  marker: /^9\d{16}X$/,
+  written: ['9#{16}X'],
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
-});
+};

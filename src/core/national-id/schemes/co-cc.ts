@@ -4,12 +4,11 @@
 // Shape   four to eight digits, or ten from 1,000,000,000 (NUIP). A hyphen before the last digit makes it a
 //         NIT, so hyphens are not taken for separators here.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const coCc = defineScheme({
+export const coCc: SchemeDefinition = {
   id: 'co-cc',
   country: 'CO',
   name: 'Cédula de ciudadanía',
@@ -30,7 +29,5 @@ export const coCc = defineScheme({
   shapes: ['1#{9}', '[1-9]#{7}', '[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}', '[1-9]#{3}'],
   separators: ' .,',
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format: groupThousands,
-});
+};

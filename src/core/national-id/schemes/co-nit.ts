@@ -4,16 +4,15 @@
 // Shape   the cédula of a person, or nine digits of a company, and a check digit.
 // Check   from the right the weights 3 7 13 17 19 23 29 37 41 43 47 53 59 67 71; the remainder modulo 11, or
 //         its complement when it is above 1.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the holder's cédula, when it is a person.
 import { sumFromRight } from '../../check/mod11.ts';
-import { digitAt } from '../digits.ts';
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 
-export const coNit = defineScheme({
+export const coNit: SchemeDefinition = {
   id: 'co-nit',
   country: 'CO',
   rank: 1,
@@ -43,5 +42,4 @@ export const coNit = defineScheme({
     return digitAt(value, last) === (rest > 1 ? 11 - rest : rest) ? null : 'invalid_checksum';
   },
   format: (value) => `${groupThousands(value.slice(0, -1))}-${value.slice(-1)}`,
-  checkDigit: (value) => value.slice(-1),
-});
+};

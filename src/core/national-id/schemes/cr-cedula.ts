@@ -4,12 +4,11 @@
 // Shape   P TTTT AAAA: province of birth (8 naturalized, 9 special cases), volume, entry. The tax
 //         administration writes a leading zero, which is not part of the number.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    province of birth.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const crCedula = defineScheme({
+export const crCedula: SchemeDefinition = {
   id: 'cr-cedula',
   country: 'CR',
   name: 'Cédula de identidad',
@@ -30,7 +29,5 @@ export const crCedula = defineScheme({
   shapes: ['[1-9]#{8}', '0[1-9]#{8}'],
   complete: (compact) => (compact.length === 10 ? compact.slice(1) : compact),
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [1, 4, 4], '-'),
-});
+};

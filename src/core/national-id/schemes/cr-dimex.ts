@@ -3,11 +3,10 @@
 // Issuer  Dirección General de Migración y Extranjería.
 // Shape   1 NNN C…C E…E: 1, code of the country of origin, two serials; 11 or 12 digits together.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    country of origin, in the issuer's own code.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const crDimex = defineScheme({
+export const crDimex: SchemeDefinition = {
   id: 'cr-dimex',
   country: 'CR',
   rank: 1,
@@ -28,7 +27,4 @@ export const crDimex = defineScheme({
   ],
   shapes: ['1#{11}', '1#{10}'],
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,11 +4,10 @@
 // Shape   YYMMDD C SSS K: birth date, century (9 1800s, 0 to 5 1900s, 6 to 8 2000s), serial with the sex,
 //         a check digit whose formula is not published.
 // Check   none that is known.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   const century = digitAt(value, 6);
@@ -16,7 +15,7 @@ function yearOf(value: string): number {
   return (century <= 5 ? 1900 : 2000) + twoDigits(value, 0);
 }
 
-export const cuNi = defineScheme({
+export const cuNi: SchemeDefinition = {
   id: 'cu-ni',
   country: 'CU',
   name: 'Número de identidad',
@@ -29,6 +28,7 @@ export const cuNi = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{11}'],
   proves: 'The number holds a real birth date; the formula of its check digit is not published.',
   reasons: ['invalid_date'],
@@ -36,6 +36,5 @@ export const cuNi = defineScheme({
     const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 4), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: yearOf,
-});
+};

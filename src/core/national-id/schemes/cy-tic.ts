@@ -4,12 +4,12 @@
 // Shape   NNNNNNNN L: eight digits and a check letter. Older ones of persons begin with 0 or 9; those given
 //         since 27 March 2023 begin with 6, whoever holds them.
 // Check   the 1st, 3rd, 5th and 7th digit by a table, the others as they are, summed modulo 26, as a letter.
-// Proves  the letter agrees with the digits. Not that the number was issued, nor to whom.
 // Data    none.
-import { passesOddEven } from '../odd-even.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const cyTic = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { passesOddEven } from '../odd-even.ts';
+
+export const cyTic: SchemeDefinition = {
   id: 'cy-tic',
   country: 'CY',
   name: 'TIC',
@@ -34,6 +34,4 @@ export const cyTic = defineScheme({
   proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesOddEven(value, 8) ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

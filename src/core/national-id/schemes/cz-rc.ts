@@ -1,21 +1,23 @@
 // CZ · Rodné číslo (RČ): the Czech birth number.
 //
 // Issuer  Ministry of the Interior; Act no. 133/2000 Coll. on the population register and birth numbers.
-// Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since: birth date, serial, check digit.
-//         Added to the month: 50 for women; from 2004 also 20 (so 70 for women) when a day's serials ran out.
-// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such
-//         numbers were given out to 1985. Nine digits have no check.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since and for earlier births
+//         registered later: birth date, serial, check digit.
+//         Added to the month: 50 for women; in numbers assigned since 2004 also 20 (so 70 for women) when a
+//         day's serials ran out.
+// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0: such numbers
+//         were given out to 1985, and later ones are not ruled out. Nine digits have no check.
 // Data    birth date and sex.
+
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import {
   birthNumberCheckDigit,
   birthNumberYear,
   checkBirthNumber,
   formatBirthNumber,
 } from '../birth-number.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const czRc = defineScheme({
+export const czRc: SchemeDefinition = {
   id: 'cz-rc',
   country: 'CZ',
   name: 'Rodné číslo',
@@ -33,6 +35,7 @@ export const czRc = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{10}', '#{9}'],
   checksum: 'divisible by 11',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
@@ -41,4 +44,4 @@ export const czRc = defineScheme({
   format: formatBirthNumber,
   checkDigit: birthNumberCheckDigit,
   birthYear: birthNumberYear,
-});
+};

@@ -4,12 +4,11 @@
 // Shape   eleven digits, the first not 0. Among the first ten exactly one digit stands twice, or (since 2016)
 //         three times but not three in a row; every other at most once.
 // Check   ISO 7064 MOD 11,10.
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** Whether one digit, and only one, is repeated as the rule has it. */
 function hasOneRepeatedDigit(value: string): boolean {
@@ -29,7 +28,7 @@ function hasOneRepeatedDigit(value: string): boolean {
   return repeats === 1;
 }
 
-export const deIdnr = defineScheme({
+export const deIdnr: SchemeDefinition = {
   id: 'de-idnr',
   country: 'DE',
   name: 'Steuer-IdNr',
@@ -48,7 +47,7 @@ export const deIdnr = defineScheme({
     },
   ],
   shapes: ['[1-9]#{10}'],
-  marker: /^\d\d \d{3} \d{3} \d{3}$/,
+  written: ['## #{3} #{3} #{3}'],
   checksum: 'ISO 7064 MOD 11,10',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
@@ -58,5 +57,4 @@ export const deIdnr = defineScheme({
     return hasOneRepeatedDigit(value) ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
-  checkDigit: (value) => value.slice(10),
-});
+};

@@ -1,25 +1,31 @@
-// DE · Ausweisnummer: the serial number of a German identity card, with its check digit.
+// DE · Ausweisnummer: the serial number of a German identity card.
 //
 // Issuer  the card's authority; Personalausweisgesetz, section 2.
 // Shape   nine digits or letters (since 2010: no vowels, nor B D Q S) and the check digit that follows
-//         them in the machine-readable zone. The first four stand for the authority.
+//         them in the machine-readable zone. The front of the card has the nine alone, so they are accepted
+//         where they begin with a letter, as they do since 2010. The first four stand for the authority.
 // Check   weights 7 3 1, letters counting from A = 10, modulo 10.
-// Proves  the characters agree with each other. Not that the card was issued, nor to whom.
 // Data    the issuing authority.
-import { digitAt } from '../digits.ts';
-import { icaoCheckDigit } from '../icao.ts';
-import { defineScheme } from '../scheme.ts';
+
+import { icaoCheckDigit } from '../../check/icao.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const CHARACTERS = '0-9CFGHJKLMNPRTVWXYZ';
 
-export const dePersonalausweis = defineScheme({
+export const dePersonalausweis: SchemeDefinition = {
   id: 'de-personalausweis',
   country: 'DE',
   name: 'Ausweisnummer',
-  title: 'Identity card number with its check digit',
+  title: 'Identity card number',
   identifier: 'IDC',
   rank: 2,
   sources: [
+    {
+      title: 'Personalausweisgesetz, section 2 (8): four characters of the authority, five of the number',
+      url: 'https://www.gesetze-im-internet.de/pauswg/__2.html',
+      read: '2026-11-21',
+    },
     {
       title: 'Wikipedia: Ausweisnummer',
       url: 'https://wikipedia.jakami.de/content/wikipedia_de_all_mini_2023-10/A/Ausweisnummer',
@@ -31,12 +37,14 @@ export const dePersonalausweis = defineScheme({
       read: '2026-11-21',
     },
   ],
-  shapes: [`[${CHARACTERS}]{9}#`],
+  shapes: [`[${CHARACTERS}]{9}#`, `[LMNPRTVWXYZ][${CHARACTERS}]{8}`],
   checksum: 'weights 7 3 1, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other; not that the card was issued, nor to whom.',
+  proves:
+    'The characters agree with each other where the check digit is given; not that the card was issued.',
   reasons: ['invalid_checksum'],
-  check: (value) => (icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+  check(value) {
+    if (value.length === 9) return null;
+    return icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum';
+  },
+  checkDigit: 9,
+};

@@ -5,12 +5,11 @@
 //         month are 00 where unknown; 32 or 64 is added to the day when the serials are used up.
 // Check   the letter as two digits (A = 01), weights 2 1 2 5 7 1 2 1 2 1 2 1, digit sums of the products
 //         added up, modulo 10.
-// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
 // Data    birth date without century, sex, an initial.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 
@@ -30,7 +29,7 @@ const dayOf = (value: string) => twoDigits(value, 2) % 32;
 const monthOf = (value: string) => twoDigits(value, 4);
 const yearOf = (value: string) => twoDigits(value, 6);
 
-export const deSvnr = defineScheme({
+export const deSvnr: SchemeDefinition = {
   id: 'de-svnr',
   country: 'DE',
   name: 'Sozialversicherungsnummer',
@@ -54,8 +53,9 @@ export const deSvnr = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [2, 8],
   shapes: ['#{8}@#{3}'],
-  marker: /^\d\d \d{6} [A-Z] \d{3}$/,
+  written: ['## #{6} @ #{3}'],
   checksum: 'weighted digit sums, modulo 10',
   proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_date'],
@@ -67,6 +67,5 @@ export const deSvnr = defineScheme({
     return isPastDateInSomeCentury(yearOf(value), month, day, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [2, 6, 1, 3], ' '),
-  checkDigit: (value) => value.slice(11),
   birthYear: (value, today) => onlyYearOf(yearOf(value), monthOf(value), dayOf(value), today),
-});
+};

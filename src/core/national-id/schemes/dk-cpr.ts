@@ -4,12 +4,12 @@
 // Shape   DDMMYY-SSSS: birth date and serial. The first digit of the serial tells the century together with
 //         the year: 0-3 1900s; 4 and 9 2000s up to 36, else 1900s; 5-8 2000s up to 57, else 1800s.
 // Check   none any more: numbers given since 1 October 2007 need not pass the old modulus 11.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
-import { checkDanish, DANISH } from '../danish.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const dkCpr = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { checkDanish, DANISH } from '../danish.ts';
+
+export const dkCpr: SchemeDefinition = {
   ...DANISH,
   id: 'dk-cpr',
   country: 'DK',
@@ -29,4 +29,4 @@ export const dkCpr = defineScheme({
   ],
   proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
   check: (value, today) => checkDanish(value, 0, today),
-});
+};

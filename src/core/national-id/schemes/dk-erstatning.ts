@@ -3,12 +3,12 @@
 // Issuer  whoever needs it, in the form that CPR-kontoret recommends.
 // Shape   as the CPR-nummer, with 6 added to the first digit of the day: 67 for the 7th.
 // Check   none.
-// Proves  the date is real. The number is no CPR-nummer and is known only where it was made.
 // Data    birth date and sex.
-import { checkDanish, DANISH } from '../danish.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const dkErstatning = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { checkDanish, DANISH } from '../danish.ts';
+
+export const dkErstatning: SchemeDefinition = {
   ...DANISH,
   id: 'dk-erstatning',
   country: 'DK',
@@ -24,4 +24,4 @@ export const dkErstatning = defineScheme({
   ],
   proves: 'The birth date is real; the number belongs to the organisation that made it, not to the register.',
   check: (value, today) => checkDanish(value, 60, today),
-});
+};

@@ -2,16 +2,15 @@
 //
 // Issuer  Junta Central Electoral (JCE); Law 8-92.
 // Shape   OOO SSSSSSS C: issuing office, serial, check digit.
-// Check   the Luhn formula. A few dozen old cédulas are known to break it; they are numbers of real
-//         people, so no list of them stands here and they are refused.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
+// Check   the Luhn formula. 576 numbers that the tax office lists as issued break it, and pass by that list.
 // Data    the office that issued it.
 import { passesLuhn } from '../../check/luhn.ts';
-import { isRepeated } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { isRepeated } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { isListedCedula } from '../dominican.ts';
 
-export const doCedula = defineScheme({
+export const doCedula: SchemeDefinition = {
   id: 'do-cedula',
   country: 'DO',
   name: 'Cédula',
@@ -23,17 +22,20 @@ export const doCedula = defineScheme({
       url: 'https://lu1tr0n.github.io/nationid/documents/do.html',
       read: '2026-11-21',
     },
+    {
+      title: 'python-stdnum, do/cedula.py: the numbers on the list of the DGII that break the check',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/do/cedula.py',
+      read: '2026-11-21',
+    },
   ],
   shapes: ['#{11}'],
   lostZeros: 2,
   checksum: 'Luhn',
-  catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
+    if (!passesLuhn(value)) return isListedCedula(value) ? null : 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [3, 7, 1], '-'),
-  checkDigit: (value) => value.slice(10),
-});
+};

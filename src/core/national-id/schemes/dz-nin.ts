@@ -5,12 +5,11 @@
 // Shape   SS YYY CCCC NNNNN RR KK: sex and kind of record, last three digits of the year of the birth register, commune or
 //         country of birth, number of the birth record, register, key of two digits.
 // Check   the rule of the key is not published.
-// Proves  the shape only.
 // Data    sex, year of the birth register (not always that of birth), commune.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const dzNin = defineScheme({
+export const dzNin: SchemeDefinition = {
   id: 'dz-nin',
   country: 'DZ',
   name: 'NIN',
@@ -31,8 +30,6 @@ export const dzNin = defineScheme({
   ],
   shapes: ['#{18}'],
   proves: 'Only that it has the shape of one; the rule of its key is not published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [2, 3, 4, 5, 2, 2], ' '),
-  checkDigit: (value) => value.slice(16),
-});
+  checkDigit: 16,
+};

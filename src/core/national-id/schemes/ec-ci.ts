@@ -4,18 +4,17 @@
 // Shape   PP T SSSSSS C: province 01 to 24, 30 abroad (50 is accepted by some), third digit 0 to 5, and 6
 //         since 2017; serial; check digit.
 // Check   2·d1 + d2 + 2·d3 + … + 2·d9 + d10 ≡ 0 (mod 10), products above 9 less 9: the Luhn formula.
-// Proves  the digits agree and the province exists. Not that the number was issued, nor to whom.
 // Data    province of registration.
 import { passesLuhn } from '../../check/luhn.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const PROVINCES = 24;
 const ABROAD = [30, 50];
 const THIRD_DIGIT_MAX = 6;
 
-export const ecCi = defineScheme({
+export const ecCi: SchemeDefinition = {
   id: 'ec-ci',
   country: 'EC',
   name: 'Cédula de identidad',
@@ -33,6 +32,7 @@ export const ecCi = defineScheme({
       read: '2026-11-21',
     },
   ],
+  componentAt: [0, 2],
   shapes: ['#{10}'],
   lostZeros: 1,
   checksum: 'Luhn',
@@ -46,5 +46,4 @@ export const ecCi = defineScheme({
     return digitAt(value, 2) <= THIRD_DIGIT_MAX ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [9, 1], '-'),
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -4,14 +4,13 @@
 // Shape   G YYMMDD SSS C: sex and century, birth date, serial, check digit.
 //         G is 1/2 for the 1800s, 3/4 for the 1900s, 5/6 for the 2000s, 7/8 for the 2100s.
 // Check   (1·d1 + 2·d2 + … + 9·d9 + 1·d10) mod 11; when that is 10, (3·d1 + 4·d2 + … + 3·d10) mod 11 mod 10.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { balticYear, passesBaltic } from '../baltic.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const eeIk = defineScheme({
+export const eeIk: SchemeDefinition = {
   id: 'ee-ik',
   country: 'EE',
   name: 'Isikukood',
@@ -29,6 +28,7 @@ export const eeIk = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[1-8]#{10}'],
   checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
@@ -38,7 +38,5 @@ export const eeIk = defineScheme({
     const real = isPastDate(balticYear(value), twoDigits(value, 3), twoDigits(value, 5), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
   birthYear: balticYear,
-});
+};

@@ -4,18 +4,16 @@
 // Shape   G YYMMDD RR SSSS C: century (2 the 1900s, 3 the 2000s), birth date, governorate of birth (88
 //         abroad), serial whose last digit tells the sex, check digit.
 // Check   not judged: the rule is not published, and a guess could refuse true numbers.
-// Proves  the date is real. No table of the governorates' codes is official either. Not that the number was
-//         issued.
 // Data    birth date, sex and governorate of birth.
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
 }
 
-export const egNid = defineScheme({
+export const egNid: SchemeDefinition = {
   id: 'eg-nid',
   country: 'EG',
   name: 'National ID (الرقم القومي)',
@@ -34,6 +32,7 @@ export const egNid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[23]#{13}'],
   proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
   reasons: ['invalid_date'],
@@ -41,6 +40,5 @@ export const egNid = defineScheme({
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: yearOf,
-});
+};

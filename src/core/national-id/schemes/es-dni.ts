@@ -3,13 +3,12 @@
 // Issuer  Dirección General de la Policía; Real Decreto 1553/2005.
 // Shape   NNNNNNNN L: eight digits, of which leading zeros are often left out, and a check letter.
 // Check   the number modulo 23, index TRWAGMYFPDXBNJZSQVHLCKE.
-// Proves  the letter agrees with the digits. Not that the number was issued, nor to whom.
 // Data    none. Numbers run from 1 to 99,999,999.
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { passesSpanishLetter, SPANISH, SPANISH_LETTER } from '../spanish.ts';
 
-export const esDni = defineScheme({
+export const esDni: SchemeDefinition = {
   ...SPANISH,
   id: 'es-dni',
   name: 'DNI',
@@ -32,4 +31,4 @@ export const esDni = defineScheme({
     if (!passesSpanishLetter(number, value)) return 'invalid_checksum';
     return number === 0 ? 'invalid_component' : null;
   },
-});
+};

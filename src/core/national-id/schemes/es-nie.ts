@@ -3,15 +3,14 @@
 // Issuer  Dirección General de la Policía.
 // Shape   X, Y or Z, seven digits, check letter.
 // Check   as the DNI, with X read as 0, Y as 1, Z as 2.
-// Proves  the letter agrees with the rest. Not that the number was issued, nor to whom.
 // Data    that the holder was a foreigner when it was given.
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { passesSpanishLetter, SPANISH, SPANISH_LETTER } from '../spanish.ts';
 
 const CODE_OF_X = 88;
 
-export const esNie = defineScheme({
+export const esNie: SchemeDefinition = {
   ...SPANISH,
   id: 'es-nie',
   name: 'NIE',
@@ -26,11 +25,19 @@ export const esNie = defineScheme({
     },
   ],
   shapes: [`[XYZ]#{7}${SPANISH_LETTER}`],
-  marker: /^[XYZ][ -]?\d{7}[ -]?[A-Z]$/,
+  written: [
+    '[XYZ]#{7}@',
+    '[XYZ]-#{7}-@',
+    '[XYZ]#{7}-@',
+    '[XYZ] #{7} @',
+    '[XYZ]-#{7}@',
+    '[XYZ] #{7}@',
+    '[XYZ]#{7} @',
+  ],
   proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check(value) {
     const number = (value.charCodeAt(0) - CODE_OF_X) * 10_000_000 + numberAt(value, 1, 7);
     return passesSpanishLetter(number, value) ? null : 'invalid_checksum';
   },
-});
+};

@@ -2,14 +2,14 @@
 //
 // Issuer  Agencia Tributaria; Real Decreto 1065/2007.
 // Shape   K (Spaniards under 14), L (Spaniards abroad) or M (foreigners), seven digits, check letter.
-// Check   as the DNI, over the seven digits.
-// Proves  the letter agrees with the digits. Not that the number was issued, nor to whom.
+// Check   as the DNI, over the seven digits; or as the tax number of an organisation. Official sources disagree
+//         on which of the two letters is meant, so either passes.
 // Data    which of the three groups the holder belonged to.
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
-import { passesSpanishLetter, SPANISH, SPANISH_LETTER } from '../spanish.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { cifLetter, passesSpanishLetter, SPANISH } from '../spanish.ts';
 
-export const esNif = defineScheme({
+export const esNif: SchemeDefinition = {
   ...SPANISH,
   id: 'es-nif',
   name: 'NIF',
@@ -23,13 +23,24 @@ export const esNif = defineScheme({
       read: '2026-11-21',
     },
     {
+      title:
+        'loophp/tin: TIN country sheet of Spain, section III (NIF K, after MADEJA of the Junta de Andalucía)',
+      url: 'https://github.com/loophp/tin/blob/master/docs/TIN-Country_Sheet_ES.md',
+      read: '2026-11-21',
+    },
+    {
       title: 'stdnum: Spanish VAT Number, K, L and M',
       url: 'https://app.unpkg.com/stdnum@1.11.3/files/src/es/nif.ts',
       read: '2026-11-21',
     },
   ],
-  shapes: [`[KLM]#{7}${SPANISH_LETTER}`],
+  shapes: ['[KLM]#{7}[A-NP-TV-Z]'],
+  checksum: 'letter, modulo 23, or modulo 10 as in the numbers of organisations',
+  catchesEveryDigit: false,
   proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
-  check: (value) => (passesSpanishLetter(numberAt(value, 1, 7), value) ? null : 'invalid_checksum'),
-});
+  check(value) {
+    const agrees = passesSpanishLetter(numberAt(value, 1, 7), value) || value[8] === cifLetter(value, 1);
+    return agrees ? null : 'invalid_checksum';
+  },
+};

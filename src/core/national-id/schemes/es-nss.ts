@@ -3,13 +3,12 @@
 // Issuer  Tesorería General de la Seguridad Social.
 // Shape   PP NNNNNNNN CC: province, serial of eight digits (seven in old numbers), two check digits.
 // Check   province and serial as one number modulo 97; serials below 10,000,000 count as seven digits.
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    the province where it was given.
-import { numberAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const esNss = defineScheme({
+export const esNss: SchemeDefinition = {
   id: 'es-nss',
   country: 'ES',
   name: 'Número de la Seguridad Social',
@@ -35,5 +34,5 @@ export const esNss = defineScheme({
     return number % 97 === twoDigits(value, 10) ? null : 'invalid_checksum';
   },
   format: (value) => inGroups(value, [2, 8, 2], ' '),
-  checkDigit: (value) => value.slice(10),
-});
+  checkDigit: 10,
+};

@@ -3,12 +3,11 @@
 // Issuer  National ID Program; Proclamation 1284/2023.
 // Shape   twelve random digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const etFin = defineScheme({
+export const etFin: SchemeDefinition = {
   id: 'et-fin',
   country: 'ET',
   name: 'FIN (Fayda)',
@@ -17,7 +16,5 @@ export const etFin = defineScheme({
   sources: [{ title: 'Fayda Number', url: 'https://id.gov.et/en/faydanumber/', read: '2026-11-21' }],
   shapes: ['#{12}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [4, 4, 4], ' '),
-});
+};

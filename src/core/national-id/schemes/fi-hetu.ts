@@ -5,12 +5,11 @@
 //         Signs: + for the 1800s; - Y X W V U for the 1900s; A B C D E F for the 2000s. The letters other
 //         than A are in use since December 2023. The sign tells two people apart, so it stays in the number.
 // Check   the nine digits as one number, modulo 31, index 0123456789ABCDEFHJKLMNPRSTUVWXY.
-// Proves  the digits agree and the date is real. Not that the code was issued, nor to whom.
 // Data    birth date; sex as well in codes issued before 2027. Individual numbers from 900 are temporary
 //         ones that hospitals and test systems make up, and are refused.
 import { isPastDate } from '../../date.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
@@ -20,7 +19,7 @@ function yearOf(value: string): number {
   return century + twoDigits(value, 4);
 }
 
-export const fiHetu = defineScheme({
+export const fiHetu: SchemeDefinition = {
   id: 'fi-hetu',
   country: 'FI',
   name: 'Henkilötunnus',
@@ -38,9 +37,10 @@ export const fiHetu = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: [`#{6}[-+YXWVUABCDEF]#{3}[${CHECK_CHARACTERS}]`],
   separators: " ./,_:'()",
-  marker: /^\d{6}(?:[YXWVUA-F]\d{3}[\dA-Y]|[-+]\d{3}[A-Y])$/,
+  written: ['#{6}[YXWVUA-F]#{3}[0-9A-Y]', '#{6}-#{3}[A-Y]', '#{6}+#{3}[A-Y]'],
   checksum: 'modulo 31',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other and hold a real birth date; not that the code was issued.',
@@ -53,7 +53,5 @@ export const fiHetu = defineScheme({
     const isDate = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
     return isDate ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
   birthYear: yearOf,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Verohallinto, the Finnish Tax Administration.
 // Shape   twelve digits.
 // Check   none published.
-// Proves  the length. The register itself tells whether the number is in use.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const fiVeronumero = defineScheme({
+export const fiVeronumero: SchemeDefinition = {
   id: 'fi-veronumero',
   country: 'FI',
   name: 'Veronumero',
@@ -28,7 +27,4 @@ export const fiVeronumero = defineScheme({
   ],
   shapes: ['#{12}'],
   proves: 'Only that it has twelve digits; no check digit is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

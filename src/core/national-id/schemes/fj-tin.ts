@@ -3,12 +3,11 @@
 // Issuer  Fiji Revenue and Customs Service.
 // Shape   NN-NNNNN-N-N, nine digits.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const fjTin = defineScheme({
+export const fjTin: SchemeDefinition = {
   id: 'fj-tin',
   country: 'FJ',
   name: 'TIN',
@@ -29,7 +28,5 @@ export const fjTin = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [2, 5, 1, 1], '-'),
-});
+};

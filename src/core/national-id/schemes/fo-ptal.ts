@@ -3,15 +3,14 @@
 // Issuer  Landsfólkayvirlitið (National Registration Office); in use since 1982.
 // Shape   DDMMYY-NNN: birth date and three digits.
 // Check   none published.
-// Proves  the date is real in some century. Not that the number was issued, nor to whom.
 // Data    birth date without century. The tax office gives people who stay less than 180 days a number of
 //         similar, unpublished form, which may be refused here.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
 
-export const foPtal = defineScheme({
+export const foPtal: SchemeDefinition = {
   id: 'fo-ptal',
   country: 'FO',
   name: 'P-tal',
@@ -29,10 +28,11 @@ export const foPtal = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{9}'],
   proves: 'The birth date is real in some century; no check digit is published.',
   reasons: ['invalid_date'],
   check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear: BIRTH_DATE.yearOf,
-});
+};

@@ -5,12 +5,11 @@
 //         for Corsica), commune or country, serial, key. Months 20 to 42 and 50 to 99 stand for births
 //         whose month, or record, isn't known in full; sources differ on 21 to 29, which pass.
 // Check   97 minus the first thirteen digits modulo 97; 2A counts as 19, 2B as 18.
-// Proves  the key agrees and the month exists. Not that the number was issued, nor to whom.
 // Data    sex, birth year and month without century, place of birth.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** Corsica was department 20; of its two halves 2A counts one less, 2B two less. */
 function departmentOf(value: string): number {
@@ -31,7 +30,7 @@ function monthOf(value: string): number {
   return (month >= 20 && month <= 42) || month >= 50 ? 1 : 0;
 }
 
-export const frNir = defineScheme({
+export const frNir: SchemeDefinition = {
   id: 'fr-nir',
   country: 'FR',
   name: 'NIR',
@@ -55,8 +54,9 @@ export const frNir = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[123478]#{14}', '[123478]#{4}2[AB]#{8}'],
-  marker: /^[12] \d\d \d\d \d[\dAB] \d{3} \d{3} \d\d$/,
+  written: ['[12] ## ## #[0-9AB] #{3} #{3} ##'],
   checksum: 'modulo 97',
   catchesEveryDigit: true,
   proves: 'The key agrees with the digits and the month exists; not that the number was issued.',
@@ -68,6 +68,6 @@ export const frNir = defineScheme({
     return isDate ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [1, 2, 2, 2, 3, 3, 2], ' '),
-  checkDigit: (value) => value.slice(13),
+  checkDigit: 13,
   birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), monthOf(value), 1, today),
-});
+};

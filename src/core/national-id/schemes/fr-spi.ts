@@ -3,13 +3,12 @@
 // Issuer  Direction générale des Finances publiques.
 // Shape   thirteen digits, the first 0 to 3; the last three are the key.
 // Check   the first ten digits modulo 511.
-// Proves  the key agrees. Not that the number was issued, nor to whom.
 // Data    none.
-import { numberAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const frSpi = defineScheme({
+export const frSpi: SchemeDefinition = {
   id: 'fr-spi',
   country: 'FR',
   name: 'Numéro fiscal',
@@ -39,5 +38,5 @@ export const frSpi = defineScheme({
     return number === 0 ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [2, 2, 3, 3, 3], ' '),
-  checkDigit: (value) => value.slice(10),
-});
+  checkDigit: 10,
+};

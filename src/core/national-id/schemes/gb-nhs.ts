@@ -1,18 +1,22 @@
 // GB · NHS number: of patients of the National Health Service in England, Wales and the Isle of Man; the
-// Scottish CHI number and the Health and Care number of Northern Ireland have the same check.
+// Health and Care number of Northern Ireland and most CHI numbers of Scotland (gb-chi) have the same check.
 //
 // Issuer  NHS England; NHS Data Model and Dictionary, NHS NUMBER.
 // Shape   NNN NNN NNNC: nine digits and a check digit.
 // Check   11 − (10·d1 + 9·d2 + … + 2·d9) mod 11; 11 becomes 0, and 10 is never given.
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-export const gbNhs = defineScheme({
+/** Whether ten digits pass the check. */
+export function passesNhs(value: string): boolean {
+  return weightedSum(value, WEIGHTS) % 11 === 0;
+}
+
+export const gbNhs: SchemeDefinition = {
   id: 'gb-nhs',
   country: 'GB',
   name: 'NHS number',
@@ -37,9 +41,8 @@ export const gbNhs = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
-    if (weightedSum(value, WEIGHTS) % 11 !== 0) return 'invalid_checksum';
+    if (!passesNhs(value)) return 'invalid_checksum';
     return value === '0000000000' ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [3, 3, 4], ' '),
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -4,14 +4,13 @@
 // Shape   LL NN NN NN S: prefix, six digits, suffix A to D, which some registers leave out.
 //         Neither letter of the prefix is D F I Q U V, the second isn't O; BG GB KN NK NT TN ZZ aren't used.
 // Check   none.
-// Proves  the prefix can be issued. Not that the number was, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const NOT_USED = ['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ'];
 
-export const gbNino = defineScheme({
+export const gbNino: SchemeDefinition = {
   id: 'gb-nino',
   country: 'GB',
   name: 'National Insurance number',
@@ -29,8 +28,9 @@ export const gbNino = defineScheme({
       read: '2026-11-21',
     },
   ],
+  componentAt: [0, 2],
   shapes: ['@@#{6}[ABCD]', '@@#{6}'],
-  marker: /^[A-Z]{2} \d\d \d\d \d\d [A-D]$/,
+  written: ['@@ ## ## ## [A-D]'],
   proves: 'The prefix is one that can be issued; the number has no check digit.',
   reasons: ['invalid_component'],
   check(value) {
@@ -38,4 +38,4 @@ export const gbNino = defineScheme({
     return isLetterUsed && !NOT_USED.includes(value.slice(0, 2)) ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, value.length === 9 ? [2, 2, 2, 2, 1] : [2, 2, 2, 2], ' '),
-});
+};

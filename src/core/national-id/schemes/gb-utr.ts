@@ -3,15 +3,14 @@
 // Issuer  HM Revenue & Customs.
 // Shape   CNNNNNNNNN: a check digit and nine digits; a K may follow.
 // Check   6·d2 + 7·d3 + 8·d4 + 9·d5 + 10·d6 + 5·d7 + 4·d8 + 3·d9 + 2·d10 modulo 11, index 21987654321.
-// Proves  the digits agree with each other. Not that the number was issued, nor whether to a person.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 const CHECK_DIGITS = '21987654321';
 
-export const gbUtr = defineScheme({
+export const gbUtr: SchemeDefinition = {
   id: 'gb-utr',
   country: 'GB',
   name: 'UTR',
@@ -34,5 +33,5 @@ export const gbUtr = defineScheme({
   check: (value) =>
     CHECK_DIGITS[weightedSum(value, WEIGHTS, 1) % 11] === value[0] ? null : 'invalid_checksum',
   format: (value) => `${value.slice(0, 5)} ${value.slice(5)}`,
-  checkDigit: (value) => value.slice(0, 1),
-});
+  checkDigit: [0, 1],
+};

@@ -3,11 +3,10 @@
 // Issuer  Public Service Development Agency (SDA), Ministry of Justice.
 // Shape   eleven digits.
 // Check   none published.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    none that is published reliably.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const gePn = defineScheme({
+export const gePn: SchemeDefinition = {
   id: 'ge-pn',
   country: 'GE',
   name: 'Piradi nomeri (პირადი ნომერი)',
@@ -23,7 +22,4 @@ export const gePn = defineScheme({
   ],
   shapes: ['#{11}'],
   proves: 'Only the shape: no check is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  National Identification Authority; National Identity Register Act 2008 (Act 750).
 // Shape   GHA-NNNNNNNNN-C: country code (that of their nationality for foreigners), eight or nine digits, check digit.
 // Check   the rule of the check digit is not published.
-// Proves  the shape only.
 // Data    citizen or foreigner.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const ghCard = defineScheme({
+export const ghCard: SchemeDefinition = {
   id: 'gh-card',
   country: 'GH',
   name: 'Ghana Card PIN',
@@ -27,10 +26,8 @@ export const ghCard = defineScheme({
     },
   ],
   shapes: ['@{3}#{10}', '@{3}#{9}'],
-  marker: /^GHA-\d{8,9}-\d$/,
+  written: ['GHA-#{9}-#', 'GHA-#{8}-#'],
   proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [3, value.length - 4, 1], '-'),
-  checkDigit: (value) => value.slice(-1),
-});
+  checkDigit: -1,
+};

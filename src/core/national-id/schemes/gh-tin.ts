@@ -4,15 +4,14 @@
 // Issuer  Ghana Revenue Authority; Revenue Administration Act 2016 (Act 915).
 // Shape   P00NNNNNNNC: P00 for individuals, seven digits, check digit. Other prefixes are entities, not judged here.
 // Check   weights 1 2 3 … 9 over the digits after the letter, modulo 11; X stands for ten.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CHECK_DIGITS = '0123456789X';
 
-export const ghTin = defineScheme({
+export const ghTin: SchemeDefinition = {
   id: 'gh-tin',
   country: 'GH',
   rank: 1,
@@ -40,6 +39,4 @@ export const ghTin = defineScheme({
     CHECK_DIGITS.charCodeAt(weightedSum(value, WEIGHTS, 1) % 11) === value.charCodeAt(10)
       ? null
       : 'invalid_checksum',
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
-});
+};

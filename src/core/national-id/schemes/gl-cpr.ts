@@ -3,12 +3,12 @@
 // Issuer  CPR-administrationen; in use in Greenland since 1 May 1972.
 // Shape   DDMMYY-SSSS, see dk-cpr.ts.
 // Check   none any more.
-// Proves  the date is real. Not that the number was issued, nor to whom, nor in which of the two countries.
 // Data    birth date and sex.
-import { checkDanish, DANISH } from '../danish.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const glCpr = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { checkDanish, DANISH } from '../danish.ts';
+
+export const glCpr: SchemeDefinition = {
   ...DANISH,
   id: 'gl-cpr',
   country: 'GL',
@@ -23,4 +23,4 @@ export const glCpr = defineScheme({
   ],
   proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
   check: (value, today) => checkDanish(value, 0, today),
-});
+};

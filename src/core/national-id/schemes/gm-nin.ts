@@ -3,14 +3,13 @@
 // Issuer  Department of Immigration.
 // Shape   eleven digits, of which the first six are the birth date, DDMMYY; then place and nationality, serial, checksum.
 // Check   the rule of the checksum is not published.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date without its century, place of issue, nationality.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
 
-export const gmNin = defineScheme({
+export const gmNin: SchemeDefinition = {
   id: 'gm-nin',
   country: 'GM',
   name: 'NIN',
@@ -23,10 +22,10 @@ export const gmNin = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{11}'],
   proves: 'Only that it holds a real birth date; the rule of its checksum is not published.',
   reasons: ['invalid_date'],
   check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
-  format: (value) => value,
   birthYear: BIRTH_DATE.yearOf,
-});
+};

@@ -3,13 +3,12 @@
 // Issuer  Direction Générale des Impôts.
 // Shape   NNN-NNN-NNC: eight pseudorandom digits and a check digit.
 // Check   Luhn.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const gnNifp = defineScheme({
+export const gnNifp: SchemeDefinition = {
   id: 'gn-nifp',
   country: 'GN',
   name: 'NIFp',
@@ -30,5 +29,4 @@ export const gnNifp = defineScheme({
   reasons: ['invalid_checksum'],
   check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [3, 3, 3], '-'),
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -3,15 +3,14 @@
 // Issuer  Independent Authority for Public Revenue (AADE).
 // Shape   eight digits and a check digit; old numbers have lost their leading zero.
 // Check   256·d1 + 128·d2 + 64·d3 + … + 2·d8 modulo 11, modulo 10, is d9.
-// Proves  the digits agree with each other. Not that the number was issued, nor whether to a person.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [256, 128, 64, 32, 16, 8, 4, 2];
 
-export const grAfm = defineScheme({
+export const grAfm: SchemeDefinition = {
   id: 'gr-afm',
   country: 'GR',
   name: 'AFM',
@@ -40,6 +39,4 @@ export const grAfm = defineScheme({
     if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 8)) return 'invalid_checksum';
     return value === '000000000' ? 'invalid_component' : null;
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -3,15 +3,14 @@
 // Issuer  IDIKA; law 3655/2008.
 // Shape   DDMMYY NNNN C: birth date, serial, check digit.
 // Check   Luhn.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date without century, sex.
 import { passesLuhn } from '../../check/luhn.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
 
-export const grAmka = defineScheme({
+export const grAmka: SchemeDefinition = {
   id: 'gr-amka',
   country: 'GR',
   name: 'AMKA',
@@ -25,6 +24,7 @@ export const grAmka = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{11}'],
   lostZeros: 1,
   checksum: 'Luhn',
@@ -35,7 +35,5 @@ export const grAmka = defineScheme({
     if (!passesLuhn(value)) return 'invalid_checksum';
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
   birthYear: BIRTH_DATE.yearOf,
-});
+};

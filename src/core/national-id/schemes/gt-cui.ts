@@ -4,19 +4,18 @@
 // Shape   SSSSSSSS C DD MM: serial, check digit, department and municipality of registration.
 // Check   2·d1 + 3·d2 + … + 9·d8 ≡ d9 (mod 11); a remainder of 10 is not issued. RENAP does not publish the
 //         formula; independent implementations agree on it.
-// Proves  the digits agree and the municipality can exist. Not that the number was issued, nor to whom.
 // Data    department and municipality of registration.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Municipalities of the departments 01 to 22. Where sources differ, the larger count stands. */
 const MUNICIPALITIES = [17, 8, 16, 16, 14, 14, 19, 8, 24, 21, 9, 30, 33, 21, 8, 17, 14, 5, 11, 11, 7, 17];
 
-export const gtCui = defineScheme({
+export const gtCui: SchemeDefinition = {
   id: 'gt-cui',
   country: 'GT',
   name: 'CUI',
@@ -39,6 +38,7 @@ export const gtCui = defineScheme({
       read: '2026-11-21',
     },
   ],
+  componentAt: [9, 13],
   shapes: ['#{13}'],
   checksum: 'weights 2 to 9, modulo 11',
   proves: 'The digits agree with each other and the municipality can exist; not that the number was issued.',
@@ -51,5 +51,5 @@ export const gtCui = defineScheme({
     return municipality <= municipalities ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [4, 5, 4], ' '),
-  checkDigit: (value) => value.charAt(8),
-});
+  checkDigit: [8, 9],
+};

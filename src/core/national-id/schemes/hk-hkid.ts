@@ -3,16 +3,15 @@
 // Issuer  Immigration Department; Registration of Persons Ordinance (Cap. 177).
 // Shape   one or two letters, six digits and a check digit, which is written in brackets: A123456(3).
 // Check   letters count 10 to 35 and a missing first letter 36; weights 9 8 7 … 2 1, modulo 11; A stands for ten.
-// Proves  letters and digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2];
 const NO_LETTER = 36;
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 
-export const hkHkid = defineScheme({
+export const hkHkid: SchemeDefinition = {
   id: 'hk-hkid',
   country: 'HK',
   name: 'HKID',
@@ -31,7 +30,7 @@ export const hkHkid = defineScheme({
     },
   ],
   shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
-  marker: /^[A-Z]{1,2}\d{6}\([0-9A]\)$/,
+  written: ['@#{6}([0-9A])', '@@#{6}([0-9A])'],
   checksum: 'weights 9 8 7 6 5 4 3 2 1, modulo 11',
   catchesEveryDigit: true,
   proves: 'Letters and digits agree with each other; not that the number was issued.',
@@ -46,5 +45,4 @@ export const hkHkid = defineScheme({
       : 'invalid_checksum';
   },
   format: (value) => `${value.slice(0, -1)}(${value.slice(-1)})`,
-  checkDigit: (value) => value.slice(-1),
-});
+};

@@ -3,17 +3,16 @@
 // Issuer  Registro Nacional de las Personas (RNP); Decree 62-2004.
 // Shape   DD MM YYYY SSSSS: department, municipality, year of registration, serial.
 // Check   none published. Departments run from 01 to 18.
-// Proves  the parts are possible. Not that the number was issued, nor to whom.
 // Data    place of registration; its year, which may differ from the birth year by one, so none is given.
 import { yearOf } from '../../date.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const DEPARTMENTS = 18;
 const FIRST_YEAR = 1880;
 
-export const hnDni = defineScheme({
+export const hnDni: SchemeDefinition = {
   id: 'hn-dni',
   country: 'HN',
   name: 'DNI',
@@ -31,6 +30,7 @@ export const hnDni = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 8],
   shapes: ['#{13}'],
   proves: 'Department and year are possible; no check digit is published.',
   reasons: ['invalid_component', 'invalid_date'],
@@ -42,4 +42,4 @@ export const hnDni = defineScheme({
     return year >= FIRST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [4, 4, 5], '-'),
-});
+};

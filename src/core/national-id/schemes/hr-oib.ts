@@ -5,12 +5,11 @@
 //         Gazette 60/08).
 // Shape   RRRRRRRRRR C: ten random digits, check digit.
 // Check   ISO 7064 MOD 11,10.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const hrOib = defineScheme({
+export const hrOib: SchemeDefinition = {
   id: 'hr-oib',
   country: 'HR',
   name: 'OIB',
@@ -35,6 +34,4 @@ export const hrOib = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesMod11_10(value) ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
-});
+};

@@ -4,12 +4,11 @@
 // Issuer  Office National d'Identification; decree of 11 March 2020. Until then the tax office issued the NIF.
 // Shape   ten digits.
 // Check   the last digit is a check digit, its formula is not published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const htNinu = defineScheme({
+export const htNinu: SchemeDefinition = {
   id: 'ht-ninu',
   country: 'HT',
   name: 'NINU',
@@ -29,7 +28,5 @@ export const htNinu = defineScheme({
   ],
   shapes: ['#{10}'],
   proves: 'The number has the shape of its kind; the formula of its check digit is not published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [3, 3, 3, 1], '-'),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  National Tax and Customs Administration (NAV); Act XX of 1996, annex 1.
 // Shape   8 DDDDD SSS K: a constant 8, days from 1 January 1867 to the birth, random serial, check digit.
 // Check   (1·d1 + 2·d2 + … + 9·d9) mod 11 = K; a serial that would leave 10 is not given out.
-// Proves  the digits agree and the birth is not in the future. Not that the number was issued, nor to whom.
 // Data    birth date.
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, dayAfter, yearOf } from '../../date.ts';
-import { digitAt, numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DAY_ZERO = { year: 1867, month: 1, day: 1 };
@@ -17,7 +16,7 @@ function birthDay(value: string): Day {
   return dayAfter(DAY_ZERO, numberAt(value, 1, 5));
 }
 
-export const huAdoazonosito = defineScheme({
+export const huAdoazonosito: SchemeDefinition = {
   id: 'hu-adoazonosito',
   country: 'HU',
   name: 'Adóazonosító jel',
@@ -36,6 +35,7 @@ export const huAdoazonosito = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 6],
   shapes: ['8#{9}'],
   checksum: 'weights 1 to 9, modulo 11',
   catchesEveryDigit: true,
@@ -45,7 +45,5 @@ export const huAdoazonosito = defineScheme({
     if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 9)) return 'invalid_checksum';
     return birthDay(value) <= today ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
   birthYear: (value) => yearOf(birthDay(value)),
-});
+};

@@ -5,12 +5,11 @@
 //         5/6) for the 1900s, and 3/4 (7/8) for the 1800s as well as the 2000s.
 // Check   born before 1997: (1·d1 + 2·d2 + … + 10·d10) mod 11 = K; born since: (10·d1 + 9·d2 + … + 1·d10) mod
 //         11 = K. A serial that would leave 10 is not given out.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex and citizenship.
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const ASCENDING = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const DESCENDING = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -37,7 +36,7 @@ function birthYear(value: string, today: Day): number | undefined {
   return isBornIn(value, 1800 + yy, today) ? undefined : 2000 + yy;
 }
 
-export const huSzemelyi = defineScheme({
+export const huSzemelyi: SchemeDefinition = {
   id: 'hu-szemelyi',
   country: 'HU',
   name: 'Személyi azonosító',
@@ -60,6 +59,7 @@ export const huSzemelyi = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[1-8]#{10}'],
   checksum: 'weights 1 to 10, for births since 1997 10 to 1, modulo 11',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
@@ -74,6 +74,5 @@ export const huSzemelyi = defineScheme({
     return agrees(value, 2000 + yy) || agrees(value, 1800 + yy) ? 'invalid_date' : 'invalid_checksum';
   },
   format: (value) => `${value[0]}-${value.slice(1, 7)}-${value.slice(7)}`,
-  checkDigit: (value) => value.slice(10),
   birthYear,
-});
+};

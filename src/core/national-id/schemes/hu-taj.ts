@@ -3,15 +3,14 @@
 // Issuer  National Health Insurance Fund; Act XX of 1996, annex 2.
 // Shape   SSSSSSSS K: running number, check digit; written in threes.
 // Check   (3·d1 + 7·d2 + 3·d3 + 7·d4 + 3·d5 + 7·d6 + 3·d7 + 7·d8) mod 10 = K.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 7, 3, 7, 3, 7, 3, 7];
 
-export const huTaj = defineScheme({
+export const huTaj: SchemeDefinition = {
   id: 'hu-taj',
   country: 'HU',
   name: 'TAJ-szám',
@@ -39,5 +38,4 @@ export const huTaj = defineScheme({
     return weightedSum(value, WEIGHTS) % 10 === digitAt(value, 8) ? null : 'invalid_checksum';
   },
   format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
-  checkDigit: (value) => value.slice(8),
-});
+};

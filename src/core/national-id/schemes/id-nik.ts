@@ -4,11 +4,10 @@
 // Shape   PPRRSS DDMMYY NNNN: province, regency and district of first registration, birth date (day plus 40 for women),
 //         serial.
 // Check   none published; the province must be one that has existed.
-// Proves  the province exists and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, place of first registration.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** First and last code of each group of islands; the provinces of Papua, still growing in number, have the nineties. */
 const PROVINCES: readonly (readonly [first: number, last: number])[] = [
@@ -28,7 +27,7 @@ function dayOf(value: string): number {
   return day > FEMALE ? day - FEMALE : day;
 }
 
-export const idNik = defineScheme({
+export const idNik: SchemeDefinition = {
   id: 'id-nik',
   country: 'ID',
   name: 'NIK',
@@ -46,6 +45,8 @@ export const idNik = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [6, 12],
+  componentAt: [0, 2],
   shapes: ['#{16}'],
   proves: 'Only that it holds a province and a real birth date; there is no check digit.',
   reasons: ['invalid_component', 'invalid_date'],
@@ -55,6 +56,5 @@ export const idNik = defineScheme({
     const yy = twoDigits(value, 10);
     return isPastDateInSomeCentury(yy, twoDigits(value, 8), dayOf(value), today) ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: (value, today) => onlyYearOf(twoDigits(value, 10), twoDigits(value, 8), dayOf(value), today),
-});
+};

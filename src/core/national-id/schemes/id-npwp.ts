@@ -4,14 +4,13 @@
 // Issuer  Direktorat Jenderal Pajak (Directorate General of Taxes).
 // Shape   TT.NNN.NNN.C-OOO.BBB: kind of taxpayer and serial, check digit, tax office, branch; or sixteen digits, 0 first.
 // Check   Luhn over the first nine of the fifteen digits. The directorate does not publish it; published numbers pass.
-// Proves  the first nine digits agree. Not that the number was issued, nor to whom.
 // Data    tax office; kind of taxpayer.
 import { passesLuhn } from '../../check/luhn.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WHOLE = 15;
 
-export const idNpwp = defineScheme({
+export const idNpwp: SchemeDefinition = {
   id: 'id-npwp',
   country: 'ID',
   rank: 1,
@@ -32,7 +31,7 @@ export const idNpwp = defineScheme({
     },
   ],
   shapes: ['#{15}', '0#{15}'],
-  marker: /^\d{2}\.\d{3}\.\d{3}\.\d-\d{3}\.\d{3}$/,
+  written: ['##.#{3}.#{3}.#-#{3}.#{3}'],
   checksum: 'Luhn, over the first nine of the fifteen digits',
   proves: 'The first nine digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
@@ -46,4 +45,4 @@ export const idNpwp = defineScheme({
     return `${serial}-${value.slice(9, 12)}.${value.slice(12)}`;
   },
   checkDigit: (value) => value.slice(-7, -6),
-});
+};

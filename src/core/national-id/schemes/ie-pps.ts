@@ -4,10 +4,9 @@
 // Shape   NNNNNNN C [X]: seven digits, check letter, and a second letter: A to I in numbers given since 2013;
 //         W, T and X are what older ones may carry.
 // Check   8·d1 + 7·d2 + … + 2·d7 + 9·x modulo 23, index W A to V; x is 1 for A to 9 for I, else 0.
-// Proves  the letters agree with the digits. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
@@ -18,7 +17,7 @@ function secondLetter(value: string): number {
   return rank < 10 ? rank * 9 : 0;
 }
 
-export const iePps = defineScheme({
+export const iePps: SchemeDefinition = {
   id: 'ie-pps',
   country: 'IE',
   name: 'PPS number',
@@ -45,6 +44,5 @@ export const iePps = defineScheme({
     const sum = weightedSum(value, WEIGHTS) + secondLetter(value);
     return LETTERS[sum % 23] === value[7] ? null : 'invalid_checksum';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(7, 8),
-});
+  checkDigit: [7, 8],
+};

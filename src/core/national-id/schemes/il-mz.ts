@@ -4,12 +4,11 @@
 //         Israel issues to Palestinians.
 // Shape   SSSSSSSS C: serial, check digit. Leading zeros are often dropped.
 // Check   Luhn.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const ilMz = defineScheme({
+export const ilMz: SchemeDefinition = {
   id: 'il-mz',
   country: 'IL',
   name: 'Mispar Zehut',
@@ -37,6 +36,4 @@ export const ilMz = defineScheme({
     if (!passesLuhn(value)) return 'invalid_checksum';
     return value === '000000000' ? 'invalid_component' : null;
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -3,13 +3,12 @@
 // Issuer  Unique Identification Authority of India; Aadhaar Act 2016.
 // Shape   twelve digits, the first 2 to 9, written in groups of four.
 // Check   Verhoeff.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none: the digits are random.
 import { passesVerhoeff } from '../../check/verhoeff.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const inAadhaar = defineScheme({
+export const inAadhaar: SchemeDefinition = {
   id: 'in-aadhaar',
   country: 'IN',
   name: 'Aadhaar',
@@ -34,5 +33,4 @@ export const inAadhaar = defineScheme({
   reasons: ['invalid_checksum'],
   check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 4, 4], ' '),
-  checkDigit: (value) => value.slice(11),
-});
+};

@@ -4,12 +4,11 @@
 // Shape   AAAPA9999A: three letters, P for a person, first letter of the surname, serial 0001 to 9999, check letter.
 //         Other fourth letters are companies, firms, trusts and families, which are not judged here.
 // Check   the rule of the check letter is not published.
-// Proves  the shape only, and that the serial is not 0000.
 // Data    first letter of the surname.
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const inPan = defineScheme({
+export const inPan: SchemeDefinition = {
   id: 'in-pan',
   country: 'IN',
   rank: 2,
@@ -29,10 +28,9 @@ export const inPan = defineScheme({
     },
   ],
   shapes: ['@{3}P@#{4}@'],
-  marker: /^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/,
+  written: ['@@@P@#{4}@'],
   proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
   reasons: ['invalid_component'],
   check: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+  checkDigit: 9,
+};

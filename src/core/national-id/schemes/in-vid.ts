@@ -3,13 +3,12 @@
 // Issuer  Unique Identification Authority of India; circular of 10 January 2018.
 // Shape   sixteen digits, the first 2 to 9, written in groups of four.
 // Check   Verhoeff.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none: the digits are random.
 import { passesVerhoeff } from '../../check/verhoeff.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const inVid = defineScheme({
+export const inVid: SchemeDefinition = {
   id: 'in-vid',
   country: 'IN',
   rank: 1,
@@ -30,5 +29,4 @@ export const inVid = defineScheme({
   reasons: ['invalid_checksum'],
   check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
-  checkDigit: (value) => value.slice(15),
-});
+};

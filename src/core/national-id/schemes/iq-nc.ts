@@ -3,11 +3,10 @@
 // Issuer  Ministry of Interior, General Directorate of Nationality; issued since 2015.
 // Shape   twelve digits.
 // Check   none published.
-// Proves  only the shape. Not that a card was issued, nor to whom.
 // Data    none known.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const iqNc = defineScheme({
+export const iqNc: SchemeDefinition = {
   id: 'iq-nc',
   country: 'IQ',
   name: 'National Card (البطاقة الوطنية)',
@@ -18,7 +17,4 @@ export const iqNc = defineScheme({
   ],
   shapes: ['#{12}'],
   proves: 'Only the shape: no check is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -5,16 +5,14 @@
 //         dropped.
 // Check   r = (10·d1 + 9·d2 + 8·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11; C is r when r is below
 //         2, else 11 − r.
-// Proves  the digits agree. Not that the number was issued, nor to whom. Sources disagree on numbers of ten
-//         equal digits, some of which exist; they are accepted.
 // Data    the place of registration.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const irKm = defineScheme({
+export const irKm: SchemeDefinition = {
   id: 'ir-km',
   country: 'IR',
   name: 'Kod-e melli (کد ملی)',
@@ -43,5 +41,4 @@ export const irKm = defineScheme({
     return numberAt(value, 0, 3) === 0 ? 'invalid_component' : null;
   },
   format: (value) => `${value.slice(0, 3)}-${value.slice(3, 9)}-${value.slice(9)}`,
-  checkDigit: (value) => value.slice(9),
-});
+};

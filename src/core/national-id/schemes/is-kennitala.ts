@@ -5,18 +5,17 @@
 //         0 2000s).
 // Check   none any more: since 18 February 2026 numbers are given that need not pass the old modulus 11,
 //         whatever the birth date.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date. Companies have 40 added to the day; their numbers are refused here.
 import { isPastDate } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** The first year of the century that the last digit names. */
 const CENTURIES: Readonly<Record<string, number>> = { '8': 1800, '9': 1900, '0': 2000 };
 
 const yearOf = (value: string) => CENTURIES[value[9]!]! + twoDigits(value, 4);
 
-export const isKennitala = defineScheme({
+export const isKennitala: SchemeDefinition = {
   id: 'is-kennitala',
   country: 'IS',
   name: 'Kennitala',
@@ -34,6 +33,7 @@ export const isKennitala = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['[0-7]#{8}[890]'],
   lostZeros: 1,
   proves: 'The birth date is real; numbers given since February 2026 carry no check digit.',
@@ -45,4 +45,4 @@ export const isKennitala = defineScheme({
   },
   format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear: yearOf,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Þjóðskrá (Registers Iceland); given since 2019.
 // Shape   8 or 9 and nine digits. Since February 2026 new ones may look like any kennitala.
 // Check   none published.
-// Proves  the shape. Not that the number was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const isKerfiskennitala = defineScheme({
+export const isKerfiskennitala: SchemeDefinition = {
   id: 'is-kerfiskennitala',
   country: 'IS',
   name: 'Kerfiskennitala',
@@ -28,7 +27,5 @@ export const isKerfiskennitala = defineScheme({
   ],
   shapes: ['[89]#{9}'],
   proves: 'Only the shape; the number carries neither a date nor a known check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-});
+};

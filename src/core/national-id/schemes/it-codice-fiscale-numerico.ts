@@ -4,13 +4,12 @@
 // Issuer  Agenzia delle Entrate; DM 23 December 1976, article 10.
 // Shape   NNNNNNN UUU C: serial, office, check digit.
 // Check   Luhn.
-// Proves  the digits agree with each other. Not that the code was issued, nor whether it is a person's.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import { isRepeated } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { isRepeated } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const itCodiceFiscaleNumerico = defineScheme({
+export const itCodiceFiscaleNumerico: SchemeDefinition = {
   id: 'it-codice-fiscale-numerico',
   country: 'IT',
   name: 'Codice fiscale numerico',
@@ -39,6 +38,4 @@ export const itCodiceFiscaleNumerico = defineScheme({
     if (!passesLuhn(value)) return 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null; // only eleven zeros repeat and pass
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
-});
+};

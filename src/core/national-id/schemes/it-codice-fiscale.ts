@@ -5,11 +5,10 @@
 //         women), place of birth, check letter. Where two people would share a code, digits are replaced
 //         from the right: 0-9 by L M N P Q R S T U V (omocodia).
 // Check   odd positions by the decree's table, even ones by rank, summed modulo 26, as a letter.
-// Proves  the characters agree and the date is real. Not that the code was issued, nor to whom.
 // Data    birth date without century, sex, place of birth.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { passesOddEven } from '../odd-even.ts';
-import { defineScheme } from '../scheme.ts';
 
 const MONTHS = 'ABCDEHLMPRST';
 const OMOCODIA = 'LMNPQRSTUV';
@@ -32,7 +31,7 @@ function dayOf(value: string): number {
   return day > 40 ? day - 40 : day;
 }
 
-export const itCodiceFiscale = defineScheme({
+export const itCodiceFiscale: SchemeDefinition = {
   id: 'it-codice-fiscale',
   country: 'IT',
   name: 'Codice fiscale',
@@ -50,8 +49,12 @@ export const itCodiceFiscale = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [6, 11],
   shapes: ['@{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-7LMNPQRST][0-9LMNPQRSTUV]@[0-9LMNPQRSTUV]{3}@'],
-  marker: /^[A-Z]{3} ?[A-Z]{3} ?[\dL-V]{2}[A-EHLMPRST][\dL-V]{2} ?[A-Z][\dL-V]{3}[A-Z]$/,
+  written: [
+    '@{6}[0-9L-V]{2}[A-EHLMPRST][0-9L-V]{2}@[0-9L-V]{3}@',
+    '@{3} @{3} [0-9L-V]{2}[A-EHLMPRST][0-9L-V]{2} @[0-9L-V]{3}@',
+  ],
   checksum: 'letter by the table of the decree, modulo 26',
   catchesEveryDigit: true,
   proves: 'The characters agree with each other and hold a real birth date; not that the code was issued.',
@@ -61,7 +64,5 @@ export const itCodiceFiscale = defineScheme({
     const isDate = isPastDateInSomeCentury(decode(value, 6), monthOf(value), dayOf(value), today);
     return isDate ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(15),
   birthYear: (value, today) => onlyYearOf(decode(value, 6), monthOf(value), dayOf(value), today),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Tax Administration Jamaica; since 1996.
 // Shape   nine digits.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const jmTrn = defineScheme({
+export const jmTrn: SchemeDefinition = {
   id: 'jm-trn',
   country: 'JM',
   name: 'TRN',
@@ -29,7 +28,5 @@ export const jmTrn = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [3, 3, 3], '-'),
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Civil Status and Passports Department.
 // Shape   ten digits. 9 in front for births in the 1900s and 2 for the 2000s, other digits in older numbers.
 // Check   none published.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    the century of birth.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const joNn = defineScheme({
+export const joNn: SchemeDefinition = {
   id: 'jo-nn',
   country: 'JO',
   name: 'National number (الرقم الوطني)',
@@ -22,7 +21,4 @@ export const joNn = defineScheme({
   ],
   shapes: ['#{10}'],
   proves: 'Only the shape: no check is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

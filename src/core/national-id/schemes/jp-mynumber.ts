@@ -4,16 +4,15 @@
 // Shape   eleven digits derived from the resident record code, and a check digit.
 // Check   weights 6 5 4 3 2 7 6 5 4 3 2; 11 minus the remainder modulo 11, 0 for remainders 0 and 1 (ordinance of the
 //         Ministry of Internal Affairs and Communications No. 85 of 2014, article 5).
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-export const jpMynumber = defineScheme({
+export const jpMynumber: SchemeDefinition = {
   id: 'jp-mynumber',
   country: 'JP',
   name: 'My Number',
@@ -42,5 +41,4 @@ export const jpMynumber = defineScheme({
     return digitAt(value, 11) === expected ? null : 'invalid_checksum';
   },
   format: (value) => inGroups(value, [4, 4, 4], ' '),
-  checkDigit: (value) => value.slice(11),
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Kenya Revenue Authority; Tax Procedures Act 2015.
 // Shape   A, nine digits, check letter. Companies' numbers start with P and are not judged here.
 // Check   the rule of the check letter is not published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const kePin = defineScheme({
+export const kePin: SchemeDefinition = {
   id: 'ke-pin',
   country: 'KE',
   rank: 1,
@@ -23,8 +22,5 @@ export const kePin = defineScheme({
   ],
   shapes: ['A#{9}@'],
   proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
-});
+  checkDigit: 10,
+};

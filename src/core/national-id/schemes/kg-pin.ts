@@ -4,11 +4,10 @@
 // Issuer  civil registry offices; Government decree no. 619 of 28 September 2017.
 // Shape   G DDMMYYYY NNNNN: sex (1 women, 2 men), birth date, five further digits.
 // Check   none published.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const EARLIEST_YEAR = 1850;
 
@@ -16,7 +15,7 @@ function yearOf(value: string): number {
   return numberAt(value, 5, 4);
 }
 
-export const kgPin = defineScheme({
+export const kgPin: SchemeDefinition = {
   id: 'kg-pin',
   country: 'KG',
   name: 'PIN (ПИН)',
@@ -35,6 +34,7 @@ export const kgPin = defineScheme({
     },
     { title: 'PinTesting: sex and birth date in the PIN (public source code)', read: '2026-11-21' },
   ],
+  dateAt: [1, 9],
   shapes: ['[12]#{13}'],
   proves: 'The digits hold a real birth date; no check is published.',
   reasons: ['invalid_date'],
@@ -43,6 +43,5 @@ export const kgPin = defineScheme({
     const real = year >= EARLIEST_YEAR && isPastDate(year, twoDigits(value, 3), twoDigits(value, 1), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: yearOf,
-});
+};

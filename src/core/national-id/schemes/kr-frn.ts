@@ -3,12 +3,12 @@
 // Issuer  Ministry of Justice, immigration offices; Immigration Act.
 // Shape   YYMMDD-GNNNNNN: birth date, digit for century and sex (5 6 1900s, 7 8 2000s), six digits.
 // Check   not held to: older numbers have a check digit whose rule is not published.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex; in older numbers the office of registration.
-import { KOREAN } from '../korean.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const krFrn = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { KOREAN } from '../korean.ts';
+
+export const krFrn: SchemeDefinition = {
   ...KOREAN,
   id: 'kr-frn',
   rank: 1,
@@ -21,6 +21,7 @@ export const krFrn = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{6}[5-8]#{6}'],
-  marker: /^\d{6}-[5-8]\d{6}$/,
-});
+  written: ['#{6}-[5-8]#{6}'],
+};

@@ -3,12 +3,12 @@
 // Issuer  Ministry of the Interior and Safety, through local offices; Resident Registration Act.
 // Shape   YYMMDD-GNNNNNN: birth date, digit for century and sex (9 0 1800s, 1 2 1900s, 3 4 2000s), six digits.
 // Check   none that holds for all numbers: since 5 October 2020 the last six digits are random.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex; in older numbers the place of registration.
-import { KOREAN } from '../korean.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const krRrn = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { KOREAN } from '../korean.ts';
+
+export const krRrn: SchemeDefinition = {
   ...KOREAN,
   id: 'kr-rrn',
   name: 'Jumin deungnok beonho (RRN)',
@@ -20,6 +20,7 @@ export const krRrn = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{6}[0-49]#{6}'],
-  marker: /^\d{6}-[0-49]\d{6}$/,
-});
+  written: ['#{6}-[0-49]#{6}'],
+};

@@ -4,12 +4,11 @@
 // Shape   G YYMMDD SSSS C: century (2 the 1900s, 3 the 2000s), birth date, serial, check digit.
 // Check   11 − ((2·d1 + 1·d2 + 6·d3 + 3·d4 + 7·d5 + 9·d6 + 10·d7 + 5·d8 + 8·d9 + 4·d10 + 2·d11) mod 11) = C;
 //         10 and 11 are not given out.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
@@ -17,7 +16,7 @@ function yearOf(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
 }
 
-export const kwCivil = defineScheme({
+export const kwCivil: SchemeDefinition = {
   id: 'kw-civil',
   country: 'KW',
   name: 'Civil ID',
@@ -35,6 +34,7 @@ export const kwCivil = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[23]#{11}'],
   checksum: 'weights 2 1 6 3 7 9 10 5 8 4 2, complement to 11',
   catchesEveryDigit: true,
@@ -45,7 +45,5 @@ export const kwCivil = defineScheme({
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(11),
   birthYear: yearOf,
-});
+};

@@ -6,12 +6,11 @@
 //         foreigners without a century), serial, check digit.
 // Check   (1·d1 + 2·d2 + … + 11·d11) mod 11; when that is 10, (3·d1 + 4·d2 + … + 11·d9 + 1·d10 + 2·d11) mod
 //         11. A serial that leaves 10 again is not given out.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
@@ -44,7 +43,7 @@ function birthYear(value: string, today: Day): number | undefined {
     : century + twoDigits(value, 0);
 }
 
-export const kzIin = defineScheme({
+export const kzIin: SchemeDefinition = {
   id: 'kz-iin',
   country: 'KZ',
   name: 'IIN (ЖСН/ИИН)',
@@ -67,6 +66,7 @@ export const kzIin = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{12}'],
   checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
@@ -76,7 +76,5 @@ export const kzIin = defineScheme({
     if (digitAt(value, 6) > 6) return 'invalid_component';
     return hasBirthDate(value, today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(11),
   birthYear,
-});
+};

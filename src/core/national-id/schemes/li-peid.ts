@@ -3,11 +3,10 @@
 // Issuer  the national administration, Zentrales Personenregister.
 // Shape   up to twelve digits, of which leading zeros are left out: four to twelve in print.
 // Check   none published.
-// Proves  the length. Not that the number was issued, nor whether to a person.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const liPeid = defineScheme({
+export const liPeid: SchemeDefinition = {
   id: 'li-peid',
   country: 'LI',
   name: 'PEID-Nummer',
@@ -29,7 +28,4 @@ export const liPeid = defineScheme({
   shapes: ['#{12}'],
   lostZeros: 8,
   proves: 'Only that it has four to twelve digits; no check digit is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,17 +4,16 @@
 // Shape   YY DDD NNN C @: birth year (always 19YY), day of the year (plus 500 for women), serial, check digit, and V for
 //         a voter or X for one who is not.
 // Check   the rule of the check digit is not published by the department; it is not held to.
-// Proves  the birthday is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, right to vote when the card was issued.
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { isPastBirthday } from '../sri-lankan.ts';
 
 function birthYear(value: string): number {
   return 1900 + twoDigits(value, 0);
 }
 
-export const lkNicOld = defineScheme({
+export const lkNicOld: SchemeDefinition = {
   id: 'lk-nic-old',
   country: 'LK',
   rank: 1,
@@ -33,11 +32,11 @@ export const lkNicOld = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 5],
   shapes: ['#{9}[VX]'],
   proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
   reasons: ['invalid_date'],
   check: (value, today) => (isPastBirthday(birthYear(value), value, 2, today) ? null : 'invalid_date'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8, 9),
+  checkDigit: [8, 9],
   birthYear,
-});
+};

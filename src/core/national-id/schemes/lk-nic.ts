@@ -3,15 +3,14 @@
 // Issuer  Department for Registration of Persons; Registration of Persons Act No. 32 of 1968.
 // Shape   YYYY DDD NNNN C: birth year, day of the year (plus 500 for women), serial, check digit.
 // Check   the rule of the check digit is not published by the department and descriptions differ; it is not held to.
-// Proves  the birthday is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { isPastBirthday } from '../sri-lankan.ts';
 
 const YEAR_MIN = 1850;
 
-export const lkNic = defineScheme({
+export const lkNic: SchemeDefinition = {
   id: 'lk-nic',
   country: 'LK',
   name: 'NIC',
@@ -29,6 +28,7 @@ export const lkNic = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 7],
   shapes: ['#{12}'],
   proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
   reasons: ['invalid_date'],
@@ -36,7 +36,6 @@ export const lkNic = defineScheme({
     const year = numberAt(value, 0, 4);
     return year >= YEAR_MIN && isPastBirthday(year, value, 4, today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(11),
+  checkDigit: 11,
   birthYear: (value) => numberAt(value, 0, 4),
-});
+};

@@ -5,12 +5,11 @@
 //         G as in Estonia, except 9, which stands for no sex and no date. A month or day that nobody knew
 //         at registration is 00.
 // Check   (1·d1 + 2·d2 + … + 9·d9 + 1·d10) mod 11; when that is 10, (3·d1 + 4·d2 + … + 3·d10) mod 11 mod 10.
-// Proves  the digits agree and a date, where there is one, is real. Not that the number was issued.
 // Data    birth date and sex, unless the first digit is 9.
 import { isPastDate, yearOf } from '../../date.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { balticYear, passesBaltic } from '../baltic.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
 
 function isUndated(value: string): boolean {
   return value.charCodeAt(0) === 57;
@@ -21,7 +20,7 @@ function isPartlyUnknown(value: string): boolean {
   return twoDigits(value, 5) === 0 && twoDigits(value, 3) <= 12;
 }
 
-export const ltAk = defineScheme({
+export const ltAk: SchemeDefinition = {
   id: 'lt-ak',
   country: 'LT',
   name: 'Asmens kodas',
@@ -44,6 +43,7 @@ export const ltAk = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[1-9]#{10}'],
   checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
   proves: 'The digits agree with each other and a date in them is real; not that the number was issued.',
@@ -55,7 +55,5 @@ export const ltAk = defineScheme({
     if (isPartlyUnknown(value)) return year <= yearOf(today) ? null : 'invalid_date';
     return isPastDate(year, twoDigits(value, 3), twoDigits(value, 5), today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
   birthYear: (value) => (isUndated(value) || isPartlyUnknown(value) ? undefined : balticYear(value)),
-});
+};

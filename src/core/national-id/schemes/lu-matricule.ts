@@ -5,14 +5,13 @@
 // Shape   YYYYMMDD NNN CV: birth date, serial, two check digits. Month and day are 00 where not known.
 //         Numbers that begin with 3 or 4 carry no date.
 // Check   C Luhn over the first eleven digits and itself, V Verhoeff over the first eleven and itself.
-// Proves  the digits agree and the date can be. Not that the number was issued, nor to whom.
 // Data    birth date. No birth year is told unless the whole date is known.
 import { passesLuhn } from '../../check/luhn.ts';
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { dayOf, isPastDate, isRealDate } from '../../date.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const yearOf = (value: string) => numberAt(value, 0, 4);
 const monthOf = (value: string) => twoDigits(value, 4);
@@ -23,7 +22,7 @@ function canBe(year: number, month: number, day: number, today: number): boolean
   return isRealDate(year, month || 1, day || 1) && dayOf(year, month, day) <= today;
 }
 
-export const luMatricule = defineScheme({
+export const luMatricule: SchemeDefinition = {
   id: 'lu-matricule',
   country: 'LU',
   name: 'Matricule',
@@ -46,6 +45,7 @@ export const luMatricule = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 8],
   shapes: ['[1-4]#{12}'],
   checksum: 'Luhn and Verhoeff',
   catchesEveryDigit: true,
@@ -60,9 +60,9 @@ export const luMatricule = defineScheme({
     return isDate ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [4, 4, 5], ' '),
-  checkDigit: (value) => value.slice(11),
+  checkDigit: 11,
   birthYear(value, today) {
     const year = yearOf(value);
     return isPastDate(year, monthOf(value), birthDayOf(value), today) ? year : undefined;
   },
-});
+};

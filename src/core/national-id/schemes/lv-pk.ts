@@ -3,12 +3,11 @@
 // Issuer  Office of Citizenship and Migration Affairs (PMLP); Natural Persons Register Law.
 // Shape   DDMMYY-CNNNK: birth date, century (0 the 1800s, 1 the 1900s, 2 the 2000s), serial, check digit.
 // Check   (1 + 10·d1 + 5·d2 + 8·d3 + 4·d4 + 2·d5 + 1·d6 + 6·d7 + 3·d8 + 7·d9 + 9·d10) mod 11 mod 10 = K.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9];
 
@@ -16,7 +15,7 @@ function yearOf(value: string): number {
   return 1800 + 100 * digitAt(value, 6) + twoDigits(value, 4);
 }
 
-export const lvPk = defineScheme({
+export const lvPk: SchemeDefinition = {
   id: 'lv-pk',
   country: 'LV',
   name: 'Personas kods',
@@ -34,8 +33,9 @@ export const lvPk = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['[0-2]#{10}', '3[01]#{9}'],
-  marker: /^[0-3]\d{5}-\d{5}$/,
+  written: ['[0-3]#{5}-#{5}'],
   checksum: 'weights 10 5 8 4 2 1 6 3 7 9, plus 1, modulo 11 modulo 10',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
@@ -46,6 +46,5 @@ export const lvPk = defineScheme({
     return real ? null : 'invalid_date';
   },
   format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-  checkDigit: (value) => value.slice(10),
   birthYear: yearOf,
-});
+};

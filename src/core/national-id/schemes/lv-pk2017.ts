@@ -6,11 +6,10 @@
 //         32 to 39, so the two kinds of code never meet. The first ones all started with 32.
 // Check   none. The law makes every later digit random. Specimens that satisfy the old check exist, yet no
 //         published rule asks for it, so a true code is not refused over it.
-// Proves  the shape. Not that the number was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const lvPk2017 = defineScheme({
+export const lvPk2017: SchemeDefinition = {
   id: 'lv-pk2017',
   country: 'LV',
   name: 'Personas kods',
@@ -30,9 +29,7 @@ export const lvPk2017 = defineScheme({
     },
   ],
   shapes: ['3[2-9]#{9}'],
-  marker: /^3[2-9]\d{4}-\d{5}$/,
+  written: ['3[2-9]#{4}-#{5}'],
   proves: 'Only the shape: the code is random and has no check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-});
+};

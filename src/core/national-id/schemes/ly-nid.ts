@@ -3,15 +3,14 @@
 // Issuer  Civil Status Authority; Law No. 8 of 2014.
 // Shape   G YYYY NNNNNNN: 1 for men, 2 for women, birth year, serial.
 // Check   none.
-// Proves  the birth year is not in the future. Not that the number was issued, nor to whom.
 // Data    birth year and sex.
 import { yearOf } from '../../date.ts';
-import { numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const YEAR_MIN = 1850;
 
-export const lyNid = defineScheme({
+export const lyNid: SchemeDefinition = {
   id: 'ly-nid',
   country: 'LY',
   name: 'Al-raqm al-watani',
@@ -29,6 +28,7 @@ export const lyNid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 5],
   shapes: ['[12]#{11}'],
   proves: 'Only that it has the shape of one and a possible birth year; there is no check digit.',
   reasons: ['invalid_date'],
@@ -36,6 +36,5 @@ export const lyNid = defineScheme({
     const year = numberAt(value, 1, 4);
     return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: (value) => numberAt(value, 1, 4),
-});
+};

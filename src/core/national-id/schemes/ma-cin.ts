@@ -1,14 +1,13 @@
 // MA · CIN (carte nationale d'identité, CNIE): the identity card number.
 //
 // Issuer  Direction Générale de la Sûreté Nationale; Law 04-20 of 2020.
-// Shape   one or two letters for the office of issue and four to seven digits that do not start with 0, eight
+// Shape   one or two letters for the office of issue and one to seven digits that do not start with 0, eight
 //         characters at most.
 // Check   none.
-// Proves  the shape only.
 // Data    office of issue.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const maCin = defineScheme({
+export const maCin: SchemeDefinition = {
   id: 'ma-cin',
   country: 'MA',
   name: 'CIN',
@@ -34,9 +33,12 @@ export const maCin = defineScheme({
     '@@[1-9]#{5}',
     '@@[1-9]#{4}',
     '@@[1-9]#{3}',
+    '@[1-9]##',
+    '@[1-9]#',
+    '@[1-9]',
+    '@@[1-9]##',
+    '@@[1-9]#',
+    '@@[1-9]',
   ],
   proves: 'Only that it has the shape of one; there is no check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,14 +4,13 @@
 // Shape   2 YYY XXX NNNNN C: a digit for natural persons, year of issue, registry office, serial, check
 //         digit. Older numbers start with 0. Those of companies (IDNO) start with 1 and are not persons'.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the year and office of issue.
 
-import { digitAt } from '../digits.ts';
-import { icaoCheckDigit } from '../icao.ts';
-import { defineScheme } from '../scheme.ts';
+import { icaoCheckDigit } from '../../check/icao.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const mdIdnp = defineScheme({
+export const mdIdnp: SchemeDefinition = {
   id: 'md-idnp',
   country: 'MD',
   name: 'IDNP',
@@ -35,6 +34,4 @@ export const mdIdnp = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check: (value) => (icaoCheckDigit(value, 0, 12) === digitAt(value, 12) ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(12),
-});
+};

@@ -4,16 +4,15 @@
 // Shape   S/Township(T)NNNNNN: state or region 1 to 14, abbreviated township, kind of citizenship, six digits:
 //         12/MaBaTa(N)123456.
 // Check   none; a state or region that does not exist is refused.
-// Proves  the shape only. Townships are not looked up: their Latin spelling varies.
 // Data    township of registration and kind of citizenship.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** Townships are written with four to eleven Latin letters; one more tells the kind of citizenship. */
 const LETTERS = [5, 6, 7, 8, 9, 10, 11, 12];
 const STATES = 14;
 const DIGITS = 6;
 
-export const mmNrc = defineScheme({
+export const mmNrc: SchemeDefinition = {
   id: 'mm-nrc',
   country: 'MM',
   name: 'NRC',
@@ -32,7 +31,7 @@ export const mmNrc = defineScheme({
     },
   ],
   shapes: LETTERS.flatMap((letters) => [`##@{${letters}}#{6}`, `#@{${letters}}#{6}`]),
-  marker: /^\d{1,2}\/[A-Z]{4,11}\([A-Z]\)\d{6}$/,
+  written: LETTERS.flatMap((letters) => [`##/@{${letters - 1}}(@)#{6}`, `#/@{${letters - 1}}(@)#{6}`]),
   proves: 'Only that it has the shape of one and a state or region that exists; there is no check digit.',
   reasons: ['invalid_component'],
   check(value) {
@@ -44,4 +43,4 @@ export const mmNrc = defineScheme({
     const township = value.slice(value.search(/[A-Z]/), -DIGITS - 1);
     return `${state}/${township}(${value.at(-DIGITS - 1)})${value.slice(-DIGITS)}`;
   },
-});
+};

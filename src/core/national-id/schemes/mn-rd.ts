@@ -4,11 +4,10 @@
 // Shape   AA YYMMDD G C: two Cyrillic letters for the place, birth date with 20 added to the month in the
 //         2000s, a digit for the sex, a control digit.
 // Check   the rule of the control digit is not published.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and the place of first registration.
 import { isPastDate } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const LETTERS = '[А-ЯЁӨҮ]';
 
@@ -20,7 +19,7 @@ function yearOf(value: string): number {
   return (isOfThe2000s(value) ? 2000 : 1900) + twoDigits(value, 2);
 }
 
-export const mnRd = defineScheme({
+export const mnRd: SchemeDefinition = {
   id: 'mn-rd',
   country: 'MN',
   name: 'Registriin dugaar (Регистрийн дугаар)',
@@ -38,6 +37,7 @@ export const mnRd = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [2, 8],
   shapes: [`${LETTERS}{2}#{8}`],
   proves: 'The digits hold a real birth date; the rule of the control digit is not published.',
   reasons: ['invalid_date'],
@@ -45,6 +45,5 @@ export const mnRd = defineScheme({
     const month = twoDigits(value, 4) - (isOfThe2000s(value) ? 20 : 0);
     return isPastDate(yearOf(value), month, twoDigits(value, 6), today) ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: yearOf,
-});
+};

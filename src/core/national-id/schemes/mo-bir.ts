@@ -4,11 +4,10 @@
 // Shape   eight digits, the last of which is written in brackets: 1234567(8). The first tells the kind of document
 //         that the holder had before: 1, 5 or 7, by some accounts also 0 or 8; all five are accepted.
 // Check   the digit in brackets is a check digit whose rule is not published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const moBir = defineScheme({
+export const moBir: SchemeDefinition = {
   id: 'mo-bir',
   country: 'MO',
   name: 'BIR',
@@ -28,8 +27,6 @@ export const moBir = defineScheme({
   ],
   shapes: ['[01578]#{7}'],
   proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  reasons: [],
-  check: () => null,
   format: (value) => `${value.slice(0, 7)}(${value.slice(7)})`,
-  checkDigit: (value) => value.slice(7),
-});
+  checkDigit: 7,
+};

@@ -5,13 +5,12 @@
 //         in the 1900s, L and H since 2000, B and Z in the 1800s, P for citizens born abroad, A for foreign
 //         residents. Leading zeros are left out.
 // Check   none.
-// Proves  the shape. Not that the number was issued, nor to whom.
 // Data    the year in which the birth was registered, which need not be that of the birth.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const LETTERS = '[MGAPLHBZ]';
 
-export const mtId = defineScheme({
+export const mtId: SchemeDefinition = {
   id: 'mt-id',
   country: 'MT',
   name: 'Identity card number',
@@ -32,7 +31,4 @@ export const mtId = defineScheme({
   shapes: [7, 6, 5, 4, 3].map((digits) => `#{${digits}}${LETTERS}`),
   complete: (compact) => compact.padStart(8, '0'),
   proves: 'Only the shape; the number has no check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

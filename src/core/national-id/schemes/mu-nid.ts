@@ -3,10 +3,9 @@
 // Issuer  Civil Status Division; National Identity Card Act 1985.
 // Shape   @DDMMYY NNNNNN C: first letter of the surname at birth, birth date, six digits, check character.
 // Check   letters count 10 to 35; weights 14 13 12 … 2 1, modulo 17; the check character is 0 to 9 or A to G.
-// Proves  the characters agree and the date is real. Not that the number was issued, nor to whom.
 // Data    first letter of the surname at birth, birth date without its century.
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 1);
@@ -14,7 +13,7 @@ const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_CHARACTERS = '0123456789ABCDEFG';
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 
-export const muNid = defineScheme({
+export const muNid: SchemeDefinition = {
   id: 'mu-nid',
   country: 'MU',
   name: 'NID',
@@ -32,6 +31,7 @@ export const muNid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['@#{12}[0-9A-G]'],
   checksum: 'weights 14 to 1, modulo 17',
   catchesEveryDigit: true,
@@ -43,7 +43,5 @@ export const muNid = defineScheme({
     if (sum % 17 !== 0) return 'invalid_checksum';
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(13),
   birthYear: BIRTH_DATE.yearOf,
-});
+};

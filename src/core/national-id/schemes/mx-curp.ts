@@ -6,12 +6,10 @@
 //         duplicates is a digit for births before 2000 and a letter from 2000.
 // Check   18·v1 + 17·v2 + … + 2·v17 + v18 ≡ 0 (mod 10), digits as themselves, A = 10 … N = 23, Ñ = 24,
 //         O = 25 … Z = 36.
-// Proves  the characters agree, the date is real, the state exists. Not that the key was issued, nor to whom.
-//         The register replaces the second letter of an unseemly word by X; such words are not refused here.
 // Data    initials, birth date, sex, state of birth.
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** The 32 federal entities, and NE for a birth abroad (nacido en el extranjero). */
 const STATES = new Set(
@@ -37,7 +35,7 @@ function yearOf(value: string): number {
   return (value.charCodeAt(16) <= 57 ? 1900 : 2000) + twoDigits(value, 4);
 }
 
-export const mxCurp = defineScheme({
+export const mxCurp: SchemeDefinition = {
   id: 'mx-curp',
   country: 'MX',
   name: 'CURP',
@@ -55,8 +53,10 @@ export const mxCurp = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [4, 10],
+  componentAt: [11, 13],
   shapes: ['@{4}#{6}[HMX]@{5}*#'],
-  marker: /^[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z0-9]\d$/,
+  written: ['@{4}#{6}[HMX]@{5}*#'],
   checksum: 'weights 18 to 2 over values 0 to 36, modulo 10',
   proves:
     'The characters agree with each other and hold a real birth date and state; not that the key was issued.',
@@ -67,7 +67,5 @@ export const mxCurp = defineScheme({
     const real = isPastDate(yearOf(value), twoDigits(value, 6), twoDigits(value, 8), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(17),
   birthYear: yearOf,
-});
+};

@@ -5,18 +5,16 @@
 //         namesakes apart (homoclave), check character 0 to 9 or A. Companies have three letters: not here.
 // Check   13·v1 + 12·v2 + … + 2·v12 modulo 11 is published, but keys that break it are in use, so it is
 //         not enforced.
-// Proves  the key has the shape of its kind and a real date. Not that it was issued, nor to whom. The two
-//         keys that stand for anybody (XAXX010101000, XEXX010101000) are refused.
 // Data    initials, birth date without the century.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 4);
 /** For sales to the general public, and to residents abroad. */
 const ANYBODY = ['XAXX010101000', 'XEXX010101000'];
 
-export const mxRfc = defineScheme({
+export const mxRfc: SchemeDefinition = {
   id: 'mx-rfc',
   country: 'MX',
   rank: 1,
@@ -35,6 +33,7 @@ export const mxRfc = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [4, 10],
   shapes: ['[A-ZÑ&]{4}#{6}**[0-9A]'],
   proves: 'The key has the shape of its kind and holds a real date; its check character is not enforced.',
   reasons: ['invalid_component', 'invalid_date'],
@@ -43,6 +42,6 @@ export const mxRfc = defineScheme({
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [4, 6, 3], '-'),
-  checkDigit: (value) => value.slice(12),
+  checkDigit: 12,
   birthYear: BIRTH_DATE.yearOf,
-});
+};

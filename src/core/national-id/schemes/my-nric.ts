@@ -3,11 +3,10 @@
 // Issuer  Jabatan Pendaftaran Negara (National Registration Department).
 // Shape   YYMMDD-PB-###G: birth date, place of birth, serial of which the last digit is odd for men.
 // Check   none published; places of birth that were never assigned are refused (00 17-20 69 70 73 80 81 94-97).
-// Proves  the date is real and the place is assigned. Not that the number was issued, nor to whom.
 // Data    birth date, place of birth, sex.
-import { twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
@@ -15,7 +14,7 @@ const UNASSIGNED_PLACES: ReadonlySet<number> = new Set([
   0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97,
 ]);
 
-export const myNric = defineScheme({
+export const myNric: SchemeDefinition = {
   id: 'my-nric',
   country: 'MY',
   name: 'NRIC (MyKad)',
@@ -38,8 +37,10 @@ export const myNric = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
+  componentAt: [6, 8],
   shapes: ['#{12}'],
-  marker: /^\d{6}-\d{2}-\d{4}$/,
+  written: ['#{6}-##-#{4}'],
   proves:
     'Only that it holds a real birth date and an assigned place of birth; there is no published check digit.',
   reasons: ['invalid_component', 'invalid_date'],
@@ -49,4 +50,4 @@ export const myNric = defineScheme({
   },
   format: (value) => inGroups(value, [6, 2, 4], '-'),
   birthYear: BIRTH_DATE.yearOf,
-});
+};

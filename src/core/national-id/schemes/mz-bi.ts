@@ -3,11 +3,10 @@
 // Issuer  Direcção Nacional de Identificação Civil; Law 6/2022.
 // Shape   twelve digits and a letter.
 // Check   none published.
-// Proves  the shape only.
 // Data    place of issue.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const mzBi = defineScheme({
+export const mzBi: SchemeDefinition = {
   id: 'mz-bi',
   country: 'MZ',
   name: 'BI',
@@ -18,7 +17,4 @@ export const mzBi = defineScheme({
   ],
   shapes: ['#{12}@'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -4,12 +4,11 @@
 // Shape   nine digits, the last of which is a check digit; 1 in front for individuals.
 // Check   modulo 11, but two published descriptions weigh the first two digits differently, and each has examples that
 //         the other refuses. So the check digit is not held to.
-// Proves  the shape only.
 // Data    individual or entity.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const mzNuit = defineScheme({
+export const mzNuit: SchemeDefinition = {
   id: 'mz-nuit',
   country: 'MZ',
   rank: 1,
@@ -23,8 +22,6 @@ export const mzNuit = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'Only that it has the shape of one; sources disagree on the rule of its check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [3, 3, 3], ' '),
-  checkDigit: (value) => value.slice(8),
-});
+  checkDigit: 8,
+};

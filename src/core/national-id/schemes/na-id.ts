@@ -3,15 +3,14 @@
 // Issuer  Ministry of Home Affairs; Identification Act 2 of 1996.
 // Shape   YYMMDD NNNN C: birth date, serial, check digit.
 // Check   described in one place only (weights 11 10 9 … 2, modulo 11) and not by the issuer; not held to.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date without its century.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
 
-export const naId = defineScheme({
+export const naId: SchemeDefinition = {
   id: 'na-id',
   country: 'NA',
   name: 'ID number',
@@ -24,11 +23,12 @@ export const naId = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{11}'],
   proves: 'Only that it holds a real birth date; the rule of its check digit is not published by the issuer.',
   reasons: ['invalid_date'],
   check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   format: (value) => inGroups(value, [6, 4, 1], ' '),
-  checkDigit: (value) => value.slice(10),
+  checkDigit: 10,
   birthYear: BIRTH_DATE.yearOf,
-});
+};

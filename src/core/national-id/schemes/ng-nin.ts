@@ -3,11 +3,10 @@
 // Issuer  National Identity Management Commission; NIMC Act No. 23 of 2007.
 // Shape   eleven random digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const ngNin = defineScheme({
+export const ngNin: SchemeDefinition = {
   id: 'ng-nin',
   country: 'NG',
   name: 'NIN',
@@ -27,7 +26,4 @@ export const ngNin = defineScheme({
   ],
   shapes: ['#{11}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

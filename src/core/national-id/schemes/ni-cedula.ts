@@ -4,17 +4,16 @@
 // Shape   MMM DDMMYY SSSS L: municipality, birth date, serial, check letter.
 // Check   the 13 digits as one number modulo 23 pick the letter from A to Y without I and O. The issuer does
 //         not publish it; independent implementations agree since 2008.
-// Proves  digits and letter agree and the date is real. Not that the number was issued, nor to whom.
 // Data    municipality, birth date without the century.
 import { remainder } from '../../check/mod97.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 3);
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
 
-export const niCedula = defineScheme({
+export const niCedula: SchemeDefinition = {
   id: 'ni-cedula',
   country: 'NI',
   name: 'Cédula de identidad',
@@ -32,8 +31,9 @@ export const niCedula = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [3, 9],
   shapes: ['#{13}[A-HJ-NP-Y]'],
-  marker: /^\d{3}-\d{6}-\d{4}[A-Z]$/,
+  written: ['#{3}-#{6}-#{4}@'],
   checksum: 'remainder modulo 23 as a letter',
   catchesEveryDigit: true,
   proves: 'Digits and letter agree and hold a real birth date; not that the number was issued.',
@@ -43,6 +43,5 @@ export const niCedula = defineScheme({
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [3, 6, 5], '-'),
-  checkDigit: (value) => value.slice(13),
   birthYear: BIRTH_DATE.yearOf,
-});
+};

@@ -3,12 +3,12 @@
 // Issuer  RvIG; Wet algemene bepalingen burgerservicenummer.
 // Shape   nine digits, the last one a check digit; numbers of eight digits have lost a leading zero.
 // Check   9·d1 + 8·d2 + … + 2·d8 − 1·d9 ≡ 0 (mod 11), the "elfproef".
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
-import { elfproef } from '../dutch.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const nlBsn = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { elfproef } from '../dutch.ts';
+
+export const nlBsn: SchemeDefinition = {
   id: 'nl-bsn',
   country: 'NL',
   name: 'BSN',
@@ -36,6 +36,4 @@ export const nlBsn = defineScheme({
     if (elfproef(value) !== 0) return 'invalid_checksum';
     return value === '000000000' ? 'invalid_component' : null;
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -3,12 +3,12 @@
 // Issuer  Dienst Uitvoering Onderwijs; Wet op het Onderwijsnummer.
 // Shape   nine digits beginning with 10.
 // Check   the sum of the elfproef, see nl-bsn.ts, leaves 5, so that none is a BSN as well.
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
-import { elfproef } from '../dutch.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const nlOnderwijsnummer = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { elfproef } from '../dutch.ts';
+
+export const nlOnderwijsnummer: SchemeDefinition = {
   id: 'nl-onderwijsnummer',
   country: 'NL',
   name: 'Onderwijsnummer',
@@ -33,6 +33,4 @@ export const nlOnderwijsnummer = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (elfproef(value) === 5 ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -4,12 +4,12 @@
 // Shape   as the fødselsnummer, with 4 added to the first digit. The individual numbers have series of their
 //         own since 2021; 200-499 with a year up to 39 can mean two centuries; then no year is told.
 // Check   as the fødselsnummer.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date; sex as well until 2032.
-import { dSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const noDnummer = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { dSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+
+export const noDnummer: SchemeDefinition = {
   ...norwegianDate(40, 0, dSeries),
   id: 'no-dnummer',
   name: 'D-nummer',
@@ -30,4 +30,4 @@ export const noDnummer = defineScheme({
   ],
   shapes: ['[4-7]#{10}'],
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-});
+};

@@ -4,12 +4,12 @@
 // Issuer  Norsk helsenett.
 // Shape   8 or 9, eight random digits, two check digits.
 // Check   as the fødselsnummer.
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    none.
-import { NORWEGIAN, passesNorwegian, RENEWAL_SOURCE } from '../norwegian.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const noFhnummer = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { NORWEGIAN, passesNorwegian, RENEWAL_SOURCE } from '../norwegian.ts';
+
+export const noFhnummer: SchemeDefinition = {
   ...NORWEGIAN,
   id: 'no-fhnummer',
   name: 'FH-nummer',
@@ -32,4 +32,4 @@ export const noFhnummer = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value, today) => (passesNorwegian(value, today) ? null : 'invalid_checksum'),
-});
+};

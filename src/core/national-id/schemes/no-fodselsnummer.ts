@@ -6,12 +6,12 @@
 // Check   3·d1 + 7·d2 + 6·d3 + 1·d4 + 8·d5 + 9·d6 + 4·d7 + 5·d8 + 2·d9 + 1·d10 ≡ 0 (mod 11) and
 //         5·d1 + 4·d2 + 3·d3 + 2·d4 + 7·d5 + 6·d6 + 5·d7 + 4·d8 + 3·d9 + 2·d10 + 1·d11 ≡ 0 (mod 11).
 //         Numbers given from 2032 may leave 0 to 3 in the first; this is accepted from that year on.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date; sex as well until 2032. Made-up test numbers (month + 80, month + 65) are refused.
-import { birthSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const noFodselsnummer = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { birthSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+
+export const noFodselsnummer: SchemeDefinition = {
   ...norwegianDate(0, 0, birthSeries),
   id: 'no-fodselsnummer',
   name: 'Fødselsnummer',
@@ -24,6 +24,7 @@ export const noFodselsnummer = defineScheme({
     },
     RENEWAL_SOURCE,
   ],
+  dateAt: [0, 6],
   shapes: ['[0-3]#{10}'],
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-});
+};

@@ -3,12 +3,12 @@
 // Issuer  the health service itself.
 // Shape   as the fødselsnummer, with 40 added to the month.
 // Check   as the fødselsnummer.
-// Proves  the digits agree and the date is real. The number is known only where it was made.
 // Data    birth date and sex.
-import { birthSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const noHnummer = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { birthSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+
+export const noHnummer: SchemeDefinition = {
   ...norwegianDate(0, 40, birthSeries),
   id: 'no-hnummer',
   name: 'H-nummer',
@@ -25,4 +25,4 @@ export const noHnummer = defineScheme({
   shapes: ['[0-3]#[45]#{8}'],
   proves:
     'The digits agree and hold a real birth date; the number belongs to the health service that made it.',
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Department of National ID and Civil Registration, Ministry of Home Affairs.
 // Shape   ten digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const npNin = defineScheme({
+export const npNin: SchemeDefinition = {
   id: 'np-nin',
   country: 'NP',
   name: 'NIN (Rastriya Parichaya Patra)',
@@ -22,7 +21,4 @@ export const npNin = defineScheme({
   ],
   shapes: ['#{10}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

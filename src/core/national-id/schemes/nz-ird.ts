@@ -5,12 +5,11 @@
 //         150,000,000 was expected before 2026, so the upper bound is set at 200,000,000 here.
 // Check   3 2 7 6 5 4 3 2 over the serial; the check digit is the complement to 11. Where that is 10, the
 //         weights 7 4 3 2 5 2 7 6 are taken instead, and what is 10 again is not issued.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const FIRST = [3, 2, 7, 6, 5, 4, 3, 2];
 const SECOND = [7, 4, 3, 2, 5, 2, 7, 6];
@@ -22,7 +21,7 @@ function checkDigitOf(value: string): number {
   return first < 10 ? first : complement11(weightedSum(value, SECOND));
 }
 
-export const nzIrd = defineScheme({
+export const nzIrd: SchemeDefinition = {
   id: 'nz-ird',
   country: 'NZ',
   name: 'IRD number',
@@ -55,5 +54,4 @@ export const nzIrd = defineScheme({
     const number = value.charAt(0) === '0' ? value.slice(1) : value;
     return `${number.slice(0, -6)}-${number.slice(-6, -3)}-${number.slice(-3)}`;
   },
-  checkDigit: (value) => value.slice(8),
-});
+};

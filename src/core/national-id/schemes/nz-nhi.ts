@@ -6,9 +6,8 @@
 // Check   7·v1 + 6·v2 + 5·v3 + 4·v4 + 3·v5 + 2·v6, letters counted A = 1 … Z = 24. Old form: modulo 11, the
 //         complement is the check digit, 10 counts as 0, and a remainder of 0 is not issued. New form: 23 less
 //         the remainder modulo 23 picks the check letter.
-// Proves  the characters agree. Not that the number was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -30,7 +29,7 @@ function passes(value: string): boolean {
   return rest !== 0 && valueAt(value, 6) === (11 - rest) % 10;
 }
 
-export const nzNhi = defineScheme({
+export const nzNhi: SchemeDefinition = {
   id: 'nz-nhi',
   country: 'NZ',
   rank: 1,
@@ -51,6 +50,4 @@ export const nzNhi = defineScheme({
   proves: 'The characters agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check: (value) => (passes(value) ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(6),
-});
+};

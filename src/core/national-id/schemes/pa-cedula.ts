@@ -5,15 +5,14 @@
 //         followed by AV (before the registry) or PI (indigenous); volume of one to four digits, entry of
 //         one to six.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    province of registration, how the holder came to be in the register.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const PREFIXES = ['[1-9]', '1[0-3]', 'E', 'N', 'PE', '[1-9]AV', '1[0-3]AV', '[1-9]PI', '1[0-3]PI'];
 const VOLUMES = [4, 3, 2, 1];
 const ENTRIES = [6, 5, 4, 3, 2, 1];
 
-export const paCedula = defineScheme({
+export const paCedula: SchemeDefinition = {
   id: 'pa-cedula',
   country: 'PA',
   name: 'Cédula de identidad personal',
@@ -36,7 +35,4 @@ export const paCedula = defineScheme({
   ),
   separators: ' .',
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Superintendencia Nacional de Migraciones.
 // Shape   nine digits. Without a hyphen it looks like a DNI with its check digit, which is tried first.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const peCe = defineScheme({
+export const peCe: SchemeDefinition = {
   id: 'pe-ce',
   country: 'PE',
   rank: 1,
@@ -24,7 +23,4 @@ export const peCe = defineScheme({
   shapes: ['#{9}'],
   separators: ' .',
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

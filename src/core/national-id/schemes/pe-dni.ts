@@ -5,17 +5,16 @@
 //         letter A to K on older cards. Most people give the eight digits alone, which nothing protects.
 // Check   3·d1 + 2·d2 + 7·d3 + 6·d4 + 5·d5 + 4·d6 + 3·d7 + 2·d8; its complement to 11 counts into the digits
 //         6 7 8 9 0 1 1 2 3 4 5 or the letters K A B C D E F G H I J.
-// Proves  the check character agrees, when it is there. Not that the number was issued, nor to whom.
 // Data    none.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 const DIGITS = '67890112345';
 const LETTERS = 'KABCDEFGHIJ';
 
-export const peDni = defineScheme({
+export const peDni: SchemeDefinition = {
   id: 'pe-dni',
   country: 'PE',
   name: 'DNI',
@@ -34,6 +33,7 @@ export const peDni = defineScheme({
     },
   ],
   shapes: ['#{8}', '#{8}[0-9A-K]'],
+  checkDigit: 8,
   checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11, on the optional check character',
   proves: 'The check character agrees when it is written; eight digits alone show only the shape.',
   reasons: ['invalid_checksum'],
@@ -44,4 +44,4 @@ export const peDni = defineScheme({
     return agrees ? null : 'invalid_checksum';
   },
   format: (value) => (value.length === 8 ? value : `${value.slice(0, 8)}-${value.slice(8)}`),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Internal Revenue Commission; Tax Administration Act 2017.
 // Shape   nine digits; the last is said to be a check digit.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const pgTin = defineScheme({
+export const pgTin: SchemeDefinition = {
   id: 'pg-tin',
   country: 'PG',
   name: 'TIN',
@@ -29,7 +28,5 @@ export const pgTin = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [3, 3, 3], '-'),
-});
+};

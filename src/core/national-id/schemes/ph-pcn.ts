@@ -4,12 +4,11 @@
 // Issuer  Philippine Statistics Authority; Republic Act 11055.
 // Shape   sixteen digits, written in groups of four.
 // Check   none published.
-// Proves  the shape only.
 // Data    none: the number is a random token.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const phPcn = defineScheme({
+export const phPcn: SchemeDefinition = {
   id: 'ph-pcn',
   country: 'PH',
   name: 'PCN (PhilSys Card Number)',
@@ -25,7 +24,5 @@ export const phPcn = defineScheme({
   ],
   shapes: ['#{16}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [4, 4, 4, 4], '-'),
-});
+};

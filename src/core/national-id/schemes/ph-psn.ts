@@ -3,12 +3,11 @@
 // Issuer  Philippine Statistics Authority; Republic Act 11055, section 7.
 // Shape   twelve random digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const phPsn = defineScheme({
+export const phPsn: SchemeDefinition = {
   id: 'ph-psn',
   country: 'PH',
   rank: 1,
@@ -25,7 +24,5 @@ export const phPsn = defineScheme({
   ],
   shapes: ['#{12}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [4, 4, 4], '-'),
-});
+};

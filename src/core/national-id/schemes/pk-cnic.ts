@@ -4,12 +4,11 @@
 // Shape   PDDTU-FFFFFFF-G: province, division, district, tehsil, union council; family number; odd for men.
 // Check   none; a number whose province is 0 is refused. Provinces 1 to 7 are documented, others are let pass.
 //         So is a last digit of 0: some pages count it among the even ones, others begin at 1 and 2.
-// Proves  the shape only.
 // Data    sex and place of the permanent address.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const pkCnic = defineScheme({
+export const pkCnic: SchemeDefinition = {
   id: 'pk-cnic',
   country: 'PK',
   name: 'CNIC',
@@ -28,9 +27,9 @@ export const pkCnic = defineScheme({
     },
   ],
   shapes: ['#{13}'],
-  marker: /^\d{5}-\d{7}-\d$/,
+  written: ['#{5}-#{7}-#'],
   proves: 'Only that it has the shape of one; there is no check digit.',
   reasons: ['invalid_component'],
   check: (value) => (value.startsWith('0') ? 'invalid_component' : null),
   format: (value) => inGroups(value, [5, 7, 1], '-'),
-});
+};

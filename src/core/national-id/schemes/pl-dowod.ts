@@ -4,13 +4,12 @@
 // Shape   SSS CNNNNN: three letters of the series, check digit, five digits.
 // Check   7·s1 + 3·s2 + 1·s3 + 9·c + 7·n1 + 3·n2 + 1·n3 + 7·n4 + 3·n5 ≡ 0 (mod 10), letters counting as 10 to
 //         35.
-// Proves  the characters agree. Not that a card was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 3, 1, 9, 7, 3, 1, 7, 3];
 
-export const plDowod = defineScheme({
+export const plDowod: SchemeDefinition = {
   id: 'pl-dowod',
   country: 'PL',
   name: 'Dowód osobisty',
@@ -40,5 +39,5 @@ export const plDowod = defineScheme({
     return sum % 10 === 0 ? null : 'invalid_checksum';
   },
   format: (value) => `${value.slice(0, 3)} ${value.slice(3)}`,
-  checkDigit: (value) => value[3],
-});
+  checkDigit: [3, 4],
+};

@@ -5,15 +5,14 @@
 // Shape   OOO SSSSSS C: tax office (never starting with 0), serial, check digit. Persons write 3-3-2-2
 //         digits.
 // Check   (6·d1 + 5·d2 + 7·d3 + 2·d4 + 3·d5 + 4·d6 + 5·d7 + 6·d8 + 7·d9) mod 11 = C; 10 is not given out.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the tax office that issued it.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-export const plNip = defineScheme({
+export const plNip: SchemeDefinition = {
   id: 'pl-nip',
   country: 'PL',
   name: 'NIP',
@@ -43,5 +42,4 @@ export const plNip = defineScheme({
     return digitAt(value, 0) === 0 ? 'invalid_component' : null;
   },
   format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 8)}-${value.slice(8)}`,
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -4,12 +4,11 @@
 // Shape   YYMMDD SSSG C: birth date, serial whose last digit tells the sex, check digit.
 //         The century is added to the month: +80 1800s, +0 1900s, +20 2000s, +40 2100s, +60 2200s.
 // Check   1·d1 + 3·d2 + 7·d3 + 9·d4 + 1·d5 + … + 3·d10 + 1·d11 ≡ 0 (mod 10).
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
 const CENTURIES = [1900, 2000, 2100, 2200, 1800];
@@ -18,7 +17,7 @@ function yearOf(value: string): number {
   return CENTURIES[Math.floor(twoDigits(value, 2) / 20)]! + twoDigits(value, 0);
 }
 
-export const plPesel = defineScheme({
+export const plPesel: SchemeDefinition = {
   id: 'pl-pesel',
   country: 'PL',
   name: 'PESEL',
@@ -32,6 +31,7 @@ export const plPesel = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{11}'],
   checksum: 'weights 1 3 7 9, modulo 10',
   catchesEveryDigit: true,
@@ -42,7 +42,5 @@ export const plPesel = defineScheme({
     const month = twoDigits(value, 2) % 20;
     return isPastDate(yearOf(value), month, twoDigits(value, 4), today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
   birthYear: yearOf,
-});
+};

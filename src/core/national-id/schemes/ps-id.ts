@@ -4,11 +4,10 @@
 //         keeps.
 // Shape   nine digits.
 // Check   not judged: no published rule says that the check of Israeli numbers holds here.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const psId = defineScheme({
+export const psId: SchemeDefinition = {
   id: 'ps-id',
   country: 'PS',
   name: 'Identity number (رقم الهوية)',
@@ -28,7 +27,4 @@ export const psId = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'Only the shape: no check is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -5,12 +5,11 @@
 // Shape   NNNNNNNN C VVT: civil number, its check digit, version, check digit of the document number.
 //         Older civil numbers have lost their leading zero.
 // Check   C modulus 11, weights 9 to 2, 10 and 11 become 0; T Luhn over all twelve, letters from A = 10.
-// Proves  the characters agree with each other. Not that the card was issued, nor to whom.
 // Data    how many cards the holder has had: the version counts down from ZZ.
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { passesPortuguese } from '../portuguese.ts';
-import { defineScheme } from '../scheme.ts';
 
 /** Luhn's sum with letters counting as 10 to 35; every second character from the left is doubled. */
 function passesDocumentCheck(value: string): boolean {
@@ -27,7 +26,7 @@ function passesDocumentCheck(value: string): boolean {
   return sum % 10 === 0;
 }
 
-export const ptCc = defineScheme({
+export const ptCc: SchemeDefinition = {
   id: 'pt-cc',
   country: 'PT',
   name: 'Cartão de Cidadão',
@@ -47,11 +46,10 @@ export const ptCc = defineScheme({
   ],
   shapes: ['#{9}*{2}#'],
   lostZeros: 1,
-  marker: /^\d{8} \d [A-Z\d]{2}\d$/,
+  written: ['#{8} # **#'],
   checksum: 'modulus 11 and Luhn',
   proves: 'The characters agree with each other; not that the card was issued, nor to whom.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesPortuguese(value) && passesDocumentCheck(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [8, 1, 3], ' '),
-  checkDigit: (value) => value.slice(11),
-});
+};

@@ -3,13 +3,12 @@
 // Issuer  Autoridade Tributária e Aduaneira; Decreto-Lei 14/2013.
 // Shape   eight digits and a check digit. 1 to 3 are persons, 45 non-residents, the others organisations.
 // Check   modulus 11, weights 9 to 2; 10 and 11 become 0.
-// Proves  the digits agree with each other. Not that the number was issued, nor to whom.
 // Data    whether the holder is a person.
-import { inGroups } from '../groups.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { passesPortuguese } from '../portuguese.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const ptNif = defineScheme({
+export const ptNif: SchemeDefinition = {
   id: 'pt-nif',
   country: 'PT',
   name: 'NIF',
@@ -35,5 +34,4 @@ export const ptNif = defineScheme({
   reasons: ['invalid_checksum'],
   check: (value) => (passesPortuguese(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [3, 3, 3], ' '),
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -4,12 +4,11 @@
 // Shape   five to seven digits. A hyphen before the last digit makes it a RUC, so hyphens are not taken for
 //         separators here.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const pyCi = defineScheme({
+export const pyCi: SchemeDefinition = {
   id: 'py-ci',
   country: 'PY',
   name: 'Cédula de identidad',
@@ -30,7 +29,5 @@ export const pyCi = defineScheme({
   shapes: ['[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}'],
   separators: ' .,',
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format: groupThousands,
-});
+};

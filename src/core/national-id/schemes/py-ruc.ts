@@ -3,15 +3,14 @@
 // Issuer  Dirección Nacional de Ingresos Tributarios (DNIT), before 2023 the SET.
 // Shape   the cédula of a person, or eight digits from 80,000,000 of a company, and a check digit.
 // Check   from the right the weights 2 3 4 5 6 7 8 9; the check digit is the complement to 11, 10 counts as 0.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the holder's cédula, when it is a person.
 import { complement11, sumFromRight } from '../../check/mod11.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-export const pyRuc = defineScheme({
+export const pyRuc: SchemeDefinition = {
   id: 'py-ruc',
   country: 'PY',
   rank: 1,
@@ -41,5 +40,4 @@ export const pyRuc = defineScheme({
     return digitAt(value, last) === expected ? null : 'invalid_checksum';
   },
   format: (value) => `${value.slice(0, -1)}-${value.slice(-1)}`,
-  checkDigit: (value) => value.slice(-1),
-});
+};

@@ -4,17 +4,16 @@
 // Shape   G YY NNN SSSSS: century (2 the 1900s, 3 the 2000s), year of birth, nationality as ISO 3166-1
 //         numeric code, serial.
 // Check   none.
-// Proves  the year is not in the future. Not that the number was issued, nor to whom.
 // Data    year of birth and nationality.
 import { yearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function birthYear(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
 }
 
-export const qaQid = defineScheme({
+export const qaQid: SchemeDefinition = {
   id: 'qa-qid',
   country: 'QA',
   name: 'QID',
@@ -27,10 +26,10 @@ export const qaQid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 3],
   shapes: ['[23]#{10}'],
   proves: 'The year of birth is not in the future; the number has no check digit.',
   reasons: ['invalid_date'],
   check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
-  format: (value) => value,
   birthYear,
-});
+};

@@ -8,12 +8,11 @@
 //         that no number has 48 49 53 55.
 // Check   (2·d1 + 7·d2 + 9·d3 + 1·d4 + 4·d5 + 6·d6 + 3·d7 + 5·d8 + 8·d9 + 2·d10 + 7·d11 + 9·d12) mod 11 = C;
 //         10 is written as 1.
-// Proves  the digits agree, the date is real and the county code is in use. Not that the number was issued.
 // Data    birth date, sex and county.
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 /** By the first digit. 7 to 9 have none. */
@@ -43,7 +42,7 @@ function hasCounty(value: string): boolean {
   return (county >= 1 && county <= 47) || OTHER_COUNTIES.has(county);
 }
 
-export const roCnp = defineScheme({
+export const roCnp: SchemeDefinition = {
   id: 'ro-cnp',
   country: 'RO',
   name: 'CNP',
@@ -67,6 +66,8 @@ export const roCnp = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
+  componentAt: [7, 9],
   shapes: ['[1-9]#{12}'],
   checksum: 'weights 2 7 9 1 4 6 3 5 8 2 7 9, modulo 11, 10 written as 1',
   proves: 'The digits agree, hold a real birth date and a county in use; not that the number was issued.',
@@ -77,7 +78,5 @@ export const roCnp = defineScheme({
     if (!hasCounty(value)) return 'invalid_component';
     return hasBirthDate(value, today) ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(12),
   birthYear,
-});
+};

@@ -4,16 +4,15 @@
 // Shape   RRII SSSSSS CC: region and inspectorate, serial, two check digits. Companies have ten digits.
 // Check   (7·d1 + 2·d2 + 4·d3 + 10·d4 + 3·d5 + 5·d6 + 9·d7 + 4·d8 + 6·d9 + 8·d10) mod 11 mod 10 = d11; (3·d1
 //         + 7·d2 + 2·d3 + 4·d4 + 10·d5 + 3·d6 + 5·d7 + 9·d8 + 4·d9 + 6·d10 + 8·d11) mod 11 mod 10 = d12.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the region of first registration.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const SECOND = [3, ...FIRST];
 
-export const ruInn = defineScheme({
+export const ruInn: SchemeDefinition = {
   id: 'ru-inn',
   country: 'RU',
   name: 'INN (ИНН)',
@@ -38,6 +37,5 @@ export const ruInn = defineScheme({
     if (!agrees) return 'invalid_checksum';
     return twoDigits(value, 0) === 0 ? 'invalid_component' : null;
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(10),
-});
+  checkDigit: 10,
+};

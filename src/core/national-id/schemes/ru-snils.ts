@@ -4,16 +4,15 @@
 // Issuer  Social Fund of Russia; Federal Law no. 27-FZ of 1 April 1996.
 // Shape   NNN-NNN-NNN CC: running number, two check digits.
 // Check   9·d1 + 8·d2 + … + 1·d9, modulo 101; 100 is written as 00. Numbers to 001-001-998 are not checked.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 const LAST_UNCHECKED = 1_001_998;
 
-export const ruSnils = defineScheme({
+export const ruSnils: SchemeDefinition = {
   id: 'ru-snils',
   country: 'RU',
   name: 'SNILS (СНИЛС)',
@@ -33,7 +32,7 @@ export const ruSnils = defineScheme({
     },
   ],
   shapes: ['#{11}'],
-  marker: /^\d{3}-\d{3}-\d{3} \d{2}$/,
+  written: ['#{3}-#{3}-#{3} ##'],
   checksum: 'weights 9 to 1, modulo 101, 100 written as 00',
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component'],
@@ -45,5 +44,5 @@ export const ruSnils = defineScheme({
     return agrees ? null : 'invalid_checksum';
   },
   format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 9)} ${value.slice(9)}`,
-  checkDigit: (value) => value.slice(9),
-});
+  checkDigit: 9,
+};

@@ -4,16 +4,15 @@
 // Shape   S YYYY G NNNNNNN F CC: 1 citizen, 2 refugee or 3 foreigner; birth year; 8 for men, 7 for women; order of
 //         registration; how often the card was reissued; two check digits.
 // Check   the rule of the check digits is not published.
-// Proves  the birth year is not in the future. Not that the number was issued, nor to whom.
 // Data    birth year, sex, citizenship.
 import { yearOf } from '../../date.ts';
-import { numberAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const YEAR_MIN = 1850;
 
-export const rwNid = defineScheme({
+export const rwNid: SchemeDefinition = {
   id: 'rw-nid',
   country: 'RW',
   name: 'Indangamuntu',
@@ -31,6 +30,7 @@ export const rwNid = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 5],
   shapes: ['[123]####[78]#{10}'],
   proves:
     'Only that it has the shape of one and a possible birth year; the rule of its check digits is not published.',
@@ -40,6 +40,6 @@ export const rwNid = defineScheme({
     return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [1, 4, 1, 7, 1, 2], ' '),
-  checkDigit: (value) => value.slice(14),
+  checkDigit: 14,
   birthYear: (value) => numberAt(value, 1, 4),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Ministry of Interior, Civil Affairs and Passports.
 // Shape   T SSSSSSSS C: 1 for citizens or 2 for residents, serial, check digit.
 // Check   Luhn.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    whether a citizen or a resident.
 import { passesLuhn } from '../../check/luhn.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const saNid = defineScheme({
+export const saNid: SchemeDefinition = {
   id: 'sa-nid',
   country: 'SA',
   name: 'National ID / Iqama',
@@ -32,6 +31,4 @@ export const saNid = defineScheme({
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],
   check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+};

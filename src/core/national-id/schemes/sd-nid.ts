@@ -3,11 +3,10 @@
 // Issuer  Civil Registry, Ministry of Interior; Civil Registry Act 2011.
 // Shape   eleven digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const sdNid = defineScheme({
+export const sdNid: SchemeDefinition = {
   id: 'sd-nid',
   country: 'SD',
   name: 'Al-raqm al-watani',
@@ -22,7 +21,4 @@ export const sdNid = defineScheme({
   ],
   shapes: ['#{11}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

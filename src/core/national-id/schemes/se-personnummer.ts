@@ -4,12 +4,11 @@
 // Shape   YYMMDD-NNNC, or YYYYMMDDNNNC as stored: birth date, birth number 001 to 999, check digit.
 //         The year someone turns 100 the hyphen becomes a plus sign.
 // Check   Luhn over the ten digits after the century.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date and sex. Where a day has no numbers left, a nearby day stands in for it.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { checkSwedish, SWEDISH } from '../swedish.ts';
 
-export const sePersonnummer = defineScheme({
+export const sePersonnummer: SchemeDefinition = {
   ...SWEDISH,
   id: 'se-personnummer',
   name: 'Personnummer',
@@ -26,7 +25,7 @@ export const sePersonnummer = defineScheme({
       read: '2026-11-21',
     },
   ],
-  marker: /^(?:18|19|20)\d{6}-\d{4}$/,
+  written: ['18#{6}-#{4}', '19#{6}-#{4}', '20#{6}-#{4}'],
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
   check: (value, today) => checkSwedish(value, 0, today),
-});
+};

@@ -3,13 +3,11 @@
 // Issuer  Skatteverket; Folkbokföringslagen (1991:481), section 18 a.
 // Shape   as the personnummer, with 60 added to the day of birth: 701063-2391 for 3 October 1970.
 // Check   Luhn over the ten digits after the century.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom, and the date
-//         of birth is what the requesting authority stated.
 // Data    birth date and sex.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { checkSwedish, SWEDISH } from '../swedish.ts';
 
-export const seSamordningsnummer = defineScheme({
+export const seSamordningsnummer: SchemeDefinition = {
   ...SWEDISH,
   id: 'se-samordningsnummer',
   name: 'Samordningsnummer',
@@ -22,7 +20,7 @@ export const seSamordningsnummer = defineScheme({
       read: '2026-11-21',
     },
   ],
-  marker: /^(?:18|19|20)\d{4}[6-9]\d-\d{4}$/,
+  written: ['18#{4}[6-9]#-#{4}', '19#{4}[6-9]#-#{4}', '20#{4}[6-9]#-#{4}'],
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
   check: (value, today) => checkSwedish(value, 60, today),
-});
+};

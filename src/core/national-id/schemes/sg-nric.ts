@@ -4,12 +4,11 @@
 // Issuer  Immigration & Checkpoints Authority; National Registration Act 1965.
 // Shape   @NNNNNNN#: series letter, seven digits, check letter. S and F were issued until 1999, T and G since 2000.
 // Check   weights 2 7 6 5 4 3 2, plus 4 for T and G or 3 for M, modulo 11, looked up in one of three tables.
-// Proves  letters and digits agree. Not that the number was issued, nor to whom.
 // Data    for those born here since 1968 the first two digits are the birth year; immigrants' are not, so none is told.
 //
 // The authority licenses the rule and does not publish it; independent descriptions and published numbers agree.
 import { weightedSum } from '../../check/weighted.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 7, 6, 5, 4, 3, 2];
 
@@ -22,7 +21,7 @@ const SERIES: Readonly<Record<string, readonly [offset: number, letters: string]
   M: [3, 'XWUTRQPNJLK'],
 };
 
-export const sgNric = defineScheme({
+export const sgNric: SchemeDefinition = {
   id: 'sg-nric',
   country: 'SG',
   name: 'NRIC / FIN',
@@ -41,7 +40,7 @@ export const sgNric = defineScheme({
     },
   ],
   shapes: ['[STFGM]#{7}@'],
-  marker: /^[STFG]\d{7}[A-Z]$/,
+  written: ['[STFG]#{7}@'],
   checksum: 'weights 2 7 6 5 4 3 2, modulo 11, check letter by series',
   catchesEveryDigit: true,
   proves: 'Letters and digits agree with each other; not that the number was issued.',
@@ -51,6 +50,4 @@ export const sgNric = defineScheme({
     const remainder = (offset + weightedSum(value, WEIGHTS, 1)) % 11;
     return letters.charCodeAt(remainder) === value.charCodeAt(8) ? null : 'invalid_checksum';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(8),
-});
+};

@@ -5,14 +5,14 @@
 //         (below 500 men, from 500 women), check digit.
 // Check   K = 11 − ((7·(d1+d7) + 6·(d2+d8) + 5·(d3+d9) + 4·(d4+d10) + 3·(d5+d11) + 2·(d6+d12)) mod 11); 10
 //         and 11 are written as 0.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, and the region of first registration in Yugoslavia or its successors.
-import { JMBG } from '../jmbg.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const siEmso = defineScheme({
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { JMBG } from '../jmbg.ts';
+
+export const siEmso: SchemeDefinition = {
   ...JMBG,
   id: 'si-emso',
   country: 'SI',
   name: 'EMŠO',
-});
+};

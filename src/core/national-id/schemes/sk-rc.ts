@@ -3,19 +3,19 @@
 // Issuer  Ministry of the Interior; Act no. 301/1995 Coll. on the birth number.
 // Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since; 50 is added to a woman's month.
 //         The Czech law of 2004 that adds 20 to the month has no counterpart here.
-// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0; such
-//         numbers were given out to 1985. Nine digits have no check.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
+// Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0: such numbers
+//         were given out to 1985, and later ones are not ruled out. Nine digits have no check.
 // Data    birth date and sex.
+
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import {
   birthNumberCheckDigit,
   birthNumberYear,
   checkBirthNumber,
   formatBirthNumber,
 } from '../birth-number.ts';
-import { defineScheme } from '../scheme.ts';
 
-export const skRc = defineScheme({
+export const skRc: SchemeDefinition = {
   id: 'sk-rc',
   country: 'SK',
   name: 'Rodné číslo',
@@ -33,6 +33,7 @@ export const skRc = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{10}', '#{9}'],
   checksum: 'divisible by 11',
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
@@ -41,4 +42,4 @@ export const skRc = defineScheme({
   format: formatBirthNumber,
   checkDigit: birthNumberCheckDigit,
   birthYear: birthNumberYear,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Istituto per la Sicurezza Sociale.
 // Shape   up to nine digits given in sequence; leading zeros are left out, two digits at least.
 // Check   none published.
-// Proves  the length. Not that the number was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const smIss = defineScheme({
+export const smIss: SchemeDefinition = {
   id: 'sm-iss',
   country: 'SM',
   name: 'Codice ISS',
@@ -24,7 +23,4 @@ export const smIss = defineScheme({
   shapes: ['#{9}'],
   lostZeros: 7,
   proves: 'Only that it has two to nine digits; no check digit is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

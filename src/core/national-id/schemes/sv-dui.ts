@@ -3,16 +3,15 @@
 // Issuer  Registro Nacional de las Personas Naturales (RNPN); Decree 763 of 2021 made it the NIT of persons.
 // Shape   SSSSSSSS C.
 // Check   9·d1 + 8·d2 + … + 2·d8 + d9 ≡ 0 (mod 10). RNPN does not publish the formula; it is in wide use.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { isRepeated } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { isRepeated } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-export const svDui = defineScheme({
+export const svDui: SchemeDefinition = {
   id: 'sv-dui',
   country: 'SV',
   name: 'DUI',
@@ -39,5 +38,4 @@ export const svDui = defineScheme({
     return isRepeated(value) ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [8, 1], '-'),
-  checkDigit: (value) => value.slice(8),
-});
+};

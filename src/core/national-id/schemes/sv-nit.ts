@@ -5,13 +5,12 @@
 // Check   serials up to 100: 14·d1 + 13·d2 + … + 2·d13 modulo 11 is the check digit, 10 counts as 0; above:
 //         weights 2 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11, 10 counts as 0. Some write that the first
 //         weights hold, as complement, for all serials; the two-part rule has been tried on real numbers.
-// Proves  the digits agree. The date is not judged: companies have theirs. Not that the number was issued.
 // Data    municipality and date of birth of a person.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, numberAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, numberAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const OLD_SERIAL_MAX = 100;
 const OLD = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -22,7 +21,7 @@ function checkDigitOf(value: string): number {
   return complement11(weightedSum(value, NEW)) % 10;
 }
 
-export const svNit = defineScheme({
+export const svNit: SchemeDefinition = {
   id: 'sv-nit',
   country: 'SV',
   rank: 1,
@@ -48,7 +47,7 @@ export const svNit = defineScheme({
     },
   ],
   shapes: ['#{14}'],
-  marker: /^\d{4}-\d{6}-\d{3}-\d$/,
+  written: ['#{4}-#{6}-#{3}-#'],
   checksum: 'weights 14 to 2 or 2 7 6 5 4 3 by serial, modulo 11',
   proves: 'The digits agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component'],
@@ -58,5 +57,4 @@ export const svNit = defineScheme({
     return first <= 1 || first === 9 ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [4, 6, 3, 1], '-'),
-  checkDigit: (value) => value.slice(13),
-});
+};

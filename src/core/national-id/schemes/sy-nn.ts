@@ -3,11 +3,10 @@
 // Issuer  Civil Affairs Directorate, Ministry of Interior.
 // Shape   GG RR SSSSSSS: governorate, civil registry in it, serial.
 // Check   none.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    governorate and civil registry.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const syNn = defineScheme({
+export const syNn: SchemeDefinition = {
   id: 'sy-nn',
   country: 'SY',
   name: 'National number (الرقم الوطني)',
@@ -22,7 +21,4 @@ export const syNn = defineScheme({
   ],
   shapes: ['#{11}'],
   proves: 'Only the shape: the number has no check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

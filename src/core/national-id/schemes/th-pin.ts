@@ -4,16 +4,15 @@
 // Shape   C-RRRR-NNNNN-NN-K: category of person, registration office, serial, check digit.
 //         Categories 1 to 8 are citizens and immigrants, 0 people without nationality (and companies); 9 is not used.
 // Check   weights 13 12 11 … 2; 11 minus the remainder modulo 11, of which the last digit counts.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    category of person and place of registration.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const thPin = defineScheme({
+export const thPin: SchemeDefinition = {
   id: 'th-pin',
   country: 'TH',
   name: 'Lek prachamtua prachachon',
@@ -31,8 +30,9 @@ export const thPin = defineScheme({
       read: '2026-11-21',
     },
   ],
+  componentAt: [0, 1],
   shapes: ['#{13}'],
-  marker: /^\d-\d{4}-\d{5}-\d{2}-\d$/,
+  written: ['#-#{4}-#{5}-##-#'],
   checksum: 'weights 13 to 2, modulo 11',
   catchesEveryDigit: false, // remainders 0 and 10 share a check digit
   proves: 'The digits agree with each other and the category exists; not that the number was issued.',
@@ -43,5 +43,4 @@ export const thPin = defineScheme({
     return value.startsWith('9') ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [1, 4, 5, 2, 1], '-'),
-  checkDigit: (value) => value.slice(12),
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Tax Committee under the Government.
 // Shape   nine digits: kind of taxpayer, number, digits for validation.
 // Check   none published.
-// Proves  only the shape. Not that the number was issued, nor to whom.
 // Data    the kind of taxpayer.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const tjTin = defineScheme({
+export const tjTin: SchemeDefinition = {
   id: 'tj-tin',
   country: 'TJ',
   name: 'INN (ИНН/РМА)',
@@ -23,7 +22,4 @@ export const tjTin = defineScheme({
   ],
   shapes: ['#{9}'],
   proves: 'Only the shape: the rule of the check is not published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Ministry of the Interior; Law 93-27 of 22 March 1993, amended by Organic Law 2024-22.
 // Shape   eight digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const tnCin = defineScheme({
+export const tnCin: SchemeDefinition = {
   id: 'tn-cin',
   country: 'TN',
   name: 'CIN',
@@ -22,7 +21,4 @@ export const tnCin = defineScheme({
   ],
   shapes: ['#{8}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

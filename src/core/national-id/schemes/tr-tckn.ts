@@ -4,17 +4,16 @@
 // Shape   SSSSSSSSS CC: nine digits, the first not 0, and two check digits. Foreigners' numbers start with
 //         99.
 // Check   (7·(d1 + d3 + d5 + d7 + d9) − (d2 + d4 + d6 + d8)) mod 10 = d10; (d1 + d2 + … + d10) mod 10 = d11.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** 9 stands for −1, which is the same modulo 10 and never negative. */
 const FIRST = [7, 9, 7, 9, 7, 9, 7, 9, 7];
 const SECOND = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-export const trTckn = defineScheme({
+export const trTckn: SchemeDefinition = {
   id: 'tr-tckn',
   country: 'TR',
   name: 'T.C. Kimlik No',
@@ -41,6 +40,5 @@ export const trTckn = defineScheme({
     if (weightedSum(value, FIRST) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
     return weightedSum(value, SECOND) % 10 === digitAt(value, 10) ? null : 'invalid_checksum';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+  checkDigit: 9,
+};

@@ -3,11 +3,10 @@
 // Issuer  Board of Inland Revenue; Income Tax Act, chapter 75:01, section 76.
 // Shape   ten digits.
 // Check   none published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const ttBir = defineScheme({
+export const ttBir: SchemeDefinition = {
   id: 'tt-bir',
   country: 'TT',
   name: 'BIR number',
@@ -28,7 +27,4 @@ export const ttBir = defineScheme({
   ],
   shapes: ['#{10}'],
   proves: 'The number has the shape of its kind; no check digit is published.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Ministry of the Interior, household registration offices; Household Registration Act.
 // Shape   LGNNNNNNNC: a letter for the place of first registration, 1 for men or 2 for women, serial, check digit.
 // Check   the letter stands for two digits (A 10 … I 34, O 35 … W 32, Z 33); weights 1 9 8 7 6 5 4 3 2 1 1, modulo 10.
-// Proves  letter and digits agree. Not that the number was issued, nor to whom.
 // Data    sex and place of first registration.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { TAIWANESE } from '../taiwanese.ts';
 
-export const twShenfenzheng = defineScheme({
+export const twShenfenzheng: SchemeDefinition = {
   ...TAIWANESE,
   id: 'tw-shenfenzheng',
   name: 'Shenfenzheng tongyi bianhao',
@@ -23,4 +22,4 @@ export const twShenfenzheng = defineScheme({
   ],
   shapes: ['@[12]#{8}'],
   proves: 'The letter and the digits agree with each other; not that the number was issued.',
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  National Immigration Agency, Ministry of the Interior.
 // Shape   LGNNNNNNNC as the citizens' number, but G is 8 for men and 9 for women.
 // Check   as in the citizens' number: weights 1 9 8 7 6 5 4 3 2 1 1, modulo 10.
-// Proves  letter and digits agree. Not that the number was issued, nor to whom.
 // Data    sex and place of application.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { TAIWANESE } from '../taiwanese.ts';
 
-export const twUi = defineScheme({
+export const twUi: SchemeDefinition = {
   ...TAIWANESE,
   id: 'tw-ui',
   rank: 1,
@@ -29,4 +28,4 @@ export const twUi = defineScheme({
   ],
   shapes: ['@[89]#{8}'],
   proves: 'The letter and the digits agree with each other; not that the number was issued.',
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  National Immigration Agency, Ministry of the Interior.
 // Shape   LGNNNNNNNC with two letters: place of application, then A to D for sex and kind of holder.
 // Check   as in the citizens' number; of the second letter only the unit of the number it stands for counts.
-// Proves  letters and digits agree. Not that the number was issued, nor to whom.
 // Data    sex, kind of holder and place of application.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { TAIWANESE } from '../taiwanese.ts';
 
-export const twUi2 = defineScheme({
+export const twUi2: SchemeDefinition = {
   ...TAIWANESE,
   id: 'tw-ui2',
   rank: 2,
@@ -29,4 +28,4 @@ export const twUi2 = defineScheme({
   ],
   shapes: ['@[A-D]#{8}'],
   proves: 'Letters and digits agree with each other; not that the number was issued.',
-});
+};

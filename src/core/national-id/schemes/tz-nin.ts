@@ -3,16 +3,15 @@
 // Issuer  National Identification Authority (NIDA); Registration and Identification of Persons Act 1986.
 // Shape   YYYYMMDD-NNNNN-NNNNN-NN: birth date and twelve digits.
 // Check   none published.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date.
 import { isPastDate } from '../../date.ts';
-import { numberAt, twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt, twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const YEAR_MIN = 1850;
 
-export const tzNin = defineScheme({
+export const tzNin: SchemeDefinition = {
   id: 'tz-nin',
   country: 'TZ',
   name: 'NIN (NIDA)',
@@ -25,8 +24,9 @@ export const tzNin = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 8],
   shapes: ['#{20}'],
-  marker: /^\d{8}-\d{5}-\d{5}-\d{2}$/,
+  written: ['#{8}-#{5}-#{5}-##'],
   proves: 'Only that it holds a real birth date; there is no published check digit.',
   reasons: ['invalid_date'],
   check(value, today) {
@@ -36,4 +36,4 @@ export const tzNin = defineScheme({
   },
   format: (value) => inGroups(value, [8, 5, 5, 2], '-'),
   birthYear: (value) => numberAt(value, 0, 4),
-});
+};

@@ -5,12 +5,11 @@
 // Shape   DDDDD SSSS C: days to the birth with 1 January 1900 as day 1, serial whose last digit tells the
 //         sex, check digit.
 // Check   (−1·d1 + 5·d2 + 7·d3 + 9·d4 + 4·d5 + 6·d6 + 10·d7 + 5·d8 + 7·d9) mod 11 mod 10 = C.
-// Proves  the digits agree and the birth is not in the future. Not that the number was issued, nor to whom.
 // Data    birth date and sex.
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, dayAfter, yearOf } from '../../date.ts';
-import { digitAt, numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 const DAY_ZERO = { year: 1899, month: 12, day: 31 };
@@ -19,7 +18,7 @@ function birthDay(value: string): Day {
   return dayAfter(DAY_ZERO, numberAt(value, 0, 5));
 }
 
-export const uaRntrc = defineScheme({
+export const uaRntrc: SchemeDefinition = {
   id: 'ua-rntrc',
   country: 'UA',
   name: 'RNOKPP (РНОКПП)',
@@ -37,6 +36,7 @@ export const uaRntrc = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 5],
   shapes: ['#{10}'],
   checksum: 'weights -1 5 7 9 4 6 10 5 7, modulo 11 modulo 10',
   proves: 'The digits agree with each other and hold a past birth date; not that the number was issued.',
@@ -46,7 +46,5 @@ export const uaRntrc = defineScheme({
     if (((weightedSum(value, WEIGHTS) + 11) % 11) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
     return birthDay(value) <= today ? null : 'invalid_date';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
   birthYear: (value) => yearOf(birthDay(value)),
-});
+};

@@ -4,18 +4,18 @@
 // Issuer  State Migration Service; Law on the Unified State Demographic Register, no. 5492-VI.
 // Shape   YYYYMMDD-NNNNC: birth date, serial, check digit.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C, as in travel documents (ICAO Doc 9303).
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date.
+
+import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
-import { digitAt, numberAt, twoDigits } from '../digits.ts';
-import { icaoCheckDigit } from '../icao.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, numberAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return numberAt(value, 0, 4);
 }
 
-export const uaUnzr = defineScheme({
+export const uaUnzr: SchemeDefinition = {
   id: 'ua-unzr',
   country: 'UA',
   name: 'UNZR (УНЗР)',
@@ -29,6 +29,7 @@ export const uaUnzr = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 8],
   shapes: ['[12]#{12}'],
   checksum: 'weights 7 3 1, modulo 10',
   catchesEveryDigit: true,
@@ -41,6 +42,5 @@ export const uaUnzr = defineScheme({
     return real ? null : 'invalid_date';
   },
   format: (value) => `${value.slice(0, 8)}-${value.slice(8)}`,
-  checkDigit: (value) => value.slice(12),
   birthYear: yearOf,
-});
+};

@@ -3,13 +3,12 @@
 // Issuer  National Identification and Registration Authority (NIRA); Registration of Persons Act 2015.
 // Shape   CGYY##########: C for a citizen (other letters for others), M or F, year of birth, ten letters or digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    sex and year of birth, without its century.
 import { onlyYearOf } from '../../date.ts';
-import { twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const ugNin = defineScheme({
+export const ugNin: SchemeDefinition = {
   id: 'ug-nin',
   country: 'UG',
   name: 'NIN',
@@ -29,8 +28,5 @@ export const ugNin = defineScheme({
   ],
   shapes: ['@[MF]##*{10}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
   birthYear: (value, today) => onlyYearOf(twoDigits(value, 2), 1, 1, today),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Internal Revenue Service; 26 CFR 301.6109-3.
 // Shape   9AA 93 SSSS, written as an SSN is.
 // Check   none. The group is 93.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const usAtin = defineScheme({
+export const usAtin: SchemeDefinition = {
   id: 'us-atin',
   country: 'US',
   rank: 2,
@@ -24,7 +23,5 @@ export const usAtin = defineScheme({
   ],
   shapes: ['9##93#{4}'],
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [3, 2, 4], '-'),
-});
+};

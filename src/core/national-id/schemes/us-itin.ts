@@ -3,13 +3,12 @@
 // Issuer  Internal Revenue Service; 26 CFR 301.6109-1(d)(3).
 // Shape   9AA GG SSSS, written as an SSN is.
 // Check   none. The group is 50 to 65, 70 to 88, 90 to 92 or 94 to 99 (93 is the ATIN).
-// Proves  the number lies in a range that is assigned from. Not that it was issued, nor to whom.
 // Data    none.
-import { twoDigits } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const usItin = defineScheme({
+export const usItin: SchemeDefinition = {
   id: 'us-itin',
   country: 'US',
   rank: 1,
@@ -28,8 +27,9 @@ export const usItin = defineScheme({
       read: '2026-11-21',
     },
   ],
+  componentAt: [3, 5],
   shapes: ['9#{8}'],
-  marker: /^9\d{2}-\d{2}-\d{4}$/,
+  written: ['9##-##-#{4}'],
   proves: 'The number lies in a range that is assigned from; it has no check digit.',
   reasons: ['invalid_component'],
   check(value) {
@@ -39,4 +39,4 @@ export const usItin = defineScheme({
     return assigned ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [3, 2, 4], '-'),
-});
+};

@@ -3,11 +3,10 @@
 // Issuer  Internal Revenue Service; 26 CFR 1.6109-2.
 // Shape   P and eight digits.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const usPtin = defineScheme({
+export const usPtin: SchemeDefinition = {
   id: 'us-ptin',
   country: 'US',
   rank: 3,
@@ -28,7 +27,5 @@ export const usPtin = defineScheme({
   ],
   shapes: ['P#{8}'],
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => `P-${value.slice(1)}`,
-});
+};

@@ -4,15 +4,14 @@
 // Shape   AAA GG SSSS: area, group, serial. Random since 25 June 2011, so an area tells nothing any more.
 // Check   none. Never assigned: areas 000, 666 and 900 to 999, group 00, serial 0000, and two numbers that
 //         were printed in advertising and withdrawn (078-05-1120, 219-09-9999).
-// Proves  the number lies in a range that is assigned from. Not that it was issued, nor to whom.
 // Data    none for numbers assigned since 2011; the place of application before that.
-import { numberAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WITHDRAWN = ['078051120', '219099999'];
 
-export const usSsn = defineScheme({
+export const usSsn: SchemeDefinition = {
   id: 'us-ssn',
   country: 'US',
   name: 'SSN',
@@ -31,7 +30,7 @@ export const usSsn = defineScheme({
     },
   ],
   shapes: ['#{9}'],
-  marker: /^\d{3}-\d{2}-\d{4}$/,
+  written: ['#{3}-##-#{4}'],
   proves: 'The number lies in a range that is assigned from; it has no check digit.',
   reasons: ['invalid_component'],
   check(value) {
@@ -41,4 +40,4 @@ export const usSsn = defineScheme({
     return WITHDRAWN.includes(value) ? 'invalid_component' : null;
   },
   format: (value) => inGroups(value, [3, 2, 4], '-'),
-});
+};

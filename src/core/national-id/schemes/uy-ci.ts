@@ -3,16 +3,15 @@
 // Issuer  Dirección Nacional de Identificación Civil (DNIC), Ministerio del Interior.
 // Shape   SSSSSSS C; old numbers have six digits before the check digit and count as led by a zero.
 // Check   8·d1 + 1·d2 + 2·d3 + 3·d4 + 4·d5 + 7·d6 + 6·d7 ≡ d8 (mod 10).
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [8, 1, 2, 3, 4, 7, 6];
 
-export const uyCi = defineScheme({
+export const uyCi: SchemeDefinition = {
   id: 'uy-ci',
   country: 'UY',
   name: 'Cédula de identidad',
@@ -43,5 +42,4 @@ export const uyCi = defineScheme({
     const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
     return `${groupThousands(number)}-${value.slice(7)}`;
   },
-  checkDigit: (value) => value.slice(7),
-});
+};

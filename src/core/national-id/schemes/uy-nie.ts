@@ -4,12 +4,11 @@
 // Issuer  Dirección General Impositiva, RUT department.
 // Shape   9 SSSSSSS C.
 // Check   a check digit exists, its formula is not published.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    none.
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const uyNie = defineScheme({
+export const uyNie: SchemeDefinition = {
   id: 'uy-nie',
   country: 'UY',
   rank: 1,
@@ -26,7 +25,5 @@ export const uyNie = defineScheme({
   ],
   shapes: ['9#{8}'],
   proves: 'The number has the shape of its kind; the formula of its check digit is not published.',
-  reasons: [],
-  check: () => null,
   format: (value) => `${groupThousands(value.slice(0, 8))}-${value.slice(8)}`,
-});
+};

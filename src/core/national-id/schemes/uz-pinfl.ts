@@ -5,17 +5,16 @@
 //         district, serial, check digit.
 // Check   not judged. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them,
 //         and the issuer publishes no rule.
-// Proves  the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex and district.
 import { isPastDate } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
 }
 
-export const uzPinfl = defineScheme({
+export const uzPinfl: SchemeDefinition = {
   id: 'uz-pinfl',
   country: 'UZ',
   name: 'JShShIR (PINFL)',
@@ -33,6 +32,7 @@ export const uzPinfl = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [1, 7],
   shapes: ['[1-6]#{13}'],
   proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
   reasons: ['invalid_date'],
@@ -40,6 +40,5 @@ export const uzPinfl = defineScheme({
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
     return real ? null : 'invalid_date';
   },
-  format: (value) => value,
   birthYear: yearOf,
-});
+};

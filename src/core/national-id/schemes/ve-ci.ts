@@ -3,12 +3,11 @@
 // Issuer  Servicio Administrativo de Identificación, Migración y Extranjería (SAIME).
 // Shape   V (Venezuelan) or E (foreigner), often left out, and five to eight digits.
 // Check   none.
-// Proves  the number has the shape of its kind. Not that it was issued, nor to whom.
 // Data    whether the holder is a foreigner, when the letter is written.
-import { groupThousands } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { groupThousands } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const veCi = defineScheme({
+export const veCi: SchemeDefinition = {
   id: 've-ci',
   country: 'VE',
   name: 'Cédula de identidad',
@@ -28,10 +27,8 @@ export const veCi = defineScheme({
   ],
   shapes: [8, 7, 6, 5].flatMap((length) => [`[VE]#{${length}}`, `#{${length}}`]),
   proves: 'The number has the shape of its kind; it has no check digit.',
-  reasons: [],
-  check: () => null,
   format(value) {
     const lettered = value.charCodeAt(0) > 57;
     return lettered ? `${value.charAt(0)}-${groupThousands(value.slice(1))}` : groupThousands(value);
   },
-});
+};

@@ -5,18 +5,17 @@
 //         G government; eight digits; check digit.
 // Check   the letter's value (V 4, E 8, J 12, P 16, G 20) + 3·d1 + 2·d2 + 7·d3 + 6·d4 + 5·d5 + 4·d6 + 3·d7 +
 //         2·d8; the check digit is the complement to 11, and 10 counts as 0.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    the kind of holder, and a Venezuelan's cédula.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const KINDS = 'VEJPG';
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
-export const veRif = defineScheme({
+export const veRif: SchemeDefinition = {
   id: 've-rif',
   country: 'VE',
   rank: 1,
@@ -46,5 +45,4 @@ export const veRif = defineScheme({
     return digitAt(value, 9) === expected ? null : 'invalid_checksum';
   },
   format: (value) => inGroups(value, [1, 8, 1], '-'),
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -4,17 +4,16 @@
 // Shape   PPP G YY NNNNNN: province or country of birth registration, digit for century and sex (0 1 1900s, 2 3 2000s,
 //         4 5 2100s …), year of birth, six random digits.
 // Check   none; a year of birth in the future is refused.
-// Proves  the shape, and that the year of birth has begun. Not that the number was issued, nor to whom.
 // Data    birth year, sex, province or country of birth registration.
 import { yearOf } from '../../date.ts';
-import { digitAt, twoDigits } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 function birthYear(value: string): number {
   return 1900 + Math.floor(digitAt(value, 3) / 2) * 100 + twoDigits(value, 4);
 }
 
-export const vnCccd = defineScheme({
+export const vnCccd: SchemeDefinition = {
   id: 'vn-cccd',
   country: 'VN',
   name: 'Số căn cước công dân (CCCD)',
@@ -32,11 +31,11 @@ export const vnCccd = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [4, 6],
   shapes: ['#{12}'],
   proves:
     'Only that it has the shape of one and a year of birth that is not in the future; there is no check digit.',
   reasons: ['invalid_date'],
   check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
-  format: (value) => value,
   birthYear,
-});
+};

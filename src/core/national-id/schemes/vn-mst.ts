@@ -6,15 +6,14 @@
 //         digits, which are not judged.
 // Check   weights 31 29 23 19 17 13 7 5 3; 10 minus the remainder modulo 11. One description says 11 minus; the
 //         published codes pass only with 10.
-// Proves  the digits agree. Not that the code was issued, nor to whom.
 // Data    province of first registration.
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt, numberAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt, numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
-export const vnMst = defineScheme({
+export const vnMst: SchemeDefinition = {
   id: 'vn-mst',
   country: 'VN',
   rank: 1,
@@ -48,6 +47,4 @@ export const vnMst = defineScheme({
     if (10 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 9)) return 'invalid_checksum';
     return numberAt(value, 2, 7) === 0 ? 'invalid_component' : null;
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+};

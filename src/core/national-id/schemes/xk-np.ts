@@ -4,12 +4,11 @@
 // Shape   SSSSSSSSS C: nine digits that say nothing, check digit.
 // Check   11 − ((4·d1 + 3·d2 + 2·d3 + 7·d4 + 6·d5 + 5·d6 + 4·d7 + 3·d8 + 2·d9) mod 11) = C; 10 and 11 are
 //         written as 0. Numbers that start with 9 have none.
-// Proves  the digits agree, unless the first is 9. Not that the number was issued, nor to whom.
 // Data    none.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import { digitAt } from '../digits.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -17,7 +16,7 @@ function isUnchecked(value: string): boolean {
   return digitAt(value, 0) === 9;
 }
 
-export const xkNp = defineScheme({
+export const xkNp: SchemeDefinition = {
   id: 'xk-np',
   country: 'XK',
   name: 'Numri personal',
@@ -44,6 +43,5 @@ export const xkNp = defineScheme({
     const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
     return digitAt(value, 9) === expected ? null : 'invalid_checksum';
   },
-  format: (value) => value,
   checkDigit: (value) => (isUnchecked(value) ? undefined : value[9]),
-});
+};

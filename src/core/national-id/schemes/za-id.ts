@@ -4,18 +4,17 @@
 // Shape   YYMMDD SSSS C A Z: birth date, serial (5000 and up for men), 0 citizen, 1 permanent resident, 2 refugee, a digit
 //         that once told race and is now mostly 8 or 9, check digit.
 // Check   Luhn.
-// Proves  the digits agree and the date is real. Not that the number was issued, nor to whom.
 // Data    birth date, sex, citizenship.
 import { passesLuhn } from '../../check/luhn.ts';
-import { digitAt } from '../digits.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
 const REFUGEE = 2;
 
-export const zaId = defineScheme({
+export const zaId: SchemeDefinition = {
   id: 'za-id',
   country: 'ZA',
   name: 'ID number',
@@ -33,6 +32,7 @@ export const zaId = defineScheme({
       read: '2026-11-21',
     },
   ],
+  dateAt: [0, 6],
   shapes: ['#{13}'],
   checksum: 'Luhn',
   catchesEveryDigit: true,
@@ -44,6 +44,5 @@ export const zaId = defineScheme({
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [6, 4, 3], ' '),
-  checkDigit: (value) => value.slice(12),
   birthYear: BIRTH_DATE.yearOf,
-});
+};

@@ -3,14 +3,13 @@
 // Issuer  South African Revenue Service; Tax Administration Act 28 of 2011.
 // Shape   ten digits, the first 0, 1, 2, 3 or 9.
 // Check   Luhn.
-// Proves  the digits agree. Not that the number was issued, nor to whom.
 // Data    whether a person or an entity.
 import { passesLuhn } from '../../check/luhn.ts';
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const FIRST_DIGITS = '01239';
 
-export const zaTax = defineScheme({
+export const zaTax: SchemeDefinition = {
   id: 'za-tax',
   country: 'ZA',
   rank: 1,
@@ -39,6 +38,4 @@ export const zaTax = defineScheme({
     if (!passesLuhn(value)) return 'invalid_checksum';
     return FIRST_DIGITS.includes(value[0]!) ? null : 'invalid_component';
   },
-  format: (value) => value,
-  checkDigit: (value) => value.slice(9),
-});
+};

@@ -3,12 +3,11 @@
 // Issuer  Department of National Registration, Passport and Citizenship; National Registration Act, chapter 126.
 // Shape   NNNNNN/DD/C: running number in the district, province and district, 1 Zambian, 2 Commonwealth citizen, 3 other.
 // Check   none.
-// Proves  the shape only.
 // Data    district of issue and citizenship.
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const zmNrc = defineScheme({
+export const zmNrc: SchemeDefinition = {
   id: 'zm-nrc',
   country: 'ZM',
   name: 'NRC',
@@ -22,9 +21,7 @@ export const zmNrc = defineScheme({
     },
   ],
   shapes: ['#{8}[123]'],
-  marker: /^\d{6}\/\d{2}\/[123]$/,
+  written: ['#{6}/##/[123]'],
   proves: 'Only that it has the shape of one; there is no check digit.',
-  reasons: [],
-  check: () => null,
   format: (value) => inGroups(value, [6, 2, 1], '/'),
-});
+};

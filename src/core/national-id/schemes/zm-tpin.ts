@@ -3,11 +3,10 @@
 // Issuer  Zambia Revenue Authority; Income Tax Act, chapter 323.
 // Shape   ten digits.
 // Check   none published.
-// Proves  the shape only.
 // Data    none.
-import { defineScheme } from '../scheme.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
-export const zmTpin = defineScheme({
+export const zmTpin: SchemeDefinition = {
   id: 'zm-tpin',
   country: 'ZM',
   rank: 1,
@@ -24,7 +23,4 @@ export const zmTpin = defineScheme({
   ],
   shapes: ['#{10}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
-  reasons: [],
-  check: () => null,
-  format: (value) => value,
-});
+};

@@ -3,17 +3,16 @@
 // Issuer  Registrar General's Department; National Registration Act, chapter 10:17.
 // Shape   DD-NNNNNNN @ OO: district of registration, six or seven digits, check letter, district of origin.
 // Check   the digits before the letter, modulo 23; remainder 0 is Z, 1 A, 2 B … without I, O and U.
-// Proves  the digits before the letter agree with it. Not that the number was issued, nor to whom.
 // Data    districts of registration and of origin.
 import { remainder } from '../../check/mod97.ts';
-import { inGroups } from '../groups.ts';
-import { defineScheme } from '../scheme.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const LETTERS = 'ZABCDEFGHJKLMNPQRSTVWXY';
 /** The check letter and the district of origin. */
 const TAIL = 3;
 
-export const zwId = defineScheme({
+export const zwId: SchemeDefinition = {
   id: 'zw-id',
   country: 'ZW',
   name: 'National ID number',
@@ -49,4 +48,4 @@ export const zwId = defineScheme({
   },
   format: (value) => `${value.slice(0, 2)}-${inGroups(value.slice(2), [value.length - 5, 1, 2], ' ')}`,
   checkDigit: (value) => value.slice(-TAIL, -TAIL + 1),
-});
+};

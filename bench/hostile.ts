@@ -1,0 +1,150 @@
+/**
+ * Input and neighbours that were found to stop the service, and for how long each keeps the event loop now. Measured is
+ * processor time between two turns of the loop: what others on the machine do is no part of it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { readConfig } from '../src/config.ts';
+import { assemble } from '../src/server.ts';
+
+/** The longest pause that is let pass, in milliseconds of processor time. */
+export const PAUSE_MS_MAX = 50;
+const EXPIRED = 200_000;
+const ROUNDS = 3;
+
+export interface Pause {
+  readonly what: string;
+  readonly ms: number;
+}
+
+interface Target {
+  readonly send: (method: 'GET' | 'POST', url: string, body?: string) => Promise<number>;
+  readonly database: string;
+}
+
+type Case = readonly [what: string, status: number, work: (target: Target) => Promise<number>];
+
+const batchOf = (kind: string, value: string, country: string) => {
+  const items = Array.from({ length: 100 }, () => ({ value, country }));
+  const body = JSON.stringify({ items });
+  return ({ send }: Target) => send('POST', `/v1/verify/${kind}/batch`, body);
+};
+
+const CASES: readonly Case[] = [
+  ['100 phone numbers of commas', 200, batchOf('phone', `1${','.repeat(253)}1a`, 'DE')],
+  ['100 phone numbers of combining marks', 200, batchOf('phone', `1${'\u0301'.repeat(254)}a`, 'DE')],
+  ['100 phone numbers of marks that come apart', 200, batchOf('phone', `1${'\u0344'.repeat(254)}a`, 'DE')],
+  ['100 identity numbers of ligatures', 200, batchOf('national-id', '\ufdfa'.repeat(256), 'XK')],
+  ['100 IBANs of digits of another script', 200, batchOf('iban', '\u0663'.repeat(256), 'DE')],
+  [
+    'a batch of 130,000 wrong items',
+    400,
+    ({ send }) => send('POST', '/v1/verify/phone/batch', `{"items":[${'1,'.repeat(130_000)}1]}`),
+  ],
+  [
+    'a body nested 130,000 deep',
+    400,
+    ({ send }) => send('POST', '/v1/playground/iban', `{"value":${'['.repeat(130_000)}`),
+  ],
+  [
+    'one value of 256 KiB',
+    200,
+    ({ send }) => send('POST', '/v1/verify/iban', `{"value":"${'9'.repeat(262_000)}"}`),
+  ],
+  ['the coverage', 200, ({ send }) => send('GET', '/v1/coverage')],
+  ['the API description', 200, ({ send }) => send('GET', '/openapi.json')],
+  [
+    `${EXPIRED.toLocaleString('en')} expired idempotency keys`,
+    200,
+    async ({ send, database }) => {
+      const db = new Database(database);
+      db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${EXPIRED})
+        INSERT OR REPLACE INTO retries SELECT hex(randomblob(16)), 'b', i FROM n`);
+      db.close();
+      return send('POST', '/v1/verify/iban', '{"value":"x"}');
+    },
+  ],
+  [
+    'a lock that another process holds',
+    200,
+    async ({ send, database }) => {
+      const db = new Database(database);
+      db.exec('BEGIN IMMEDIATE');
+      const answer = send('POST', '/v1/verify/iban', '{"value":"x"}');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      db.exec('COMMIT');
+      db.close();
+      return answer;
+    },
+  ],
+];
+
+/** Each case with its longest pause, the shortest of some rounds. */
+export async function measurePauses(): Promise<Pause[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-pauses-'));
+  const database = join(folder, 'assay.db');
+  const reading = readConfig({
+    DATABASE_URL: `sqlite:${database}`,
+    RATE_LIMIT: '0',
+    PLAYGROUND_FREE_CHECKS: '1000',
+  });
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  const { app, keys, close } = await assemble(reading.config, { logTo: { write: () => {} } });
+  const { key } = await keys.open('pauses', null, 'bench');
+  const send: Target['send'] = async (method, url, payload) => {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    return (await app.fastify.inject({ method, url, headers, ...(payload !== undefined && { payload }) }))
+      .statusCode;
+  };
+  try {
+    for (const kind of ['phone', 'iban', 'national-id'])
+      await batchOf(kind, '+44 20 7946 0018', 'GB')({ send, database });
+    const pauses: Pause[] = [];
+    for (const [what, status, work] of CASES) {
+      let ms = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < ROUNDS; round++) {
+        const { answer, longest } = await watched(() => work({ send, database }), what.includes('expired'));
+        if (answer !== status) throw new Error(`${what}: ${answer} instead of ${status}`);
+        ms = Math.min(ms, longest);
+      }
+      pauses.push({ what, ms });
+    }
+    return pauses;
+  } finally {
+    await close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs work beside a turn of the loop that takes the time. `prepared`: the first turn is preparation, and not counted. */
+async function watched(
+  work: () => Promise<number>,
+  prepared: boolean,
+): Promise<{ answer: number; longest: number }> {
+  let longest = 0;
+  let going = true;
+  let turns = 0;
+  let last = process.cpuUsage();
+  const turn = () => {
+    const { user, system } = process.cpuUsage(last);
+    if (!prepared || turns > 0) longest = Math.max(longest, (user + system) / 1_000);
+    turns++;
+    last = process.cpuUsage();
+    if (going) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const answer = await work();
+  await new Promise((resolve) => setImmediate(resolve));
+  going = false;
+  await new Promise((resolve) => setImmediate(resolve));
+  return { answer, longest };
+}
+
+export async function benchPauses(): Promise<void> {
+  process.stdout.write(`\nLongest pause of the event loop, processor time; goal below ${PAUSE_MS_MAX} ms\n`);
+  for (const { what, ms } of await measurePauses()) {
+    process.stdout.write(`  ${what.padEnd(46)} ${ms.toFixed(1)} ms${ms < PAUSE_MS_MAX ? '' : '  MISSED'}\n`);
+  }
+}

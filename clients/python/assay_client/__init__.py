@@ -1,0 +1,280 @@
+"""A client of an Assay service, with nothing but the standard library.
+
+>>> with Client("http://localhost:8080", api_key) as assay:
+...     assay.verify_iban("DE89 3704 0044 0532 0130 00")["valid"]
+True
+"""
+
+from __future__ import annotations
+
+import asyncio
+import email.utils
+import functools
+import http.client
+import json
+import random
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+import uuid
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Union
+
+from .types import Answer, BatchAnswer, FindAnswer, Item, Usage
+
+__all__ = ["Client", "AsyncClient", "AssayProblem", "Answer", "BatchAnswer", "FindAnswer", "Item", "Usage"]
+__version__ = "0.2.0"
+
+BATCH_MAX = 100
+FIRST_WAIT = 0.25
+PASSING = frozenset({429, 500, 502, 503, 504})
+LASTING = frozenset({"allowance_spent", "free_checks_exhausted"})
+
+#: A value, or a value with its own country.
+Value = Union[str, Item]
+
+
+class AssayProblem(Exception):
+    """The service refused a request (RFC 9457). Switch on ``code``."""
+
+    def __init__(self, status: int, problem: Mapping[str, Any], retry_after: Optional[str] = None) -> None:
+        super().__init__(problem.get("detail") or f"the service answered {status}")
+        self.status = status
+        self.code: str = problem.get("code") or "unknown"
+        self.request_id: Optional[str] = problem.get("request_id")
+        #: The fields at fault: ``pointer``, ``code``, ``detail``.
+        self.errors: List[Dict[str, str]] = problem.get("errors") or []
+        #: Seconds to wait before trying again, where the service says.
+        self.retry_after: Optional[float] = _seconds(retry_after)
+
+
+class Client:
+    """Calls the service from any thread.
+
+    :param base_url: where the service is reached
+    :param retries: tries after the first
+    :param timeout: seconds that a try may take
+    :param max_wait: the most seconds that are waited before a try; a longer Retry-After raises at once
+    :param concurrency: batches under way at once where a list is longer than one batch
+    """
+
+    def __init__(
+        self,
+        base_url: str,
+        api_key: str,
+        *,
+        retries: int = 2,
+        timeout: float = 30.0,
+        max_wait: float = 60.0,
+        concurrency: int = 4,
+    ) -> None:
+        self._base = base_url.rstrip("/")
+        self._key = api_key
+        self._retries = retries
+        self._timeout = timeout
+        self._max_wait = max_wait
+        self._threads = ThreadPoolExecutor(max_workers=max(1, concurrency), thread_name_prefix="assay")
+        # A redirect would carry the key to another place: it is refused instead.
+        self._opener = urllib.request.build_opener(_NoRedirect)
+
+    def __enter__(self) -> "Client":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Waits for what is under way and ends the threads."""
+        self._threads.shutdown()
+
+    def verify_iban(self, value: str, country: Optional[str] = None, **options: Any) -> Answer:
+        return self.verify("iban", value, country, **options)
+
+    def verify_national_id(self, value: str, country: Optional[str] = None, **options: Any) -> Answer:
+        return self.verify("national-id", value, country, **options)
+
+    def verify_phone(self, value: str, country: Optional[str] = None, **options: Any) -> Answer:
+        return self.verify("phone", value, country, **options)
+
+    def verify_ibans(self, values: Iterable[Value], country: Optional[str] = None, **options: Any) -> BatchAnswer:
+        return self.verify_many("iban", values, country, **options)
+
+    def verify_national_ids(
+        self, values: Iterable[Value], country: Optional[str] = None, **options: Any
+    ) -> BatchAnswer:
+        return self.verify_many("national-id", values, country, **options)
+
+    def verify_phones(self, values: Iterable[Value], country: Optional[str] = None, **options: Any) -> BatchAnswer:
+        return self.verify_many("phone", values, country, **options)
+
+    def verify(
+        self,
+        kind: str,
+        value: str,
+        country: Optional[str] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        **ask: Any,
+    ) -> Answer:
+        """Verifies one value of a kind, named as in the address: ``iban``, ``national-id``, ``phone``.
+
+        :param ask: what the kind takes beyond the country, for instance ``suggest=True``
+        """
+        body = _without_none({**ask, "value": value, "country": country})
+        answer: Answer = self._send("POST", f"/v1/verify/{kind}", body, idempotency_key)
+        return answer
+
+    def verify_many(
+        self,
+        kind: str,
+        values: Iterable[Value],
+        country: Optional[str] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        **ask: Any,
+    ) -> BatchAnswer:
+        """Verifies a list of any length; ``country`` is for the values that name none."""
+        items = [
+            _without_none({**ask, "country": country, **({"value": value} if isinstance(value, str) else value)})
+            for value in values
+        ]
+        batches = [items[at : at + BATCH_MAX] for at in range(0, len(items), BATCH_MAX)] or [[]]
+
+        def send(at: int) -> BatchAnswer:
+            key = f"{idempotency_key}-{at}" if idempotency_key and len(batches) > 1 else idempotency_key
+            answer: BatchAnswer = self._send("POST", f"/v1/verify/{kind}/batch", {"items": batches[at]}, key)
+            return answer
+
+        if len(batches) == 1:
+            return send(0)
+        futures = [self._threads.submit(send, at) for at in range(len(batches))]
+        try:
+            return _as_one([future.result() for future in futures])
+        except BaseException:
+            for future in futures:
+                future.cancel()
+            raise
+
+    def find(self, text: str, country: Optional[str] = None, *, idempotency_key: Optional[str] = None) -> FindAnswer:
+        """Finds the IBANs and phone numbers in a text; each one found is a check."""
+        body = _without_none({"text": text, "country": country})
+        answer: FindAnswer = self._send("POST", "/v1/find", body, idempotency_key)
+        return answer
+
+    def usage(self, start: Optional[str] = None, end: Optional[str] = None) -> Usage:
+        """Checks counted, the last 30 days by default. Days are yyyy-mm-dd, UTC."""
+        query = urllib.parse.urlencode(_without_none({"from": start, "to": end}))
+        answer: Usage = self._send("GET", "/v1/usage" + (f"?{query}" if query else ""))
+        return answer
+
+    def coverage(self) -> Dict[str, Any]:
+        """What can be verified, with sources, and how old the data is."""
+        answer: Dict[str, Any] = self._send("GET", "/v1/coverage")
+        return answer
+
+    def _send(
+        self, method: str, path: str, body: Optional[Mapping[str, Any]] = None, idempotency_key: Optional[str] = None
+    ) -> Any:
+        headers = {"Authorization": f"Bearer {self._key}", "User-Agent": f"assay-client-python/{__version__}"}
+        data = None
+        if body is not None:
+            data = json.dumps(body).encode()
+            headers["Content-Type"] = "application/json"
+            if idempotency_key is None and self._retries > 0:
+                idempotency_key = str(uuid.uuid4())
+            if idempotency_key is not None:
+                headers["Idempotency-Key"] = idempotency_key
+        tries = 0
+        while True:
+            try:
+                return self._try(method, path, data, headers)
+            except (AssayProblem, OSError, http.client.HTTPException) as error:
+                wait = _wait_after(error, tries)
+                if tries >= self._retries or wait is None or wait > self._max_wait:
+                    raise
+                time.sleep(wait)
+                tries += 1
+
+    def _try(self, method: str, path: str, data: Optional[bytes], headers: Mapping[str, str]) -> Any:
+        request = urllib.request.Request(self._base + path, data, dict(headers), method=method)
+        try:
+            with self._opener.open(request, timeout=self._timeout) as answer:
+                return json.load(answer)
+        except urllib.error.HTTPError as error:
+            with error:
+                raise AssayProblem(error.code, _problem(error), error.headers.get("Retry-After")) from None
+
+
+class AsyncClient:
+    """The methods of :class:`Client` for ``async``; they run in threads."""
+
+    def __init__(self, base_url: str, api_key: str, **options: Any) -> None:
+        self._client = Client(base_url, api_key, **options)
+
+    async def __aenter__(self) -> "AsyncClient":
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await asyncio.get_running_loop().run_in_executor(None, self._client.close)
+
+    def __getattr__(self, name: str) -> Any:
+        method = getattr(self._client, name)
+
+        @functools.wraps(method)
+        async def call(*values: Any, **options: Any) -> Any:
+            work = functools.partial(method, *values, **options)
+            return await asyncio.get_running_loop().run_in_executor(None, work)
+
+        return call
+
+
+class _NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+def _as_one(answers: List[BatchAnswer]) -> BatchAnswer:
+    return {
+        "results": [result for answer in answers for result in answer["results"]],
+        "summary": {
+            "total": sum(answer["summary"]["total"] for answer in answers),
+            "valid": sum(answer["summary"]["valid"] for answer in answers),
+            "invalid": sum(answer["summary"]["invalid"] for answer in answers),
+        },
+        "meta": {"credits_used": sum(answer["meta"]["credits_used"] for answer in answers)},
+    }
+
+
+def _wait_after(error: Exception, tries: int) -> Optional[float]:
+    """Seconds to wait before the next try; None where none would help."""
+    # Half of the wait is chance, so that clients that failed together don't come back together.
+    grown = FIRST_WAIT * 2**tries * (0.5 + random.random() / 2)
+    if not isinstance(error, AssayProblem):
+        return grown
+    if error.status not in PASSING or error.code in LASTING:
+        return None
+    return max(grown, error.retry_after or 0.0)
+
+
+def _problem(error: urllib.error.HTTPError) -> Mapping[str, Any]:
+    try:
+        problem = json.load(error)
+    except ValueError:
+        return {}
+    return problem if isinstance(problem, dict) else {}
+
+
+def _seconds(retry_after: Optional[str]) -> Optional[float]:
+    if retry_after is None:
+        return None
+    if retry_after.isdigit():
+        return float(retry_after)
+    try:
+        return max(0.0, email.utils.parsedate_to_datetime(retry_after).timestamp() - time.time())
+    except (TypeError, ValueError):
+        return None
+
+
+def _without_none(values: Mapping[str, Any]) -> Dict[str, Any]:
+    return {name: value for name, value in values.items() if value is not None}

@@ -1,0 +1,82 @@
+"""The shapes of the service's answers. A field that is not known is left out."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Dict, List, TypedDict
+
+if sys.version_info >= (3, 11):
+    from typing import NotRequired, Required
+else:  # Older type checkers read them from typing_extensions; at run time they are not looked at.
+    from typing import TYPE_CHECKING
+
+    if TYPE_CHECKING:
+        from typing_extensions import NotRequired, Required
+
+
+class Item(TypedDict, total=False):
+    value: Required[str]
+    country: str
+
+
+class Country(TypedDict):
+    name: str
+    code: NotRequired[str]
+    calling_code: NotRequired[str]
+
+
+class Formatted(TypedDict, total=False):
+    international: str
+    national: str
+    masked: str
+
+
+#: Where a value is wrong: offsets into ``input``, in UTF-16 code units, the end exclusive.
+Fault = TypedDict("Fault", {"from": int, "to": int, "expected": "NotRequired[str]"})
+
+
+class Result(TypedDict):
+    type: str
+    input: str
+    valid: bool
+    #: Only when the value is invalid.
+    reason: NotRequired[str]
+    fault: NotRequired[Fault]
+    suggestions: NotRequired[List[Dict[str, Any]]]
+    normalized: NotRequired[str]
+    country: NotRequired[Country]
+    #: Only when the value is valid.
+    formatted: NotRequired[Formatted]
+    details: NotRequired[Dict[str, Any]]
+
+
+class Meta(TypedDict):
+    credits_used: int
+
+
+class Answer(Result):
+    meta: Meta
+
+
+class Summary(TypedDict):
+    total: int
+    valid: int
+    invalid: int
+
+
+class BatchAnswer(TypedDict):
+    results: List[Result]
+    summary: Summary
+    meta: Meta
+
+
+#: ``from`` and ``to`` are offsets into the text, in UTF-16 code units, the end exclusive.
+Found = TypedDict("Found", {"from": int, "to": int, "result": Result})
+
+
+class FindAnswer(TypedDict):
+    found: List[Found]
+    meta: Meta
+
+
+Usage = Dict[str, Any]

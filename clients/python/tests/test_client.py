@@ -1,0 +1,94 @@
+"""Runs against a live service behind a way that can go wrong; test/client/python.test.ts starts both."""
+
+import asyncio
+import json
+import os
+import unittest
+import urllib.request
+
+from assay_client import AssayProblem, AsyncClient, Client
+
+URL = os.environ["ASSAY_URL"]
+KEY = os.environ["ASSAY_KEY"]
+IBAN = "DE89 3704 0044 0532 0130 00"
+
+
+def go_wrong(*mishaps: str) -> None:
+    """What happens to the next requests."""
+    request = urllib.request.Request(URL + "/mishaps", json.dumps(mishaps).encode(), method="PUT")
+    urllib.request.urlopen(request).close()
+
+
+def arrived() -> list:
+    """The idempotency keys of the requests that arrived since the last call of go_wrong."""
+    with urllib.request.urlopen(URL + "/arrived") as answer:
+        return json.load(answer)
+
+
+class LiveTest(unittest.TestCase):
+    def setUp(self) -> None:
+        self.assay = Client(URL, KEY, timeout=0.4)
+        self.addCleanup(self.assay.close)
+        go_wrong()
+
+    def counted(self) -> int:
+        return self.assay.usage("2026-11-01", "2026-11-30")["checks"]["total"]
+
+    def test_counts_once_whatever_goes_wrong(self) -> None:
+        for mishap in ("lose the answer", "drop", "late", "busy", "limited", "bad gateway"):
+            with self.subTest(mishap):
+                before = self.counted()
+                go_wrong(mishap, mishap)
+                answer = self.assay.verify_iban(IBAN)
+                self.assertTrue(answer["valid"])
+                self.assertEqual(len(arrived()), 3)
+                self.assertEqual(len(set(arrived())), 1)
+                self.assertEqual(self.counted(), before + 1)
+
+    def test_gives_up_with_what_went_wrong(self) -> None:
+        go_wrong("busy", "busy", "busy")
+        with self.assertRaises(AssayProblem) as raised:
+            self.assay.verify_iban(IBAN)
+        self.assertEqual((raised.exception.status, raised.exception.code), (503, "unavailable"))
+        go_wrong("drop", "drop", "drop")
+        with self.assertRaises(OSError):
+            self.assay.verify_iban(IBAN)
+
+    def test_does_not_repeat_what_cannot_be_helped(self) -> None:
+        with self.assertRaises(AssayProblem) as raised:
+            self.assay.verify_phone("")
+        self.assertEqual(raised.exception.code, "empty_input")
+        self.assertEqual(raised.exception.errors[0]["pointer"], "#/value")
+        self.assertEqual(len(arrived()), 1)
+
+    def test_lists_of_any_length(self) -> None:
+        values = [IBAN if n % 2 == 0 else f"x{n}" for n in range(250)]
+        before = self.counted()
+        go_wrong("lose the answer", "pass", "busy")
+        batch = self.assay.verify_ibans(values)
+        self.assertEqual([result["input"] for result in batch["results"]], values)
+        self.assertEqual(batch["summary"], {"total": 250, "valid": 125, "invalid": 125})
+        self.assertEqual(batch["meta"]["credits_used"], 250)
+        self.assertEqual(self.counted(), before + 250)
+        self.assertEqual(self.assay.verify_ibans([])["summary"]["total"], 0)
+
+    def test_countries_and_reasons(self) -> None:
+        batch = self.assay.verify_national_ids([{"value": "83010411458", "country": "PL"}, "SE 811228-9874"])
+        self.assertEqual([result.get("reason") for result in batch["results"]], ["invalid_checksum", None])
+        self.assertEqual(self.assay.verify_phone("07400 123456", "GB")["normalized"], "+447400123456")
+
+    def test_coverage(self) -> None:
+        self.assertGreater(len(self.assay.coverage()["iban"]["countries"]), 80)
+
+    def test_async(self) -> None:
+        async def verify() -> list:
+            async with AsyncClient(URL, KEY) as assay:
+                return await asyncio.gather(assay.verify_iban(IBAN), assay.verify_phones(["+442079460018"]))
+
+        one, many = asyncio.run(verify())
+        self.assertTrue(one["valid"])
+        self.assertEqual(many["summary"]["valid"], 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,72 @@
+/** assay banks find: looks banks up by name, BIC or bank code. */
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { createBankLookup, PAGE_DEFAULT, PAGE_MAX } from '../core/banks/lookup.ts';
+import { countryOf } from '../core/country.ts';
+import { openData } from './data.ts';
+import { EXIT } from './exit.ts';
+import { type OutputOptions, printJson, printRows } from './output.ts';
+import { CommandError, settings } from './session.ts';
+
+interface FindOptions extends OutputOptions {
+  readonly country?: string;
+  readonly bic?: string;
+  readonly code?: string;
+  readonly limit: number;
+  readonly cursor?: string;
+}
+
+export function findCommand(): Command {
+  return new Command('find')
+    .description(
+      'Find banks by name, BIC or bank code; everything given has to fit. Exits with 1 when none does.',
+    )
+    .argument('[words...]', 'a name or a part of one, a bank code, or a BIC')
+    .option('--country <code>', 'two-letter code', countryCode)
+    .option('--bic <bic>', 'a BIC, or how it begins')
+    .option('--code <code>', 'a bank code as it stands in the IBAN; needs --country')
+    .addOption(new Option('--limit <number>', 'how many at most').argParser(pageSize).default(PAGE_DEFAULT))
+    .option('--cursor <cursor>', '"next_cursor" of the page before')
+    .option('--json', 'print JSON, with all that is known')
+    .action(find);
+}
+
+function countryCode(text: string): string {
+  const code = countryOf(text)?.code;
+  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code.');
+  return code;
+}
+
+function pageSize(text: string): number {
+  const number = Number(text);
+  if (/^\d{1,3}$/.test(text) && number >= 1 && number <= PAGE_MAX) return number;
+  throw new InvalidArgumentError(`Expected a number from 1 to ${PAGE_MAX}.`);
+}
+
+function find(words: readonly string[], { json, code, country, bic, limit, cursor }: FindOptions): void {
+  const banks = createBankLookup(openData(settings(process.env)).banks);
+  if (code !== undefined && country === undefined) {
+    throw new CommandError('A bank code is of one country: name it with --country.', EXIT.usage);
+  }
+  const q = words.length > 0 ? words.join(' ') : undefined;
+  const one = code === undefined ? undefined : banks.get(country!, code);
+  const page =
+    code === undefined
+      ? banks.find({ country, q, bic, limit, cursor })
+      : { banks: one ? [one] : [], total: one ? 1 : 0 };
+  if (page === undefined) throw new CommandError('The cursor is of no such list.', EXIT.usage);
+  if (json) printJson(page);
+  else {
+    const rows = page.banks.map((bank) => ({
+      country: bank.country,
+      code: bank.code,
+      bic: bank.swift,
+      name: bank.name,
+      city: bank.city,
+      status: bank.status,
+    }));
+    printRows(rows, {}, 'No bank fits.');
+    const more = page.total - rows.length;
+    if (more > 0) process.stderr.write(`${rows.length} of ${page.total}; --limit and --cursor show more.\n`);
+  }
+  process.exitCode = page.total > 0 ? EXIT.success : EXIT.negative;
+}

@@ -1,0 +1,157 @@
+/** Which columns of a file are checked: those that were asked for, or those that hold such values. */
+import { KINDS, type ValueType } from '../../core/assay.ts';
+import { cells, scanRow, spans } from '../../files/rows.ts';
+import { EXIT } from '../exit.ts';
+import { CommandError } from '../session.ts';
+import { COUNTRY, type Judge, type Target } from './plan.ts';
+
+/** A column asked for: its kind and its name; `#2` is the second one. */
+export interface Wanted {
+  readonly kind: ValueType;
+  readonly name: string;
+}
+
+export interface Table {
+  /** The names of the columns: `#1` and so on where the file has none. */
+  readonly header: readonly string[];
+  /** Some rows below it. */
+  readonly rows: readonly (readonly string[])[];
+  /** Where in the text the first row of values begins. */
+  readonly from: number;
+}
+
+/** Rows that are looked at to find out what a column holds. */
+const LOOKED_AT = 200;
+/** A column holds a kind of value when so many of its cells are valid ones. */
+const SHARE = 0.5;
+
+/** @param text the beginning of the file, in which the header is whole */
+export function readTable(text: string, delimiter: string, lineEnd: 10 | 13, hasHeader: boolean): Table {
+  const code = delimiter.charCodeAt(0);
+  let at = 0;
+  const row = (): string[] | undefined => {
+    while (at < text.length) {
+      const start = at;
+      at = scanRow(text, at, code, lineEnd);
+      if (spans.end > start) return cells(text);
+    }
+    return undefined;
+  };
+  const first = row() ?? [];
+  const from = hasHeader ? at : 0;
+  const rows = hasHeader ? [] : [first];
+  while (rows.length < LOOKED_AT) {
+    const next = row();
+    if (next === undefined) break;
+    rows.push(next);
+  }
+  const header = hasHeader ? first.map((name) => name.trim()) : first.map((_, place) => `#${place + 1}`);
+  return { header, rows, from };
+}
+
+/** What is checked, in the order asked for. */
+export function targetsOf(
+  wanted: readonly Wanted[],
+  table: Table,
+  delimiter: string,
+  single: boolean,
+): Target[] {
+  const seen = new Map<ValueType, number>();
+  return wanted.map(({ kind, name }) => {
+    const at = placeOf(name, table, delimiter);
+    const times = (seen.get(kind) ?? 0) + 1;
+    seen.set(kind, times);
+    const prefix = single ? '' : `${kind}${times > 1 ? `_${times}` : ''}_`;
+    return { kind, name: table.header[at]!, at, prefix };
+  });
+}
+
+function placeOf(name: string, { header }: Table, delimiter: string): number {
+  const place = /^#(\d+)$/.exec(name);
+  if (place && Number(place[1]) >= 1 && Number(place[1]) <= header.length) return Number(place[1]) - 1;
+  const plain = name.trim().toLowerCase();
+  const exact = placesOf(header, (label) => label === name.trim());
+  const places = exact.length > 0 ? exact : placesOf(header, (label) => label.toLowerCase() === plain);
+  if (places.length === 1) return places[0]!;
+  if (places.length > 1) {
+    const named = places.map((at) => `'#${at + 1}'`).join(' or ');
+    throw new CommandError(
+      `The file has ${places.length} columns "${name}". Name one by its place: ${named}`,
+      EXIT.usage,
+    );
+  }
+  throw new CommandError(`The file has no column "${name}". ${listed(header, delimiter)}`, EXIT.usage);
+}
+
+function placesOf(header: readonly string[], fits: (label: string) => boolean): number[] {
+  return header.flatMap((label, at) => (fits(label) ? [at] : []));
+}
+
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ',': 'commas',
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+
+export const separatorName = (delimiter: string) => SEPARATORS[delimiter] ?? `"${delimiter}"`;
+
+function listed(header: readonly string[], delimiter: string): string {
+  const names = header.slice(0, 30).map((label) => (label === '' ? '(no name)' : label));
+  const more = header.length > 30 ? ` and ${header.length - 30} more` : '';
+  return `Its columns, separated by ${separatorName(delimiter)}: ${names.join(', ')}${more}`;
+}
+
+/** The place of the column with the country of each row. */
+export const countryPlace = ({ header }: Table): number =>
+  header.findIndex((label) => label.toLowerCase() === COUNTRY);
+
+/**
+ * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
+ * when at least half of its first cells are valid.
+ */
+export function foundColumns(
+  kinds: readonly ValueType[],
+  table: Table,
+  delimiter: string,
+  judge: Judge,
+): Wanted[] {
+  const named = kinds.length === 1 ? placesOf(table.header, (label) => label === 'value') : [];
+  if (named.length === 1) return [{ kind: kinds[0]!, name: 'value' }];
+  // A column that fits two kinds is the one's that comes first.
+  const taken = new Set<string>();
+  const found = kinds
+    .flatMap((kind) => columnsWith(kind, table, judge))
+    .filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
+  if (kinds.length === 1 && found.length > 1) {
+    const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
+    throw new CommandError(`Several columns hold such values: ${names}. Say which with --value`, EXIT.usage);
+  }
+  if (found.length > 0) return found;
+  const option = kinds.length === 1 ? '--value NAME' : `--column ${KINDS[0]!.segment}=NAME`;
+  throw new CommandError(
+    `No column was found that holds such values; say which does with ${option}. ${listed(table.header, delimiter)}`,
+    EXIT.usage,
+  );
+}
+
+function columnsWith(kind: ValueType, table: Table, judge: Judge): Wanted[] {
+  const names = new Set([kind, ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : []))]);
+  const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
+  if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
+  const countryAt = countryPlace(table);
+  return table.header.flatMap((_, at) => {
+    const filled = table.rows.filter((row) => row[at]?.trim());
+    const valid = filled.filter((row) => {
+      const country = row[countryAt]?.trim();
+      return judge(kind, row[at]!, country && /^[A-Za-z]{2}$/.test(country) ? country : undefined).valid;
+    });
+    return valid.length > 0 && valid.length >= filled.length * SHARE ? [{ kind, name: `#${at + 1}` }] : [];
+  });
+}
+
+/** Whether what should be names are values: then the file has no header. */
+export function looksLikeValues(targets: readonly Target[], { header }: Table, judge: Judge): boolean {
+  // A name without a digit is no value of any kind; the data isn't loaded to find that out.
+  return targets.some(({ kind, at }) => /\d/.test(header[at]!) && judge(kind, header[at]!, undefined).valid);
+}

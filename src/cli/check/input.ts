@@ -1,0 +1,177 @@
+/** The file that is checked: opened, looked at, cut into pieces of whole rows. */
+import { createReadStream, type Stats, statSync } from 'node:fs';
+import { type Bytes, FileError } from '../../files/bytes.ts';
+import { isAsciiBased, utf8Of } from '../../files/decode.ts';
+import { RowCutter, written } from '../../files/rows.ts';
+import { type Given, SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding } from '../../files/sniff.ts';
+import { xlsxRows } from '../../files/xlsx.ts';
+import type { Piece } from './piece.ts';
+
+/** Bytes read at once; a piece is about as long. */
+const PIECE_BYTES = 131_072;
+/** A row is shorter than this. */
+const ROW_BYTES_MAX = 1_048_576;
+
+export interface Input {
+  /** Where it lies, for comparing with the output; undefined for standard input. */
+  readonly stat: Stats | undefined;
+  /** Bytes of a file; undefined where it isn't known beforehand. */
+  readonly size: number | undefined;
+  readonly sniffed: Sniffed;
+  /** How the sample and what is read are encoded: UTF-16 and XLSX have become UTF-8. */
+  readonly encoding: TableEncoding;
+  /** CSV and NDJSON: the first bytes as UTF-8 or one byte a character, without byte order mark and `sep=` line. */
+  readonly sample: Uint8Array;
+  /** Whether the file can be entered in the middle. */
+  readonly seekable: boolean;
+  /** Bytes of the file before the first row of the sample. */
+  readonly start: number;
+  /** All bytes from a place on, as the sample has them. */
+  read(from: number): Bytes;
+}
+
+export async function openInput(file: string, given: Given, onRead: (bytes: number) => void): Promise<Input> {
+  const stat = file === '-' ? undefined : statOf(file);
+  const size = stat?.isFile() ? stat.size : undefined;
+  const raw = (start: number): Bytes => {
+    const stream =
+      file === '-' ? process.stdin : createReadStream(file, { start, highWaterMark: PIECE_BYTES });
+    return counted(stream as Bytes, onRead);
+  };
+  const first = await peek(raw(0));
+  if (first.sample.length === 0) throw new FileError(`${file === '-' ? 'Standard input' : file} is empty.`);
+  const sniffed = sniff(first.sample, first.whole, given);
+  if (size !== undefined && (sniffed.format === 'xlsx' || isAsciiBased(sniffed.encoding)))
+    await first.close();
+  if (sniffed.format === 'xlsx') {
+    // A file is read a second time for its rows, once the texts they share are known.
+    const rows = await peek(csvOf(size === undefined ? first.all() : () => raw(0)));
+    const read = (from: number) => skipped(rows.all(), from);
+    return { stat, size, sniffed, encoding: 'utf-8', sample: rows.sample, seekable: false, start: 0, read };
+  }
+  const { encoding, bom, sepLine } = sniffed;
+  if (!isAsciiBased(encoding)) {
+    const text = await peek(utf8Of(skipped(first.all(), bom + sepLine), encoding));
+    const read = (from: number) => skipped(text.all(), from);
+    return { stat, size, sniffed, encoding: 'utf-8', sample: text.sample, seekable: false, start: 0, read };
+  }
+  const start = bom + sepLine;
+  const seekable = size !== undefined;
+  // What was read to look at it is used where it can't be read again.
+  const read = (from: number) => (seekable ? raw(from) : skipped(first.all(), from));
+  const sample = first.sample.subarray(start);
+  return { stat, size, sniffed, encoding, sample, seekable, start, read };
+}
+
+function statOf(file: string): Stats {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat) throw new FileError(`There is no file ${file}.`);
+  if (stat.isDirectory()) throw new FileError(`${file} is a folder, not a file.`);
+  return stat;
+}
+
+async function* counted(bytes: Bytes, onRead: (bytes: number) => void): AsyncGenerator<Uint8Array> {
+  for await (const piece of bytes) {
+    onRead(piece.length);
+    yield piece;
+  }
+}
+
+interface Peeked {
+  readonly sample: Uint8Array;
+  /** Whether the sample is all there is. */
+  readonly whole: boolean;
+  /** The sample and what follows it; can be read once. */
+  all(): Bytes;
+  /** Ends the reading, where the file is opened anew. */
+  close(): Promise<unknown> | undefined;
+}
+
+async function peek(bytes: Bytes): Promise<Peeked> {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  let whole = false;
+  while (length < SAMPLE_BYTES) {
+    const { done, value } = await iterator.next();
+    if (done) {
+      whole = true;
+      break;
+    }
+    pieces.push(value);
+    length += value.length;
+  }
+  async function* all() {
+    yield* pieces;
+    if (!whole) yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return { sample: Buffer.concat(pieces), whole, all, close: () => iterator.return?.() };
+}
+
+async function* skipped(bytes: Bytes, count: number): AsyncGenerator<Uint8Array> {
+  let left = count;
+  for await (const piece of bytes) {
+    if (left < piece.length) yield piece.subarray(left);
+    left = Math.max(0, left - piece.length);
+  }
+}
+
+/** The first sheet of a workbook as CSV with commas. */
+async function* csvOf(source: Bytes | (() => Bytes)): AsyncGenerator<Uint8Array> {
+  let text = '';
+  for await (const row of xlsxRows(source, { trim: false })) {
+    text += `${row.map((cell) => written(cell, ',')).join(',')}\n`;
+    if (text.length < PIECE_BYTES) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}
+
+export interface CutOptions {
+  readonly format: 'csv' | 'ndjson';
+  readonly delimiter: string;
+  readonly lineEnd: 10 | 13;
+  /** The number of the first line. */
+  readonly line: number;
+}
+
+/** Pieces of whole rows. */
+export async function* piecesOf(bytes: Bytes, options: CutOptions): AsyncGenerator<Piece> {
+  const { format, delimiter, lineEnd } = options;
+  const cutter = new RowCutter(delimiter.charCodeAt(0), lineEnd, format === 'csv');
+  let line = options.line;
+  let waiting: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of bytes) {
+    const cut = cutter.cut(chunk);
+    if (cut < 0) {
+      waiting.push(chunk);
+      length += chunk.length;
+      if (length > ROW_BYTES_MAX) throw endless(cutter.open, line);
+      continue;
+    }
+    const piece = Buffer.concat([...waiting, chunk.subarray(0, cut)]);
+    const next = line + linesIn(piece, lineEnd);
+    yield { bytes: piece, line, next };
+    line = next;
+    waiting = [chunk.subarray(cut)];
+    length = chunk.length - cut;
+  }
+  if (cutter.open) throw endless(true, line);
+  if (length > 0) yield { bytes: Buffer.concat(waiting), line, next: line + 1 };
+}
+
+function endless(quoted: boolean, line: number): FileError {
+  return new FileError(
+    quoted
+      ? `Line ${line} begins a row that opens a quotation mark that is never closed. Close it, or take it away.`
+      : `Line ${line} is longer than 1 MB. Is this a table, one row a line?`,
+  );
+}
+
+function linesIn(bytes: Uint8Array, lineEnd: number): number {
+  let count = 0;
+  for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) count++;
+  return count;
+}

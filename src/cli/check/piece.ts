@@ -1,0 +1,147 @@
+/** Checks one piece of a file: whole rows in, the same rows with their results out. The same on every thread. */
+import { textOf } from '../../files/decode.ts';
+import { cellAt, scanRow, spans, written } from '../../files/rows.ts';
+import { checkLine } from './ndjson.ts';
+import { cellsOf, type Found, type Judge, type Plan } from './plan.ts';
+import { count, newTally, type Tally } from './tally.ts';
+
+export interface Piece {
+  readonly bytes: Uint8Array;
+  /** The number of its first line in the file, and of the line behind its last. */
+  readonly line: number;
+  readonly next: number;
+}
+
+export interface Checked {
+  readonly bytes: Uint8Array;
+  readonly tally: Tally;
+}
+
+/** Rows that had a value before, by target and normalized value: for `--duplicates`. */
+export class Seen {
+  readonly #first = new Map<string, number>();
+
+  /** The row that had the value first, or undefined when this one is. */
+  add(target: number, value: string, row: number): number | undefined {
+    const key = `${target} ${value}`;
+    const first = this.#first.get(key);
+    if (first === undefined) this.#first.set(key, row);
+    return first;
+  }
+}
+
+export interface Checker {
+  check(piece: Piece): Checked;
+}
+
+/** @param before rows that were checked before, for the numbers of `--duplicates` */
+export function createChecker(plan: Plan, judge: Judge): Checker {
+  const seen = plan.duplicates ? new Seen() : undefined;
+  let rows = 0;
+  return {
+    check({ bytes, line }) {
+      const tally = newTally(plan.targets.length);
+      const text = textOf(bytes, plan.encoding);
+      const out = plan.format === 'csv' ? csv(text, tally) : ndjson(text, line, tally);
+      rows += tally.rows;
+      return { bytes: Buffer.from(out, 'utf8'), tally };
+    },
+  };
+
+  function csv(text: string, tally: Tally): string {
+    const { delimiter, lineEnd, only } = plan;
+    const code = delimiter.charCodeAt(0);
+    let out = '';
+    for (let at = 0; at < text.length; ) {
+      const start = at;
+      at = scanRow(text, at, code, lineEnd);
+      if (spans.end === start) continue; // a blank line
+      const added = judgeRow(text, tally, rows + tally.rows + 1);
+      tally.rows++;
+      if (only !== undefined && added.valid !== (only === 'valid')) continue;
+      tally.written++;
+      const end = text.slice(spans.end, at) || (lineEnd === 13 ? '\r' : '\n');
+      out += ownCells(text, start, tally) + added.text + end;
+    }
+    return out;
+  }
+
+  /** Judges the row scanned last; returns the added cells, each behind a delimiter. */
+  function judgeRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
+    const { delimiter, targets, countryAt } = plan;
+    const own = countryAt < 0 ? '' : cellAt(text, countryAt).trim();
+    const country = /^[A-Za-z]{2}$/.test(own) ? own : plan.country;
+    let added = '';
+    let valid = true;
+    for (let at = 0; at < targets.length; at++) {
+      const { kind, at: place } = targets[at]!;
+      const found = judge(kind, cellAt(text, place), country);
+      count(tally.outcomes[at]!, found);
+      valid &&= found.valid;
+      for (const cell of cellsOf(found, kind)) added += delimiter + written(cell, delimiter);
+      if (seen) added += delimiter + duplicate(found, at, row, tally);
+    }
+    return { valid, text: added };
+  }
+
+  function duplicate(found: Found, at: number, row: number, tally: Tally): string {
+    if (!found.normalized) return '';
+    const first = seen!.add(at, found.normalized, row);
+    if (first === undefined) return '';
+    tally.outcomes[at]!.duplicates++;
+    return String(first);
+  }
+
+  /** The row's own cells as they stood, as many as the header has, without those that are made anew. */
+  function ownCells(text: string, start: number, tally: Tally): string {
+    const { width, delimiter, dropped } = plan;
+    if (spans.count > width) tally.long++;
+    if (spans.count < width) tally.short++;
+    if (dropped.length === 0 && spans.count <= width) {
+      return text.slice(start, spans.end) + delimiter.repeat(width - spans.count);
+    }
+    const kept: string[] = [];
+    for (let at = 0; at < width; at++) {
+      if (dropped.includes(at)) continue;
+      kept.push(at < spans.count ? text.slice(spans.from[at]!, spans.to[at]!) : '');
+    }
+    if (spans.count > width) kept[kept.length - 1] = surplus(text);
+    return kept.join(delimiter);
+  }
+
+  /** The last own cell with all that stands behind it: nothing is lost, and what is added stands in its columns. */
+  function surplus(text: string): string {
+    const from = plan.width - 1;
+    const cells = Array.from({ length: spans.count - from }, (_, at) => cellAt(text, from + at));
+    return written(cells.join(plan.delimiter), plan.delimiter);
+  }
+
+  function ndjson(text: string, firstLine: number, tally: Tally): string {
+    let out = '';
+    let line = firstLine;
+    for (let at = 0; at < text.length; line++) {
+      let end = text.indexOf('\n', at);
+      if (end < 0) end = text.length;
+      const raw = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end);
+      at = end + 1;
+      if (raw.trim() === '') continue;
+      const checked = checkLine(raw, line, plan, judge);
+      tally.rows++;
+      const valid = tallyLine(checked.found, tally);
+      if (plan.only !== undefined && valid !== (plan.only === 'valid')) continue;
+      tally.written++;
+      out += `${checked.text}\n`;
+    }
+    return out;
+  }
+
+  function tallyLine(found: readonly (Found | undefined)[], tally: Tally): boolean {
+    let valid = true;
+    found.forEach((one, at) => {
+      if (one) count(tally.outcomes[at]!, one);
+      else tally.outcomes[at]!.missing++;
+      valid &&= one?.valid ?? false;
+    });
+    return valid;
+  }
+}

@@ -1,0 +1,102 @@
+/** What is checked in a file: which columns hold which kind of value, and what is added to each row. */
+import { KINDS, type ValueType } from '../../core/assay.ts';
+import type { Fields } from '../../core/kind.ts';
+import type { OpenResult } from '../../core/result.ts';
+import type { TableEncoding } from '../../files/sniff.ts';
+
+export type Found = OpenResult;
+export type Judge = (kind: ValueType, value: string, country: string | undefined) => Found;
+
+/** One column that is checked. */
+export interface Target {
+  readonly kind: ValueType;
+  /** The column's name, or the key in NDJSON. */
+  readonly name: string;
+  /** Its place in CSV. */
+  readonly at: number;
+  /** What the names of its results begin with: nothing when it is the only one. */
+  readonly prefix: string;
+}
+
+/** Everything that a thread needs to check a piece of the file. Plain data. */
+export interface Plan {
+  readonly format: 'csv' | 'ndjson';
+  readonly encoding: TableEncoding;
+  readonly delimiter: string;
+  readonly lineEnd: 10 | 13;
+  /** Cells of a whole row. */
+  readonly width: number;
+  readonly targets: readonly Target[];
+  /** The place of the row's own country; -1 for none. */
+  readonly countryAt: number;
+  /** The country of rows that have none. */
+  readonly country: string | undefined;
+  /** Places of columns that an earlier check added and that are made anew, in order. */
+  readonly dropped: readonly number[];
+  readonly only: 'valid' | 'invalid' | undefined;
+  readonly duplicates: boolean;
+}
+
+/** Column or key of the row's own country. */
+export const COUNTRY = 'country';
+
+type Columns = Readonly<Record<string, readonly string[]>>;
+
+/** Columns of each kind beyond those of every kind, and where in the details they come from. */
+const DETAILS = Object.fromEntries(KINDS.map(({ type, details }) => [type, columnsOf(details)])) as Readonly<
+  Record<ValueType, Columns>
+>;
+
+function columnsOf(fields: Fields, path: readonly string[] = []): Columns {
+  const columns: Record<string, readonly string[]> = {};
+  for (const [name, { column, is, fields: inner }] of Object.entries(fields)) {
+    const own = [...path, name];
+    if (column !== undefined) columns[column] = is === 'texts' ? [...own, '0'] : own;
+    if (inner !== undefined && is !== 'records') Object.assign(columns, columnsOf(inner, own));
+  }
+  return columns;
+}
+
+const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
+
+/** The names of the columns that a target adds. */
+export function addedBy({ kind, prefix }: Pick<Target, 'kind' | 'prefix'>, duplicates: boolean): string[] {
+  const names = [...SHARED, ...Object.keys(DETAILS[kind]), ...(duplicates ? ['duplicate_of'] : [])];
+  return names.map((name) => `assay_${prefix}${name}`);
+}
+
+/** Whether a column is one that a check with these targets makes. */
+export function isMadeAnew(name: string, targets: readonly Target[]): boolean {
+  // Without a prefix, columns of another kind's check would mix with this one's: they go too.
+  const kinds = Object.keys(DETAILS) as ValueType[];
+  return targets.some(({ kind, prefix }) =>
+    (prefix === '' ? kinds : [kind]).some((one) => addedBy({ kind: one, prefix }, true).includes(name)),
+  );
+}
+
+/** The cells that a result adds to a row, written as CSV. */
+export function cellsOf(found: Found, kind: ValueType): string[] {
+  const details = found.valid ? found.details : {};
+  const cells = [
+    String(found.valid),
+    found.valid ? '' : found.reason,
+    harmless(found.normalized ?? ''),
+    found.country?.code ?? '',
+  ];
+  for (const name in DETAILS[kind]) cells.push(harmless(String(at(details, DETAILS[kind][name]!) ?? '')));
+  return cells;
+}
+
+function at(details: object, path: readonly string[]): unknown {
+  let part: unknown = details;
+  for (const key of path) part = (part as Record<string, unknown> | undefined)?.[key];
+  return part;
+}
+
+/** What a spreadsheet would run as a formula gets an apostrophe before it. A plus with digits alone is a phone number. */
+function harmless(cell: string): string {
+  const first = cell.charCodeAt(0);
+  if (first !== 61 && first !== 43 && first !== 45 && first !== 64 && first !== 9 && first !== 13)
+    return cell;
+  return /^\+\d+$/.test(cell) ? cell : `'${cell}`;
+}

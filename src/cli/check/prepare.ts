@@ -1,0 +1,134 @@
+/** From a file and what was asked to what is checked in it, and what is written above its rows. */
+import { KINDS, type ValueType } from '../../core/assay.ts';
+import { textOf } from '../../files/decode.ts';
+import { written } from '../../files/rows.ts';
+import type { TableEncoding, TableFormat } from '../../files/sniff.ts';
+import { EXIT } from '../exit.ts';
+import { CommandError } from '../session.ts';
+import { countryPlace, foundColumns, looksLikeValues, readTable, targetsOf, type Wanted } from './columns.ts';
+import type { Input } from './input.ts';
+import { addedBy, isMadeAnew, type Judge, type Plan, type Target } from './plan.ts';
+
+export interface CheckOptions {
+  readonly value?: string;
+  readonly column: readonly Wanted[];
+  readonly country?: string;
+  readonly format?: TableFormat;
+  readonly encoding?: TableEncoding;
+  readonly delimiter?: string;
+  readonly header: boolean;
+  readonly output?: string;
+  readonly overwrite?: boolean;
+  readonly resume?: boolean;
+  readonly only?: 'valid' | 'invalid';
+  readonly duplicates?: boolean;
+  readonly summary?: string;
+  readonly json?: boolean;
+}
+
+export interface Job {
+  readonly plan: Plan;
+  /** What is written above the header: byte order mark, `sep=` line. */
+  readonly lead: string;
+  /** The header with its line end; empty where the file has none. */
+  readonly header: string;
+  /** The names of the columns as they are written. */
+  readonly names: readonly string[];
+  /** Bytes of the header, behind `input.start`. */
+  readonly from: number;
+  /** The number of the first line of values. */
+  readonly line: number;
+}
+
+export function prepare(kind: ValueType | undefined, input: Input, options: CheckOptions, judge: Judge): Job {
+  const { sniffed, encoding } = input;
+  const { delimiter, lineEnd } = sniffed;
+  const { country, only, duplicates = false } = options;
+  const common = { encoding, delimiter, lineEnd, country, only, duplicates } as const;
+  if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
+    throw new CommandError('Give either a kind with --value, or --column, not both.', EXIT.usage);
+  }
+  if (sniffed.format === 'ndjson') return prepareLines(kind, options, common);
+
+  const sample = wholeCharacters(input.sample, encoding);
+  const text = textOf(sample, encoding);
+  const table = readTable(text, delimiter, lineEnd, options.header);
+  const kinds = kind === undefined ? KINDS.map(({ type }) => type as ValueType) : [kind];
+  const asked =
+    options.column.length > 0
+      ? options.column
+      : options.value === undefined
+        ? foundColumns([...new Set(kinds)], table, delimiter, judge)
+        : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
+  if (asked.length === 0) throw new CommandError('Say with the kind what --value holds.', EXIT.usage);
+  const targets = targetsOf(asked, table, delimiter, kind !== undefined || asked.length === 1);
+  if (options.header && looksLikeValues(targets, table, judge)) {
+    throw new CommandError(
+      'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
+      EXIT.usage,
+    );
+  }
+  const dropped = table.header.flatMap((name, at) => (isMadeAnew(name, targets) ? [at] : []));
+  const width = table.header.length;
+  const plan: Plan = { ...common, format: 'csv', targets, countryAt: countryPlace(table), width, dropped };
+  const kept = table.header.filter((_, at) => !dropped.includes(at));
+  const names = [...kept, ...targets.flatMap((target) => addedBy(target, duplicates))];
+  const header = names.map((name) => written(name, delimiter)).join(delimiter);
+  const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';
+  const sep = sniffed.sepLine > 0 ? `sep=${delimiter}${lineBreak(text)}` : '';
+  const lead = bom + sep;
+  return {
+    plan,
+    lead,
+    header: options.header ? header + lineBreak(text) : '',
+    names,
+    from: byteLength(text.slice(0, table.from), encoding),
+    line: 1 + (sep === '' ? 0 : 1) + (text.slice(0, table.from).match(/\r\n|\n|\r/g)?.length ?? 0),
+  };
+}
+
+/** A file in another encoding came out of a spreadsheet, which knows UTF-8 by its byte order mark alone. */
+const isFromExcel = ({ sniffed }: Input) => sniffed.encoding !== 'utf-8';
+
+function prepareLines(
+  kind: ValueType | undefined,
+  options: CheckOptions,
+  common: Pick<Plan, 'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates'>,
+): Job {
+  if (options.duplicates) throw new CommandError('--duplicates is for CSV and XLSX.', EXIT.usage);
+  if (kind === undefined && options.column.length === 0) {
+    throw new CommandError('Say what is to be checked: a kind, or --column kind=key.', EXIT.usage);
+  }
+  const wanted =
+    options.column.length > 0 ? options.column : [{ kind: kind!, name: options.value ?? 'value' }];
+  const header = wanted.map(({ name }) => name);
+  const single = options.column.length <= 1;
+  const targets = wanted.map((one, at) => {
+    const [target] = targetsOf([one], { header, rows: [], from: 0 }, ',', single) as [Target];
+    const times = wanted.slice(0, at + 1).filter((other) => other.kind === one.kind).length;
+    return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
+  });
+  const plan: Plan = { ...common, format: 'ndjson', targets, width: 0, countryAt: -1, dropped: [] };
+  return { plan, lead: '', header: '', names: [], from: 0, line: 1 };
+}
+
+const lineBreak = (text: string) => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
+
+function byteLength(text: string, encoding: TableEncoding): number {
+  return encoding === 'utf-8' ? Buffer.byteLength(text) : text.length;
+}
+
+/** A sample of UTF-8 that may end within a character. */
+function wholeCharacters(bytes: Uint8Array, encoding: TableEncoding): Uint8Array {
+  if (encoding !== 'utf-8') return bytes;
+  let end = bytes.length;
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back]!;
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    if (needed > back) end = bytes.length - back;
+    break;
+  }
+  return bytes.subarray(0, end);
+}

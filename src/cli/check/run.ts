@@ -1,0 +1,206 @@
+/** Runs `assay check`: opens the file, finds its columns, sends pieces to the threads, writes what comes back. */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import type { Assay, ValueType } from '../../core/assay.ts';
+import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
+import { openAssay } from '../data.ts';
+import { EXIT } from '../exit.ts';
+import { printJson } from '../output.ts';
+import { progressBar } from '../progress.ts';
+import { CommandError, settings } from '../session.ts';
+import { separatorName } from './columns.ts';
+import { type Input, openInput, piecesOf } from './input.ts';
+import { createChecker } from './piece.ts';
+import type { Judge, Plan } from './plan.ts';
+import { checkedPieces } from './pool.ts';
+import { type CheckOptions, type Job, prepare } from './prepare.ts';
+import { type OutputFormat, rewriting } from './rewrite.ts';
+import { addTally, allValid, newTally, report, summary, type Tally } from './tally.ts';
+
+/** Rows come and go by the million: a larger nursery is no faster, and the process would hold all of it. In MB. */
+const SMALL_NURSERY = '--max-semi-space-size=4';
+
+export async function check(kind: ValueType | undefined, file: string, options: CheckOptions): Promise<void> {
+  setFlagsFromString(SMALL_NURSERY);
+  const config = settings(process.env);
+  let assay: Assay | undefined;
+  const judge: Judge = (type, value, country) => {
+    assay ??= openAssay(config);
+    return assay.verify(type, value, { country });
+  };
+  let read = 0;
+  const ending = extname(file).toLowerCase();
+  const given = {
+    format: options.format ?? (ending === '.ndjson' || ending === '.jsonl' ? 'ndjson' : undefined),
+    encoding: options.encoding,
+    delimiter: options.delimiter ?? (ending === '.tsv' ? '\t' : undefined),
+  };
+  const input = await openInput(file, given, (bytes) => {
+    read += bytes;
+  });
+  const job = prepare(kind, input, options, judge);
+  refuseOverwriting(input, options);
+  await run(file, input, job, options, judge, () => read);
+}
+
+function refuseOverwriting({ stat }: Input, { output, overwrite }: CheckOptions): void {
+  if (output === undefined || overwrite || !stat?.isFile()) return;
+  const there = targetOf(output).stat;
+  if (there?.ino === stat.ino && there.dev === stat.dev) {
+    throw new CommandError('The output is the input. Name another file, or add --overwrite.', EXIT.usage);
+  }
+}
+
+interface Noted {
+  readonly job: string;
+  /** Bytes of rows that were checked, behind the header. */
+  readonly read: number;
+  /** The line that comes next. */
+  readonly line: number;
+  readonly tally: Tally;
+}
+
+async function run(
+  file: string,
+  input: Input,
+  { plan, lead, header, names, from, line }: Job,
+  options: CheckOptions,
+  judge: Judge,
+  bytesRead: () => number,
+): Promise<void> {
+  const { output } = options;
+  const format = formatOf(file, options, input, plan);
+  const noting = input.seekable && format === undefined && plan.format === 'csv' && !plan.duplicates;
+  const head = headFor(format, lead, header);
+  const job = jobOf(plan, head, input);
+  const before = noting && options.resume && output !== undefined ? leftover(output) : undefined;
+  const known = before?.state as Noted | undefined;
+  const resumed = known?.job === job ? known : undefined;
+  const tally = resumed?.tally ?? newTally(plan.targets.length);
+  let sink: ReturnType<typeof sinkFor> | undefined;
+  const release = onSignals(() => sink?.abandon(options.resume ?? false));
+  sink = sinkFor(options, input, resumed ? before!.written : 0);
+  const out = format === undefined ? sink : rewriting(sink, format, plan.delimiter, names);
+  const bar = progressBar(file, {
+    isTTY: (output !== undefined || options.json || !process.stdout.isTTY) && process.stderr.isTTY,
+    write: (text) => process.stderr.write(text),
+  });
+  const skip = resumed?.read ?? 0;
+  try {
+    if (head !== '' && resumed === undefined) await out.write(Buffer.from(head));
+    const bytes = input.read(input.start + from + skip);
+    const { delimiter, lineEnd } = plan;
+    const pieces = piecesOf(bytes, { format: plan.format, delimiter, lineEnd, line: resumed?.line ?? line });
+    const checker = () => createChecker(plan, judge);
+    for await (const piece of checkedPieces(pieces, plan, input.size, checker)) {
+      await out.write(piece.bytes);
+      addTally(tally, piece.tally);
+      if (noting) sink.note({ job, read: skip + piece.read, line: piece.line, tally } satisfies Noted);
+      bar.show({ bytes: skip + bytesRead(), total: input.size, rows: tally.rows });
+      if ('closed' in sink && sink.closed) break;
+    }
+    await out.finish();
+  } catch (error) {
+    sink.abandon(options.resume ?? false);
+    throw error;
+  } finally {
+    release();
+    bar.clear();
+  }
+  tell(input, plan, tally, options);
+  process.exitCode = allValid(tally) ? EXIT.success : EXIT.negative;
+}
+
+/** What a leftover has to agree on to be gone on with: the same file, the same question. */
+function jobOf(plan: Plan, head: string, { stat }: Input): string {
+  const text = JSON.stringify([plan, head, stat?.size, stat?.mtimeMs, stat?.ino]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** What stands above the rows: a `sep=` line only where its sign still holds, a byte order mark only in text. */
+function headFor(format: OutputFormat | undefined, lead: string, header: string): string {
+  if (format === undefined) return lead + header;
+  if (format.type === 'ndjson') return '';
+  return format.type === 'csv' && lead.startsWith('\ufeff') ? `\ufeff${header}` : header;
+}
+
+/** How the rows are to be rewritten; undefined when they are written as they come. */
+function formatOf(
+  file: string,
+  { output }: CheckOptions,
+  { sniffed }: Input,
+  plan: Plan,
+): OutputFormat | undefined {
+  const ending = output === undefined ? '' : extname(output).toLowerCase();
+  if (plan.format === 'ndjson') {
+    if (['.csv', '.tsv', '.xlsx'].includes(ending)) {
+      throw new CommandError('NDJSON comes back as NDJSON: name the output .ndjson or .jsonl.', EXIT.usage);
+    }
+    return undefined;
+  }
+  if (ending === '.xlsx') return { type: 'xlsx' };
+  if (ending === '.ndjson' || ending === '.jsonl') return { type: 'ndjson' };
+  if (ending === '.tsv' && plan.delimiter !== '\t') return { type: 'csv', delimiter: '\t' };
+  const named = output !== undefined && ending !== '.csv' && ending !== '.tsv';
+  if (ending === '.csv' && plan.delimiter === '\t' && extname(file).toLowerCase() !== '.csv')
+    return { type: 'csv', delimiter: ',' };
+  return named && sniffed.format === 'xlsx' && !targetOf(output).stat?.isCharacterDevice()
+    ? { type: 'xlsx' }
+    : undefined;
+}
+
+/** What can be read by others of the input can be read by others of the output, and no more. */
+const RIGHTS = 0o666;
+
+function sinkFor(
+  { output, json }: CheckOptions,
+  { stat }: Input,
+  resumeAt: number,
+): Output & { closed?: boolean } {
+  if (output !== undefined)
+    return openOutput(output, (stat?.isFile() ? stat.mode : 0o644) & RIGHTS, resumeAt);
+  return json ? NOWHERE : openStdout(process.stdout);
+}
+
+const NOWHERE: Output = { written: 0, write() {}, note() {}, finish() {}, abandon() {} };
+
+/** Takes back what was begun when the process is told to end. */
+function onSignals(abandon: () => void): () => void {
+  const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+  const listeners = Object.entries(signals).map(([signal, code]) => {
+    const listener = () => {
+      abandon();
+      process.exit(code);
+    };
+    process.once(signal, listener);
+    return [signal, listener] as const;
+  });
+  return () => {
+    for (const [signal, listener] of listeners) process.off(signal, listener);
+  };
+}
+
+function tell({ sniffed }: Input, plan: Plan, tally: Tally, options: CheckOptions): void {
+  const { format, encoding, delimiter } = sniffed;
+  const file = { format, encoding, ...(format === 'csv' && { delimiter }) };
+  const told = report(tally, plan.targets, file);
+  if (options.summary !== undefined) writeFileSync(options.summary, `${JSON.stringify(told, null, 2)}\n`);
+  if (options.json) {
+    printJson(told);
+    return;
+  }
+  const read = [
+    format === 'xlsx' && 'XLSX, its first sheet',
+    format === 'csv' && delimiter !== ',' && `separated by ${separatorName(delimiter)}`,
+    encoding !== 'utf-8' && encoding,
+    sniffed.sepLine > 0 && 'a sep= line',
+  ].filter(Boolean);
+  const columns = plan.targets.map(({ kind, name }) => `${kind} in column ${name}`).join(', ');
+  const found =
+    options.column.length === 0 && options.value === undefined && plan.targets[0]!.name !== 'value';
+  if (read.length > 0) process.stderr.write(`Read as ${read.join(', ')}\n`);
+  if (found) process.stderr.write(`Found ${columns}\n`);
+  process.stderr.write(summary(tally, plan.targets));
+}

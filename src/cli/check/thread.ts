@@ -1,0 +1,24 @@
+/** A thread that checks pieces of a file, with data of its own. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileError } from '../../files/bytes.ts';
+import { openAssay } from '../data.ts';
+import { settings } from '../session.ts';
+import { createChecker, type Piece } from './piece.ts';
+import type { Plan } from './plan.ts';
+import { type Answer, transferable } from './pool.ts';
+
+const port = parentPort!;
+const assay = openAssay(settings(process.env));
+const checker = createChecker(workerData as Plan, (kind, value, country) =>
+  assay.verify(kind, value, { country }),
+);
+
+port.on('message', (piece: Piece) => {
+  try {
+    const { bytes, tally } = checker.check(piece);
+    port.postMessage({ bytes, tally } satisfies Answer, transferable(bytes));
+  } catch (error) {
+    const file = error instanceof FileError;
+    port.postMessage({ error: file ? error.message : 'a row could not be checked', file } satisfies Answer);
+  }
+});

@@ -1,0 +1,54 @@
+/** What to type, for each command: shown below its help. */
+import type { Command } from 'commander';
+
+export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  serve: ['assay serve --port 8081', 'DATABASE_URL=sqlite:/srv/assay/assay.db assay serve'],
+  verify: [
+    "assay verify iban 'DE89 3704 0044 0532 0130 00'",
+    'assay verify phone 07400123456 --country GB --json',
+    'pbpaste | assay verify national-id - --country SE',
+  ],
+  check: [
+    'assay check suppliers.xlsx --output checked.xlsx',
+    'assay check iban suppliers.csv --value IBAN --only invalid',
+    'assay check customers.csv --column iban=Account --column phone=Mobile --output checked.csv --summary report.json',
+  ],
+  accounts: ['assay accounts create Accounting --allowance 10000', 'assay accounts suspend Accounting'],
+  'accounts list': ['assay accounts list --json'],
+  'accounts create': ['assay accounts create Accounting --allowance 10000'],
+  'accounts suspend': ['assay accounts suspend Accounting'],
+  'accounts resume': ['assay accounts resume Accounting'],
+  'accounts allow': ['assay accounts allow Accounting 50000', 'assay accounts allow Accounting unlimited'],
+  keys: [
+    'assay keys create nightly --account Accounting --expires 2027-12-31',
+    'assay keys rotate key_6pFKskrgya3t --overlap 7d',
+  ],
+  'keys list': ['assay keys list --account Accounting'],
+  'keys create': [
+    'assay keys create console --rights manage,verify,read',
+    'assay keys create ci --test --kinds iban,phone',
+  ],
+  'keys rotate': ['assay keys rotate key_6pFKskrgya3t --overlap 12h'],
+  'keys change': ['assay keys change key_6pFKskrgya3t --rights read'],
+  'keys revoke': ['assay keys revoke key_6pFKskrgya3t'],
+  usage: ['assay usage --account Accounting --from 2026-11-01'],
+  doctor: ['assay doctor', 'assay doctor --json'],
+  mcp: ['assay mcp'],
+  backup: ['assay backup /backups/assay-$(date +%F).db'],
+  restore: ['assay restore /backups/assay-2026-11-21.db --force'],
+  audit: ['assay audit --limit 20', 'assay audit --json'],
+  completion: [
+    'source <(assay completion bash)',
+    'assay completion fish > ~/.config/fish/completions/assay.fish',
+  ],
+};
+
+/** Shows the examples of a command, and of its own commands, below their help. */
+export function addExamples(command: Command, path: readonly string[] = []): void {
+  const own = [...path, command.name()];
+  const examples = EXAMPLES[own.join(' ')];
+  if (examples) {
+    command.addHelpText('after', `\nExamples:\n${examples.map((line) => `  $ ${line}`).join('\n')}`);
+  }
+  for (const inner of command.commands) addExamples(inner, own);
+}

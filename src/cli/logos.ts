@@ -1,0 +1,54 @@
+/** assay logos: fetches the marks of banks that Wikidata names. */
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { countryOf } from '../core/country.ts';
+import { version } from '../version.ts';
+import { openData } from './data.ts';
+import { EXIT } from './exit.ts';
+import { dateOf, type OutputOptions, printJson } from './output.ts';
+import { CommandError, settings } from './session.ts';
+
+export function logosCommand(): Command {
+  const command = new Command('logos').description('The logos of banks.');
+  command
+    .command('update')
+    .description(
+      'Fetch the marks that Wikidata names, with their licences, into LOGOS_DIR. They come before drawn ones, and ' +
+        'after files of your own. Whether you may show them is yours to judge: see licences.json there.',
+    )
+    .addArgument(new Argument('[country...]', 'two-letter codes').argParser(countryCodes))
+    .option('--json', 'print JSON')
+    .action(update);
+  return command;
+}
+
+function countryCodes(text: string, before: readonly string[] = []): readonly string[] {
+  const code = countryOf(text)?.code;
+  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code.');
+  return [...before, code];
+}
+
+async function update(countries: readonly string[] | undefined, { json }: OutputOptions): Promise<void> {
+  const config = settings(process.env);
+  if (config.logosDir === undefined)
+    throw new CommandError('LOGOS_DIR is not set: it is the folder that logos are kept in.', EXIT.usage);
+  const { updateLogos } = await import('../logos/update.ts');
+  try {
+    const report = await updateLogos({
+      institutions: openData(config).banks.institutions(),
+      folder: config.logosDir,
+      countries: countries?.length ? countries : undefined,
+      today: dateOf(Date.now())!,
+      agent: `assay/${version} (logos update)`,
+    });
+    if (json) printJson(report);
+    else {
+      const { written, banks, left_out } = report;
+      process.stdout.write(
+        `${written} logos for ${banks} banks; ${left_out} left out. Licences: licences.json\n`,
+      );
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'failed';
+    throw new CommandError(`Nothing was changed: ${reason}`, EXIT.failure);
+  }
+}

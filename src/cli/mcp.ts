@@ -1,0 +1,28 @@
+/** assay mcp: the tools for assistants, over standard input and output. Nothing is counted, and nothing leaves the machine. */
+import { Command } from 'commander';
+import { KINDS } from '../core/assay.ts';
+import { createBankLookup } from '../core/banks/lookup.ts';
+import { reportCoverage } from '../coverage.ts';
+import type { Backend } from '../mcp/tools.ts';
+import { openAssay, openData } from './data.ts';
+import { settings } from './session.ts';
+
+export function mcpCommand(): Command {
+  return new Command('mcp')
+    .description('Serve assistants by the Model Context Protocol, over standard input and output.')
+    .action(async () => {
+      const config = settings(process.env);
+      const assay = openAssay(config);
+      const data = openData(config);
+      const backend: Backend = {
+        kinds: KINDS,
+        verify: async (type, values) =>
+          values.map(({ value, country }) => assay.verify(type, value, { country })),
+        find: async (text, country) => assay.find(text, { defaultCountry: country }),
+        coverage: () => reportCoverage(KINDS, data),
+        bank: (country, code) => createBankLookup(data.banks).get(country, code),
+      };
+      const { serveStdio } = await import('../mcp/server.ts');
+      await serveStdio(backend);
+    });
+}

@@ -1,0 +1,114 @@
+/** assay phone: what is known of number ranges and how old that is; takes in official range files. */
+import { Argument, Command, InvalidArgumentError } from 'commander';
+import { countryOf } from '../core/country.ts';
+import { RANGE_IMPORTERS } from '../phone/importers/all.ts';
+import { rangesFolder, readRangeImports, readStored } from '../phone/imports.ts';
+import type { RangeReport } from '../phone/update.ts';
+import { openData } from './data.ts';
+import { EXIT } from './exit.ts';
+import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
+import { progressBar } from './progress.ts';
+import { CommandError, settings } from './session.ts';
+
+interface PhoneUpdateOptions extends OutputOptions {
+  readonly from: readonly string[];
+  readonly asOf?: string;
+  readonly own?: boolean;
+  readonly force?: boolean;
+}
+
+export function phoneCommand(): Command {
+  const command = new Command('phone').description('Phone numbering plans and the range files taken in.');
+  const countries = RANGE_IMPORTERS.map(({ region }) => region).join(', ');
+
+  command
+    .command('list', { isDefault: true })
+    .description('The numbering plans and the imported ranges, and how old they are.')
+    .option('--json', 'print JSON')
+    .action((options: OutputOptions) => printRows(listed(), options, 'There is nothing.'));
+
+  command
+    .command('update')
+    .description(
+      `Take in official files of number ranges (${countries}), or a list of your own: a number then answers with the ` +
+        'company that its range was given to. A file that is broken, older or much shorter than the last changes ' +
+        'nothing. A running service reads them when it starts again.',
+    )
+    .addArgument(new Argument('<country>', 'two-letter code').argParser(countryCode))
+    .requiredOption('--from <file...>', 'the files, in the order in which they count')
+    .option('--as-of <date>', 'the day of the files, yyyy-mm-dd; today without it', day)
+    .option('--own', 'they are lists of your own: prefix or from and to, and company')
+    .option('--force', 'take them even if they are older or much shorter than the last ones')
+    .option('--json', 'print JSON')
+    .action(update);
+  return command;
+}
+
+function countryCode(text: string): string {
+  const code = countryOf(text)?.code;
+  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code.');
+  return code;
+}
+
+function day(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError('Expected a date such as 2026-11-21.');
+  }
+  return text;
+}
+
+function listed() {
+  const config = settings(process.env);
+  const { version, as_of } = openData(config).phone;
+  const age = (date: string) => ({ as_of: date, days: daysSince(date) });
+  const plans = { country: 'all', source: `numbering plans: ${version}`, ranges: '', ...age(as_of) };
+  if (config.dataDir === undefined) return [plans];
+  const folder = rangesFolder(config.dataDir);
+  const imports = readRangeImports(folder).imports.map(({ region, source, as_of: date }) => ({
+    country: region,
+    source,
+    ranges: readStored(folder, region)!.count,
+    ...age(date),
+  }));
+  return [plans, ...imports];
+}
+
+async function update(country: string, options: PhoneUpdateOptions): Promise<void> {
+  const { dataDir } = settings(process.env);
+  if (dataDir === undefined) {
+    throw new CommandError(
+      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
+      EXIT.usage,
+    );
+  }
+  const { from: files, own, force } = options;
+  const as_of = options.asOf ?? dateOf(Date.now())!;
+  const bar = progressBar(country, process.stderr);
+  try {
+    const { updateRanges } = await import('../phone/update.ts');
+    const report = await updateRanges({ country, files, own, force, dataDir, as_of, onProgress: bar.show });
+    bar.clear();
+    if (options.json) printJson(report);
+    else process.stdout.write(described(report));
+  } catch (error) {
+    bar.clear();
+    const message = error instanceof Error ? error.message : 'failed';
+    process.stderr.write(`${country}: nothing was changed: ${message}\n`);
+    process.exitCode = EXIT.failure;
+  }
+}
+
+function described({
+  country,
+  source,
+  as_of,
+  ranges,
+  companies,
+  typed,
+  skipped,
+  before,
+}: RangeReport): string {
+  const left = skipped > 0 ? `; ${skipped} rows skipped` : '';
+  const last = before === undefined ? '' : ` (${before} before)`;
+  return `${country}  ${source}, ${as_of}: ${ranges} ranges${last}, ${companies} companies, ${typed} of a known kind${left}\n`;
+}

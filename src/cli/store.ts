@@ -1,0 +1,51 @@
+/** assay store: moves what a store holds into another one. */
+import { Command, InvalidArgumentError } from 'commander';
+import { moveAll, refuseStrangers, type Table, TargetInUse, type Totals } from '../store/copy.ts';
+import { openCopy, placeOf, readAddress, type StoreAddress } from '../store/open.ts';
+import { type OutputOptions, printRows } from './output.ts';
+import { CommandError, requireStore, settings } from './session.ts';
+
+export function storeCommand(): Command {
+  const command = new Command('store').description('Where accounts, keys and counts live.');
+  command
+    .command('move')
+    .description(
+      'Copy everything from the store of DATABASE_URL into another one. Can be run again, and then brings over what has ' +
+        'changed: run it while the service goes on, stop the service, run it once more, and start the service on the new store.',
+    )
+    .requiredOption('--to <url>', 'the new store, as DATABASE_URL would name it', address)
+    .option('--json', 'print JSON')
+    .action(move);
+  return command;
+}
+
+function address(text: string): StoreAddress {
+  try {
+    return readAddress(text);
+  } catch (error) {
+    throw new InvalidArgumentError((error as Error).message);
+  }
+}
+
+async function move({ to, ...options }: OutputOptions & { to: StoreAddress }): Promise<void> {
+  const config = settings(process.env);
+  requireStore(config);
+  if (placeOf(config.database) === placeOf(to)) throw new CommandError('That is the same store.');
+  const source = await openCopy(config.database);
+  const moved: (Totals & { table: Table })[] = [];
+  try {
+    const target = await openCopy(to);
+    try {
+      await refuseStrangers(source, target);
+      await moveAll(source, target, (table, totals) => moved.push({ table, ...totals }));
+    } finally {
+      await target.close();
+    }
+  } catch (error) {
+    if (error instanceof TargetInUse) throw new CommandError(`Not moved: ${error.message}.`);
+    throw error;
+  } finally {
+    await source.close();
+  }
+  printRows(moved, options, '');
+}

@@ -1,0 +1,33 @@
+// Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
+import type { BicResult } from '../core/bic/verify.ts';
+import type { CompanyResult } from '../core/company/verify.ts';
+import type { DocumentResult } from '../core/document/verify.ts';
+import type { IbanResult } from '../core/iban/verify.ts';
+import type { LeiResult } from '../core/lei/verify.ts';
+import type { NationalIdResult } from '../core/national-id/verify.ts';
+import type { PhoneResult } from '../core/phone/verify.ts';
+import type { VatResult } from '../core/vat/verify.ts';
+
+/** Where each kind is served, by the name that methods have it by. */
+export const SEGMENTS = {
+  Iban: 'iban',
+  Phone: 'phone',
+  NationalId: 'national-id',
+  Bic: 'bic',
+  Vat: 'vat',
+  Company: 'company',
+  Lei: 'lei',
+  Document: 'document',
+} as const;
+
+/** The result of each kind. */
+export interface Results {
+  readonly Iban: IbanResult;
+  readonly Phone: PhoneResult;
+  readonly NationalId: NationalIdResult;
+  readonly Bic: BicResult;
+  readonly Vat: VatResult;
+  readonly Company: CompanyResult;
+  readonly Lei: LeiResult;
+  readonly Document: DocumentResult;
+}

@@ -1,0 +1,90 @@
+/**
+ * One request, tried again where that can help: the connection broke, nothing came in time, the service was busy. Each
+ * try of a POST carries the same Idempotency-Key, so that a check whose answer was lost is not counted again.
+ */
+import { AssayProblem } from './problem.ts';
+
+export interface Attempts {
+  /** Tries after the first; 2 by default. */
+  readonly retries: number;
+  /** Milliseconds that a try may take; 30,000 by default. */
+  readonly timeoutMs: number;
+  /** The most that is waited before a try, in milliseconds; 60,000 by default. A longer Retry-After is thrown at once. */
+  readonly maxWaitMs: number;
+}
+
+export interface Request {
+  readonly body?: object;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type Sender = <T>(method: 'GET' | 'POST', path: string, request: Request) => Promise<T>;
+
+/** Problems that pass: those of a service that is busy, and of a proxy that can't reach it. */
+const PASSING = new Set([429, 500, 502, 503, 504]);
+/** These stay as they are until the month or the plan changes. */
+const LASTING = new Set(['allowance_spent', 'free_checks_exhausted']);
+const FIRST_WAIT_MS = 250;
+
+interface SenderOptions extends Partial<Attempts> {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly fetch?: typeof fetch;
+}
+
+export function sender(options: SenderOptions): Sender {
+  const { apiKey, fetch: request = fetch, retries = 2, timeoutMs = 30_000, maxWaitMs = 60_000 } = options;
+  const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
+
+  async function attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const answer = await request(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    if (answer.ok) return answer.json();
+    const problem = await answer.json().catch(() => ({}));
+    throw new AssayProblem(answer.status, problem as object, answer.headers.get('retry-after'));
+  }
+
+  return async <T>(method: 'GET' | 'POST', path: string, { body, idempotencyKey, signal }: Request) => {
+    const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` };
+    const init: RequestInit = { method, headers };
+    if (method === 'POST') {
+      headers['content-type'] = 'application/json';
+      const key = idempotencyKey ?? (retries > 0 ? crypto.randomUUID() : undefined);
+      if (key !== undefined) headers['idempotency-key'] = key;
+      init.body = JSON.stringify(body);
+    }
+    for (let tries = 0; ; tries++) {
+      try {
+        return (await attempt(base + path, init, signal)) as T;
+      } catch (error) {
+        const wait = waitAfter(error, tries);
+        if (signal?.aborted || tries >= retries || wait > maxWaitMs) throw error;
+        await pause(wait, signal);
+      }
+    }
+  };
+}
+
+/** Milliseconds to wait before the next try; infinity where none would help. */
+function waitAfter(error: unknown, tries: number): number {
+  // Half of the wait is chance, so that clients that failed together don't come back together.
+  const grown = FIRST_WAIT_MS * 2 ** tries * (0.5 + Math.random() / 2);
+  if (!(error instanceof AssayProblem)) return grown;
+  if (!PASSING.has(error.status) || LASTING.has(error.code)) return Number.POSITIVE_INFINITY;
+  return Math.max(grown, (error.retryAfterSeconds ?? 0) * 1000);
+}
+
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal!.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', abort, { once: true });
+  });
+}

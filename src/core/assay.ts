@@ -1,0 +1,156 @@
+/**
+ * The one wiring of core, data and clock: library, service and command line all verify through it, so that the same
+ * data gives the same result everywhere.
+ */
+import type { Directory, LogoUrl } from './banks/directory.ts';
+import type { Day } from './date.ts';
+import type { Found } from './found.ts';
+import type { AnyKind, Asked, AssayData, KindOptions } from './kind.ts';
+import * as declared from './kinds.ts';
+import type { OpenResult } from './result.ts';
+
+type Declared = (typeof declared)[keyof typeof declared];
+
+/** The kinds of value that are verified. */
+export type ValueType = Declared['type'];
+
+/** The result of a kind, by its type. */
+export type ResultOf<Type extends ValueType> = ReturnType<Extract<Declared, { type: Type }>['verify']>;
+
+/** What of each kind can be verified. */
+export type Coverage = {
+  readonly [Type in ValueType]: ReturnType<Extract<Declared, { type: Type }>['coverage']['report']>;
+};
+
+/** Every kind, in the order in which they are shown. */
+export const KINDS: readonly AnyKind[] = Object.values(declared).sort((a, b) => a.rank - b.rank);
+
+export interface AssayOptions {
+  /** Other kinds than the declared ones. */
+  readonly kinds?: readonly AnyKind[];
+  /** The data sets; one that no verified kind needs may be left out. */
+  readonly data: Partial<AssayData>;
+  /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd; asked for each value. */
+  readonly today: () => Day;
+  /** ISO 3166-1 alpha-2: the country of values that name none. */
+  readonly defaultCountry?: string | undefined;
+  /** Where the logos of banks are served; without it bank records have none. */
+  readonly logoUrl?: LogoUrl | undefined;
+}
+
+/** What a caller may say of a value. */
+export interface VerifyOptions {
+  /** ISO 3166-1 alpha-2, any case: the country to judge against, before what the value says itself. */
+  readonly country?: string | undefined;
+  /** The country of a value that names none, when `country` does not either. */
+  readonly defaultCountry?: string | undefined;
+}
+
+type Verify<Result, Options = Asked> = (value: string, options?: VerifyOptions & Partial<Options>) => Result;
+
+/** The options of a kind's own. */
+type OptionsOf<Kind> = Kind extends { refuse?(options: infer Options, country: string | undefined): unknown }
+  ? Options
+  : never;
+
+/** One function for each kind, `verifyIban` and so on, and `verify` for a kind known by its type. */
+export type Assay = {
+  readonly [Kind in Declared as `verify${Kind['identifier']}`]: Verify<
+    ReturnType<Kind['verify']>,
+    OptionsOf<Kind>
+  >;
+} & {
+  verify(type: string, value: string, options?: VerifyOptions & Asked): OpenResult;
+  /**
+   * The valid values in a text, in their order, with their places. Kinds that can be found declare how; of two that
+   * overlap, the first kind's is taken.
+   */
+  find(text: string, options?: FindValuesOptions): Found[];
+};
+
+export interface FindValuesOptions {
+  /** ISO 3166-1 alpha-2: the country of values that name none. */
+  readonly defaultCountry?: string | undefined;
+  /** The types that are looked for; all by default. */
+  readonly kinds?: readonly string[] | undefined;
+}
+
+/** Stands in the place of what was found: part of no value of any kind. */
+const TAKEN = '|';
+
+const NO_OPTIONS: VerifyOptions & Asked = {};
+
+/** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
+export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
+  const opened = complete(data, logoUrl);
+  const surroundings = ({ country, defaultCountry: own }: VerifyOptions): KindOptions => ({
+    country,
+    defaultCountry: own ?? defaultCountry,
+    today: today(),
+    data: opened,
+  });
+  const verifierOf = ({ options: declared, verify }: AnyKind): Verify<OpenResult> => {
+    const names = Object.keys(declared);
+    if (names.length === 0) return (value, options = NO_OPTIONS) => verify(value, surroundings(options));
+    return (value, options = NO_OPTIONS) => {
+      const asked = names.filter((name) => options[name] !== undefined);
+      if (asked.length === 0) return verify(value, surroundings(options));
+      return verify(value, {
+        ...surroundings(options),
+        ...Object.fromEntries(asked.map((name) => [name, options[name]])),
+      });
+    };
+  };
+  const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
+  const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
+  const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
+  return {
+    ...named,
+    verify(type: string, value: string, options?: VerifyOptions & Asked) {
+      return byType.get(type)!(value, options);
+    },
+    find(text: string, { defaultCountry: own, kinds: wanted }: FindValuesOptions = {}) {
+      const found: Found[] = [];
+      let rest = text;
+      for (const { type, find } of finders) {
+        if (wanted && !wanted.includes(type)) continue;
+        const these = find(rest, surroundings({ defaultCountry: own }));
+        found.push(...these);
+        rest = without(rest, these);
+      }
+      return found.sort((a, b) => a.from - b.from);
+    },
+  } as Assay;
+}
+
+/** A text with what was found in it covered; places stay the same. */
+function without(text: string, found: readonly Found[]): string {
+  let at = 0;
+  let rest = '';
+  for (const { from, to } of found) {
+    rest += text.slice(at, from) + TAKEN.repeat(to - from);
+    at = to;
+  }
+  return rest + text.slice(at);
+}
+
+/** The data sets, each opened once when it is first needed, bank records with addresses of logos. */
+function complete(data: Partial<AssayData>, logoUrl: LogoUrl | undefined): AssayData {
+  let banks: Directory | undefined;
+  return {
+    get banks() {
+      banks ??= logoUrl === undefined ? needed(data, 'banks') : needed(data, 'banks').withLogos(logoUrl);
+      return banks;
+    },
+    get phone() {
+      return needed(data, 'phone');
+    },
+  };
+}
+
+function needed<Name extends keyof AssayData>(data: Partial<AssayData>, name: Name): AssayData[Name] {
+  const set = data[name];
+  if (set === undefined)
+    throw new Error(`createAssay was given no data.${name}: import 'assay/data/${name}'`);
+  return set;
+}

@@ -1,0 +1,27 @@
+/** The institutions of a directory by the BICs they carry, or carried before they ended. */
+import type { Directory, Institution } from './directory.ts';
+
+/** Made when a directory is first asked, and kept as long as it is. */
+const INDEXES = new WeakMap<Directory, ReadonlyMap<string, readonly Institution[]>>();
+
+/** The institutions that carry a BIC of 8 or 11 characters, by country; the branch does not matter. */
+export function institutionsWithBic(directory: Directory, bic: string): readonly Institution[] {
+  let index = INDEXES.get(directory);
+  if (index === undefined) {
+    index = indexOf(directory.institutions());
+    INDEXES.set(directory, index);
+  }
+  return index.get(bic.slice(0, 8)) ?? [];
+}
+
+function indexOf(institutions: readonly Institution[]): ReadonlyMap<string, readonly Institution[]> {
+  const index = new Map<string, Institution[]>();
+  for (const institution of institutions) {
+    for (const start of new Set(institution.bics.map((bic) => bic.slice(0, 8)))) {
+      const found = index.get(start);
+      if (found === undefined) index.set(start, [institution]);
+      else found.push(institution);
+    }
+  }
+  return index;
+}

@@ -1,0 +1,149 @@
+/**
+ * Which record a country's bank code leads to.
+ *
+ * Exact codes are in a map. Prefixes and ranges stand on shelves, each of patterns that have one length and don't
+ * overlap, so that a search by halves finds the only one that can fit. Shelves are asked in order: the more
+ * trusted layer first, in it longer patterns before shorter and narrow ranges before wide.
+ *
+ * A pattern knows an institution, not its branches: where a less trusted layer has the exact code, the record
+ * takes the branch's own BIC and city from there.
+ */
+
+import { structureFor } from '../iban/structures.ts';
+import { COLUMNS, type CompiledLayer, type CompiledRecord } from './compile.ts';
+
+/** The record that a code leads to, and the layer it stands in. */
+export interface Entry {
+  readonly layer: CompiledLayer;
+  readonly record: CompiledRecord;
+}
+
+/** Codes that begin with something from `low` to `high`, which have the same length. */
+interface Pattern {
+  readonly low: string;
+  readonly high: string;
+  readonly entry: Entry;
+}
+
+/** Patterns of one length that don't overlap, by `low`. */
+interface Shelf {
+  readonly length: number;
+  readonly patterns: Pattern[];
+}
+
+export class CodeTable {
+  readonly #length: number;
+  readonly #exact = new Map<string, Entry>();
+  readonly #shelves: Shelf[] = [];
+
+  /** @param layers of the country, the most trusted first */
+  constructor(country: string, layers: readonly CompiledLayer[]) {
+    const { bank } = structureFor(country)!;
+    this.#length = bank.to - bank.from;
+    for (const layer of layers) this.#add(layer);
+  }
+
+  find(code: string): Entry | undefined {
+    if (code.length !== this.#length) return undefined;
+    return this.#exact.get(code) ?? this.#onShelves(code);
+  }
+
+  /** Whether a layer is the one that answers for a code as it is written there. Patterns always leave something to answer. */
+  answers(layer: CompiledLayer, code: string): boolean {
+    return isPattern(code) || this.find(code)!.layer === layer;
+  }
+
+  #onShelves(code: string): Entry | undefined {
+    for (const shelf of this.#shelves) {
+      const pattern = lastFrom(shelf.patterns, code.slice(0, shelf.length));
+      if (pattern !== undefined && code.slice(0, shelf.length) <= pattern.high) return pattern.entry;
+    }
+    return undefined;
+  }
+
+  /** The first layer with the exact code settles it; the patterns that may cover it are those of layers before. */
+  #add(layer: CompiledLayer): void {
+    const patterns: Pattern[] = [];
+    for (const record of layer.records) {
+      const entry = { layer, record };
+      for (const code of record[0].split(' ')) {
+        const pattern = patternOf(code, entry);
+        if (pattern) patterns.push(pattern);
+        else if (!this.#exact.has(code)) this.#exact.set(code, refined(this.#onShelves(code), entry));
+      }
+    }
+    this.#shelves.push(...shelve(patterns));
+  }
+}
+
+const BIC = columnOf('swift');
+const CITY = columnOf('city');
+
+function columnOf(name: (typeof COLUMNS)[number]): number {
+  return COLUMNS.indexOf(name) + 1;
+}
+
+/**
+ * What a pattern says of a code, with the BIC and the city of the branch that has it. The branch is the same
+ * institution's when the BIC begins with the same four letters. Otherwise an official file knows better who was given a
+ * single code since; a registry may be older than the pattern, whose word stands.
+ */
+function refined(covering: Entry | undefined, exact: Entry): Entry {
+  if (covering === undefined) return exact;
+  const [bic, city] = [exact.record[BIC], exact.record[CITY]];
+  const known = covering.record[BIC];
+  if (bic === known) return covering;
+  if (partyOf(bic) !== partyOf(known)) return bic && exact.layer.kind === 'official' ? exact : covering;
+  const record = [...covering.record] as [string, ...(string | number)[]];
+  record[BIC] = bic!;
+  if (city) record[CITY] = city;
+  return { layer: covering.layer, record };
+}
+
+const partyOf = (bic: string | number | undefined) => String(bic).slice(0, 4);
+
+/** Whether a code as it is written stands for several. */
+export const isPattern = (code: string): boolean => code.endsWith('*') || code.includes('-');
+
+/** `102*` and `100-119`; undefined for an exact code. */
+function patternOf(code: string, entry: Entry): Pattern | undefined {
+  if (code.endsWith('*')) return { low: code.slice(0, -1), high: code.slice(0, -1), entry };
+  const dash = code.indexOf('-');
+  return dash < 0 ? undefined : { low: code.slice(0, dash), high: code.slice(dash + 1), entry };
+}
+
+const widthOf = ({ low, high }: Pattern) => Number.parseInt(high, 36) - Number.parseInt(low, 36);
+
+function shelve(patterns: readonly Pattern[]): Shelf[] {
+  const shelves: Shelf[] = [];
+  const inOrder = patterns.toSorted((a, b) => b.low.length - a.low.length || widthOf(a) - widthOf(b));
+  for (const pattern of inOrder) {
+    const { length } = pattern.low;
+    const shelf = shelves.find((one) => one.length === length && !overlaps(one.patterns, pattern));
+    if (shelf) shelf.patterns.splice(indexFrom(shelf.patterns, pattern.low), 0, pattern);
+    else shelves.push({ length, patterns: [pattern] });
+  }
+  return shelves;
+}
+
+function overlaps(patterns: readonly Pattern[], { low, high }: Pattern): boolean {
+  const before = lastFrom(patterns, high);
+  return before !== undefined && before.high >= low;
+}
+
+/** How many patterns begin at `key` or before. */
+function indexFrom(patterns: readonly Pattern[], key: string): number {
+  let from = 0;
+  let to = patterns.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (patterns[middle]!.low <= key) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/** The last pattern that begins at `key` or before. */
+function lastFrom(patterns: readonly Pattern[], key: string): Pattern | undefined {
+  return patterns[indexFrom(patterns, key) - 1];
+}

@@ -1,0 +1,304 @@
+/**
+ * The bank directory: which bank a code in an IBAN belongs to.
+ *
+ * Codes are written exactly, as prefixes or as ranges. The most trusted layer that knows a code answers; within
+ * it the longest match, and of two ranges the narrower. A bank's record is built when it is first asked for,
+ * frozen and shared from then on.
+ */
+
+import type { AccountJudges, AccountVerdict } from './accounts.ts';
+import type { Bank, LayerKind } from './bank.ts';
+import { CodeTable, type Entry } from './codes.ts';
+import {
+  COLUMNS,
+  type CompiledDirectory,
+  type CompiledLayer,
+  type CompiledRecord,
+  readHistory,
+} from './compile.ts';
+import { type Gathered, gather, type Identity } from './institutions.ts';
+
+/** What a bank looks like, for drawing its logo. */
+export interface Brand {
+  /** The brand's main colour, `#rrggbb`. */
+  readonly colour?: string;
+  /** Slug of its icon in simple-icons. */
+  readonly icon?: string;
+}
+
+/** For how many banks and codes of a country it is a source that answers. */
+export interface SourceCount {
+  readonly kind: LayerKind;
+  readonly source: string;
+  /** The date of its oldest record, yyyy-mm-dd. */
+  readonly as_of: string;
+  readonly banks: number;
+  /** Codes as written: a prefix or a range counts as one. */
+  readonly codes: number;
+}
+
+export interface CountryCount {
+  readonly country: string;
+  readonly banks: number;
+  /** Codes as written, each counted for the source that answers. */
+  readonly codes: number;
+  /** Without those that have nothing to say beyond what more trusted ones do. */
+  readonly sources: readonly SourceCount[];
+}
+
+/** A bank as a list shows it: with every code it is known by. */
+export interface ListedBank extends Bank {
+  /** As the sources write them: exact codes, prefixes (`102*`) and inclusive ranges (`100-119`). */
+  readonly codes: readonly string[];
+}
+
+/** What the directory holds of one institution of a country, however many records that takes. */
+export interface Institution {
+  /** `DE.37040044`; no other institution has it. */
+  readonly key: string;
+  readonly country: string;
+  readonly name: string | undefined;
+  readonly short_name: string | undefined;
+  readonly status: string | undefined;
+  /** All BICs, the primary one first. */
+  readonly bics: readonly string[];
+  /** Builds the record, which is not kept. */
+  bank(): ListedBank;
+}
+
+/**
+ * The address of a bank's logo.
+ *
+ * @param country given where banks of several countries share the code
+ */
+export type LogoUrl = (bankCode: string, format: 'png' | 'svg', country: string | undefined) => string;
+
+/** Looks banks up. */
+export interface Directory {
+  /** The bank with a code as it stands in the IBAN. The record is frozen and shared. */
+  find(country: string, bankCode: string): Bank | undefined;
+  /** The same when only the code is known: of several countries that use it, the first in alphabetical order. */
+  findByCode(bankCode: string, country?: string): Bank | undefined;
+  brand(country: string, bankCode: string): Brand;
+  /** Germany: the Bundesbank's method for the check digit of the bank's account numbers, where a layer has it. */
+  checkMethod(bankCode: string): string | undefined;
+  /** Judges check digits that the bank chose for its account numbers, in an IBAN without spaces. */
+  judgeAccount(country: string, iban: string): AccountVerdict | undefined;
+  /** What the directory holds, by country in alphabetical order. */
+  counts(): readonly CountryCount[];
+  /** Every institution that answers for a code, by country in alphabetical order. */
+  institutions(): readonly Institution[];
+  /** The bank with a code as `find` answers it, and every code it is known by. */
+  listed(country: string, bankCode: string): ListedBank | undefined;
+  /** The institutions that a code as it stands in the IBAN leads to, at most one a country. */
+  withCode(bankCode: string): readonly Institution[];
+  /** The same directory with addresses of logos in its records. */
+  withLogos(logoUrl: LogoUrl): Directory;
+}
+
+interface Tables {
+  readonly layers: readonly CompiledLayer[];
+  /** Countries in alphabetical order. */
+  readonly codes: readonly string[];
+  readonly tables: ReadonlyMap<string, CodeTable>;
+  readonly methods: CodeTable;
+  readonly accounts: AccountJudges;
+}
+
+/**
+ * Opens a compiled directory. Without `logoUrl` its records have no addresses of logos.
+ *
+ * @param accounts what judges account numbers whose check digits are the bank's choice, by country
+ */
+export function createDirectory(
+  { layers }: CompiledDirectory,
+  logoUrl?: LogoUrl,
+  accounts: AccountJudges = {},
+): Directory {
+  const codes = [...new Set(layers.map((layer) => layer.country))].sort();
+  const opened = {
+    layers,
+    codes,
+    tables: new Map(codes.map((code) => [code, new CodeTable(code, layersOf(code, layers))])),
+    methods: new CodeTable('DE', layersOf('DE', layers).map(onlyWithMethod)),
+    accounts,
+  };
+  return directoryOf(opened, logoUrl);
+}
+
+function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
+  const { layers, codes, tables, methods, accounts } = opened;
+  const built = new Map(codes.map((code) => [code, new Map<string, Bank>()]));
+
+  const hasMethods = layers.some(
+    ({ country, records }) => country === 'DE' && records.some((record) => record[METHOD]),
+  );
+  const checkMethod = (bankCode: string) =>
+    hasMethods ? (methods.find(bankCode)?.record[METHOD] as string | undefined) : undefined;
+
+  const find = (country: string, bankCode: string) => {
+    const banks = built.get(country);
+    return banks && (banks.get(bankCode) ?? build(country, bankCode, banks));
+  };
+
+  const build = (country: string, bankCode: string, banks: Map<string, Bank>) => {
+    const entry = tables.get(country)!.find(bankCode);
+    if (entry === undefined) return undefined;
+    if (banks.size === BUILT_MAX) banks.clear();
+    const bank = record(entry, bankCode);
+    banks.set(bankCode, bank);
+    return bank;
+  };
+
+  const record = (entry: Entry, bankCode: string) => {
+    const { country } = entry.layer;
+    const isShared = codes.some((code) => code !== country && tables.get(code)!.find(bankCode));
+    const logo = logoUrl && {
+      logo: logoUrl(bankCode, 'png', isShared ? country : undefined),
+      logo_svg: logoUrl(bankCode, 'svg', isShared ? country : undefined),
+    };
+    return bankOf(entry, bankCode, logo);
+  };
+
+  const gathered = new Map<string, ReturnType<typeof institutionsOf>>();
+  const institutionsIn = (country: string) => {
+    const known = gathered.get(country) ?? institutionsOf(country, layersOf(country, layers), tables, record);
+    gathered.set(country, known);
+    return known;
+  };
+  const holderOf = (country: string, bankCode: string) => {
+    const entry = tables.get(country)?.find(bankCode);
+    return entry && institutionsIn(country).byRecord.get(entry.record[0])!;
+  };
+
+  return {
+    find,
+    findByCode(bankCode, country) {
+      const owner = country ?? codes.find((code) => tables.get(code)!.find(bankCode));
+      return owner === undefined ? undefined : find(owner, bankCode);
+    },
+    brand(country, bankCode) {
+      const entry = tables.get(country)?.find(bankCode);
+      return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
+    },
+    checkMethod,
+    judgeAccount: (country, iban) => accounts[country]?.(iban, checkMethod),
+    counts: () => codes.map((code) => countOf(code, layersOf(code, layers), tables.get(code)!)),
+    institutions: () => codes.flatMap((code) => institutionsIn(code).list),
+    listed(country, bankCode) {
+      const bank = find(country, bankCode);
+      return bank && { ...bank, codes: holderOf(country, bankCode)!.codes };
+    },
+    withCode: (bankCode) => codes.flatMap((code) => holderOf(code, bankCode) ?? []),
+    withLogos: (address) => directoryOf(opened, address),
+  };
+}
+
+const layersOf = (country: string, layers: readonly CompiledLayer[]) =>
+  layers.filter((layer) => layer.country === country);
+
+/** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
+const onlyWithMethod = (layer: CompiledLayer): CompiledLayer => ({
+  ...layer,
+  records: layer.records.filter((record) => record[METHOD]),
+});
+
+/** How many built records a country keeps. A prefix stands for more codes than anyone should keep. */
+const BUILT_MAX = 1_000;
+
+const BRAND = ['colour', 'icon'];
+const METHOD = COLUMNS.indexOf('method') + 1;
+const AS_OF = COLUMNS.indexOf('as_of') + 1;
+const STATUS = COLUMNS.indexOf('status') + 1;
+const SHOWN_BEFORE_LOGO = ['description', 'founded', 'group'];
+const IDENTITY = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];
+const LISTS = ['swift', 'other_bics', 'history', 'as_of'];
+const SHOWN_AFTER_LOGO = ['name', 'short_name', 'status', 'successor', 'swift', 'type', 'website'];
+
+function bankOf(
+  { layer, record }: Entry,
+  code: string,
+  logo: Pick<Bank, 'logo' | 'logo_svg'> | undefined,
+): Bank {
+  const { country, source } = layer;
+  const {
+    swift,
+    other_bics,
+    history,
+    as_of = layer.as_of,
+  } = fieldsOf(record, LISTS) as Record<string, string>;
+  return Object.freeze({
+    ...(other_bics && { bics: [swift!, ...other_bics.split(' ')] }),
+    ...fieldsOf(record, ['city']),
+    code,
+    country,
+    ...fieldsOf(record, SHOWN_BEFORE_LOGO),
+    ...(history && { history: readHistory(history) }),
+    ...fieldsOf(record, ['lei']),
+    ...logo,
+    ...fieldsOf(record, SHOWN_AFTER_LOGO),
+    source,
+    as_of,
+  });
+}
+
+type Shown = Institution & Pick<Gathered, 'codes'>;
+
+/** A country's institutions, each able to build its record, and whose record is whose. */
+function institutionsOf(
+  country: string,
+  layers: readonly CompiledLayer[],
+  tables: ReadonlyMap<string, CodeTable>,
+  record: (entry: Entry, code: string) => Bank,
+): { readonly list: readonly Shown[]; readonly byRecord: ReadonlyMap<string, Shown> } {
+  const { list, byRecord } = gather(country, layers, tables.get(country)!, identityOf);
+  const shown = new Map(
+    list.map((one): [Gathered, Shown] => {
+      const { key, entry, code, codes, bics } = one;
+      const { name, short_name } = identityOf(entry.record);
+      const status = entry.record[STATUS] as string | undefined;
+      const bank = () => ({ ...record(entry, code), codes });
+      return [one, { key, country, name, short_name, status, bics, codes, bank }];
+    }),
+  );
+  return {
+    list: [...shown.values()],
+    byRecord: new Map([...byRecord].map(([codes, one]) => [codes, shown.get(one)!])),
+  };
+}
+
+function identityOf(record: CompiledRecord): Identity {
+  const { name, short_name, ...bics } = fieldsOf(record, IDENTITY) as Record<string, string>;
+  return { name, short_name, bics: Object.values(bics).join(' ').split(' ').filter(Boolean) };
+}
+
+/** The named columns of a record that are known. */
+function fieldsOf(record: CompiledRecord, columns: readonly string[]) {
+  const fields: Record<string, string | number> = {};
+  for (const column of columns) {
+    const value = record[COLUMNS.indexOf(column as (typeof COLUMNS)[number]) + 1];
+    if (value) fields[column] = value;
+  }
+  return fields;
+}
+
+function countOf(country: string, layers: readonly CompiledLayer[], table: CodeTable): CountryCount {
+  const sources = layers
+    .map((layer): SourceCount => {
+      const { kind, source, records } = layer;
+      const answered = records
+        .map((record) => ({ record, codes: codesAnswered(layer, record, table) }))
+        .filter(({ codes }) => codes > 0);
+      const dates = answered.map(({ record }) => String(record[AS_OF] || layer.as_of));
+      const codes = total(answered.map((one) => one.codes));
+      return { kind, source, as_of: dates.sort()[0] ?? layer.as_of, banks: answered.length, codes };
+    })
+    .filter(({ codes }) => codes > 0);
+  const banks = total(sources.map((source) => source.banks));
+  return { country, banks, codes: total(sources.map((source) => source.codes)), sources };
+}
+
+const codesAnswered = (layer: CompiledLayer, [codes]: CompiledRecord, table: CodeTable): number =>
+  codes.split(' ').filter((code) => table.answers(layer, code)).length;
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);

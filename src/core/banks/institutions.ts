@@ -1,0 +1,70 @@
+/**
+ * Institutions out of records. A bank may have several records: branches with BICs of their own, codes that a registry
+ * knows and the curated file does not. A list shows it once, with all its codes and BICs.
+ */
+
+import { DIGIT, structureFor } from '../iban/structures.ts';
+import { type CodeTable, type Entry, isPattern } from './codes.ts';
+import type { CompiledLayer, CompiledRecord } from './compile.ts';
+
+/** What records have in common that are one institution's. */
+export interface Gathered {
+  readonly key: string;
+  readonly country: string;
+  /** The record that speaks for it, of the most trusted layer. */
+  readonly entry: Entry;
+  /** A code that leads to that record. */
+  readonly code: string;
+  readonly codes: readonly string[];
+  readonly bics: readonly string[];
+}
+
+/** What of a record tells whose it is. */
+export interface Identity {
+  readonly name: string | undefined;
+  readonly short_name: string | undefined;
+  readonly bics: readonly string[];
+}
+
+/** The institutions of a country in the order of its layers, and by the codes of each of their records. */
+export function gather(
+  country: string,
+  layers: readonly CompiledLayer[],
+  table: CodeTable,
+  identityOf: (record: CompiledRecord) => Identity,
+): { readonly list: readonly Gathered[]; readonly byRecord: ReadonlyMap<string, Gathered> } {
+  const byIdentity = new Map<string, Gathered & { codes: string[]; bics: string[] }>();
+  const byRecord = new Map<string, Gathered>();
+  for (const layer of layers) {
+    for (const record of layer.records) {
+      const codes = record[0].split(' ').filter((code) => table.answers(layer, code));
+      // A record of a more trusted layer with the very same codes leaves this one nothing to answer.
+      if (codes.length === 0 || byRecord.has(record[0])) continue;
+      const { name, short_name, bics } = identityOf(record);
+      // A name alone is not enough where nobody looked at it: Germany has three banks called Volksbank eG.
+      const identity = short_name === undefined ? `${name} ${bics[0]}` : `${short_name}|${name}`;
+      let one = byIdentity.get(identity);
+      if (one === undefined) {
+        const code = exampleOf(country, codes[0]!, record, table);
+        one = { key: `${country}.${code}`, country, entry: { layer, record }, code, codes: [], bics: [] };
+        byIdentity.set(identity, one);
+      }
+      one.codes.push(...codes);
+      for (const bic of bics) if (!one.bics.includes(bic)) one.bics.push(bic);
+      byRecord.set(record[0], one);
+    }
+  }
+  return { list: [...byIdentity.values()], byRecord };
+}
+
+/** A full code that a code as written stands for and that leads to the record: the first, or the last. */
+function exampleOf(country: string, text: string, record: CompiledRecord, table: CodeTable): string {
+  if (!isPattern(text)) return text;
+  const { classes, bank } = structureFor(country)!;
+  const places = [...classes.slice(bank.from, bank.to)];
+  const filled = (stem: string, digit: string, letter: string) =>
+    stem + places.slice(stem.length).reduce((rest, one) => rest + (one === DIGIT ? digit : letter), '');
+  const [low = '', high = low] = text.replace('*', '').split('-');
+  const first = filled(low, '0', 'A');
+  return table.find(first)?.record[0] === record[0] ? first : filled(high, '9', 'Z');
+}

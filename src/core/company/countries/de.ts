@@ -1,0 +1,2 @@
+// Written by tools/national-id/lists.ts; do not edit.
+export { deHrb } from '../schemes/de-hrb.ts';

@@ -1,0 +1,22 @@
+/** Company numbers as a kind of value. */
+import { schemeKind } from '../scheme/kind.ts';
+import { COMPANIES } from './schemes.ts';
+import { SHARES } from './shares.generated.ts';
+import { verifyCompany } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const company = schemeKind({
+  type: 'company',
+  segment: 'company',
+  identifier: 'Company',
+  rank: 5,
+  set: COMPANIES,
+  shares: SHARES,
+  verify: verifyCompany,
+  samples: [
+    { value: '12.345.678/0001-95', country: 'BR' },
+    { value: '732 829 320', country: 'FR' },
+    { value: '556016-0680', country: 'SE' },
+  ],
+  words,
+});

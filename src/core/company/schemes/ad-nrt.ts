@@ -1,0 +1,27 @@
+// AD · NRT of Andorran companies.
+//
+// Issuer  Departament de Tributs i de Fronteres.
+// Shape   a letter for the kind of company, six digits, a control letter.
+// Check   the control letter's rule isn't published.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const adNrt: SchemeDefinition = {
+  id: 'ad-nrt',
+  country: 'AD',
+  name: 'NRT',
+  title: 'Tax register number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): ad/nrt',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ad/nrt.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[ACDGLOPU]#{6}@'],
+  format: (value) => inGroups(value, [1, 6, 1], '-'),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

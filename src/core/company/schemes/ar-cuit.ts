@@ -1,0 +1,41 @@
+// AR · CUIT of Argentine companies.
+//
+// Issuer  ARCA (formerly AFIP).
+// Shape   30, 33 or 34, eight digits, check digit.
+// Check   weights 5 4 3 2 7 6 5 4 3 2, complement to 11; 10 is given out as 9.
+// Data    none.
+
+import { complement11 } from '../../check/mod11.ts';
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+function digitOf(value: string): number {
+  const check = complement11(weightedSum(value, WEIGHTS));
+  return check === 10 ? 9 : check;
+}
+
+export const arCuit: SchemeDefinition = {
+  id: 'ar-cuit',
+  country: 'AR',
+  name: 'CUIT',
+  title: 'Tax number of a company',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): ar/cuit',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ar/cuit.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['3[034]#{9}'],
+  format: (value) => inGroups(value, [2, 8, 1], '-'),
+  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (digitOf(value) === digitAt(value, 10) ? null : 'invalid_checksum'),
+};

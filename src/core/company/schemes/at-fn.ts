@@ -1,0 +1,37 @@
+// AT · Firmenbuchnummer: the number of the Austrian company register.
+//
+// Issuer  the commercial courts; Firmenbuchgesetz.
+// Shape   FN, up to six digits and a check letter.
+// Check   a letter whose rule is not judged.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const atFn: SchemeDefinition = {
+  id: 'at-fn',
+  country: 'AT',
+  name: 'FN',
+  title: 'Company register number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): at/businessid',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/businessid.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: [
+    '#{6}@',
+    '#{5}@',
+    '#{4}@',
+    '#{3}@',
+    '#{2}@',
+    'FN#{6}@',
+    'FN#{5}@',
+    'FN#{4}@',
+    'FN#{3}@',
+    'FN#{2}@',
+  ],
+  complete: (compact) => compact.replace(/^FN/, ''),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,34 @@
+// AU · ABN: the Australian business number.
+//
+// Issuer  Australian Business Register.
+// Shape   eleven digits.
+// Check   one taken off the first digit, then weights 10 1 3 5 7 9 11 13 15 17 19, divisible by 89.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
+
+export const auAbn: SchemeDefinition = {
+  id: 'au-abn',
+  country: 'AU',
+  name: 'ABN',
+  title: 'Business number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): au/abn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/au/abn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[1-9]#{10}'],
+  checkDigit: [0, 2],
+  format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
+  checksum: 'weights 10 1 3 5 … 19, modulo 89',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => ((weightedSum(value, WEIGHTS) - 10) % 89 === 0 ? null : 'invalid_checksum'),
+};

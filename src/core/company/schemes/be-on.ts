@@ -1,0 +1,33 @@
+// BE · Ondernemingsnummer, numéro d'entreprise: the number of the Belgian enterprise register (KBO, BCE).
+//
+// Issuer  FPS Economy, Kruispuntbank van Ondernemingen.
+// Shape   ten digits that begin with 0 or 1, the last two check digits.
+// Check   97 less the first eight digits modulo 97.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { passesBelgian } from '../checks.ts';
+
+export const beOn: SchemeDefinition = {
+  id: 'be-on',
+  country: 'BE',
+  name: 'Ondernemingsnummer',
+  title: 'Enterprise number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): be/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/be/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[01]#{9}'],
+  lostZeros: 1,
+  checkDigit: 8,
+  format: (value) => inGroups(value, [4, 3, 3], '.'),
+  checksum: 'modulo 97',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesBelgian(value, 0) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,30 @@
+// BG · ЕИК (EIK, BULSTAT): the number of Bulgarian companies; thirteen digits are a branch.
+//
+// Issuer  Agentsiya po vpisvaniyata.
+// Shape   nine digits, thirteen for a branch.
+// Check   weights 1 to 8, modulo 11, then 3 to 10; of a branch only the first nine are judged.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { passesBulgarian } from '../checks.ts';
+
+export const bgEik: SchemeDefinition = {
+  id: 'bg-eik',
+  country: 'BG',
+  name: 'ЕИК (EIK)',
+  title: 'Unified identification code',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): bg/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/bg/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{9}', '#{13}'],
+  checkDigit: [8, 9],
+  checksum: 'weights 1 to 8, then 3 to 10, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesBulgarian(value, 0) ? null : 'invalid_checksum'),
+};

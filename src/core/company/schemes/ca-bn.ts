@@ -1,0 +1,30 @@
+// CA · BN: the business number of Canada, with the number of a program account where one is given.
+//
+// Issuer  Canada Revenue Agency.
+// Shape   nine digits; RC, RM, RP or RT and four digits may follow.
+// Check   the Luhn formula.
+// Data    none.
+import { passesLuhn } from '../../check/luhn.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const caBn: SchemeDefinition = {
+  id: 'ca-bn',
+  country: 'CA',
+  name: 'BN',
+  title: 'Business number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): ca/bn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ca/bn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[1-9]#{8}', '[1-9]#{8}R[CMPTZ]#{4}'],
+  checkDigit: [8, 9],
+  checksum: 'Luhn',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesLuhn(value, 0, 9) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,32 @@
+// CH · UID, IDE, IDI: the Swiss enterprise identification number.
+//
+// Issuer  Bundesamt für Statistik.
+// Shape   CHE-NNN.NNN.NNC.
+// Check   weights 5 4 3 2 7 6 5 4, complement to 11; 10 is not given out.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { passesUid } from '../checks.ts';
+
+export const chUid: SchemeDefinition = {
+  id: 'ch-uid',
+  country: 'CH',
+  name: 'UID',
+  title: 'Enterprise identification number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): ch/uid',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ch/uid.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['CHE#{9}', 'E#{9}', '#{9}'],
+  complete: (compact) => `CHE${compact.slice(-9)}`,
+  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')}`,
+  checksum: 'weights 5 4 3 2 7 6 5 4, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
+};

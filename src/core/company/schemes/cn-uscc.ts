@@ -1,0 +1,36 @@
+// CN · 统一社会信用代码: the unified social credit code of Chinese organisations.
+//
+// Issuer  State Administration for Market Regulation; GB 32100-2015.
+// Shape   eighteen characters, digits and letters without I O Z S V.
+// Check   weights of the powers of 3 modulo 31, complement to 31.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+const CHARACTER = '[0-9A-HJ-NP-RTUWXY]';
+
+export const cnUscc: SchemeDefinition = {
+  id: 'cn-uscc',
+  country: 'CN',
+  name: '统一社会信用代码 (USCC)',
+  title: 'Unified social credit code',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): cn/uscc',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cn/uscc.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: [`${CHARACTER}{2}#{6}${CHARACTER}{10}`],
+  checksum: 'powers of 3, modulo 31',
+  proves: 'The characters agree with each other; not that the code was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    let sum = 0;
+    for (let i = 0, weight = 1; i < 17; i++, weight = (weight * 3) % 31)
+      sum += ALPHABET.indexOf(value[i]!) * weight;
+    return ALPHABET[(31 - (sum % 31)) % 31] === value[17] ? null : 'invalid_checksum';
+  },
+};

@@ -1,0 +1,30 @@
+// DE · Handelsregisternummer: the number of a German company in the register of its court.
+//
+// Issuer  the register courts; Handelsgesetzbuch, section 8.
+// Shape   HRA, HRB, GnR, PR or VR and up to six digits; a letter may follow. The court is not part of it.
+// Check   none.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const KINDS = ['HRB', 'HRA', 'GNR', 'VR', 'PR'];
+
+export const deHrb: SchemeDefinition = {
+  id: 'de-hrb',
+  country: 'DE',
+  name: 'Handelsregisternummer',
+  title: 'Commercial register number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'Handelsregister der Länder: register types',
+      url: 'https://www.handelsregister.de/',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: [6, 5, 4, 3, 2, 1].flatMap((digits) =>
+    KINDS.flatMap((kind) => [`${kind}#{${digits}}`, `${kind}#{${digits}}@`]),
+  ),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => value.replace(/^(HRA|HRB|GNR|VR|PR)(\d+)/, '$1 $2 ').trim(),
+};

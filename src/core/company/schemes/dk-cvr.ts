@@ -1,0 +1,29 @@
+// DK · CVR-nummer: the number of the Danish business register.
+//
+// Issuer  Erhvervsstyrelsen.
+// Shape   eight digits that do not begin with 0.
+// Check   weights 2 7 6 5 4 3 2 1, divisible by 11.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { DANISH, divides } from '../checks.ts';
+
+export const dkCvr: SchemeDefinition = {
+  id: 'dk-cvr',
+  country: 'DK',
+  name: 'CVR-nummer',
+  title: 'Company number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): dk/cvr',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dk/cvr.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[1-9]#{7}'],
+  checksum: 'weights 2 7 6 5 4 3 2 1, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 0, DANISH, 11) ? null : 'invalid_checksum'),
+};

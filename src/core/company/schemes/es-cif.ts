@@ -1,0 +1,35 @@
+// ES · CIF, since 2008 NIF: the tax number of Spanish organisations.
+//
+// Issuer  Agencia Tributaria; Orden EHA/451/2008.
+// Shape   L NNNNNNN C: kind of organisation, seven digits, a check digit or letter.
+// Check   the Luhn formula; as a letter JABCDEFGHI for some kinds.
+// Data    none.
+
+import { cifLetter } from '../../national-id/spanish.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const esCif: SchemeDefinition = {
+  id: 'es-cif',
+  country: 'ES',
+  name: 'CIF',
+  title: 'Tax identification number of an organisation',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): es/cif',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/es/cif.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[ABCDEFGHJUV]#{8}', '[CDFGJNPQRSUVW]#{7}[A-J]'],
+  checksum: 'Luhn, as a digit or letter',
+  proves: 'The characters agree with each other; not that the number was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const letter = cifLetter(value, 1);
+    return value[8] === letter || value[8] === String('JABCDEFGHI'.indexOf(letter))
+      ? null
+      : 'invalid_checksum';
+  },
+};

@@ -1,0 +1,31 @@
+// FI · Y-tunnus: the Finnish business ID.
+//
+// Issuer  Patentti- ja rekisterihallitus, Verohallinto.
+// Shape   seven digits, a hyphen, a check digit.
+// Check   weights 7 9 10 5 8 4 2 1, divisible by 11.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { divides, FINNISH } from '../checks.ts';
+
+export const fiYtunnus: SchemeDefinition = {
+  id: 'fi-ytunnus',
+  country: 'FI',
+  name: 'Y-tunnus',
+  title: 'Business ID',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): fi/ytunnus',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fi/ytunnus.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{8}'],
+  lostZeros: 1,
+  format: (value) => `${value.slice(0, 7)}-${value.slice(7)}`,
+  checksum: 'weights 7 9 10 5 8 4 2 1, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 0, FINNISH, 11) ? null : 'invalid_checksum'),
+};

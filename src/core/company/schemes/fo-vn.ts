@@ -1,0 +1,25 @@
+// FO · V-tal: the number of Faroese companies.
+//
+// Issuer  Skráseting Føroya, TAKS.
+// Shape   six digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const foVn: SchemeDefinition = {
+  id: 'fo-vn',
+  country: 'FO',
+  name: 'V-tal',
+  title: 'Company number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): fo/vn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fo/vn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{6}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,25 @@
+// HK · Business registration number of Hong Kong.
+//
+// Issuer  Inland Revenue Department.
+// Shape   eight digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const hkBr: SchemeDefinition = {
+  id: 'hk-br',
+  country: 'HK',
+  name: 'BR number',
+  title: 'Business registration number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,44 @@
+// IN · GSTIN: the Indian goods and services tax number.
+//
+// Issuer  Goods and Services Tax Network.
+// Shape   state, PAN, serial of the registration, Z, check character: fifteen characters.
+// Check   weights 1 2 over the characters as base 36, digits of the products added up, complement to 36.
+// Data    none.
+import { twoDigits } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const STATES = 38;
+/** 96 abroad, 97 other territory, 99 the centre. */
+const CENTRE = 96;
+
+export const inGstin: SchemeDefinition = {
+  id: 'in-gstin',
+  country: 'IN',
+  name: 'GSTIN',
+  title: 'Goods and services tax number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): in/gstin',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/in/gstin.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  componentAt: [0, 2],
+  shapes: ['##@{5}#{4}@[1-9A-Z]Z*'],
+  checksum: 'weights 1 2, modulo 36',
+  proves: 'The characters agree with each other and name a state; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    let sum = 0;
+    for (let i = 0; i < 14; i++) {
+      const product = ALPHABET.indexOf(value[i]!) * (1 + (i % 2));
+      sum += Math.floor(product / 36) + (product % 36);
+    }
+    if (ALPHABET[(36 - (sum % 36)) % 36] !== value[14]) return 'invalid_checksum';
+    const state = twoDigits(value, 0);
+    return (state >= 1 && state <= STATES) || state >= CENTRE ? null : 'invalid_component';
+  },
+};

@@ -1,0 +1,42 @@
+// IT · Partita IVA: the number of Italian companies and persons in business.
+//
+// Issuer  Agenzia delle Entrate.
+// Shape   seven digits, three of the province, check digit.
+// Check   the Luhn formula.
+// Data    none.
+import { passesLuhn } from '../../check/luhn.ts';
+import { numberAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+/** Offices 1 to 100, 120 and 121 (foreigners), 888 and 999. */
+export function hasOffice(value: string, at: number): boolean {
+  const office = numberAt(value, at, 3);
+  return (
+    (office >= 1 && office <= 100) || office === 120 || office === 121 || office === 888 || office === 999
+  );
+}
+
+export const itIva: SchemeDefinition = {
+  id: 'it-iva',
+  country: 'IT',
+  name: 'Partita IVA',
+  title: 'VAT and company number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): it/iva',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/it/iva.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  componentAt: [7, 10],
+  shapes: ['#{11}'],
+  checksum: 'Luhn',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return hasOffice(value, 7) ? null : 'invalid_component';
+  },
+};

@@ -1,0 +1,34 @@
+// JP · 法人番号: the corporate number of Japan.
+//
+// Issuer  National Tax Agency.
+// Shape   a check digit from 1 to 9 and twelve digits.
+// Check   weights 1 2 from the right, 9 less the sum modulo 9.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
+
+export const jpCn: SchemeDefinition = {
+  id: 'jp-cn',
+  country: 'JP',
+  name: '法人番号 (hōjin bangō)',
+  title: 'Corporate number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): jp/cn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/jp/cn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[1-9]#{12}'],
+  checkDigit: [0, 1],
+  checksum: 'weights 2 1 2 1 …, modulo 9',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    9 - (weightedSum(value, WEIGHTS, 1) % 9) === digitAt(value, 0) ? null : 'invalid_checksum',
+};

@@ -1,0 +1,25 @@
+// KE · KRA PIN of companies: P in front.
+//
+// Issuer  Kenya Revenue Authority.
+// Shape   P, nine digits, a letter.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const kePin: SchemeDefinition = {
+  id: 'ke-pin',
+  country: 'KE',
+  name: 'KRA PIN',
+  title: 'Tax number of a company',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): ke/pin',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ke/pin.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['P#{9}@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

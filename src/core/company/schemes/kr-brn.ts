@@ -1,0 +1,37 @@
+// KR · 사업자등록번호: the business registration number of South Korea.
+//
+// Issuer  National Tax Service.
+// Shape   NNN-NN-NNNNC.
+// Check   weights 1 3 7 1 3 7 1 3 5, with the tens of the last product, complement to 10.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5, 1];
+
+export const krBrn: SchemeDefinition = {
+  id: 'kr-brn',
+  country: 'KR',
+  name: '사업자등록번호 (BRN)',
+  title: 'Business registration number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): kr/brn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/kr/brn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{10}'],
+  format: (value) => inGroups(value, [3, 2, 5], '-'),
+  checksum: 'weights 1 3 7 1 3 7 1 3 5, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    (weightedSum(value, WEIGHTS) + Math.floor((digitAt(value, 8) * 5) / 10)) % 10 === 0
+      ? null
+      : 'invalid_checksum',
+};

@@ -1,0 +1,38 @@
+// KZ · БИН (BIN): the number of Kazakh organisations.
+//
+// Issuer  Ministry of Justice.
+// Shape   YYMM T K NNNNN C: registration, kind 4 to 6, sign, serial, check digit.
+// Check   weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
+
+function digitOf(value: string): number {
+  const first = weightedSum(value, FIRST) % 11;
+  return first < 10 ? first : weightedSum(value, SECOND) % 11;
+}
+
+export const kzBin: SchemeDefinition = {
+  id: 'kz-bin',
+  country: 'KZ',
+  name: 'БИН (BIN)',
+  title: 'Business identification number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'Law on the national registers of identification numbers, No. 223-III',
+      url: 'https://adilet.zan.kz/eng/docs/Z070000223_',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{4}[456]#{7}'],
+  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (digitOf(value) === digitAt(value, 11) ? null : 'invalid_checksum'),
+};

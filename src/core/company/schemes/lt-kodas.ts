@@ -1,0 +1,29 @@
+// LT · Juridinio asmens kodas: the code of Lithuanian legal entities.
+//
+// Issuer  Registrų centras.
+// Shape   nine digits.
+// Check   weights 1 to 8, modulo 11; when that is 10, weights 3 4 5 6 7 8 9 1.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { passesLithuanian } from '../checks.ts';
+
+export const ltKodas: SchemeDefinition = {
+  id: 'lt-kodas',
+  country: 'LT',
+  name: 'Juridinio asmens kodas',
+  title: 'Code of a legal entity',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): lt/pvm',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lt/pvm.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{9}'],
+  checksum: 'weights 1 to 8, then 3 to 9 and 1, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
+};

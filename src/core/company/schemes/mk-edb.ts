@@ -1,0 +1,35 @@
+// MK · ЕДБ (EDB): the tax number of companies of North Macedonia.
+//
+// Issuer  Public Revenue Office.
+// Shape   thirteen digits.
+// Check   weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11; 10 becomes 0.
+// Data    none.
+
+import { complement11 } from '../../check/mod11.ts';
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+export const mkEdb: SchemeDefinition = {
+  id: 'mk-edb',
+  country: 'MK',
+  name: 'ЕДБ (EDB)',
+  title: 'Unique tax number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): mk/edb',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/mk/edb.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[458]#{12}'],
+  checksum: 'weights 7 6 5 4 3 2, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    complement11(weightedSum(value, WEIGHTS)) % 10 === digitAt(value, 12) ? null : 'invalid_checksum',
+};

@@ -1,0 +1,25 @@
+// NL · KvK-nummer: the number of the Dutch trade register.
+//
+// Issuer  Kamer van Koophandel.
+// Shape   eight digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const nlKvk: SchemeDefinition = {
+  id: 'nl-kvk',
+  country: 'NL',
+  name: 'KvK-nummer',
+  title: 'Chamber of commerce number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'Kamer van Koophandel: wat is een KVK-nummer',
+      url: 'https://www.kvk.nl/',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

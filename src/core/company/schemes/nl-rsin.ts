@@ -1,0 +1,31 @@
+// NL · RSIN: the number of Dutch legal entities.
+//
+// Issuer  Kamer van Koophandel.
+// Shape   nine digits.
+// Check   elfproef: weights 9 to 2 and −1, divisible by 11.
+// Data    none.
+
+import { elfproef } from '../../national-id/dutch.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const nlRsin: SchemeDefinition = {
+  id: 'nl-rsin',
+  country: 'NL',
+  name: 'RSIN',
+  title: 'Legal entities identification number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): nl/bsn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/nl/bsn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{9}'],
+  rank: 1,
+  checksum: 'weights 9 to 2 and -1, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (elfproef(value) === 0 && value !== '000000000' ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,31 @@
+// NO · Organisasjonsnummer: the number of Norwegian organisations.
+//
+// Issuer  Brønnøysundregistrene.
+// Shape   nine digits that begin with 8 or 9.
+// Check   weights 3 2 7 6 5 4 3 2, complement to 11.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { divides, NORWEGIAN } from '../checks.ts';
+
+export const noOrgnr: SchemeDefinition = {
+  id: 'no-orgnr',
+  country: 'NO',
+  name: 'Organisasjonsnummer',
+  title: 'Organisation number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): no/orgnr',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/no/orgnr.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['[89]#{8}'],
+  format: (value) => inGroups(value, [3, 3, 3], ' '),
+  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 0, NORWEGIAN, 11) ? null : 'invalid_checksum'),
+};

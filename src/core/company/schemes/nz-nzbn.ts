@@ -1,0 +1,31 @@
+// NZ · NZBN: the business number of New Zealand, a GS1 location number.
+//
+// Issuer  New Zealand Companies Office.
+// Shape   thirteen digits that begin with 9429.
+// Check   weights 1 3 1 3 …, complement to 10.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
+
+export const nzNzbn: SchemeDefinition = {
+  id: 'nz-nzbn',
+  country: 'NZ',
+  name: 'NZBN',
+  title: 'Business number',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'NZBN: what is the NZBN, GS1 global location number',
+      url: 'https://www.nzbn.govt.nz/',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['9429#{9}'],
+  checksum: 'GS1, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,33 @@
+// RU · ИНН (INN) of Russian companies: ten digits; persons have twelve.
+//
+// Issuer  Federal Tax Service.
+// Shape   region, tax office, serial, check digit.
+// Check   weights 2 4 10 3 5 9 4 6 8, modulo 11, modulo 10.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
+
+export const ruInn: SchemeDefinition = {
+  id: 'ru-inn',
+  country: 'RU',
+  name: 'ИНН (INN)',
+  title: 'Taxpayer number of a company',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): ru/inn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ru/inn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{10}'],
+  checksum: 'weights 2 4 10 3 5 9 4 6 8, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    (weightedSum(value, WEIGHTS) % 11) % 10 === digitAt(value, 9) ? null : 'invalid_checksum',
+};

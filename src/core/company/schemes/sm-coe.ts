@@ -1,0 +1,25 @@
+// SM · COE: the code of economic operators of San Marino.
+//
+// Issuer  Ufficio Attività Economiche.
+// Shape   two to five digits.
+// Check   none.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const smCoe: SchemeDefinition = {
+  id: 'sm-coe',
+  country: 'SM',
+  name: 'COE',
+  title: 'Economic operator code',
+  identifier: 'NTR',
+  sources: [
+    {
+      title: 'stdnum (npm): sm/coe',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/sm/coe.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{5}', '#{4}', '#{3}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,25 @@
+// TN · Matricule fiscal: the tax number of Tunisian companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   seven digits and a letter; codes of VAT and category and the number of the establishment may follow.
+// Check   a letter whose rule is not published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const tnMf: SchemeDefinition = {
+  id: 'tn-mf',
+  country: 'TN',
+  name: 'Matricule fiscal',
+  title: 'Tax number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): tn/mf',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tn/mf.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  shapes: ['#{7}[A-HJ-NP-TV-Z]', '#{7}[A-HJ-NP-TV-Z][ABDNP][CEMNP]#{3}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

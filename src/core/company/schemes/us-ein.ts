@@ -1,0 +1,31 @@
+// US · EIN: the employer identification number of the United States.
+//
+// Issuer  Internal Revenue Service.
+// Shape   NN-NNNNNNN: prefix and serial.
+// Check   none; the prefix 00 is not given out.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const usEin: SchemeDefinition = {
+  id: 'us-ein',
+  country: 'US',
+  name: 'EIN',
+  title: 'Employer identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): us/ein',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/us/ein.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'company',
+  componentAt: [0, 2],
+  shapes: ['#{9}'],
+  written: ['##-#{7}'],
+  proves: 'The number lies in a range that is given out; it has no check digit.',
+  reasons: ['invalid_component'],
+  check: (value) => (value.startsWith('00') ? 'invalid_component' : null),
+  format: (value) => inGroups(value, [2, 7], '-'),
+};

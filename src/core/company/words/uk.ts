@@ -1,0 +1,15 @@
+import type { Words } from '../../kind.ts';
+import type { SchemeDetails } from '../../scheme/answer.ts';
+
+/** Ukrainian. */
+export const uk: Words<SchemeDetails> = {
+  one: 'номер підприємства',
+  many: 'номери підприємств',
+  title: 'Номер підприємства',
+  fields: {
+    birth_year: 'Рік народження',
+    check_digit: 'Контрольна цифра',
+    scheme: 'Вид номера',
+    schemes: 'Усі відповідні види',
+  },
+};

@@ -1,0 +1,232 @@
+/**
+ * Verifies the machine-readable zone of a travel document: passport, visa, identity card (ICAO Doc 9303).
+ *
+ * A pass shows that the zone agrees with itself; not that the document was issued, nor that it is genuine. A document that has
+ * expired is valid. No name is returned.
+ *
+ * Sources: ICAO Doc 9303, eighth edition (2021), parts 3 to 7: structure, check digits, specimens of the state UTO.
+ */
+import { icaoCheckDigit } from '../check/icao.ts';
+import { countryOf } from '../country.ts';
+import { type Day, dayOf, isPastDateInSomeCentury, isRealDate, onlyYearOf, yearOf } from '../date.ts';
+import { placeIn } from '../fault.ts';
+import type { Reason } from '../reasons.ts';
+import { type Country, type InvalidResult, invalid, type OpenResult } from '../result.ts';
+import type { Span } from '../scheme/scheme.ts';
+import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import { schemeOfOptional } from './optional.ts';
+import { stateCountry } from './states.ts';
+import { type Zone, zoneMeant, zoneOf } from './zone.ts';
+
+export const DOCUMENT_TYPES = ['passport', 'visa', 'identity_card', 'crew_member_certificate'] as const;
+
+export interface DocumentDetails {
+  readonly document_type: (typeof DOCUMENT_TYPES)[number];
+  /** The format of the zone. */
+  readonly format: Zone['name'];
+  /** As it stands in the zone: three letters, `D` for Germany. */
+  readonly issuing_state: string;
+  readonly document_number: string;
+  readonly nationality: string;
+  /** Only when the zone leaves one possible year. */
+  readonly birth_year?: number;
+  /** yyyy-mm-dd; absent where the zone has no date. */
+  readonly expires?: string;
+  readonly expired?: boolean;
+  /** The identity scheme that the optional data is a number of, where the state is known to put one there. */
+  readonly personal_number_scheme?: string;
+}
+
+export type DocumentResult = OpenResult<'document', DocumentDetails>;
+
+/** What cameras and keyboards put for the filler `<`; a guillemet stands for two. */
+const FILLERS = /[‹〈⟨＜˂❮]/g;
+const GUILLEMET = /[«《]/g;
+const ALIEN = /[^A-Z0-9<]/;
+const CODE = /^(?:[PV][A-Z<]|[ACI][A-Z<])$/;
+const STATE = /^(?:[A-Z]{3}|[A-Z]<<)$/;
+const DATE = /^[0-9<]{6}$/;
+
+interface Refusal {
+  readonly reason: Reason;
+  readonly at: Span;
+  readonly expected?: string;
+}
+
+/**
+ * Verifies a machine-readable zone, given as lines or as one string. Never throws for what a user typed.
+ * @param today the latest day it can be anywhere on Earth, as yyyymmdd
+ */
+export function verifyDocument(input: string, { today }: { readonly today: Day }): DocumentResult {
+  if (input.length > INPUT_LENGTH_MAX) return invalid('document', input, 'input_too_long');
+  const lines = linesOf(input);
+  const text = lines.join('');
+  if (text.replaceAll('<', '') === '') return invalid('document', input, 'empty_input');
+  const zone = zoneOf(text);
+  const refusal = zone === undefined ? misshapen(lines, text) : judge(zone, text, today);
+  const code = stateCountry(text.slice(2, 5));
+  const country = code === undefined ? undefined : countryOf(code);
+  if (refusal !== undefined) return refuse(input, text, refusal, country);
+  return accept(input, text, zone!, today, country);
+}
+
+/** The lines without white space, with the fillers and letters that were meant. */
+function linesOf(input: string): string[] {
+  return input
+    .replace(GUILLEMET, '<<')
+    .replace(FILLERS, '<')
+    .split(/[\r\n]+/)
+    .map((line) => fold(line).replaceAll(' ', ''))
+    .filter((line) => line !== '');
+}
+
+/** A text that has the length of no zone: a wrong character, or a line that is missing, cut or too long. */
+function misshapen(lines: readonly string[], text: string): Refusal {
+  const alien = text.search(ALIEN);
+  if (alien >= 0) return { reason: 'invalid_characters', at: [alien, alien + 1] };
+  const zone = zoneMeant(lines);
+  if (lines.length < zone.lines && lines.every((line) => line.length === zone.width)) {
+    const expected = `${zone.lines} lines of ${zone.width} characters; a line is missing`;
+    return { reason: 'invalid_length', at: [text.length, text.length], expected };
+  }
+  const index = lines.findIndex((line) => line.length !== zone.width);
+  const end = lines.slice(0, index + 1).join('').length;
+  const expected = `${zone.width} characters in line ${index + 1}, not ${lines[index]!.length}`;
+  return { reason: 'invalid_length', at: [end, end], expected };
+}
+
+/** The first thing that is wrong with a text of a zone's length. */
+function judge(zone: Zone, text: string, today: Day): Refusal | undefined {
+  const alien = text.search(ALIEN);
+  if (alien >= 0) return { reason: 'invalid_characters', at: [alien, alien + 1] };
+  return judgeShape(zone, text) ?? judgeChecks(zone, text) ?? judgeDates(zone, text, today);
+}
+
+function judgeShape(zone: Zone, text: string): Refusal | undefined {
+  const field = ([from, to]: Span) => text.slice(from, to);
+  const shaped: readonly (readonly [Span, RegExp, string])[] = [
+    [[0, 2], CODE, 'a document code, P, V, I, A or C and a letter or <'],
+    [[2, 5], STATE, 'the code of a state'],
+    [zone.nationality, STATE, 'the code of a state'],
+    [zone.birth, DATE, 'a date'],
+    [zone.expiry, DATE, 'a date'],
+    [[zone.sex, zone.sex + 1], /[MFX<]/, 'M, F, X or <'],
+    [zone.names, /^[A-Z<]+$/, 'letters and <'],
+  ];
+  const wrong = shaped.find(([span, pattern]) => !pattern.test(field(span)));
+  return wrong && { reason: 'invalid_format', at: wrong[0], expected: wrong[2] };
+}
+
+function judgeChecks(zone: Zone, text: string): Refusal | undefined {
+  const long = longNumberOf(zone, text);
+  const checks: (readonly [digit: string, at: number])[] = [
+    long ? [digitOver(long.number), long.checkAt] : [digitAt(text, zone.number), zone.number[1]],
+    [digitAt(text, zone.birth), zone.birth[1]],
+    [digitAt(text, zone.expiry), zone.expiry[1]],
+  ];
+  if (zone.personal !== undefined) {
+    const isEmpty = text.slice(...zone.personal).replaceAll('<', '') === '';
+    // Of an empty field the check digit may be left out.
+    if (!isEmpty || text[zone.personal[1]] !== '<')
+      checks.push([digitAt(text, zone.personal), zone.personal[1]]);
+  }
+  if (zone.composite !== undefined) {
+    const covered = zone.composite.over.map(([from, to]) => text.slice(from, to)).join('');
+    checks.push([digitOver(covered), zone.composite.at]);
+  }
+  const wrong = checks.find(([digit, at]) => text[at] !== digit);
+  return (
+    wrong && { reason: 'invalid_checksum', at: [wrong[1], wrong[1] + 1], expected: 'another check digit' }
+  );
+}
+
+const digitOver = (text: string) => String(icaoCheckDigit(text, 0, text.length));
+const digitAt = (text: string, [from, to]: Span) => String(icaoCheckDigit(text, from, to));
+
+/** A document number that goes on in the optional data: a filler stands where its check digit would. */
+function longNumberOf(
+  { number, optional }: Zone,
+  text: string,
+): { number: string; checkAt: number } | undefined {
+  const [field] = optional;
+  if (text[number[1]] !== '<' || field === undefined || text[field[0]] === '<') return undefined;
+  const filled = text.slice(...field).indexOf('<');
+  const checkAt = (filled < 0 ? field[1] : field[0] + filled) - 1;
+  return { number: text.slice(...number) + text.slice(field[0], checkAt), checkAt };
+}
+
+function judgeDates({ birth, expiry }: Zone, text: string, today: Day): Refusal | undefined {
+  const [year, month, day] = partsOf(text, birth);
+  if (!Number.isNaN(year + month + day) && !isPastDateInSomeCentury(year, month, day, today))
+    return { reason: 'invalid_date', at: birth, expected: 'a birth date' };
+  const [expiryYear, expiryMonth, expiryDay] = partsOf(text, expiry);
+  const known = !Number.isNaN(expiryYear + expiryMonth + expiryDay);
+  if (known && !isRealDate(centuryOf(expiryYear, today), expiryMonth, expiryDay))
+    return { reason: 'invalid_date', at: expiry, expected: 'a date of expiry' };
+  return undefined;
+}
+
+/** Year, month and day of two digits each; NaN for what is not known. */
+function partsOf(text: string, [from]: Span): [number, number, number] {
+  const part = (at: number) => Number(text.slice(at, at + 2).replace('<', 'x'));
+  return [part(from), part(from + 2), part(from + 4)];
+}
+
+/** How many years ahead a document may expire. */
+const YEARS_AHEAD = 50;
+
+function centuryOf(year: number, today: Day): number {
+  return 2000 + year > yearOf(today) + YEARS_AHEAD ? 1900 + year : 2000 + year;
+}
+
+function refuse(input: string, text: string, refusal: Refusal, country: Country | undefined): DocumentResult {
+  const { reason, at, expected } = refusal;
+  const result: InvalidResult<'document'> = invalid('document', input, reason, text, country);
+  const place = placeIn(input, text, at[0], at[1]);
+  if (place === undefined) return result;
+  return { ...result, fault: expected === undefined ? place : { ...place, expected } };
+}
+
+function accept(
+  input: string,
+  text: string,
+  zone: Zone,
+  today: Day,
+  country: Required<Country> | undefined,
+): DocumentResult {
+  const [year, month, day] = partsOf(text, zone.birth);
+  const birth_year = Number.isNaN(year) ? undefined : onlyYearOf(year, month || 1, day || 1, today);
+  const number = longNumberOf(zone, text)?.number ?? text.slice(...zone.number);
+  const scheme = country && schemeOfOptional(zone, text, country.code, today);
+  return {
+    type: 'document',
+    input,
+    valid: true,
+    normalized: text,
+    ...(country && { country }),
+    details: {
+      document_type: typeOf(text),
+      format: zone.name,
+      issuing_state: text.slice(2, 5).replaceAll('<', ''),
+      document_number: number.replaceAll('<', ''),
+      nationality: text.slice(...zone.nationality).replaceAll('<', ''),
+      ...(birth_year !== undefined && { birth_year }),
+      ...expiryOf(zone, text, today),
+      ...(scheme !== undefined && { personal_number_scheme: scheme }),
+    },
+  };
+}
+
+function typeOf(text: string): DocumentDetails['document_type'] {
+  if (text.startsWith('P')) return 'passport';
+  if (text.startsWith('V')) return 'visa';
+  return text.startsWith('AC') ? 'crew_member_certificate' : 'identity_card';
+}
+
+function expiryOf(zone: Zone, text: string, today: Day): Pick<DocumentDetails, 'expires' | 'expired'> {
+  const [year, month, day] = partsOf(text, zone.expiry);
+  if (Number.isNaN(year + month + day)) return {};
+  const full = centuryOf(year, today);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return { expires: `${full}-${two(month)}-${two(day)}`, expired: dayOf(full, month, day) < today };
+}

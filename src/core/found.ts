@@ -1,0 +1,10 @@
+/** Values found in a text. */
+import type { OpenResult } from './result.ts';
+
+/** A value in a text: places are UTF-16 offsets, the end exclusive. */
+export interface Found<Result extends OpenResult = OpenResult> {
+  readonly from: number;
+  readonly to: number;
+  /** The result on that part of the text; it is valid. */
+  readonly result: Result;
+}

@@ -1,0 +1,125 @@
+/** IBANs as a kind of value. */
+import { BANK_FIELDS } from '../banks/fields.ts';
+import { defineKind, type KindOptions } from '../kind.ts';
+import { describeIbans, type IbanCoverage } from './coverage.ts';
+import { findIbans } from './find.ts';
+import { type IbanResult, verifyIban } from './verify.ts';
+import * as words from './words/all.ts';
+
+export interface IbanRequestOptions {
+  readonly suggest?: boolean;
+}
+
+export const iban = defineKind<'iban', 'Iban', IbanResult, IbanCoverage, IbanRequestOptions>({
+  type: 'iban',
+  segment: 'iban',
+  identifier: 'Iban',
+  rank: 1,
+  free: true,
+  trial: true,
+  reasons: [
+    'empty_input',
+    'input_too_long',
+    'invalid_characters',
+    'country_required',
+    'unsupported_country',
+    'country_mismatch',
+    'invalid_length',
+    'invalid_format',
+    'invalid_checksum',
+    'invalid_national_check_digit',
+  ],
+  details: {
+    account_number: { is: 'text', means: 'The BBAN without bank, branch and check digits that stand apart.' },
+    bank_code: { is: 'text', means: 'The bank identifier.', column: 'bank_code' },
+    bank: {
+      is: 'record',
+      fields: BANK_FIELDS,
+      schema: 'Bank',
+      means: 'The bank that holds the account, when the directory knows it.',
+      optional: true,
+    },
+    branch_code: { is: 'text', means: 'The branch identifier, where the country has one.', optional: true },
+    check_digits: { is: 'text', means: 'The two check digits of ISO 7064.' },
+    national_check: {
+      is: 'text',
+      oneOf: ['passed', 'not_published', 'consistent', 'inconsistent'],
+      means:
+        'What the national check digits say: passed by a published rule; not_published where no published rule covers the number; consistent or inconsistent with a scheme that numbers in use follow and no authority has published.',
+      optional: true,
+    },
+    qr_iban: {
+      is: 'flag',
+      means: 'Present for CH and LI where the account is for payments with a QR reference alone.',
+      optional: true,
+    },
+    sepa: {
+      is: 'record',
+      schema: 'Sepa',
+      means: 'Whether payments in euros reach the country by the SEPA schemes.',
+      fields: {
+        as_of: { is: 'text', format: 'date', means: 'Date of the list of countries.' },
+        member: { is: 'flag', means: 'Whether the country is in the scope of the schemes.' },
+        since: {
+          is: 'text',
+          format: 'date',
+          means: 'The day it came in, for those that came later and whose day is certain.',
+          optional: true,
+        },
+      },
+    },
+  },
+  options: {
+    suggest: {
+      is: 'flag',
+      means:
+        'Whether an invalid value is answered with `suggestions`: the one value that is a single mistake away, where there is just one.',
+      optional: true,
+    },
+  },
+  find: (text, { data }) => findIbans(text, { directory: data.banks }),
+  samples: [
+    { value: 'DE89 3704 0044 0532 0130 00' },
+    { value: 'GB29 NWBK 6016 1331 9268 19' },
+    { value: 'FR14 2004 1010 0505 0001 3M02 606' },
+  ],
+  unread: {
+    national: 'The domestic notation has no IBAN check digits.',
+    masked: 'Most characters are hidden.',
+  },
+  needs: ['banks'],
+  words,
+  verify: (input, { country, defaultCountry, data, suggest }: KindOptions & IbanRequestOptions) =>
+    verifyIban(input, { country, defaultCountry, directory: data.banks, suggest }),
+  coverage: {
+    fields: {
+      countries: {
+        is: 'records',
+        means: 'Prefixes that are verified.',
+        fields: {
+          country: { is: 'text', means: 'Two-letter code.' },
+          length: { is: 'integer', means: 'Characters of an IBAN.' },
+          structure: { is: 'text', means: 'Structure of the BBAN, as in the IBAN registry.' },
+          registered: { is: 'flag', means: 'Whether the country is in the IBAN registry.' },
+          national_check: { is: 'flag', means: 'Whether the national check digits are verified.' },
+          banks: { is: 'integer', means: 'Records of banks in the directory.' },
+          bank_codes: {
+            is: 'integer',
+            means: 'Bank codes the directory knows; a prefix or a range counts as one.',
+          },
+          bank_sources: {
+            is: 'records',
+            means: 'Where they come from, the most trusted first.',
+            fields: {
+              source: { is: 'text', means: 'As `source` in the record of a bank.' },
+              as_of: { is: 'text', means: 'Date of the source.' },
+              banks: { is: 'integer', means: 'Records that answer.' },
+              codes: { is: 'integer', means: 'Codes that it answers for.' },
+            },
+          },
+        },
+      },
+    },
+    report: ({ banks }) => describeIbans(banks),
+  },
+});

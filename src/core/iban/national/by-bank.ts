@@ -1,0 +1,12 @@
+/**
+ * Germany and Great Britain: each bank chooses the check digits of its account numbers, so only bank data can tell. Without it
+ * there is nothing to say, and with it only of banks whose choice is known.
+ */
+import type { NationalRule } from './rule.ts';
+
+/** The characters of the account number, `to` exclusive. */
+export const chosenByBank = (country: string, from: number, to: number): NationalRule => ({
+  judge: (iban, directory) => directory?.judgeAccount(country, iban),
+  parts: [{ from, to, passes: () => false }],
+  ranges: 'banks whose choice is in the bank data',
+});

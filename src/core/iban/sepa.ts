@@ -1,0 +1,47 @@
+/**
+ * SEPA: whether payments in euros reach a country's accounts by the schemes of the European Payments Council.
+ *
+ * The IBAN registry has a flag of its own, which lags behind: it knows nothing of AL MD ME MK RS. Gibraltar is listed under the United
+ * Kingdom, the Åland Islands under Finland. An IBAN that begins with FR may belong to a territory outside SEPA
+ * (NC, PF, WF, TF); its letters cannot tell.
+ *
+ * Sources, read 2026-11-21
+ *   List of SEPA Scheme Countries, EPC409-09 version 8.0, European Payments Council, by way of https://github.com/invopop/gobl/pull/869 of June
+ *   2026 (the countries).
+ *   https://grahambishop.com/ViewArticle.aspx?CAT_ID=16&ID=40416 (AD, VA),
+ *   https://europeanwesternbalkans.com/2025/03/07/north-macedonia-and-moldova-join-sepa-payment-schemes-geographical-scope (MD, MK),
+ *   https://europeanwesternbalkans.com/2025/05/23/serbia-becomes-a-part-of-the-single-euro-payments-area-sepa/ (RS, and that there are 41).
+ */
+
+/** Membership in the geographical scope of the SEPA schemes. */
+export interface Sepa {
+  readonly member: boolean;
+  /** Since when, yyyy-mm-dd, for those that came later and whose day is certain. */
+  readonly since?: string;
+  /** The date of the list. */
+  readonly as_of: string;
+}
+
+/** When the last country came into the scope. */
+const AS_OF = '2025-05-22';
+
+const MEMBERS =
+  'AD AL AT BE BG CH CY CZ DE DK EE ES FI FR GB GI GR HR HU IE IS IT LI LT LU LV MC MD ME MK MT NL NO PL PT RO RS SE SI SK SM VA';
+
+const SINCE: Readonly<Record<string, string>> = {
+  AD: '2019-03-01',
+  MD: '2025-03-06',
+  MK: '2025-03-06',
+  RS: '2025-05-22',
+  VA: '2019-03-01',
+};
+
+const OUTSIDE: Sepa = Object.freeze({ member: false, as_of: AS_OF });
+const INSIDE: Sepa = Object.freeze({ member: true, as_of: AS_OF });
+
+/** The membership of a country whose IBANs have these letters. */
+export function sepaOf(country: string): Sepa {
+  if (!MEMBERS.includes(country)) return OUTSIDE;
+  const since = SINCE[country];
+  return since === undefined ? INSIDE : Object.freeze({ member: true, since, as_of: AS_OF });
+}

@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** German. */
+export const de: Words<IbanDetails> = {
+  one: 'IBAN',
+  many: 'IBANs',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Kontonummer',
+    bank: 'Bank',
+    'bank.as_of': 'Stand',
+    'bank.city': 'Ort',
+    'bank.code': 'Kennung',
+    'bank.country': 'Land',
+    'bank.description': 'Beschreibung',
+    'bank.founded': 'Gegründet',
+    'bank.logo': 'Logo (PNG)',
+    'bank.logo_svg': 'Logo (SVG)',
+    'bank.bics': 'Alle BICs',
+    'bank.group': 'Gruppe',
+    'bank.history': 'Geschichte',
+    'bank.lei': 'LEI',
+    'bank.name': 'Firma',
+    'bank.short_name': 'Kurzname',
+    'bank.source': 'Quelle',
+    'bank.status': 'Status',
+    'bank.successor': 'Nachfolger',
+    'bank.swift': 'BIC',
+    'bank.type': 'Art',
+    'bank.website': 'Website',
+    bank_code: 'Bankleitzahl',
+    branch_code: 'Filialkennung',
+    check_digits: 'Prüfziffern',
+    national_check: 'Nationale Prüfung',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Stand der Liste',
+    'sepa.member': 'Im SEPA-Raum',
+    'sepa.since': 'Seit',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** English. */
+export const en: Words<IbanDetails> = {
+  one: 'IBAN',
+  many: 'IBANs',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Account number',
+    bank: 'Bank',
+    'bank.as_of': 'As of',
+    'bank.city': 'City',
+    'bank.code': 'Code',
+    'bank.country': 'Country',
+    'bank.description': 'Description',
+    'bank.founded': 'Founded',
+    'bank.logo': 'Logo (PNG)',
+    'bank.logo_svg': 'Logo (SVG)',
+    'bank.bics': 'All BICs',
+    'bank.group': 'Group',
+    'bank.history': 'History',
+    'bank.lei': 'LEI',
+    'bank.name': 'Legal name',
+    'bank.short_name': 'Short name',
+    'bank.source': 'Source',
+    'bank.status': 'Status',
+    'bank.successor': 'Successor',
+    'bank.swift': 'BIC',
+    'bank.type': 'Type',
+    'bank.website': 'Website',
+    bank_code: 'Bank code',
+    branch_code: 'Branch code',
+    check_digits: 'Check digits',
+    national_check: 'National check',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'List as of',
+    'sepa.member': 'In SEPA',
+    'sepa.since': 'Since',
+  },
+};

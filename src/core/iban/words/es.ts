@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** Spanish. */
+export const es: Words<IbanDetails> = {
+  one: 'IBAN',
+  many: 'IBAN',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Número de cuenta',
+    bank: 'Banco',
+    'bank.as_of': 'A fecha de',
+    'bank.city': 'Ciudad',
+    'bank.code': 'Código',
+    'bank.country': 'País',
+    'bank.description': 'Descripción',
+    'bank.founded': 'Fundado en',
+    'bank.logo': 'Logotipo (PNG)',
+    'bank.logo_svg': 'Logotipo (SVG)',
+    'bank.bics': 'Todos los BIC',
+    'bank.group': 'Grupo',
+    'bank.history': 'Historia',
+    'bank.lei': 'LEI',
+    'bank.name': 'Razón social',
+    'bank.short_name': 'Nombre corto',
+    'bank.source': 'Fuente',
+    'bank.status': 'Estado',
+    'bank.successor': 'Sucesor',
+    'bank.swift': 'BIC',
+    'bank.type': 'Tipo',
+    'bank.website': 'Sitio web',
+    bank_code: 'Código de entidad',
+    branch_code: 'Código de oficina',
+    check_digits: 'Dígitos de control',
+    national_check: 'Control nacional',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Lista a fecha de',
+    'sepa.member': 'En la zona SEPA',
+    'sepa.since': 'Desde',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** French. */
+export const fr: Words<IbanDetails> = {
+  one: 'IBAN',
+  many: 'IBAN',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Numéro de compte',
+    bank: 'Banque',
+    'bank.as_of': 'À la date du',
+    'bank.city': 'Ville',
+    'bank.code': 'Code',
+    'bank.country': 'Pays',
+    'bank.description': 'Description',
+    'bank.founded': 'Fondée en',
+    'bank.logo': 'Logo (PNG)',
+    'bank.logo_svg': 'Logo (SVG)',
+    'bank.bics': 'Tous les BIC',
+    'bank.group': 'Groupe',
+    'bank.history': 'Historique',
+    'bank.lei': 'LEI',
+    'bank.name': 'Dénomination sociale',
+    'bank.short_name': 'Nom usuel',
+    'bank.source': 'Source',
+    'bank.status': 'Statut',
+    'bank.successor': 'Successeur',
+    'bank.swift': 'BIC',
+    'bank.type': 'Type',
+    'bank.website': 'Site web',
+    bank_code: 'Code banque',
+    branch_code: 'Code guichet',
+    check_digits: 'Clé de contrôle',
+    national_check: 'Contrôle national',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Liste au',
+    'sepa.member': 'Dans l’espace SEPA',
+    'sepa.since': 'Depuis',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** Italian. */
+export const it: Words<IbanDetails> = {
+  one: 'IBAN',
+  many: 'IBAN',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Numero di conto',
+    bank: 'Banca',
+    'bank.as_of': 'Alla data del',
+    'bank.city': 'Città',
+    'bank.code': 'Codice',
+    'bank.country': 'Paese',
+    'bank.description': 'Descrizione',
+    'bank.founded': 'Fondata nel',
+    'bank.logo': 'Logo (PNG)',
+    'bank.logo_svg': 'Logo (SVG)',
+    'bank.bics': 'Tutti i BIC',
+    'bank.group': 'Gruppo',
+    'bank.history': 'Storia',
+    'bank.lei': 'LEI',
+    'bank.name': 'Ragione sociale',
+    'bank.short_name': 'Nome breve',
+    'bank.source': 'Fonte',
+    'bank.status': 'Stato',
+    'bank.successor': 'Successore',
+    'bank.swift': 'BIC',
+    'bank.type': 'Tipo',
+    'bank.website': 'Sito web',
+    bank_code: 'Codice banca',
+    branch_code: 'Codice filiale',
+    check_digits: 'Cifre di controllo',
+    national_check: 'Controllo nazionale',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Elenco al',
+    'sepa.member': 'Nell’area SEPA',
+    'sepa.since': 'Dal',
+  },
+};

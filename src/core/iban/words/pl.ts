@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** Polish. */
+export const pl: Words<IbanDetails> = {
+  one: 'numer IBAN',
+  many: 'numery IBAN',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Numer rachunku',
+    bank: 'Bank',
+    'bank.as_of': 'Stan na',
+    'bank.city': 'Miasto',
+    'bank.code': 'Kod',
+    'bank.country': 'Kraj',
+    'bank.description': 'Opis',
+    'bank.founded': 'Rok założenia',
+    'bank.logo': 'Logo (PNG)',
+    'bank.logo_svg': 'Logo (SVG)',
+    'bank.bics': 'Wszystkie kody BIC',
+    'bank.group': 'Grupa',
+    'bank.history': 'Historia',
+    'bank.lei': 'LEI',
+    'bank.name': 'Nazwa prawna',
+    'bank.short_name': 'Nazwa skrócona',
+    'bank.source': 'Źródło',
+    'bank.status': 'Status',
+    'bank.successor': 'Następca',
+    'bank.swift': 'BIC',
+    'bank.type': 'Rodzaj',
+    'bank.website': 'Strona internetowa',
+    bank_code: 'Kod banku',
+    branch_code: 'Kod oddziału',
+    check_digits: 'Cyfry kontrolne',
+    national_check: 'Kontrola krajowa',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Lista z dnia',
+    'sepa.member': 'W obszarze SEPA',
+    'sepa.since': 'Od',
+  },
+};

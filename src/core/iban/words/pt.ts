@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** Portuguese. */
+export const pt: Words<IbanDetails> = {
+  one: 'IBAN',
+  many: 'IBANs',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Número da conta',
+    bank: 'Banco',
+    'bank.as_of': 'À data de',
+    'bank.city': 'Cidade',
+    'bank.code': 'Código',
+    'bank.country': 'País',
+    'bank.description': 'Descrição',
+    'bank.founded': 'Fundado em',
+    'bank.logo': 'Logótipo (PNG)',
+    'bank.logo_svg': 'Logótipo (SVG)',
+    'bank.bics': 'Todos os BIC',
+    'bank.group': 'Grupo',
+    'bank.history': 'Histórico',
+    'bank.lei': 'LEI',
+    'bank.name': 'Denominação social',
+    'bank.short_name': 'Nome abreviado',
+    'bank.source': 'Fonte',
+    'bank.status': 'Estado',
+    'bank.successor': 'Sucessor',
+    'bank.swift': 'BIC',
+    'bank.type': 'Tipo',
+    'bank.website': 'Sítio Web',
+    bank_code: 'Código do banco',
+    branch_code: 'Código do balcão',
+    check_digits: 'Dígitos de controlo',
+    national_check: 'Controlo nacional',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Lista à data de',
+    'sepa.member': 'Na zona SEPA',
+    'sepa.since': 'Desde',
+  },
+};

@@ -1,0 +1,42 @@
+import type { Words } from '../../kind.ts';
+import type { IbanDetails } from '../verify.ts';
+
+/** Ukrainian. */
+export const uk: Words<IbanDetails> = {
+  one: 'номер IBAN',
+  many: 'номери IBAN',
+  title: 'IBAN',
+  fields: {
+    account_number: 'Номер рахунку',
+    bank: 'Банк',
+    'bank.as_of': 'Станом на',
+    'bank.city': 'Місто',
+    'bank.code': 'Код',
+    'bank.country': 'Країна',
+    'bank.description': 'Опис',
+    'bank.founded': 'Засновано',
+    'bank.logo': 'Логотип (PNG)',
+    'bank.logo_svg': 'Логотип (SVG)',
+    'bank.bics': 'Усі коди BIC',
+    'bank.group': 'Група',
+    'bank.history': 'Історія',
+    'bank.lei': 'LEI',
+    'bank.name': 'Офіційна назва',
+    'bank.short_name': 'Коротка назва',
+    'bank.source': 'Джерело',
+    'bank.status': 'Статус',
+    'bank.successor': 'Правонаступник',
+    'bank.swift': 'BIC',
+    'bank.type': 'Вид',
+    'bank.website': 'Вебсайт',
+    bank_code: 'Код банку',
+    branch_code: 'Код відділення',
+    check_digits: 'Контрольні цифри',
+    national_check: 'Національна перевірка',
+    qr_iban: 'QR-IBAN',
+    sepa: 'SEPA',
+    'sepa.as_of': 'Список станом на',
+    'sepa.member': 'У зоні SEPA',
+    'sepa.since': 'З',
+  },
+};

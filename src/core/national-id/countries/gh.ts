@@ -1,0 +1,3 @@
+// Written by tools/national-id/lists.ts; do not edit.
+export { ghCard } from '../schemes/gh-card.ts';
+export { ghTin } from '../schemes/gh-tin.ts';

@@ -1,0 +1,3 @@
+// Written by tools/national-id/lists.ts; do not edit.
+export { gtCui } from '../schemes/gt-cui.ts';
+export { gtNit } from '../schemes/gt-nit.ts';

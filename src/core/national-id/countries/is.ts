@@ -1,0 +1,3 @@
+// Written by tools/national-id/lists.ts; do not edit.
+export { isKennitala } from '../schemes/is-kennitala.ts';
+export { isKerfiskennitala } from '../schemes/is-kerfiskennitala.ts';

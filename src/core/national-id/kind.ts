@@ -1,0 +1,22 @@
+/** National identity numbers as a kind of value. */
+import { schemeKind } from '../scheme/kind.ts';
+import { NATIONAL_IDS } from './schemes.ts';
+import { SHARES } from './shares.generated.ts';
+import { verifyNationalId } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const nationalId = schemeKind({
+  type: 'national_id',
+  segment: 'national-id',
+  identifier: 'NationalId',
+  rank: 3,
+  set: NATIONAL_IDS,
+  shares: SHARES,
+  verify: verifyNationalId,
+  samples: [
+    { value: '811228-9874', country: 'SE' },
+    { value: '83010411457', country: 'PL' },
+    { value: '65929970489', country: 'DE' },
+  ],
+  words,
+});

@@ -1,0 +1,39 @@
+// AT · Abgabenkontonummer (Steuernummer): the Austrian tax number of persons and companies.
+//
+// Issuer  Bundesministerium für Finanzen.
+// Shape   FF-NNN/NNNC: tax office, serial, check digit.
+// Check   the Luhn formula.
+// Data    the tax office that gave it out.
+import { passesLuhn } from '../../check/luhn.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const atSteuernummer: SchemeDefinition = {
+  id: 'at-steuernummer',
+  country: 'AT',
+  name: 'Abgabenkontonummer',
+  title: 'Tax number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): at/tin',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/tin.ts',
+      read: '2026-11-21',
+    },
+    {
+      title: 'OECD: Austria, information on tax identification numbers',
+      url: 'https://www.oecd.org/tax/automatic-exchange/crs-implementation-and-assistance/tax-identification-numbers/',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  rank: 1,
+  shapes: ['#{9}'],
+  checksum: 'Luhn',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 5)}/${value.slice(5)}`,
+};

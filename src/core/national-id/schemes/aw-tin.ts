@@ -1,0 +1,30 @@
+// AW · TIN: the tax number of Aruba, of persons and companies.
+//
+// Issuer  Departamento di Impuesto.
+// Shape   eight digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const awTin: SchemeDefinition = {
+  id: 'aw-tin',
+  country: 'AW',
+  name: 'TIN',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Tax ID table (Aruba: an 8-digit number)',
+      url: 'https://docslib.org/doc/1533544/tax-id-table',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,35 @@
+// BE · Kaartnummer: the number of the Belgian electronic identity card.
+//
+// Issuer  FPS Interior.
+// Shape   NNN-NNNNNNN-CC: ten digits and two check digits.
+// Check   the ten digits modulo 97; 97 stands for 0.
+// Data    none.
+import { remainder } from '../../check/mod97.ts';
+import { twoDigits } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const beEid: SchemeDefinition = {
+  id: 'be-eid',
+  country: 'BE',
+  name: 'Kaartnummer',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'python-stdnum: be/eid',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/be/eid.py',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 2,
+  shapes: ['#{12}'],
+  checkDigit: 10,
+  checksum: 'modulo 97',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    (remainder(value, 97, 0, 10) || 97) === twoDigits(value, 10) ? null : 'invalid_checksum',
+  format: (value) => inGroups(value, [3, 7, 2], '-'),
+};

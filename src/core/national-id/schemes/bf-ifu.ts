@@ -1,0 +1,25 @@
+// BF · IFU (identifiant financier unique): the tax number of Burkina Faso, of persons and companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   eight digits and a letter.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const bfIfu: SchemeDefinition = {
+  id: 'bf-ifu',
+  country: 'BF',
+  name: 'IFU',
+  title: 'Unique tax identifier',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{8}@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,25 @@
+// BJ · IFU (identifiant fiscal unique): the tax number of Benin, of persons and companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   thirteen digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const bjIfu: SchemeDefinition = {
+  id: 'bj-ifu',
+  country: 'BJ',
+  name: 'IFU',
+  title: 'Unique tax identifier',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{13}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,42 @@
+// BR · CNH (carteira nacional de habilitação): the registration number of the Brazilian driving licence.
+//
+// Issuer  Senatran, through the Detran of each state.
+// Shape   NNNNNNNNN CC: nine digits, two check digits.
+// Check   weights 9 to 1 modulo 11, and 1 to 9 modulo 11; 10 is written as 0, and then takes 2 off the second.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt, isRepeated } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const FIRST = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+const SECOND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+export const brCnh: SchemeDefinition = {
+  id: 'br-cnh',
+  country: 'BR',
+  name: 'CNH',
+  title: 'Driving licence number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'Respect\\Validation: Cnh, rule and tests',
+      url: 'https://github.com/Respect/Validation',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 3,
+  aside: true,
+  shapes: ['#{11}'],
+  lostZeros: 2,
+  checkDigit: 9,
+  checksum: 'two check digits, weights 9 to 1 and 1 to 9, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    const first = weightedSum(value, FIRST) % 11;
+    const second = (weightedSum(value, SECOND) % 11) - (first === 10 ? 2 : 0);
+    const expected = second === 10 ? 0 : second < 0 ? second + 11 : second;
+    if (first % 10 !== digitAt(value, 9) || expected !== digitAt(value, 10)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+};

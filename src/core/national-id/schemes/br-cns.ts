@@ -1,0 +1,33 @@
+// BR · CNS (cartão nacional de saúde): the number of the Brazilian health card.
+//
+// Issuer  Ministério da Saúde, DATASUS.
+// Shape   fifteen digits that begin with 1 or 2 (definitive) or 7, 8, 9 (provisional).
+// Check   weights 15 to 1, divisible by 11.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+export const brCns: SchemeDefinition = {
+  id: 'br-cns',
+  country: 'BR',
+  name: 'CNS',
+  title: 'National health card number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'DATASUS: Rotinas de validação do CNS',
+      url: 'https://integracao.esusab.ufsc.br/ledi/documentacao/regras/algoritmo_CNS.html',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 4,
+  shapes: ['[12789]#{14}'],
+  checksum: 'weights 15 to 1, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (weightedSum(value, WEIGHTS) % 11 === 0 ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [3, 4, 4, 4], ' '),
+};

@@ -1,0 +1,41 @@
+// BR · PIS, PASEP, NIS, NIT: the number of those registered for social security and benefits in Brazil.
+//
+// Issuer  Caixa Econômica Federal, Banco do Brasil, Dataprev.
+// Shape   NNN.NNNNN.NN-C: ten digits and a check digit.
+// Check   weights 3 2 9 8 7 6 5 4 3 2, complement to 11; 10 and 11 become 0.
+// Data    none.
+
+import { complement11 } from '../../check/mod11.ts';
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt, isRepeated } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
+
+export const brPis: SchemeDefinition = {
+  id: 'br-pis',
+  country: 'BR',
+  name: 'PIS/PASEP/NIS',
+  title: 'Social integration number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Respect\\Validation: Pis, rule and tests',
+      url: 'https://github.com/Respect/Validation',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 1,
+  aside: true,
+  shapes: ['#{11}'],
+  lostZeros: 1,
+  written: ['###.#####.##-#', '###.####.###-#'],
+  checksum: 'weights 3 2 9 8 7 6 5 4 3 2, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (complement11(weightedSum(value, WEIGHTS)) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 8)}.${value.slice(8, 10)}-${value.slice(10)}`,
+};

@@ -1,0 +1,25 @@
+// CD · NIF (numéro d'impôt): the tax number of the Democratic Republic of the Congo, of persons and companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   a letter, seven digits, a letter.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const cdNif: SchemeDefinition = {
+  id: 'cd-nif',
+  country: 'CD',
+  name: 'NIF',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['@#{7}@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

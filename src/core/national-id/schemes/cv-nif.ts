@@ -1,0 +1,25 @@
+// CV · NIF (número de identificação fiscal): the tax number of Cabo Verde, of persons and companies.
+//
+// Issuer  Direção Nacional de Receitas do Estado.
+// Shape   nine digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const cvNif: SchemeDefinition = {
+  id: 'cv-nif',
+  country: 'CV',
+  name: 'NIF',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

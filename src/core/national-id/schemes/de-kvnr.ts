@@ -1,0 +1,48 @@
+// DE · Krankenversichertennummer (KVNR): the part of the German health insurance number that is kept for life.
+//
+// Issuer  Vertrauensstelle Krankenversichertennummer; SGB V, section 290.
+// Shape   L NNNNNNNN C: letter, eight digits, check digit.
+// Check   the letter as two digits (A = 01), then weights 1 2 1 2 …, digits of the products added up, modulo 10.
+// Data    none.
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const CODE_BEFORE_A = 64;
+
+/** The digits of all products, added up. */
+function sumOf(value: string): number {
+  const letter = value.charCodeAt(0) - CODE_BEFORE_A;
+  let sum = Math.floor(letter / 10) + doubled(letter % 10);
+  for (let i = 1; i < 9; i++) sum += i % 2 === 1 ? digitAt(value, i) : doubled(digitAt(value, i));
+  return sum;
+}
+
+function doubled(digit: number): number {
+  return digit > 4 ? digit * 2 - 9 : digit * 2;
+}
+
+export const deKvnr: SchemeDefinition = {
+  id: 'de-kvnr',
+  country: 'DE',
+  name: 'Krankenversichertennummer',
+  title: 'Health insurance number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'SGB V, section 290: Krankenversichertennummer',
+      url: 'https://www.gesetze-im-internet.de/sgb_5/__290.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Presidio, tests of its recognizer: DE health insurance',
+      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 1,
+  shapes: ['@#{9}'],
+  checksum: 'weights 1 2 over the letter as two digits and the rest, modulo 10',
+  proves: 'The characters agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (sumOf(value) % 10 === digitAt(value, 9) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,42 @@
+// DE · Reisepassnummer: the serial number of a German passport.
+//
+// Issuer  the passport authority; Passgesetz, section 4.
+// Shape   nine digits or letters (no vowels, nor B D Q S), of which the first four stand for the authority and begin
+//         with C F G H J or K; a check digit follows in the machine-readable zone.
+// Check   weights 7 3 1, letters counting from A = 10, modulo 10, where the check digit is given.
+// Data    the issuing authority.
+import { icaoCheckDigit } from '../../check/icao.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const CHARACTERS = '0-9CFGHJKLMNPRTVWXYZ';
+
+export const deReisepass: SchemeDefinition = {
+  id: 'de-reisepass',
+  country: 'DE',
+  name: 'Reisepassnummer',
+  title: 'Passport number',
+  identifier: 'PAS',
+  sources: [
+    {
+      title: 'Passgesetz, section 4 (2)',
+      url: 'https://www.gesetze-im-internet.de/pa_g_1986/__4.html',
+      read: '2026-11-21',
+    },
+    {
+      title: 'stdnum (npm): de/passport',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/de/passport.ts',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 3,
+  shapes: [`[CFGHJK][${CHARACTERS}]{8}`, `[CFGHJK][${CHARACTERS}]{8}#`],
+  checkDigit: 9,
+  checksum: 'weights 7 3 1, modulo 10',
+  proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    if (value.length === 9) return null;
+    return icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum';
+  },
+};

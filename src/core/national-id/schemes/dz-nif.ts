@@ -1,0 +1,26 @@
+// DZ · NIF (numéro d'identification fiscale): the Algerian tax number of persons and companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   fifteen digits, twenty with the number of an establishment.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const dzNif: SchemeDefinition = {
+  id: 'dz-nif',
+  country: 'DZ',
+  name: 'NIF',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): dz/nif',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dz/nif.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  rank: 1,
+  shapes: ['#{15}', '#{20}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,38 @@
+// GB · CHI number (Community Health Index): of patients of the National Health Service in Scotland.
+//
+// Issuer  NHS Scotland; Public Health Scotland.
+// Shape   DDMMYY RR G C: birth date, two random digits, a digit for the sex, check digit.
+// Check   as the NHS number, or the Luhn formula, with which numbers are given out as those ran out.
+// Data    birth date and sex.
+import { passesLuhn } from '../../check/luhn.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { shortDate } from '../short-date.ts';
+import { passesNhs } from './gb-nhs.ts';
+
+const BIRTH = shortDate('ddmmyy', 0);
+
+export const gbChi: SchemeDefinition = {
+  id: 'gb-chi',
+  country: 'GB',
+  name: 'CHI number',
+  title: 'Community Health Index number of Scotland',
+  identifier: 'PNO',
+  rank: 2,
+  sources: [
+    {
+      title: 'Public Health Scotland, phsmethods: chi_check, modulus 11 and modulus 10',
+      url: 'https://github.com/Public-Health-Scotland/phsmethods/blob/master/R/chi_check.R',
+      read: '2026-11-21',
+    },
+  ],
+  dateAt: [0, 6],
+  shapes: ['0[1-9]#{8}', '[12]#{9}', '3[01]#{8}'],
+  checksum: 'Luhn, or weights 10 to 2, modulo 11',
+  proves: 'The digits agree with each other and hold a birth date; not that the number was issued.',
+  reasons: ['invalid_checksum', 'invalid_date'],
+  check(value, today) {
+    if (!passesLuhn(value) && !passesNhs(value)) return 'invalid_checksum';
+    return BIRTH.isPast(value, today) ? null : 'invalid_date';
+  },
+  birthYear: BIRTH.yearOf,
+};

@@ -1,0 +1,39 @@
+// GB · UPN: the unique pupil number of English schools.
+//
+// Issuer  Department for Education.
+// Shape   L NNNNNNNNNNNN: check letter, local authority, school, year, serial; the last may be a letter in a
+//         temporary number.
+// Check   weights 2 to 13 over the digits, modulo 23, as a letter without I O S.
+// Data    local authority, school and year of allocation.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ';
+const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+export const gbUpn: SchemeDefinition = {
+  id: 'gb-upn',
+  country: 'GB',
+  name: 'UPN',
+  title: 'Unique pupil number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'python-stdnum: gb/upn',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/gb/upn.py',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 6,
+  shapes: ['[A-HJ-NP-RT-Z]#{12}', '[A-HJ-NP-RT-Z]#{11}[A-HJ-NP-RT-Z]'],
+  checkDigit: [0, 1],
+  checksum: 'weights 2 to 13, modulo 23, as a letter',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const last = LETTERS.indexOf(value[12]!);
+    const sum = weightedSum(value, WEIGHTS, 1) + 13 * (last < 0 ? digitAt(value, 12) : last);
+    return LETTERS[sum % 23] === value[0] ? null : 'invalid_checksum';
+  },
+};

@@ -1,0 +1,26 @@
+// GG · Social security number of Guernsey, in the shape of a National Insurance number.
+//
+// Issuer  Revenue Service, Guernsey.
+// Shape   LL NN NN NN S: two letters, mostly GY, six digits, suffix A to D.
+// Check   none.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const ggSsn: SchemeDefinition = {
+  id: 'gg-ssn',
+  country: 'GG',
+  name: 'Social security number',
+  title: 'Social security number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Guernsey: Information on Tax Identification Numbers (OECD)',
+      url: 'https://paperzz.com/doc/9161803/guernsey---oecd.org',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
+};

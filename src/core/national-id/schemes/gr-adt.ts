@@ -1,0 +1,30 @@
+// GR · ADT (αριθμός δελτίου ταυτότητας): the number of the Greek identity card.
+//
+// Issuer  Hellenic Police.
+// Shape   one or two letters, Greek or Latin look-alikes, and six digits; since 2023 a letter and eight digits.
+// Check   none.
+// Data    the issuing office, roughly.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const grAdt: SchemeDefinition = {
+  id: 'gr-adt',
+  country: 'GR',
+  name: 'ADT (ΑΔΤ)',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'socrates: tests of Greek numbers',
+      url: 'https://github.com/reducktion/socrates',
+      read: '2026-11-21',
+    },
+    {
+      title: 'Greek identity card (Wikipedia)',
+      url: 'https://en.wikipedia.org/wiki/Greek_identity_card',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 2,
+  shapes: ['[Α-Ω]{2}#{6}', '[Α-Ω]#{6}', '@@#{6}', '@#{6}', '@#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

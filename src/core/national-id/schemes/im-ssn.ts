@@ -1,0 +1,26 @@
+// IM · Social security number of the Isle of Man, in the shape of a National Insurance number.
+//
+// Issuer  Income Tax Division, Isle of Man; HM Revenue & Customs for those who come from the United Kingdom.
+// Shape   LL NN NN NN S: two letters, mostly MA, six digits, suffix A to D.
+// Check   none.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const imSsn: SchemeDefinition = {
+  id: 'im-ssn',
+  country: 'IM',
+  name: 'National Insurance number',
+  title: 'Social security number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'Isle of Man tax ID numbers',
+      url: 'https://taxid.pro/docs/countries/isle-of-man',
+      read: '2026-11-21',
+    },
+  ],
+  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
+};

@@ -1,0 +1,25 @@
+// IT · Carta d'identità elettronica (CIE): the number of the Italian identity card.
+//
+// Issuer  Ministero dell'Interno.
+// Shape   two letters, five digits, two letters: CA00000AA.
+// Check   none.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const itCie: SchemeDefinition = {
+  id: 'it-cie',
+  country: 'IT',
+  name: "Carta d'identità elettronica",
+  title: 'Electronic identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'validator.js: isIdentityCard, IT',
+      url: 'https://github.com/validatorjs/validator.js',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 2,
+  shapes: ['@@#{5}@@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

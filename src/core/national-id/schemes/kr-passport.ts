@@ -1,0 +1,25 @@
+// KR · 여권번호: the number of a South Korean passport.
+//
+// Issuer  Ministry of Foreign Affairs.
+// Shape   M, S, R, O or D and eight digits; since 2021 the letter, three digits, a letter, four digits.
+// Check   none.
+// Data    kind of passport.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const krPassport: SchemeDefinition = {
+  id: 'kr-passport',
+  country: 'KR',
+  name: '여권번호',
+  title: 'Passport number',
+  identifier: 'PAS',
+  sources: [
+    {
+      title: 'Presidio, tests of its recognizer: KR passport',
+      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 2,
+  shapes: ['[MSROD]#{3}@#{4}', '[MSROD]#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,26 @@
+// LA · TIN: the tax number of Laos, of persons and companies.
+//
+// Issuer  Tax Department.
+// Shape   nine digits and three of the branch, set apart by a hyphen.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const laTin: SchemeDefinition = {
+  id: 'la-tin',
+  country: 'LA',
+  name: 'TIN',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{12}', '#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => (value.length === 12 ? `${value.slice(0, 9)}-${value.slice(9)}` : value),
+};

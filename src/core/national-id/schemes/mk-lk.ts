@@ -1,0 +1,25 @@
+// MK · Лична карта: the number of the identity card of North Macedonia.
+//
+// Issuer  Ministry of Internal Affairs.
+// Shape   a letter and seven digits, before that four to seven digits.
+// Check   none.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const mkLk: SchemeDefinition = {
+  id: 'mk-lk',
+  country: 'MK',
+  name: 'Lična karta (лична карта)',
+  title: 'Identity card number',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'django-localflavor: MKIdentityCardNumberField',
+      url: 'https://github.com/django/django-localflavor',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 1,
+  shapes: ['@#{7}', '#{7}', '#{6}', '#{5}', '#{4}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,10 @@
+// MP · The identity number of the United States, which people of the Northern Mariana Islands have.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { usSsn } from './us-ssn.ts';
+
+export const mpSsn: SchemeDefinition = {
+  ...usSsn,
+  id: 'mp-ssn',
+  country: 'MP',
+  written: undefined,
+};

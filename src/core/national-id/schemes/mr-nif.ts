@@ -1,0 +1,25 @@
+// MR · NIF (numéro d'identification fiscale): the tax number of Mauritania, of persons and companies.
+//
+// Issuer  Direction Générale des Impôts.
+// Shape   eight digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const mrNif: SchemeDefinition = {
+  id: 'mr-nif',
+  country: 'MR',
+  name: 'NIF',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Stripe: customer tax IDs, types and examples',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,31 @@
+// MT · Tax number: of people in Malta who have no Maltese identity card, and of companies.
+//
+// Issuer  Commissioner for Revenue.
+// Shape   nine digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const mtTin: SchemeDefinition = {
+  id: 'mt-tin',
+  country: 'MT',
+  name: 'Tax number',
+  title: 'Tax number of those without a Maltese identity card',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Malta: Information on Tax Identification Numbers',
+      url: 'https://docslib.org/doc/10218243/tax-identification-numbers',
+      read: '2026-11-21',
+    },
+    {
+      title: 'validator.js: isTaxID, mt-MT',
+      url: 'https://github.com/validatorjs/validator.js',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  rank: 1,
+  shapes: ['[1-9]#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

@@ -1,0 +1,34 @@
+// MX · Clave de elector: the key of the Mexican voter card.
+//
+// Issuer  Instituto Nacional Electoral.
+// Shape   LLLLLL YYMMDD EE S NNN: letters of the names, birth date, state of birth, sex (H, M), digits that tell
+//         namesakes apart.
+// Check   none published.
+// Data    birth date, sex and state of birth.
+
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { shortDate } from '../short-date.ts';
+
+const BIRTH = shortDate('yymmdd', 6);
+
+export const mxClave: SchemeDefinition = {
+  id: 'mx-clave',
+  country: 'MX',
+  name: 'Clave de elector',
+  title: 'Voter key',
+  identifier: 'IDC',
+  sources: [
+    {
+      title: 'INE: clave de elector, its parts',
+      url: 'https://www.ine.mx/credencial/',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 3,
+  dateAt: [6, 12],
+  shapes: ['@{6}#{8}[HM]#{3}'],
+  proves: 'The digits hold a birth date; no check digit is published.',
+  reasons: ['invalid_date'],
+  check: (value, today) => (BIRTH.isPast(value, today) ? null : 'invalid_date'),
+  birthYear: BIRTH.yearOf,
+};

@@ -1,0 +1,35 @@
+// MX · NSS (número de seguridad social): the number of those insured with the IMSS.
+//
+// Issuer  Instituto Mexicano del Seguro Social.
+// Shape   SS YY BB NNNN C: office, year of registration, year of birth, serial, check digit.
+// Check   the Luhn formula.
+// Data    office and year of registration, year of birth.
+import { passesLuhn } from '../../check/luhn.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const mxNss: SchemeDefinition = {
+  id: 'mx-nss',
+  country: 'MX',
+  name: 'NSS',
+  title: 'Social security number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'django-localflavor: MXSocialSecurityNumberField',
+      url: 'https://github.com/django/django-localflavor',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 2,
+  shapes: ['#{11}'],
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return value.startsWith('00000') ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [2, 2, 2, 4, 1], '-'),
+};

@@ -1,0 +1,30 @@
+// PH · PhilHealth identification number (PIN).
+//
+// Issuer  Philippine Health Insurance Corporation.
+// Shape   NN-NNNNNNNNN-C: eleven digits and a check digit.
+// Check   published as a modulus 11 without its weights; not judged.
+// Data    none.
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const phPhilhealth: SchemeDefinition = {
+  id: 'ph-philhealth',
+  country: 'PH',
+  name: 'PhilHealth number',
+  title: 'Health insurance number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title:
+        'Presidio, pull request 2047: PhilHealth number, after the Electronic Claims Implementation Guide',
+      url: 'https://github.com/data-privacy-stack/presidio/pull/2047',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 4,
+  aside: true,
+  shapes: ['#{12}'],
+  written: ['##-#{9}-#'],
+  proves: 'Only that it has the shape of one; the weights of the check digit are not published.',
+  format: (value) => inGroups(value, [2, 9, 1], '-'),
+};

@@ -1,0 +1,36 @@
+// PL · Numer paszportu: the number of a Polish passport.
+//
+// Issuer  Ministry of the Interior and Administration.
+// Shape   LL C NNNNNN: two letters, a check digit, six digits.
+// Check   weights 7 3 9 1 7 3 1 7 3, letters counting from A = 10, modulo 10.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
+const WEIGHTS = [9, 1, 7, 3, 1, 7, 3];
+
+export const plPaszport: SchemeDefinition = {
+  id: 'pl-paszport',
+  country: 'PL',
+  name: 'Paszport',
+  title: 'Passport number',
+  identifier: 'PAS',
+  sources: [
+    {
+      title: 'eWalidator: numer paszportu',
+      url: 'https://ewalidator.pl/',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 3,
+  shapes: ['@@#{7}'],
+  checkDigit: [2, 3],
+  checksum: 'weights 7 3 9 1 7 3 1 7 3, modulo 10',
+  proves: 'The characters agree with each other; not that the passport was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const letters = (value.charCodeAt(0) - LETTER_OFFSET) * 7 + (value.charCodeAt(1) - LETTER_OFFSET) * 3;
+    return (letters + weightedSum(value, WEIGHTS, 2)) % 10 === 0 ? null : 'invalid_checksum';
+  },
+};

@@ -1,0 +1,37 @@
+// PT · NIC (número de identificação civil): the civil number of the Portuguese, also in the number of the citizen
+// card.
+//
+// Issuer  Instituto dos Registos e do Notariado.
+// Shape   eight digits and a check digit; older numbers have seven.
+// Check   modulus 11, weights 9 to 2; 10 and 11 become 0.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { passesPortuguese } from '../portuguese.ts';
+
+export const ptNic: SchemeDefinition = {
+  id: 'pt-nic',
+  country: 'PT',
+  name: 'NIC',
+  title: 'Civil identification number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'stdnum (npm): pt/cc',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pt/cc.ts',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 3,
+  aside: true,
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  written: ['#{8} #'],
+  checksum: 'weights 9 to 2, modulo 11',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesPortuguese(value)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 8)} ${value.slice(8)}`,
+};

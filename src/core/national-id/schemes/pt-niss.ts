@@ -1,0 +1,35 @@
+// PT · NISS (número de identificação da segurança social): the Portuguese social security number.
+//
+// Issuer  Instituto da Segurança Social.
+// Shape   eleven digits that begin with 1 (persons) or 2 (persons and employers), the last a check digit.
+// Check   primes 29 23 19 17 13 11 7 5 3 2, and 9 less the sum modulo 10.
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
+
+export const ptNiss: SchemeDefinition = {
+  id: 'pt-niss',
+  country: 'PT',
+  name: 'NISS',
+  title: 'Social security number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'django-localflavor: PTSocialSecurityNumberField',
+      url: 'https://github.com/django/django-localflavor',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 2,
+  shapes: ['[12]#{10}'],
+  checksum: 'weights 29 23 19 17 13 11 7 5 3 2, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    9 - (weightedSum(value, WEIGHTS) % 10) === digitAt(value, 10) ? null : 'invalid_checksum',
+  format: (value) => inGroups(value, [3, 3, 3, 2], ' '),
+};

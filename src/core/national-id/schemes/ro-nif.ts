@@ -1,0 +1,25 @@
+// RO · NIF (număr de identificare fiscală): of people in Romania who have no CNP.
+//
+// Issuer  Agenția Națională de Administrare Fiscală.
+// Shape   thirteen digits that begin with 9000.
+// Check   none that is published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const roNif: SchemeDefinition = {
+  id: 'ro-nif',
+  country: 'RO',
+  name: 'NIF',
+  title: 'Tax number of people without CNP',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'validator.js: isTaxID, ro-RO',
+      url: 'https://github.com/validatorjs/validator.js',
+      read: '2026-11-21',
+    },
+  ],
+  rank: 1,
+  shapes: ['9000#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

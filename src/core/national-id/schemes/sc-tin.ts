@@ -1,0 +1,25 @@
+// SC · TIN: the tax number of Seychelles, of businesses and those who run them.
+//
+// Issuer  Seychelles Revenue Commission.
+// Shape   nine digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const scTin: SchemeDefinition = {
+  id: 'sc-tin',
+  country: 'SC',
+  name: 'TIN',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'lookuptax: Seychelles TIN number guide',
+      url: 'https://lookuptax.com/docs/tax-identification-number/seychelles-tax-id-guide',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};

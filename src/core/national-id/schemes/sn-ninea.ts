@@ -1,0 +1,39 @@
+// SN · NINEA (numéro d'identification nationale des entreprises et associations): the Senegalese tax number of
+// persons in business and companies.
+//
+// Issuer  Agence Nationale de la Statistique et de la Démographie.
+// Shape   seven or nine digits; a code of three characters (COFI) may follow: kind of tax, tax centre, legal form.
+// Check   weights 1 2 1 2 …, divisible by 10.
+// Data    legal form and tax centre, in the code.
+import { weightedSum } from '../../check/weighted.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [1, 2, 1, 2, 1, 2, 1, 2, 1];
+
+export const snNinea: SchemeDefinition = {
+  id: 'sn-ninea',
+  country: 'SN',
+  name: 'NINEA',
+  title: 'Identification number of businesses and associations',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'python-stdnum: sn/ninea',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/sn/ninea.py',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  shapes: ['#{9}', '#{7}', '#{9}[012][A-HJ-NP-WZ]#', '#{7}[012][A-HJ-NP-WZ]#'],
+  checkDigit: null,
+  checksum: 'weights 1 2 1 2 …, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check(value) {
+    const length = value.length > 9 ? value.length - 3 : value.length;
+    return weightedSum(value.slice(0, length).padStart(9, '0'), WEIGHTS) % 10 === 0
+      ? null
+      : 'invalid_checksum';
+  },
+  format: (value) => (value.length > 9 ? `${value.slice(0, -3)} ${value.slice(-3)}` : value),
+};

@@ -1,0 +1,40 @@
+// TR · VKN (vergi kimlik numarası): the Turkish tax number of companies and of persons without a T.C. kimlik
+// number.
+//
+// Issuer  Gelir İdaresi Başkanlığı.
+// Shape   nine digits and a check digit.
+// Check   each digit plus 9 to 1, modulo 10, times a power of two modulo 9; the sum, subtracted from the next ten.
+// Data    none.
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+function checkDigitOf(value: string): number {
+  let sum = 0;
+  for (let i = 0; i < 9; i++) {
+    const shifted = (digitAt(value, i) + 9 - i) % 10;
+    if (shifted > 0) sum += (shifted * 2 ** (9 - i)) % 9 || 9;
+  }
+  return (10 - (sum % 10)) % 10;
+}
+
+export const trVkn: SchemeDefinition = {
+  id: 'tr-vkn',
+  country: 'TR',
+  name: 'VKN',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'stdnum (npm): tr/vkn',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tr/vkn.ts',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  rank: 1,
+  shapes: ['#{10}'],
+  checksum: 'sums shifted by place and multiplied by powers of two, modulo 9 and 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (checkDigitOf(value) === digitAt(value, 9) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,33 @@
+// US · DEA number: of those who may prescribe or handle controlled substances in the United States.
+//
+// Issuer  Drug Enforcement Administration.
+// Shape   LL NNNNNN C: kind of registrant, letter of the name or 9, six digits, check digit.
+// Check   the first, third and fifth digit, and twice the sum of the others, modulo 10.
+// Data    kind of registrant and initial of the name.
+import { weightedSum } from '../../check/weighted.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const WEIGHTS = [1, 2, 1, 2, 1, 2];
+
+export const usDea: SchemeDefinition = {
+  id: 'us-dea',
+  country: 'US',
+  name: 'DEA number',
+  title: 'DEA registration number',
+  identifier: 'PNO',
+  sources: [
+    {
+      title: 'DEA number: format and check digit (Wikipedia)',
+      url: 'https://en.wikipedia.org/wiki/DEA_number',
+      read: '2026-11-21',
+    },
+  ],
+  holder: 'shared',
+  rank: 7,
+  shapes: ['[A-HJ-NPR-UX][A-Z9]#{7}'],
+  checksum: 'weights 1 2 1 2 1 2, modulo 10',
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
+};

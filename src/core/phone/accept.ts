@@ -1,0 +1,182 @@
+/**
+ * The result on a valid number: whose it is, of what kind, how it is written, and what is known of its range.
+ */
+import type { Country, Result } from '../result.ts';
+import type { CarrierType } from './compiled.ts';
+import type { PhoneData, Verdict } from './data.ts';
+import type { LineType } from './line-type.ts';
+import type { Reading } from './reading.ts';
+import { NORTH_AMERICA } from './region.ts';
+import { write } from './template.ts';
+
+export interface Carrier {
+  /** The date of an imported range, yyyy-mm-dd. */
+  readonly as_of?: string;
+  /** What customers call it. */
+  readonly brand?: string;
+  /** The network that a virtual operator's customers are on. */
+  readonly mvno_host?: string;
+  /** As the prefix table, or an imported file, names the one the range was assigned to. */
+  readonly name: string;
+  /** Where an imported range comes from. */
+  readonly source?: string;
+  readonly type?: CarrierType;
+}
+
+export interface PhoneDetails {
+  /** Places that the number's area code serves. */
+  readonly areas?: string[];
+  /** Present, and true, when letters that look like digits (O, I, l) are read as these. */
+  readonly assumed_digits?: boolean;
+  /** Present, and true, when the plus before a calling code was missing and the number is read as if it stood there. */
+  readonly assumed_international?: boolean;
+  readonly carrier?: Carrier;
+  /** What is dialled once the call is answered, digits only. */
+  readonly extension?: string;
+  /** Words of the input that are no part of the number, in their order. */
+  readonly ignored?: string[];
+  readonly line_type: LineType;
+  /** What the company that holds the range sells, where the plan does not tell mobile from fixed. */
+  readonly line_type_hint?: LineType;
+  /** Present, and true, where a source says that such numbers can be taken along to another carrier. */
+  readonly portable?: boolean;
+  /** National destination code. */
+  readonly prefix?: string;
+  /** State, province or region, where the area names tell it. */
+  readonly region?: string;
+  /** Time zones of the places that the number may be in, as the IANA database names them. */
+  readonly time_zones?: string[];
+}
+
+export type PhoneResult = Result<'phone', PhoneDetails>;
+
+/** A reading that is valid, and what was left out or assumed on the way to it. */
+export interface Found {
+  readonly reading: Reading;
+  readonly extension?: string | undefined;
+  readonly ignored?: readonly string[];
+  readonly assumedDigits?: boolean;
+}
+
+/** The result on a valid number. */
+export function accept(
+  input: string,
+  { reading, extension, ignored = NOTHING, assumedDigits = false }: Found,
+  data: PhoneData,
+  home: Country | undefined,
+): Extract<PhoneResult, { valid: true }> {
+  const { callingCode, national } = reading;
+  const verdict = reading.verdict!;
+  const normalized = `+${callingCode.code}${national}`;
+  const details = detailsOf(normalized.slice(1), reading, data);
+  if (assumedDigits) details.assumed_digits = true;
+  if (extension !== undefined) details.extension = extension;
+  if (ignored.length > 0) details.ignored = [...ignored];
+  const uri = `tel:+${callingCode.code}-${write(verdict.dashed, national)}`;
+  return {
+    type: 'phone',
+    input,
+    valid: true,
+    normalized,
+    country: countryOf(verdict, home),
+    formatted: {
+      international: `+${callingCode.code} ${write(verdict.international, national)}`,
+      national: write(verdict.national, national),
+      rfc3966: extension === undefined ? uri : `${uri};ext=${extension}`,
+    },
+    details,
+  };
+}
+
+const NOTHING: readonly string[] = [];
+
+/** Lines that serve the whole numbering plan of +1. */
+const PLAN_WIDE: ReadonlySet<LineType> = new Set([
+  'toll_free',
+  'premium_rate',
+  'personal_number',
+  'uan',
+  'voip',
+]);
+
+function countryOf({ plan, lineType }: Verdict, home: Country | undefined): Country {
+  if (plan.region !== 'US' || !PLAN_WIDE.has(lineType)) return plan.country;
+  return home?.calling_code === plan.callingCode ? home : NORTH_AMERICA;
+}
+
+/** `number` has its calling code. */
+function detailsOf(
+  number: string,
+  { national, assumedInternational, verdict }: Reading,
+  data: PhoneData,
+): Mutable<PhoneDetails> {
+  const { plan, lineType, prefixLength } = verdict!;
+  const placed = placedNumber(number, plan.callingCode, lineType);
+  const [region, ...areas] = (placed && data.areas.lineOf(placed)?.split('\t')) ?? [];
+  const carrier = carrierOf(number, plan.region, data);
+  const zones = LOCAL.has(lineType) ? data.zones.lineOf(placed ?? plan.callingCode) : undefined;
+  const details = {} as Mutable<PhoneDetails>;
+  if (areas.length > 0) details.areas = areas;
+  if (assumedInternational) details.assumed_international = true;
+  if (carrier !== undefined) details.carrier = carrier;
+  details.line_type = lineType;
+  const hint = lineType === 'fixed_line_or_mobile' && carrier?.type && HINTS[carrier.type];
+  if (hint) details.line_type_hint = hint;
+  if (PORTABLE.has(lineType) && data.isPortable(plan.region)) details.portable = true;
+  if (prefixLength > 0) details.prefix = national.slice(0, prefixLength);
+  if (region) details.region = region;
+  if (zones !== undefined) details.time_zones = zones.includes('\t') ? zones.split('\t') : [zones];
+  return details;
+}
+
+/** Lines that are somewhere. */
+const LOCAL: ReadonlySet<LineType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
+
+/** What the lines of a carrier are, by its type. */
+const HINTS: Partial<Record<CarrierType, LineType>> = {
+  mno: 'mobile',
+  mvno: 'mobile',
+  fixed: 'fixed_line',
+  cable: 'fixed_line',
+  voip: 'voip',
+};
+
+type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
+
+/** What an operator imported for the region answers first. */
+function carrierOf(number: string, region: string, data: PhoneData): Carrier | undefined {
+  const imported = data.importedOf(region);
+  const line = imported?.ranges.lineOf(number);
+  if (imported && line !== undefined) {
+    const { source, as_of } = imported;
+    const [name, brand, type] = line.split('\t') as [string, string?, CarrierType?];
+    return brand && type ? { brand, name, type, source, as_of } : { name, source, as_of };
+  }
+  const name = data.carriers.lineOf(number);
+  if (name === undefined) return undefined;
+  const known = data.brandOf(region, name);
+  if (!known) return { name };
+  const { brand, mvno_host, type } = known;
+  return mvno_host === undefined ? { brand, name, type } : { brand, mvno_host, name, type };
+}
+
+/** The lines that portability is about. */
+const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile']);
+
+/** Calling codes whose mobile numbers belong to a place: China, Mexico, Argentina, Brazil, Indonesia. */
+const MOBILE_WITH_AREA: ReadonlySet<string> = new Set(['86', '52', '54', '55', '62']);
+
+/** The number by which its place is looked up; undefined where its kind of line has none. */
+function placedNumber(number: string, callingCode: string, lineType: LineType): string | undefined {
+  switch (lineType) {
+    case 'fixed_line':
+    case 'fixed_line_or_mobile':
+      return number;
+    case 'mobile':
+      if (!MOBILE_WITH_AREA.has(callingCode)) return undefined;
+      // Argentina's mobile numbers have a 9 before the area code.
+      return number.startsWith('549') ? `54${number.slice(3)}` : number;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,103 @@
+/** Phone numbers as a kind of value. */
+import { defineKind } from '../kind.ts';
+import { CARRIER_TYPES } from './compiled.ts';
+import { findPhones } from './find.ts';
+import { LINE_TYPES } from './line-type.ts';
+import { verifyPhone } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const phone = defineKind({
+  type: 'phone',
+  segment: 'phone',
+  identifier: 'Phone',
+  rank: 2,
+  free: false,
+  trial: true,
+  reasons: [
+    'empty_input',
+    'input_too_long',
+    'invalid_characters',
+    'country_required',
+    'unsupported_country',
+    'country_mismatch',
+    'not_a_number',
+    'invalid_calling_code',
+    'too_short',
+    'too_long',
+    'local_only',
+    'short_code',
+    'unassigned_number',
+    'invalid_length',
+  ],
+  details: {
+    line_type: { is: 'text', oneOf: LINE_TYPES, means: 'What kind of line it is.', column: 'line_type' },
+    line_type_hint: {
+      is: 'text',
+      oneOf: LINE_TYPES,
+      means: 'What the company that holds the range sells, where the plan does not tell mobile from fixed.',
+      optional: true,
+    },
+    assumed_digits: {
+      is: 'flag',
+      means: 'Present when letters that look like digits (O, I, l) were read as these.',
+      optional: true,
+    },
+    assumed_international: {
+      is: 'flag',
+      means: 'Present when a calling code was read from digits without a plus.',
+      optional: true,
+    },
+    carrier: {
+      is: 'record',
+      schema: 'Carrier',
+      means: 'The carrier of the range; a ported number may have moved.',
+      optional: true,
+      fields: {
+        brand: { is: 'text', means: 'What customers call it.', optional: true },
+        mvno_host: { is: 'text', means: 'Host network of a virtual operator.', optional: true },
+        as_of: { is: 'text', means: 'The date of an imported range.', optional: true },
+        source: { is: 'text', means: 'Where an imported range comes from.', optional: true },
+        name: { is: 'text', means: 'The carrier that the range was assigned to.', column: 'carrier' },
+        type: { is: 'text', oneOf: CARRIER_TYPES, means: 'What kind of carrier it is.', optional: true },
+      },
+    },
+    extension: { is: 'text', means: 'What is dialled once the call is answered.', optional: true },
+    ignored: {
+      is: 'texts',
+      means: 'Words of the input that are no part of the number.',
+      optional: true,
+    },
+    areas: {
+      is: 'texts',
+      means: "Places that the number's area code serves.",
+      optional: true,
+      column: 'area',
+    },
+    portable: {
+      is: 'flag',
+      means: 'Present where a source says that such numbers can be taken along to another carrier.',
+      optional: true,
+    },
+    prefix: { is: 'text', means: 'National destination code.', optional: true },
+    time_zones: {
+      is: 'texts',
+      means: 'Time zones of the places that the number may be in.',
+      optional: true,
+    },
+    region: { is: 'text', means: 'State, province or region.', optional: true },
+  },
+  options: {},
+  find: (text, { defaultCountry, data }) => findPhones(text, { defaultCountry, data: data.phone }),
+  samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
+  unread: {},
+  needs: ['phone'],
+  words,
+  verify: (input, { country, defaultCountry, data }) =>
+    verifyPhone(input, { country, defaultCountry, data: data.phone }),
+  coverage: {
+    fields: { countries: { is: 'texts', means: 'Countries and territories with a numbering plan.' } },
+    report: ({ phone }) => ({
+      countries: phone.plans.flatMap(({ country }) => country.code ?? []).sort(),
+    }),
+  },
+});

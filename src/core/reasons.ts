@@ -1,0 +1,102 @@
+/**
+ * Every reason why a value is invalid, in one table: what it means and what to do about it, for developers. The OpenAPI
+ * document, the page `/reasons` and the command line come from it. What a person is shown stands in `src/locales/`.
+ *
+ * A result has one reason, the first that applies. Reasons may be added, never changed.
+ */
+
+interface ReasonText {
+  /** What was found, one sentence. */
+  readonly means: string;
+  /** What to do about it, one sentence. */
+  readonly remedy: string;
+}
+
+export const REASON_TABLE = {
+  empty_input: {
+    means: 'Nothing is left of the value once white space and separators are removed.',
+    remedy: 'Ask for the value.',
+  },
+  input_too_long: {
+    means: 'The value has more than 256 characters.',
+    remedy: 'Check that the right field was sent.',
+  },
+  invalid_characters: {
+    means: 'The value has characters that no value of this kind has.',
+    remedy: 'Ask for the value without other text around it.',
+  },
+  country_required: {
+    means: 'Neither the request nor the value names a country, and there is no default country.',
+    remedy: 'Send `country`, or a value that names its country.',
+  },
+  unsupported_country: {
+    means: 'The country does not exist, or has no values of this kind that can be verified.',
+    remedy: 'See `GET /v1/coverage` for the countries there are.',
+  },
+  country_mismatch: {
+    means: 'The value names another country than the request.',
+    remedy: 'Correct `country`, or leave it out.',
+  },
+  other_kind: {
+    means: 'The value is a number of another kind: that of a company where that of a person was asked for.',
+    remedy: 'Send it to the kind that `kind` names.',
+  },
+  not_a_number: {
+    means: 'The text cannot be read as one phone number.',
+    remedy: 'Ask for a single phone number.',
+  },
+  invalid_calling_code: {
+    means: 'No country has this calling code.',
+    remedy: 'Ask for the number with the calling code of its country.',
+  },
+  too_short: {
+    means: 'The phone number is shorter than any of its country.',
+    remedy: 'Ask for the whole number.',
+  },
+  too_long: {
+    means: 'The phone number is longer than any of its country.',
+    remedy: 'Ask for the number alone, without an extension or a second number.',
+  },
+  local_only: {
+    means: 'The phone number can only be dialled within its area: the area code is missing.',
+    remedy: 'Ask for the number with its area code.',
+  },
+  short_code: {
+    means: 'The phone number is a short code or an emergency number, which belongs to no subscriber.',
+    remedy: 'Ask for the number of a subscriber.',
+  },
+  unassigned_number: {
+    means: 'The phone number has a possible length, but its range is not assigned.',
+    remedy: 'Ask whether the number is right.',
+  },
+  invalid_length: {
+    means: 'The value does not have the length that its country or scheme requires.',
+    remedy: 'Look for a character that is missing or too many.',
+  },
+  invalid_format: {
+    means: 'The length is right, but letters and digits are not where they have to be.',
+    remedy: 'Look for letters and digits that were confused, as O and 0.',
+  },
+  invalid_checksum: {
+    means: 'The check digits do not agree with the rest of the value.',
+    remedy: 'Look for a typing mistake: a wrong or swapped character.',
+  },
+  invalid_national_check_digit: {
+    means: 'The check digits of the IBAN agree, those of the domestic account number in it do not.',
+    remedy: 'Look for a typing mistake in the domestic account number.',
+  },
+  invalid_component: {
+    means: 'A part of the value, as a region or a prefix, is one that is never issued.',
+    remedy: 'Look for a typing mistake in the part that `fault` names, where there is one.',
+  },
+  invalid_date: {
+    means: 'The date in the value does not exist, or lies in the future.',
+    remedy: 'Look for a typing mistake in the date.',
+  },
+} as const satisfies Record<string, ReasonText>;
+
+/** Why a value is invalid: one code of a closed list. */
+export type Reason = keyof typeof REASON_TABLE;
+
+/** All of them, in the order in which they are judged. */
+export const REASONS = Object.keys(REASON_TABLE) as readonly Reason[];

@@ -1,0 +1,115 @@
+/** The result of judging by schemes: what a valid number answers with, and where an invalid one is at fault. */
+import type { Day } from '../date.ts';
+import { placeIn } from '../fault.ts';
+import type { Reason } from '../reasons.ts';
+import type { Country, Fault, InvalidResult, ValidResult } from '../result.ts';
+import { checkDigitOf, type Scheme, type Span } from './scheme.ts';
+import { misfitOf } from './shape.ts';
+
+export interface SchemeDetails {
+  /** Only when the number leaves one possible year. */
+  readonly birth_year?: number;
+  /** As it stands in the number. */
+  readonly check_digit?: string;
+  /** The name its holders use. */
+  readonly scheme: string;
+  /** All schemes that the value fits, when they were asked for. */
+  readonly schemes?: readonly SchemeFit[];
+}
+
+export interface SchemeFit {
+  /** The name its holders use. */
+  readonly scheme: string;
+  /** What a pass shows and what it does not. */
+  readonly proves: string;
+}
+
+/** One scheme's judgement of a text. `reason` is null when the text is a number of that scheme. */
+export interface Attempt {
+  readonly scheme: Scheme;
+  /** The text, and the same without the usual separators. */
+  readonly text: string;
+  readonly plain: string;
+  /** The text without the scheme's separators. */
+  readonly compact: string;
+  /** The full compact form. */
+  readonly value: string;
+  readonly reason: Reason | null;
+}
+
+export function accept<Type extends string>(
+  type: Type,
+  input: string,
+  country: Country,
+  { scheme, value }: Attempt,
+  today: Day,
+  schemes: readonly SchemeFit[] | undefined,
+): ValidResult<Type, SchemeDetails> {
+  const { format } = scheme;
+  const national = format === undefined ? value : format(value, today);
+  return {
+    type,
+    input,
+    valid: true,
+    normalized: value,
+    country,
+    formatted: { international: scheme.prefix + value, national },
+    details:
+      schemes === undefined
+        ? detailsOf(scheme, value, today)
+        : { ...detailsOf(scheme, value, today), schemes },
+  };
+}
+
+function detailsOf(scheme: Scheme, value: string, today: Day): SchemeDetails {
+  const { name, birthYear } = scheme;
+  const birth_year = birthYear === undefined ? undefined : birthYear(value, today);
+  const check_digit = checkDigitOf(scheme, value);
+  if (birth_year === undefined)
+    return check_digit === undefined ? { scheme: name } : { check_digit, scheme: name };
+  return check_digit === undefined ? { birth_year, scheme: name } : { birth_year, check_digit, scheme: name };
+}
+
+/** The invalid result of an attempt, with the place of the fault where it is known. */
+export function fail<Type extends string>(
+  type: Type,
+  input: string,
+  reason: Reason,
+  attempt: Attempt,
+  country: Country,
+): InvalidResult<Type> {
+  const { value } = attempt;
+  const fault = faultOf(input, reason, attempt);
+  if (fault === undefined) return { type, input, valid: false, reason, normalized: value, country };
+  return { type, input, valid: false, reason, normalized: value, country, fault };
+}
+
+function faultOf(input: string, reason: Reason, { scheme, compact, value }: Attempt): Fault | undefined {
+  const span = spanOf(reason, scheme, compact, value);
+  return span && placeIn(input, compact, span[0], span[1]);
+}
+
+/** The place in the compact text; none where the text is too long or short, or the place is not known. */
+function spanOf(reason: Reason, scheme: Scheme, compact: string, value: string): Span | undefined {
+  if (reason === 'invalid_characters') {
+    const at = compact.search(scheme.foreign);
+    return [at, at + 1];
+  }
+  if (reason === 'invalid_format') {
+    const at = misfitOf(scheme.entries[compact.length]!, compact);
+    return at < compact.length ? [at, at + 1] : undefined;
+  }
+  const place = placeOf(reason, scheme);
+  // What was put in front of the text, zeros or a century, has no place in it.
+  const added = value.length - compact.length;
+  if (place === undefined || !value.endsWith(compact)) return undefined;
+  const from = Math.max((place[0] < 0 ? value.length + place[0] : place[0]) - added, 0);
+  const to = Math.min(place[1], value.length) - added;
+  return [from, to];
+}
+
+function placeOf(reason: Reason, scheme: Scheme): Span | undefined {
+  if (reason === 'invalid_checksum') return scheme.checkSpan;
+  if (reason === 'invalid_date') return scheme.dateAt;
+  return reason === 'invalid_component' ? scheme.componentAt : undefined;
+}

@@ -1,0 +1,58 @@
+/** What the schemes can tell, as data: the part of `/v1/coverage` and of the documentation on kinds that are lists of schemes. */
+import type { Scheme, SchemeReason, Source } from './scheme.ts';
+import type { SchemeSet } from './set.ts';
+
+export interface SchemeCoverage {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly id: string;
+  /** What its holders call it; answered as `details.scheme`. */
+  readonly scheme: string;
+  /** What it is, in English. */
+  readonly title: string;
+  readonly holder: 'person' | 'shared' | 'company';
+  /** Whether it counts only when it is asked for, or in a written form of its own. */
+  readonly asked?: true;
+  /** Accepted compact forms, see shape.ts. */
+  readonly shapes: readonly string[];
+  /** The checksum in words; absent where none is published or held to. */
+  readonly checksum?: string;
+  /** What is judged beyond the shape, in words. */
+  readonly checks: readonly string[];
+  /** What a pass shows and what it does not. */
+  readonly proves: string;
+  /** The share of random values of its shapes that pass, from 0 to 1: how easily a made-up number passes. */
+  readonly passes: number;
+  readonly sources: readonly Source[];
+}
+
+/** What a scheme that can give a reason judges. */
+const JUDGED: Readonly<Record<SchemeReason, string>> = {
+  invalid_format: 'that its parts fit together',
+  invalid_checksum: 'the check digits',
+  invalid_component: 'that regions, prefixes and serials are ones that are issued',
+  invalid_date: 'that the birth date exists and is not in the future',
+};
+
+/** Every scheme, in the order of their countries and of how they are tried. */
+export function describeSchemes(set: SchemeSet, shares: Readonly<Record<string, number>>): SchemeCoverage[] {
+  return set.all().map((scheme) => describe(scheme, shares[scheme.id]!));
+}
+
+function describe(scheme: Scheme, passes: number): SchemeCoverage {
+  const { country, id, name, title, holder, aside, shapes, checksum, reasons, proves, sources } = scheme;
+  return {
+    country,
+    id,
+    scheme: name,
+    title,
+    holder: holder ?? 'person',
+    ...(aside ? { asked: true } : {}),
+    shapes,
+    ...(checksum === undefined ? {} : { checksum }),
+    checks: reasons.map((reason) => JUDGED[reason]),
+    proves,
+    passes,
+    sources,
+  };
+}

@@ -1,0 +1,146 @@
+/** A kind of value that is a list of schemes: identity numbers, VAT numbers, company numbers. */
+import { defineKind, type Words } from '../kind.ts';
+import type { Language } from '../languages.ts';
+import type { SchemeDetails } from './answer.ts';
+import { describeSchemes, type SchemeCoverage } from './coverage.ts';
+import type { SchemeVerifier } from './engine.ts';
+import type { SchemeSet } from './set.ts';
+
+export interface SchemesCoverage {
+  readonly countries: number;
+  readonly schemes: readonly SchemeCoverage[];
+}
+
+/** What a request may ask of such a kind. */
+export interface SchemeAsked {
+  readonly scheme?: string | undefined;
+  readonly schemes?: boolean | undefined;
+}
+
+/** In what such kinds differ. */
+export interface SchemeKind<Type extends string, Identifier extends string> {
+  readonly type: Type;
+  readonly segment: string;
+  readonly identifier: Identifier;
+  readonly rank: number;
+  readonly set: SchemeSet;
+  /** The share of random values of each scheme's shapes that pass, by its id. */
+  readonly shares: Readonly<Record<string, number>>;
+  readonly verify: SchemeVerifier<Type>;
+  readonly samples: readonly { readonly value: string; readonly country?: string }[];
+  readonly words: Readonly<Record<Language, Words<SchemeDetails>>>;
+}
+
+export function schemeKind<const Type extends string, const Identifier extends string>(
+  kind: SchemeKind<Type, Identifier>,
+) {
+  const { set, shares, verify } = kind;
+  return defineKind({
+    type: kind.type,
+    segment: kind.segment,
+    identifier: kind.identifier,
+    rank: kind.rank,
+    free: false,
+    trial: false,
+    reasons: [
+      'empty_input',
+      'input_too_long',
+      'invalid_characters',
+      'country_required',
+      'unsupported_country',
+      'country_mismatch',
+      'other_kind',
+      'invalid_length',
+      'invalid_format',
+      'invalid_checksum',
+      'invalid_component',
+      'invalid_date',
+    ],
+    details: DETAILS,
+    options: {
+      scheme: {
+        is: 'text',
+        means: 'The only scheme to judge by, by its id in `GET /v1/coverage`: `pl-pesel`.',
+        optional: true,
+      },
+      schemes: {
+        is: 'flag',
+        means: 'Whether to answer with all schemes of the country that the value fits.',
+        optional: true,
+      },
+    },
+    refuse({ scheme }: SchemeAsked) {
+      if (scheme === undefined || set.find(scheme) !== undefined) return undefined;
+      const ids = set.idsLike(scheme);
+      const detail =
+        ids.length > 0 ? `is no scheme; the country has ${ids.join(', ')}` : 'is no scheme of any country';
+      return { option: 'scheme', detail };
+    },
+    samples: kind.samples,
+    unread: {},
+    needs: [],
+    words: kind.words,
+    verify: (input, { country, defaultCountry, today, scheme, schemes }) =>
+      verify(input, { country, defaultCountry, today, scheme, schemes }),
+    coverage: {
+      fields: COVERAGE,
+      report(): SchemesCoverage {
+        return { countries: set.countries.length, schemes: describeSchemes(set, shares) };
+      },
+    },
+  });
+}
+
+const DETAILS = {
+  scheme: { is: 'text', means: 'Name of the scheme.', column: 'scheme' },
+  birth_year: {
+    is: 'integer',
+    means: 'Only when the number leaves one possible year.',
+    optional: true,
+    column: 'birth_year',
+  },
+  schemes: {
+    is: 'records',
+    means: 'All schemes that the value fits, when they were asked for.',
+    optional: true,
+    fields: {
+      scheme: { is: 'text', means: 'The name its holders use.' },
+      proves: { is: 'text', means: 'What a pass shows and what it does not.' },
+    },
+  },
+  check_digit: { is: 'text', means: 'As it stands in the number.', optional: true },
+} as const;
+
+const COVERAGE = {
+  countries: { is: 'integer', means: 'Countries with a scheme.' },
+  schemes: {
+    is: 'records',
+    means: 'Every scheme, in the order of countries.',
+    fields: {
+      country: { is: 'text', means: 'Two-letter code.' },
+      id: { is: 'text', means: 'Name of the scheme in requests: `pl-pesel`.' },
+      scheme: { is: 'text', means: 'As `details.scheme` of a result.' },
+      title: { is: 'text', means: 'What it is, in English.' },
+      holder: { is: 'text', means: 'person, company, or shared by both.' },
+      asked: {
+        is: 'flag',
+        means: 'Whether it counts only when it is asked for, or in a written form of its own.',
+        optional: true,
+      },
+      shapes: { is: 'texts', means: 'Accepted compact forms.' },
+      checksum: { is: 'text', means: 'Absent where none is published.', optional: true },
+      checks: { is: 'texts', means: 'What is judged beyond the shape.' },
+      proves: { is: 'text', means: 'What a pass shows and what it does not.' },
+      passes: { is: 'number', means: 'The share of random values of the shape that pass, 0 to 1.' },
+      sources: {
+        is: 'records',
+        means: 'Where the rules were read.',
+        fields: {
+          title: { is: 'text', means: 'Title of the source.' },
+          url: { is: 'text', means: 'Its address.', optional: true },
+          read: { is: 'text', format: 'date', means: 'Day on which it was read.' },
+        },
+      },
+    },
+  },
+} as const;

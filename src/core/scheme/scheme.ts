@@ -1,0 +1,179 @@
+/**
+ * What a scheme is: the rules of one kind of number, a national identity number or a VAT number, say.
+ *
+ * A text passes the gates first (characters, length, shape), so that `check` sees only well-shaped values
+ * and can be pure arithmetic that never throws.
+ */
+import type { Day } from '../date.ts';
+import type { Reason } from '../reasons.ts';
+import { entriesOf, foreignTo, lengthOf, patternOf, type ShapeEntry } from './shape.ts';
+
+/** The reasons a scheme's own check can give. */
+export type SchemeReason = Extract<
+  Reason,
+  'invalid_format' | 'invalid_checksum' | 'invalid_component' | 'invalid_date'
+>;
+
+/** Where a rule was read. `read` is the day, yyyy-mm-dd. */
+export interface Source {
+  readonly title: string;
+  readonly url?: string;
+  readonly read: string;
+}
+
+/** Positions in the full compact form: from, and to, exclusive. */
+export type Span = readonly [from: number, to: number];
+
+export interface SchemeDefinition {
+  /** `<cc>-<abbreviation>`, the file's name. */
+  readonly id: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** What its holders call it; answered as `details.scheme`. */
+  readonly name: string;
+  /** What it is, in English. */
+  readonly title: string;
+  /** `shared` where persons and companies have numbers of the same series. Default `person`. */
+  readonly holder?: 'person' | 'shared' | 'company';
+  /**
+   * ETSI EN 319 412-1 semantics identifier type: national personal number, tax number, identity card, passport, VAT
+   * number, number of a national trade register.
+   */
+  readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS' | 'VAT' | 'NTR';
+  readonly sources: readonly Source[];
+
+  /**
+   * Whether it counts only when it is asked for, by its id or with all others, or when the text is in one of its written
+   * forms: a typing mistake in the country's main number would pass as one of these too easily. A country has another.
+   */
+  readonly aside?: boolean;
+  /** Among a country's schemes, the lower is tried first; 0 without it. Ties go by the list, which is by id. */
+  readonly rank?: number;
+
+  /** Compact forms that are accepted, see shape.ts. */
+  readonly shapes: readonly string[];
+  /** Characters dropped before the gates; without it, all of SEPARATORS in text.ts. */
+  readonly separators?: string;
+  /** How many leading zeros a spreadsheet may have eaten; they are put back to reach the first shape's length. */
+  readonly lostZeros?: number;
+  /** Written forms that no other supported country uses, as shapes of the text with its separators. */
+  readonly written?: readonly string[] | undefined;
+
+  /** The full compact form of a well-shaped text, where texts may be shorter than that. */
+  readonly complete?: (compact: string, today: Day) => string;
+  /** The reasons `check` can give; a test holds it to them. Default none: only the shape is known. */
+  readonly reasons?: readonly SchemeReason[];
+  /** Judges a full compact form: checksum first, then component, then date. Null when all is well. */
+  readonly check?: (value: string, today: Day) => SchemeReason | null;
+  /** Whether the checksum catches every change of a single digit; a law test holds it to that. */
+  readonly catchesEveryDigit?: boolean;
+  /** The checksum, in words; absent where none is published. E.g. "ISO 7064 MOD 11,10". */
+  readonly checksum?: string;
+  /** What a pass shows and what it does not, one sentence. */
+  readonly proves: string;
+
+  /** The customary written form, where it is not the compact one; in Sweden it changes with the holder's age. */
+  readonly format?: (value: string, today: Day) => string;
+  /**
+   * The check digits or letters: where they begin (they end with the number), where they stand, or a function where that
+   * differs; null where a checksum has no digits of its own. Default: the last character, where there is a checksum.
+   */
+  readonly checkDigit?: number | Span | null | ((value: string) => string | undefined);
+  /** Where the birth date stands; named as the place of the fault when it is no date. */
+  readonly dateAt?: Span;
+  /** Where the region, prefix or serial stands that can be one that is not issued. */
+  readonly componentAt?: Span;
+  /** The birth year, when the number leaves one possible. */
+  readonly birthYear?: (value: string, today: Day) => number | undefined;
+  /** What stands before the number in its international form. Default: the semantics identifier, `PNOSE-`. */
+  readonly prefix?: string;
+}
+
+/** A scheme ready to judge. */
+export interface Scheme extends SchemeDefinition {
+  readonly reasons: readonly SchemeReason[];
+  readonly lostZeros: number;
+  /** All shapes as one expression. */
+  readonly pattern: RegExp;
+  /** All written forms as one expression. */
+  readonly marker: RegExp | undefined;
+  /** Length of the first shape: the full length. */
+  readonly length: number;
+  /** What fits, by the length of the text. */
+  readonly entries: readonly (ShapeEntry | undefined)[];
+  /** A character that no position accepts. */
+  readonly foreign: RegExp;
+  readonly prefix: string;
+  readonly check: (value: string, today: Day) => SchemeReason | null;
+  /** Where the check digits stand; undefined where there are none or a function knows. */
+  readonly checkSpan: Span | undefined;
+}
+
+/** Longest number of any scheme. */
+export const LENGTH_MAX = 31;
+
+const passes = () => null;
+
+/**
+ * Completes a definition with what follows from it. Every field is written out, so that all schemes are objects of
+ * one hidden class: judging does little else than look them up.
+ */
+export function compile(definition: SchemeDefinition): Scheme {
+  const { shapes, written, lostZeros = 0 } = definition;
+  const scheme = {
+    id: definition.id,
+    country: definition.country,
+    name: definition.name,
+    title: definition.title,
+    holder: definition.holder,
+    identifier: definition.identifier,
+    sources: definition.sources,
+    aside: definition.aside,
+    rank: definition.rank,
+    shapes,
+    separators: definition.separators,
+    lostZeros,
+    written,
+    complete: definition.complete,
+    reasons: definition.reasons ?? [],
+    check: definition.check ?? passes,
+    catchesEveryDigit: definition.catchesEveryDigit,
+    checksum: definition.checksum,
+    proves: definition.proves,
+    format: definition.format,
+    checkDigit: definition.checkDigit,
+    checkSpan: checkSpanOf(definition),
+    dateAt: definition.dateAt,
+    componentAt: definition.componentAt,
+    birthYear: definition.birthYear,
+    prefix: definition.prefix ?? `${definition.identifier}${definition.country}-`,
+    pattern: patternOf(shapes),
+    marker: written && patternOf(written),
+    length: lengthOf(shapes[0]!),
+    entries: entriesOf(shapes, lostZeros),
+    foreign: foreignTo(shapes),
+  } satisfies Record<keyof Scheme, unknown>;
+  return scheme as Scheme;
+}
+
+/** To the end of the number, whatever its length. */
+const END = LENGTH_MAX + 1;
+
+function checkSpanOf({ checkDigit, checksum }: SchemeDefinition): Span | undefined {
+  if (checkDigit === undefined) return checksum === undefined ? undefined : [-1, END];
+  if (checkDigit === null || typeof checkDigit === 'function') return undefined;
+  return typeof checkDigit === 'number' ? [checkDigit, END] : checkDigit;
+}
+
+/** The check digits as they stand in a number; undefined for a form without any. */
+export function checkDigitOf(scheme: Scheme, value: string): string | undefined {
+  const { checkSpan, checkDigit } = scheme;
+  if (checkSpan !== undefined) return value.slice(checkSpan[0], checkSpan[1]) || undefined;
+  return typeof checkDigit === 'function' ? checkDigit(value) : undefined;
+}
+
+/** Which gate a text that has none of the shapes stops at. */
+export function gateReason(scheme: Scheme, compact: string): Reason {
+  if (scheme.foreign.test(compact)) return 'invalid_characters';
+  return scheme.entries[compact.length] ? 'invalid_format' : 'invalid_length';
+}

@@ -1,0 +1,117 @@
+/** The schemes of one kind of number: by country, and by the forms that they alone are written in. */
+import { SEPARATORS } from '../text.ts';
+import { compile, type Scheme, type SchemeDefinition } from './scheme.ts';
+import { positionsOf } from './shape.ts';
+
+export interface SchemeSet {
+  /** The countries that have schemes. */
+  readonly countries: readonly string[];
+  /** Every scheme, by country; within a country in the order they are tried. */
+  all(): Scheme[];
+  /** The schemes of a country in the order they are tried; undefined where there are none. */
+  ofCountry(code: string): readonly Scheme[] | undefined;
+  /** The scheme of an id, if there is one. */
+  find(id: string): Scheme | undefined;
+  /** The ids of the country that an id begins with. */
+  idsLike(id: string): readonly string[];
+  /** @throws {RangeError} when there is none of that id; the message names those of the country */
+  byId(id: string): Scheme;
+  /** The schemes one of whose written forms has its separators where the text has them. */
+  writtenLike(text: string): readonly Scheme[];
+  /** Whether a folded text without its separators has a character that no number has. Any letter may be one. */
+  hasAlien(plain: string): boolean;
+}
+
+/** Schemes are completed when their country is first asked for: loading many costs little. */
+export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
+  const groups = new Map<string, SchemeDefinition[]>();
+  for (const definition of definitions) {
+    const group = groups.get(definition.country);
+    if (group) group.push(definition);
+    else groups.set(definition.country, [definition]);
+  }
+  const compiled = new Map<string, readonly Scheme[]>();
+  let written: ReadonlyMap<number, readonly Scheme[]> | undefined;
+  let alien: RegExp | undefined;
+
+  function ofCountry(code: string): readonly Scheme[] | undefined {
+    const known = compiled.get(code);
+    if (known) return known;
+    const group = groups.get(code);
+    if (!group) return undefined;
+    const schemes = group.map(compile).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+    compiled.set(code, schemes);
+    return schemes;
+  }
+
+  const schemesLike = (id: string) => ofCountry(id.slice(0, 2).toUpperCase()) ?? NONE;
+  const find = (id: string) => schemesLike(id).find((scheme) => scheme.id === id);
+  const idsLike = (id: string) => schemesLike(id).map((scheme) => scheme.id);
+
+  function indexWritten(): Map<number, Scheme[]> {
+    const index = new Map<number, Scheme[]>();
+    for (const code of groups.keys()) {
+      if (!groups.get(code)!.some((definition) => definition.written)) continue;
+      for (const scheme of ofCountry(code)!) {
+        const layouts = new Set((scheme.written ?? []).map((shape) => layoutOf(sampleOf(shape))));
+        for (const layout of layouts) index.set(layout, [...(index.get(layout) ?? []), scheme]);
+      }
+    }
+    return index;
+  }
+
+  return {
+    countries: [...groups.keys()],
+    all: () => [...groups.keys()].flatMap((code) => ofCountry(code)!),
+    ofCountry,
+    find,
+    idsLike,
+    byId(id) {
+      const found = find(id);
+      if (found) return found;
+      throw new RangeError(`no such scheme; the country has ${idsLike(id).join(', ') || 'none'}`);
+    },
+    writtenLike(text) {
+      written ??= indexWritten();
+      return written.get(layoutOf(text)) ?? NONE;
+    },
+    hasAlien(plain) {
+      if (ORDINARY.test(plain)) return false;
+      alien ??= alienTo(definitions);
+      return alien.test(plain);
+    },
+  };
+}
+
+const NONE: readonly Scheme[] = [];
+/** What nearly all texts are made of; only others are looked at more closely. */
+const ORDINARY = /^[A-Z0-9]*$/;
+
+/** A character that no scheme's shapes or separators have. */
+function alienTo(definitions: readonly SchemeDefinition[]): RegExp {
+  const characters = new Set(SEPARATORS);
+  for (const { shapes, written = [], separators = '' } of definitions) {
+    for (const character of [...shapes, ...written].flatMap(positionsOf).join('')) characters.add(character);
+    for (const character of separators) characters.add(character);
+  }
+  const signs = [...characters].filter((character) => !/[\p{L}0-9]/u.test(character)).join('');
+  return new RegExp(`[^\\p{L}0-9${signs.replace(/[\\\]^-]/g, '\\$&')}]`, 'u');
+}
+
+/** A text of a shape. */
+function sampleOf(shape: string): string {
+  return positionsOf(shape)
+    .map((characters) => characters[0])
+    .join('');
+}
+
+/** Where a text has which separators, as one number; texts of one layout may still differ. */
+function layoutOf(text: string): number {
+  let layout = text.length;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isPart = (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+    if (!isPart) layout = (Math.imul(layout, 31) + code * 256 + i) | 0;
+  }
+  return layout;
+}

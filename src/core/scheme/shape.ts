@@ -1,0 +1,121 @@
+/**
+ * Shapes: how a number looks, position by position, in a line a person can read.
+ *
+ *   #         a digit                    @         a letter A-Z
+ *   *         a digit or a letter        [XYZ]     one of these; ranges as in [1-9]
+ *   #{9}      nine digits                other     that very character
+ */
+
+/** One position: the characters it may hold. */
+export type Position = string;
+
+const DIGITS = '0123456789';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const TOKEN = /(\[[^\]]+\]|.)(?:\{(\d+)\})?/gsu;
+
+/** The positions of a shape, each as the string of characters it may hold. */
+export function positionsOf(shape: string): Position[] {
+  const positions: Position[] = [];
+  for (const [, token, times] of shape.matchAll(TOKEN)) {
+    const position = charactersOf(token!);
+    for (let i = 0; i < Number(times ?? 1); i++) positions.push(position);
+  }
+  return positions;
+}
+
+/** How many characters a text of the shape has. */
+export function lengthOf(shape: string): number {
+  return positionsOf(shape).length;
+}
+
+function charactersOf(token: string): Position {
+  if (token === '#') return DIGITS;
+  if (token === '@') return LETTERS;
+  if (token === '*') return DIGITS + LETTERS;
+  if (token.length === 1) return token;
+  return token.slice(1, -1).replace(/(.)-(.)/gu, (_, first: string, last: string) => {
+    let run = '';
+    for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code++) run += String.fromCharCode(code);
+    return run;
+  });
+}
+
+/** A regular expression that holds for exactly the texts of the given shapes. */
+export function patternOf(shapes: readonly string[]): RegExp {
+  const alternatives = shapes.map((shape) =>
+    positionsOf(shape)
+      .map((characters) => `[${escaped(characters)}]`)
+      .join(''),
+  );
+  return new RegExp(`^(?:${alternatives.join('|')})$`);
+}
+
+/** A regular expression that finds a character which is not among those of the given shapes. */
+export function foreignTo(shapes: readonly string[]): RegExp {
+  const characters = new Set(shapes.flatMap(positionsOf).join(''));
+  return new RegExp(`[^${escaped([...characters].sort().join(''))}]`);
+}
+
+function escaped(characters: string): string {
+  return characters.replace(/[\\\]^-]/g, '\\$&');
+}
+
+/** What texts of one length may be: which characters each position accepts, one list a shape. */
+export interface ShapeEntry {
+  /** How many leading zeros are put back. */
+  readonly lost: number;
+  readonly shapes: readonly (readonly Uint8Array[])[];
+}
+
+/** The tables of positions, shared: most are one of a few. */
+const TABLES = new Map<Position, Uint8Array>();
+/** Characters up to the Cyrillic letters, the last that a scheme has. */
+const TABLE_LENGTH = 0x500;
+
+/** Which characters a position accepts, 1 by character code. */
+function tableOf(position: Position): Uint8Array {
+  const known = TABLES.get(position);
+  if (known) return known;
+  const table = new Uint8Array(TABLE_LENGTH);
+  for (let i = 0; i < position.length; i++) table[position.charCodeAt(i)] = 1;
+  TABLES.set(position, table);
+  return table;
+}
+
+/** What fits, by the length of the text; the zeros that were lost are the first shape's. */
+export function entriesOf(shapes: readonly string[], lostZeros: number): (ShapeEntry | undefined)[] {
+  const all = shapes.map(positionsOf);
+  const full = all[0]!.length;
+  const entries: (ShapeEntry | undefined)[] = [];
+  const add = (length: number, lost: number) => {
+    const fitting = all.filter(
+      (positions) =>
+        positions.length === length + lost && positions.slice(0, lost).every((zero) => zero.includes('0')),
+    );
+    entries[length] = { lost, shapes: fitting.map((positions) => positions.slice(lost).map(tableOf)) };
+  };
+  for (const { length } of all) add(length, 0);
+  for (let lost = 1; lost <= lostZeros; lost++) add(full - lost, lost);
+  return Array.from(entries);
+}
+
+/** Whether a text of the entry's length has one of its shapes. */
+export function fits(entry: ShapeEntry, text: string): boolean {
+  for (const tables of entry.shapes) {
+    let at = 0;
+    while (at < tables.length && tables[at]![text.charCodeAt(at)] === 1) at++;
+    if (at === tables.length) return true;
+  }
+  return false;
+}
+
+/** The first position at which a text of the entry's length has none of the shapes. */
+export function misfitOf(entry: ShapeEntry, text: string): number {
+  let furthest = 0;
+  for (const tables of entry.shapes) {
+    let at = 0;
+    while (at < tables.length && tables[at]![text.charCodeAt(at)] === 1) at++;
+    if (at > furthest) furthest = at;
+  }
+  return furthest;
+}

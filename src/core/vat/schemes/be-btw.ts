@@ -1,0 +1,31 @@
+// BE · VAT number of Belgium.
+//
+// Issuer  the tax authority.
+// Shape   the letters BE and: 01]#{9}, #{9}.
+// Check   modulo 97
+// Data    none.
+
+import { passesBelgian } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const beBtw: SchemeDefinition = {
+  ...vatNumber('BE', ['[01]#{9}', '#{9}']),
+  id: 'be-btw',
+  name: 'BTW-nummer',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): be/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/be/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  complete: (compact) => `BE${compact.replace(/^BE/, '').padStart(10, '0')}`,
+  checkDigit: 10,
+  checksum: 'modulo 97',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesBelgian(value, 2) ? null : 'invalid_checksum'),
+};

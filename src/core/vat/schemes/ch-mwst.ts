@@ -1,0 +1,32 @@
+// CH · VAT number of Switzerland.
+//
+// Issuer  the tax authority.
+// Shape   the letters CH and: E#{9}, #{9}, E#{9}MWST, E#{9}TVA, E#{9}IVA.
+// Check   weights 5 4 3 2 7 6 5 4, modulo 11
+// Data    none.
+
+import { passesUid } from '../../company/checks.ts';
+import { inGroups } from '../../scheme/groups.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const chMwst: SchemeDefinition = {
+  ...vatNumber('CH', ['E#{9}', '#{9}', 'E#{9}MWST', 'E#{9}TVA', 'E#{9}IVA']),
+  id: 'ch-mwst',
+  name: 'MWST-Nummer',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): ch/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ch/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
+  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')} MWST`,
+  checksum: 'weights 5 4 3 2 7 6 5 4, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,29 @@
+// CY · VAT number of Cyprus.
+//
+// Issuer  the tax authority.
+// Shape   the letters CY and: #{8}@.
+// Check   letter, modulo 26
+// Data    none.
+
+import { passesOddEven } from '../../national-id/odd-even.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const cyFpa: SchemeDefinition = {
+  ...vatNumber('CY', ['#{8}@']),
+  id: 'cy-fpa',
+  name: 'ΦΠΑ',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): cy/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cy/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'letter, modulo 26',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesOddEven(value.slice(2), 8) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,46 @@
+// CZ · VAT number of Czechia.
+//
+// Issuer  the tax authority.
+// Shape   the letters CZ and: #{8}, #{9}, #{10}.
+// Check   eight digits as the IČO, nine that begin with 6 by weights 8 to 2, others as the birth number
+// Data    none.
+import { weightedSum } from '../../check/weighted.ts';
+import { passesIco } from '../../company/checks.ts';
+import type { Day } from '../../date.ts';
+import { czRc } from '../../national-id/schemes/cz-rc.ts';
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+const SPECIAL = [8, 7, 6, 5, 4, 3, 2];
+
+/** Nine digits that begin with 6, of people without a birth number. */
+function passesSpecial(value: string): boolean {
+  const sum = weightedSum(value, SPECIAL, 3) % 11;
+  return (18 - ((21 - sum) % 11)) % 10 === digitAt(value, 10);
+}
+
+function agrees(value: string, today: Day): boolean {
+  if (value.length === 10) return passesIco(value, 2);
+  if (value.length === 11 && value[2] === '6' && passesSpecial(value)) return true;
+  return czRc.check!(value.slice(2), today) === null;
+}
+
+export const czDic: SchemeDefinition = {
+  ...vatNumber('CZ', ['#{8}', '#{9}', '#{10}']),
+  id: 'cz-dic',
+  name: 'DIČ',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): cz/dic',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cz/dic.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'as IČO or birth number, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,28 @@
+// DE · VAT number of Germany.
+//
+// Issuer  the tax authority.
+// Shape   the letters DE and: 1-9]#{8}.
+// Check   ISO 7064 MOD 11,10
+// Data    none.
+import { passesMod11_10 } from '../../check/iso7064.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const deUst: SchemeDefinition = {
+  ...vatNumber('DE', ['[1-9]#{8}']),
+  id: 'de-ust',
+  name: 'USt-IdNr.',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): de/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/de/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'ISO 7064 MOD 11,10',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesMod11_10(value, 2) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,29 @@
+// DK · VAT number of Denmark.
+//
+// Issuer  the tax authority.
+// Shape   the letters DK and: 1-9]#{7}.
+// Check   weights 2 7 6 5 4 3 2 1, modulo 11
+// Data    none.
+
+import { DANISH, divides } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const dkMoms: SchemeDefinition = {
+  ...vatNumber('DK', ['[1-9]#{7}']),
+  id: 'dk-moms',
+  name: 'Momsnummer',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): dk/cvr',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dk/cvr.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 2 7 6 5 4 3 2 1, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 2, DANISH, 11) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,29 @@
+// FI · VAT number of Finland.
+//
+// Issuer  the tax authority.
+// Shape   the letters FI and: #{8}.
+// Check   weights 7 9 10 5 8 4 2 1, modulo 11
+// Data    none.
+
+import { divides, FINNISH } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const fiAlv: SchemeDefinition = {
+  ...vatNumber('FI', ['#{8}']),
+  id: 'fi-alv',
+  name: 'ALV-numero',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): fi/alv',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fi/alv.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 7 9 10 5 8 4 2 1, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 2, FINNISH, 11) ? null : 'invalid_checksum'),
+};

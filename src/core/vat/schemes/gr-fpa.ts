@@ -1,0 +1,29 @@
+// GR · VAT number of Greece.
+//
+// Issuer  the tax authority.
+// Shape   the letters EL and: #{9}.
+// Check   powers of 2, modulo 11, modulo 10
+// Data    none.
+
+import { grAfm } from '../../national-id/schemes/gr-afm.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const grFpa: SchemeDefinition = {
+  ...vatNumber('GR', ['#{9}'], 'EL'),
+  id: 'gr-fpa',
+  name: 'ΑΦΜ (ΦΠΑ)',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): gr/vat',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gr/vat.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'powers of 2, modulo 11, modulo 10',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (grAfm.check!(value.slice(2), 0) === null ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,29 @@
+// HU · VAT number of Hungary.
+//
+// Issuer  the tax authority.
+// Shape   the letters HU and: #{8}.
+// Check   weights 9 7 3 1 9 7 3 1, modulo 10
+// Data    none.
+
+import { divides, HUNGARIAN } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const huAfa: SchemeDefinition = {
+  ...vatNumber('HU', ['#{8}']),
+  id: 'hu-afa',
+  name: 'Közösségi adószám',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): hu/anum',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/hu/anum.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 9 7 3 1 9 7 3 1, modulo 10',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 2, HUNGARIAN, 10) ? null : 'invalid_checksum'),
+};

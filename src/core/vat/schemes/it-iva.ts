@@ -1,0 +1,33 @@
+// IT · VAT number of Italy.
+//
+// Issuer  the tax authority.
+// Shape   the letters IT and: #{11}.
+// Check   Luhn
+// Data    none.
+import { passesLuhn } from '../../check/luhn.ts';
+import { hasOffice } from '../../company/schemes/it-iva.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const itIva: SchemeDefinition = {
+  ...vatNumber('IT', ['#{11}']),
+  id: 'it-iva',
+  name: 'Partita IVA',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): it/iva',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/it/iva.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'Luhn',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  componentAt: [9, 12],
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value, 2)) return 'invalid_checksum';
+    return hasOffice(value, 9) ? null : 'invalid_component';
+  },
+};

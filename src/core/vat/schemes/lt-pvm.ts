@@ -1,0 +1,29 @@
+// LT · VAT number of Lithuania.
+//
+// Issuer  the tax authority.
+// Shape   the letters LT and: #{7}1#, #{10}1#.
+// Check   weights 1 to 9 in turn, then 3 on, modulo 11
+// Data    none.
+
+import { passesLithuanian } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const ltPvm: SchemeDefinition = {
+  ...vatNumber('LT', ['#{7}1#', '#{10}1#']),
+  id: 'lt-pvm',
+  name: 'PVM kodas',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): lt/pvm',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lt/pvm.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 1 to 9 in turn, then 3 on, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesLithuanian(value, 2) ? null : 'invalid_checksum'),
+};

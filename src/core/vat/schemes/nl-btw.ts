@@ -1,0 +1,32 @@
+// NL · VAT number of the Netherlands.
+//
+// Issuer  the tax authority.
+// Shape   the letters NL and: #{9}B##.
+// Check   the elfproef of companies, or ISO 7064 MOD 97-10 over all characters
+// Data    none.
+
+import { remainder97 } from '../../check/mod97.ts';
+import { elfproef } from '../../national-id/dutch.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const nlBtw: SchemeDefinition = {
+  ...vatNumber('NL', ['#{9}B##']),
+  id: 'nl-btw',
+  name: 'Btw-nummer',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): nl/btw',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/nl/btw.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checkDigit: null,
+  checksum: 'elfproef, or modulo 97',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) =>
+    elfproef(value.slice(2, 11)) === 0 || remainder97(value) === 1 ? null : 'invalid_checksum',
+};

@@ -1,0 +1,32 @@
+// NO · VAT number of Norway.
+//
+// Issuer  the tax authority.
+// Shape   the letters NO and: 89]#{8}MVA, [89]#{8}.
+// Check   weights 3 2 7 6 5 4 3 2, modulo 11
+// Data    none.
+
+import { divides, NORWEGIAN } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const noMva: SchemeDefinition = {
+  ...vatNumber('NO', ['[89]#{8}MVA', '[89]#{8}']),
+  id: 'no-mva',
+  name: 'MVA-nummer',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): no/mva',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/no/mva.ts',
+      read: '2026-11-21',
+    },
+  ],
+  complete: (compact) => `NO${/\d{9}/.exec(compact)![0]}MVA`,
+  checkDigit: [10, 11],
+  format: (value) => `${value.slice(2, 11)}MVA`,
+  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (divides(value, 2, NORWEGIAN, 11) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,29 @@
+// PL · VAT number of Poland.
+//
+// Issuer  the tax authority.
+// Shape   the letters PL and: 1-9]#{9}.
+// Check   weights 6 5 7 2 3 4 5 6 7, modulo 11
+// Data    none.
+
+import { passesNip } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const plVat: SchemeDefinition = {
+  ...vatNumber('PL', ['[1-9]#{9}']),
+  id: 'pl-vat',
+  name: 'NIP',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): pl/nip',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pl/nip.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 6 5 7 2 3 4 5 6 7, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesNip(value, 2) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,29 @@
+// PT · VAT number of Portugal.
+//
+// Issuer  the tax authority.
+// Shape   the letters PT and: 1-9]#{8}.
+// Check   weights 9 to 2, modulo 11
+// Data    none.
+
+import { passesPortuguese } from '../../national-id/portuguese.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const ptIva: SchemeDefinition = {
+  ...vatNumber('PT', ['[1-9]#{8}']),
+  id: 'pt-iva',
+  name: 'NIF',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): pt/nif',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pt/nif.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 9 to 2, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesPortuguese(value.slice(2)) ? null : 'invalid_checksum'),
+};

@@ -1,0 +1,40 @@
+// RO · VAT number of Romania.
+//
+// Issuer  the tax authority.
+// Shape   the letters RO and: 1-9]#{9}, [1-9]#{8}, [1-9]#{7}, [1-9]#{6}, [1-9]#{5}, [1-9]#{4}, [1-9]#{3}, [1-9]##,
+//         [1-9]#.
+// Check   weights 7 5 3 2 1 7 5 3 2, modulo 11
+// Data    none.
+
+import { passesCui } from '../../company/checks.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const roTva: SchemeDefinition = {
+  ...vatNumber('RO', [
+    '[1-9]#{9}',
+    '[1-9]#{8}',
+    '[1-9]#{7}',
+    '[1-9]#{6}',
+    '[1-9]#{5}',
+    '[1-9]#{4}',
+    '[1-9]#{3}',
+    '[1-9]##',
+    '[1-9]#',
+  ]),
+  id: 'ro-tva',
+  name: 'CIF',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): ro/cui',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ro/cui.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 7 5 3 2 1 7 5 3 2, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (passesCui(value, 2) ? null : 'invalid_checksum'),
+};

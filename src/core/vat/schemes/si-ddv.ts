@@ -1,0 +1,29 @@
+// SI · VAT number of Slovenia.
+//
+// Issuer  the tax authority.
+// Shape   the letters SI and: 1-9]#{7}.
+// Check   weights 8 to 2, modulo 11
+// Data    none.
+
+import { siDavcna } from '../../national-id/schemes/si-davcna.ts';
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { vatNumber } from '../vat-number.ts';
+
+export const siDdv: SchemeDefinition = {
+  ...vatNumber('SI', ['[1-9]#{7}']),
+  id: 'si-ddv',
+  name: 'ID za DDV',
+  title: 'VAT number',
+  sources: [
+    {
+      title: 'stdnum (npm): si/ddv',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/si/ddv.ts',
+      read: '2026-11-21',
+    },
+  ],
+  checksum: 'weights 8 to 2, modulo 11',
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  reasons: ['invalid_checksum'],
+  check: (value) => (siDavcna.check!(value.slice(2), 0) === null ? null : 'invalid_checksum'),
+};

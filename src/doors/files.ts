@@ -1,0 +1,26 @@
+/** The data of the doors for CommonJS, read from the files of the package. */
+import { readFileSync } from 'node:fs';
+import { type CompiledDirectory, mergeDirectories } from '../core/banks/compile.ts';
+import { createDirectory, type Directory } from '../core/banks/directory.ts';
+import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
+import { Ranges } from '../core/phone/ranges.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+
+const bytes = (name: string) => readFileSync(new URL(name, GENERATED_FOLDER));
+const json = (name: string) => JSON.parse(bytes(name).toString('utf8'));
+
+/** @param country two letters; all of them by default */
+export function banksOf(country?: string): Directory {
+  const { layers }: CompiledDirectory = json('banks.json');
+  const wanted = layers.filter((layer) => country === undefined || layer.country === country);
+  const german = country === undefined || country === 'DE';
+  const accounts = german ? { DE: germanAccounts(json('german-methods.json')) } : {};
+  return createDirectory(mergeDirectories({ layers: wanted }), undefined, accounts);
+}
+
+export const phone = (): PhoneData =>
+  createPhoneData({ phone: json('phone.json'), automaton: bytes('phone.bin') });
+
+export const carriers = (): Ranges => new Ranges(bytes('carriers.bin'));
+export const areas = (): Ranges => new Ranges(bytes('areas.bin'));

@@ -1,0 +1,26 @@
+/** `assay/national-id/<cc>`: verifies the identity numbers of one country. */
+import { latestDay } from '../clock.ts';
+import { createNationalIdVerifier } from '../core/national-id/create.ts';
+import type { NationalIdOptions, NationalIdResult } from '../core/national-id/verify.ts';
+import type { Country } from '../core/result.ts';
+import type { SchemeDefinition } from '../core/scheme/scheme.ts';
+
+export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
+export type { Reason } from '../core/reasons.ts';
+export type { Country, Fault, Formatted } from '../core/result.ts';
+
+/** Verifies a national identity number of the country. Never throws for what a user typed. */
+export type VerifyNationalId = (
+  value: string,
+  options?: Partial<Omit<NationalIdOptions, 'country' | 'defaultCountry'>>,
+) => NationalIdResult;
+
+/** @param schemes the country's module in `core/national-id/countries/` */
+export function nationalIdOf(
+  country: Required<Country>,
+  schemes: Readonly<Record<string, SchemeDefinition>>,
+): VerifyNationalId {
+  const verify = createNationalIdVerifier(country, Object.values(schemes));
+  const today = latestDay(Date.now);
+  return (value, options) => verify(value, { today: today(), ...options, country: country.code });
+}

@@ -1,0 +1,26 @@
+/**
+ * `assay/national-id`: verifies identity numbers of all countries. One country costs less: `assay/national-id/se`.
+ *
+ * ```ts
+ * import { verifyNationalId } from 'assay/national-id';
+ *
+ * verifyNationalId('811228-9874', { country: 'SE' });
+ * ```
+ */
+import { latestDay } from '../clock.ts';
+import {
+  type NationalIdOptions,
+  type NationalIdResult,
+  verifyNationalId as verify,
+} from '../core/national-id/verify.ts';
+
+export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
+export type { Reason } from '../core/reasons.ts';
+export type { Country, Fault, Formatted } from '../core/result.ts';
+
+const today = /* @__PURE__ */ latestDay(Date.now);
+
+/** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */
+export function verifyNationalId(value: string, options: Partial<NationalIdOptions> = {}): NationalIdResult {
+  return verify(value, { today: today(), ...options });
+}

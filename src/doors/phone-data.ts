@@ -1,0 +1,27 @@
+/** Joins the data sets that a door is handed. */
+import type { PhoneData } from '../core/phone/data.ts';
+import type { Ranges } from '../core/phone/ranges.ts';
+
+export interface PhoneSets {
+  readonly data: PhoneData;
+  readonly carriers?: Ranges | undefined;
+  readonly areas?: Ranges | undefined;
+}
+
+/** The plans with the ranges last joined to them. */
+const JOINED = new WeakMap<PhoneData, PhoneSets>();
+
+/** @throws {Error} when the numbering plans are missing */
+export function withRanges({ data, carriers, areas }: Partial<PhoneSets> = {}): PhoneData {
+  if (data === undefined) throw new Error("no numbering plans: give { data } from 'assay/data/phone'");
+  if (carriers === undefined && areas === undefined) return data;
+  const known = JOINED.get(data);
+  if (known?.carriers === carriers && known?.areas === areas && known !== undefined) return known.data;
+  const joined = {
+    data: { ...data, ...(carriers && { carriers }), ...(areas && { areas }) },
+    carriers,
+    areas,
+  };
+  JOINED.set(data, joined);
+  return joined.data;
+}

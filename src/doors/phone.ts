@@ -1,0 +1,42 @@
+/**
+ * `assay/phone`: verifies phone numbers anywhere, with the data that is handed in.
+ *
+ * ```ts
+ * import phone from 'assay/data/phone';
+ * import { verifyPhone } from 'assay/phone';
+ *
+ * verifyPhone('07400 123456', { country: 'GB', data: phone });
+ * ```
+ */
+import type { PhoneData } from '../core/phone/data.ts';
+import type { Ranges } from '../core/phone/ranges.ts';
+import { type PhoneResult, verifyPhone as verify } from '../core/phone/verify.ts';
+import { withRanges } from './phone-data.ts';
+
+export type { PhoneData } from '../core/phone/data.ts';
+export type { Carrier, PhoneDetails, PhoneResult } from '../core/phone/verify.ts';
+export type { Reason } from '../core/reasons.ts';
+export type { Country, Fault, Formatted } from '../core/result.ts';
+
+export interface PhoneDoorOptions {
+  /** ISO 3166-1 alpha-2, any case; the first source for the country. */
+  readonly country?: string | undefined;
+  /** The country when neither `country` nor the value names one. */
+  readonly defaultCountry?: string | undefined;
+  /** The numbering plans: `assay/data/phone`. */
+  readonly data: PhoneData;
+  /** Names the carrier: `assay/data/carriers`. */
+  readonly carriers?: Ranges | undefined;
+  /** Names the places: `assay/data/areas`. */
+  readonly areas?: Ranges | undefined;
+}
+
+/**
+ * Verifies a phone number. Never throws for what a user typed.
+ *
+ * @throws {Error} when the numbering plans are missing: a mistake in the code that calls
+ */
+export function verifyPhone(value: string, options: PhoneDoorOptions): PhoneResult {
+  const { country, defaultCountry } = options ?? {};
+  return verify(value, { country, defaultCountry, data: withRanges(options) });
+}

@@ -1,0 +1,57 @@
+/** Bytes as they arrive, and the error for a file that can't be read. */
+import { createReadStream, statSync } from 'node:fs';
+
+/** A file as it arrives: bytes in pieces. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+export interface Progress {
+  /** Bytes read so far. */
+  readonly bytes: number;
+  /** How many there will be, where known. */
+  readonly total: number | undefined;
+}
+
+export type OnProgress = ((progress: Progress) => void) | undefined;
+
+/** A file that can't be taken: not the format, cut short, in another encoding. Its message is for the operator. */
+export class FileError extends Error {
+  override name = 'FileError';
+}
+
+/** Opens a file on this machine. One that turns out longer than `largest` bytes is refused. */
+export function openFile(file: string, largest: number, onProgress: OnProgress): Bytes {
+  const stat = statSync(file, { throwIfNoEntry: false });
+  if (!stat?.isFile()) throw new FileError(`${file} is no file`);
+  return counted(createReadStream(file), stat.size, largest, onProgress);
+}
+
+/**
+ * Passes bytes on and reports how many there were.
+ *
+ * @param total how many there should be, where known: fewer means that the file was cut short
+ */
+export async function* counted(
+  bytes: Bytes,
+  total: number | undefined,
+  largest: number,
+  onProgress: OnProgress,
+): AsyncGenerator<Uint8Array> {
+  let read = 0;
+  try {
+    for await (const piece of bytes) {
+      read += piece.length;
+      if (read > largest) throw new FileError('the file is larger than any official one');
+      onProgress?.({ bytes: read, total });
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof FileError ? error : new FileError(`the file broke off: ${reasonOf(error)}`);
+  }
+  if (total !== undefined && read < total) throw new FileError('the file broke off before its end');
+}
+
+/** What is behind an error, where it names a cause. */
+export const reasonOf = (error: unknown): string => {
+  const { cause, message } = error as Error;
+  return cause instanceof Error ? cause.message : message;
+};

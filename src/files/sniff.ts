@@ -1,0 +1,142 @@
+/** What a table's first bytes tell: its format, encoding, delimiter, line ends. */
+import { isUtf8 } from 'node:buffer';
+import iconv from 'iconv-lite';
+import { FileError } from './bytes.ts';
+import { scanRow, spans } from './rows.ts';
+
+/** How much of a file is looked at. */
+export const SAMPLE_BYTES = 1_048_576;
+
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-2',
+  'iso-8859-15',
+  'cp852',
+  'cp850',
+] as const;
+export type TableEncoding = (typeof ENCODINGS)[number];
+
+export type TableFormat = 'csv' | 'ndjson' | 'xlsx';
+
+export interface Sniffed {
+  readonly format: TableFormat;
+  readonly encoding: TableEncoding;
+  /** Bytes of the byte order mark. */
+  readonly bom: number;
+  /** CSV: between cells. */
+  readonly delimiter: string;
+  /** CSV: length in bytes of a first line `sep=;`, as Excel reads it. */
+  readonly sepLine: number;
+  /** The byte that ends a line; a carriage return only where there is no line feed at all. */
+  readonly lineEnd: 10 | 13;
+}
+
+export interface Given {
+  readonly format?: TableFormat | undefined;
+  readonly encoding?: TableEncoding | undefined;
+  readonly delimiter?: string | undefined;
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+/** Rows that are looked at for the delimiter. */
+const ROWS_LOOKED_AT = 50;
+
+/** @param whole whether the sample is the whole file */
+export function sniff(sample: Uint8Array, whole: boolean, given: Given = {}): Sniffed {
+  if (given.format === undefined ? startsWith(sample, [0x50, 0x4b, 3, 4]) : given.format === 'xlsx') {
+    return { format: 'xlsx', encoding: 'utf-8', bom: 0, delimiter: ',', sepLine: 0, lineEnd: 10 };
+  }
+  const { encoding, bom } = given.encoding ? ofName(given.encoding, sample) : encodingOf(sample, whole);
+  const text = decodeSample(sample.subarray(bom), encoding);
+  refuseBinary(text);
+  const lineEnd = text.includes('\n') || !text.includes('\r') ? 10 : 13;
+  const format = given.format ?? (/^\s*[{"]/.test(text) && looksLikeJson(text) ? 'ndjson' : 'csv');
+  const sep = format === 'csv' ? /^sep=([^\r\n])(\r\n|\n|\r)/i.exec(text) : null;
+  const sepLine = sep ? sep[0].length * (encoding.startsWith('utf-16') ? 2 : 1) : 0;
+  const delimiter = given.delimiter ?? sep?.[1] ?? delimiterOf(text);
+  return { format, encoding, bom, delimiter, sepLine, lineEnd };
+}
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
+  start.every((byte, at) => bytes[at] === byte);
+
+function encodingOf(sample: Uint8Array, whole: boolean): { encoding: TableEncoding; bom: number } {
+  if (startsWith(sample, [0xef, 0xbb, 0xbf])) return { encoding: 'utf-8', bom: 3 };
+  if (startsWith(sample, [0xff, 0xfe])) return { encoding: 'utf-16le', bom: 2 };
+  if (startsWith(sample, [0xfe, 0xff])) return { encoding: 'utf-16be', bom: 2 };
+  const [even, odd] = zeros(sample);
+  const pairs = sample.length / 2;
+  if (odd > pairs * 0.4 && even < pairs * 0.05) return { encoding: 'utf-16le', bom: 0 };
+  if (even > pairs * 0.4 && odd < pairs * 0.05) return { encoding: 'utf-16be', bom: 0 };
+  // A sample that is cut may end within a character.
+  const cut = whole ? sample : sample.subarray(0, lastStart(sample));
+  return { encoding: isUtf8(cut) ? 'utf-8' : 'windows-1252', bom: 0 };
+}
+
+function ofName(encoding: TableEncoding, sample: Uint8Array): { encoding: TableEncoding; bom: number } {
+  const found = encodingOf(sample, true);
+  return { encoding, bom: found.encoding === encoding ? found.bom : 0 };
+}
+
+function zeros(sample: Uint8Array): [even: number, odd: number] {
+  const counts: [number, number] = [0, 0];
+  for (let at = 0; at < sample.length; at++) if (sample[at] === 0) counts[at & 1]!++;
+  return counts;
+}
+
+/** Where the last character of UTF-8 begins. */
+function lastStart(bytes: Uint8Array): number {
+  let at = bytes.length;
+  while (at > 0 && (bytes[--at]! & 0xc0) === 0x80);
+  return at;
+}
+
+function decodeSample(bytes: Uint8Array, encoding: TableEncoding): string {
+  return iconv.decode(Buffer.from(bytes), encoding, { stripBOM: false });
+}
+
+/** Text may hold a stray NUL; a picture or a database is full of them and of other control characters. */
+function refuseBinary(text: string): void {
+  let odd = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 9 || (code > 13 && code < 27)) odd++;
+  }
+  if (odd > 8 && odd > text.length / 100) {
+    throw new FileError(
+      'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
+    );
+  }
+}
+
+function looksLikeJson(text: string): boolean {
+  const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return line.startsWith('{"');
+  }
+}
+
+/** The sign that splits the first rows into most cells, all rows alike counting for more. */
+function delimiterOf(text: string): string {
+  let best: { delimiter: string; score: number } = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const widths: number[] = [];
+    for (let at = 0; at < text.length && widths.length < ROWS_LOOKED_AT; ) {
+      at = scanRow(text, at, delimiter.charCodeAt(0));
+      widths.push(spans.count);
+    }
+    const [first = 1] = widths;
+    const alike = widths.filter((width) => width === first).length / Math.max(1, widths.length);
+    const score = (first - 1) * (alike + 0.1);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}

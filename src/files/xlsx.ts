@@ -1,0 +1,289 @@
+/**
+ * The first sheet of an XLSX workbook as rows of text, row by row: a zip archive with one XML file for the cells, one for
+ * the texts they share, one for the formats that make a number a date. A formula is its stored result.
+ */
+import { Unzip, UnzipInflate } from 'fflate';
+import { type SaxesAttributePlain, SaxesParser } from 'saxes';
+import { type Bytes, FileError } from './bytes.ts';
+import { columnOf, dateText, isDateFormat, numberText } from './xlsx-cells.ts';
+
+/** A workbook that is held in memory is smaller. */
+const HELD_MAX = 128 * 1024 * 1024;
+/** What a workbook's parts unpack to together. */
+const UNPACKED_MAX = 2 * 1024 * 1024 * 1024;
+/** Text shrinks to a tenth or so; what unpacks to more than this, beyond the first megabytes, is made to burst a reader. */
+const RATIO_MAX = 100;
+const RATIO_FROM = 16 * 1024 * 1024;
+/** The most that a sheet has, and cells that are read of one, empty ones between others included. */
+const COLUMNS_MAX = 16_384;
+const CELLS_MAX = 64_000_000;
+
+const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
+
+export interface XlsxOptions {
+  /** False: texts as they stand, white space included. */
+  readonly trim?: boolean;
+}
+
+/**
+ * Rows of the first sheet; an empty cell is an empty string.
+ *
+ * @param source the file; a function where it can be opened twice, else it is held in memory
+ */
+export async function* xlsxRows(
+  source: Bytes | (() => Bytes),
+  options: XlsxOptions = {},
+): AsyncGenerator<string[]> {
+  const open = typeof source === 'function' ? source : await held(source);
+  const book = newBook();
+  for await (const _ of unpacked(open(), book.readers)) void _;
+  const sheet = new SheetReader(book, options.trim ?? true);
+  for await (const _ of unpacked(open(), { [book.sheet()]: () => sheet })) yield* sheet.taken();
+  if (!sheet.found) throw new FileError(DAMAGED);
+  yield* sheet.taken();
+}
+
+async function held(bytes: Bytes): Promise<() => Bytes> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of bytes) {
+    length += piece.length;
+    if (length > HELD_MAX) throw new FileError('the workbook is too large');
+    pieces.push(piece);
+  }
+  return async function* () {
+    yield* pieces;
+  };
+}
+
+/** Takes the text of one part of the archive, piece by piece. */
+interface PartReader {
+  write(text: string): void;
+  end(): void;
+}
+
+/** A zip archive ends with a record of its contents; one cut short doesn't. A comment may follow. */
+const DIRECTORY_END = 'PK\u0005\u0006';
+const DIRECTORY_END_MOST = 22 + 0xffff;
+
+/** Unpacks the parts that have a reader; yields whenever some bytes have been read. */
+async function* unpacked(
+  bytes: Bytes,
+  readers: Readonly<Record<string, () => PartReader>>,
+): AsyncGenerator<void> {
+  let failure: Error | undefined;
+  let read = 0;
+  let out = 0;
+  const unzip = new Unzip((file) => {
+    const reader = Object.hasOwn(readers, file.name) ? readers[file.name]!() : undefined;
+    if (!reader) return;
+    const decoder = new TextDecoder();
+    file.ondata = (error, piece, final) => {
+      failure ??= error ?? undefined;
+      if (failure) return;
+      out += piece.length;
+      if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX)) {
+        failure = new FileError('the workbook is too large: it unpacks to far more than a table of its size');
+        return;
+      }
+      try {
+        reader.write(decoder.decode(piece, { stream: !final }));
+        if (final) reader.end();
+      } catch (thrown) {
+        failure = thrown as Error;
+      }
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
+  let tail = Buffer.alloc(0);
+  try {
+    for await (const piece of bytes) {
+      // In small pieces, so that a bomb is seen before it has gone off.
+      for (let at = 0; at < piece.length && !failure; at += 16_384) {
+        const part = piece.subarray(at, at + 16_384);
+        read += part.length;
+        unzip.push(part);
+      }
+      if (failure) throw failure;
+      tail = Buffer.concat([tail, piece]).subarray(-DIRECTORY_END_MOST);
+      yield;
+    }
+    unzip.push(new Uint8Array(), true);
+  } catch (error) {
+    failure ??= error as Error;
+  }
+  if (failure instanceof FileError) throw failure;
+  if (failure || !tail.includes(DIRECTORY_END)) throw new FileError(DAMAGED);
+}
+
+interface Book {
+  readonly readers: Readonly<Record<string, () => PartReader>>;
+  /** The texts that cells refer to by number. */
+  readonly shared: string[];
+  /** Whether each cell format shows a date. */
+  readonly dates: boolean[];
+  /** Days are counted from 1904. */
+  readonly from1904: () => boolean;
+  /** The part that the first sheet is in. */
+  sheet(): string;
+}
+
+function newBook(): Book {
+  let first: string | undefined;
+  let from1904 = false;
+  const targets = new Map<string, string>();
+  const shared: string[] = [];
+  const formats = new Map<string, string>();
+  const dates: boolean[] = [];
+  let inCellFormats = false;
+  let phonetic = false;
+  return {
+    shared,
+    dates,
+    from1904: () => from1904,
+    sheet() {
+      const target = first === undefined ? undefined : targets.get(first);
+      return target ? `xl/${target.replace(/^\/?(?:xl\/)?/, '')}` : 'xl/worksheets/sheet1.xml';
+    },
+    readers: {
+      'xl/workbook.xml': () =>
+        xmlReader((name, attributes) => {
+          if (name === 'sheet') first ??= attributes['r:id'];
+          if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+        }),
+      'xl/_rels/workbook.xml.rels': () =>
+        xmlReader((name, { Id, Target }) => {
+          if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
+        }),
+      // Runs of formatted text are joined, furigana left out.
+      'xl/sharedStrings.xml': () =>
+        xmlReader(
+          (name) => {
+            if (name === 'si') shared.push('');
+            if (name === 'rPh') phonetic = true;
+          },
+          (name, text) => {
+            if (name === 't' && !phonetic) shared.push(shared.pop() + text);
+            if (name === 'rPh') phonetic = false;
+          },
+        ),
+      'xl/styles.xml': () =>
+        xmlReader(
+          (name, { numFmtId = '', formatCode = '' }) => {
+            if (name === 'numFmt') formats.set(numFmtId, formatCode);
+            if (name === 'cellXfs') inCellFormats = true;
+            if (name === 'xf' && inCellFormats) dates.push(isDateFormat(numFmtId, formats.get(numFmtId)));
+          },
+          (name) => {
+            if (name === 'cellXfs') inCellFormats = false;
+          },
+        ),
+    },
+  };
+}
+
+interface Cell {
+  readonly column: number;
+  readonly type: string | undefined;
+  readonly date: boolean;
+  value: string;
+}
+
+class SheetReader implements PartReader {
+  /** Whether the sheet was there and whole. */
+  found = false;
+  readonly #book: Book;
+  readonly #trim: boolean;
+  readonly #xml: PartReader;
+  #rows: string[][] = [];
+  #row: string[] = [];
+  #cell: Cell | undefined;
+  #cells = 0;
+
+  constructor(book: Book, trim: boolean) {
+    this.#book = book;
+    this.#trim = trim;
+    this.#xml = xmlReader(
+      (name, attributes) => this.#open(name, attributes),
+      (name, text) => this.#close(name, text),
+    );
+  }
+
+  write(text: string): void {
+    this.#xml.write(text);
+  }
+
+  end(): void {
+    this.#xml.end();
+    this.found = true;
+  }
+
+  /** The rows that are whole. */
+  taken(): string[][] {
+    const rows = this.#rows;
+    this.#rows = [];
+    return rows;
+  }
+
+  #open(name: string, { r, t, s }: Attributes): void {
+    if (name === 'row') this.#row = [];
+    if (name !== 'c') return;
+    const column = r ? columnOf(r) : this.#row.length;
+    if (column >= COLUMNS_MAX)
+      throw new FileError('the workbook is damaged: it names a column that no sheet has');
+    this.#cell = {
+      column,
+      type: t,
+      date: s !== undefined && this.#book.dates[Number(s)] === true,
+      value: '',
+    };
+  }
+
+  #close(name: string, text: string): void {
+    const cell = this.#cell;
+    if (cell && (name === 'v' || name === 't')) cell.value += text;
+    if (name === 'row') this.#rows.push(this.#row);
+    if (name !== 'c' || !cell) return;
+    this.#cells += Math.max(1, cell.column - this.#row.length);
+    if (this.#cells > CELLS_MAX) throw new FileError('the workbook is too large: it has too many cells');
+    while (this.#row.length < cell.column) this.#row.push('');
+    const shown = this.#text(cell);
+    this.#row[cell.column] = this.#trim ? shown.trim() : shown;
+    this.#cell = undefined;
+  }
+
+  #text({ type, value, date }: Cell): string {
+    if (type === 's') return this.#book.shared[Number(value)] ?? '';
+    if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
+    if ((type !== undefined && type !== 'n') || value === '') return value;
+    return date ? dateText(Number(value), this.#book.from1904()) : numberText(value);
+  }
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** `close` gets the text that stood directly before the end tag. Names are without their namespace. */
+function xmlReader(
+  open: (name: string, attributes: Attributes) => void,
+  close?: (name: string, text: string) => void,
+): PartReader {
+  const parser = new SaxesParser();
+  let text = '';
+  const local = (name: string) => name.slice(name.indexOf(':') + 1);
+  parser.on('opentag', (tag) => {
+    text = '';
+    open(local(tag.name), tag.attributes as Record<string, SaxesAttributePlain['value']>);
+  });
+  parser.on('text', (piece) => {
+    text += piece;
+  });
+  parser.on('closetag', (tag) => {
+    close?.(local(tag.name), text);
+    text = '';
+  });
+  parser.on('error', () => {
+    throw new FileError('the workbook is damaged');
+  });
+  return { write: (piece) => void parser.write(piece), end: () => void parser.close() };
+}

@@ -1,0 +1,27 @@
+/** The options of a kind in a request's body: what it declares is taken, what another kind declares is refused. */
+import type { AnyKind, Asked } from '../core/kind.ts';
+import { Failure } from '../service/failures.ts';
+import type { VerifyBody } from './schemas.ts';
+
+/** Reads the options out of a body or an item of a batch. */
+export type ReadAsked = (body: VerifyBody & Asked, pointer: string) => Asked | undefined;
+
+/** @param kinds all kinds that are served */
+export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked {
+  const own = Object.keys(kind.options);
+  const foreign = kinds.flatMap(({ options }) => Object.keys(options)).filter((name) => !own.includes(name));
+  return (body, pointer) => {
+    for (const option of foreign) {
+      if (body[option] !== undefined)
+        throw refusal(`${pointer}/${option}`, `is no option of ${kind.words.en.many}`);
+    }
+    const named = own.filter((name) => body[name] !== undefined);
+    if (named.length === 0) return undefined;
+    const asked = Object.fromEntries(named.map((name) => [name, body[name]]));
+    const fault = kind.refuse?.(asked, body.country);
+    if (fault !== undefined) throw refusal(`${pointer}/${fault.option}`, fault.detail);
+    return asked;
+  };
+}
+
+const refusal = (pointer: string, detail: string) => new Failure('invalid_request', { pointer, detail });

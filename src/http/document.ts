@@ -1,0 +1,39 @@
+/** A large answer that does not change while the service runs: made once, compressed once, and sent again only when it has. */
+import { hash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEtag } from './etag.ts';
+
+export interface Document {
+  send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
+}
+
+/** @param make the text; called when it is first asked for */
+export function createDocument(mediaType: string, make: () => string): Document {
+  let made: { plain: Buffer; packed: Buffer; etag: string } | undefined;
+
+  return {
+    send(request, reply) {
+      if (made === undefined) {
+        const plain = Buffer.from(make());
+        const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+        made = { plain, packed: gzipSync(plain), etag };
+      }
+      reply.header('content-type', mediaType).header('etag', made.etag).header('vary', 'accept-encoding');
+      if (matchesEtag(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
+      if (!takesGzip(request.headers['accept-encoding'])) return reply.send(made.plain);
+      return reply.header('content-encoding', 'gzip').send(made.packed);
+    },
+  };
+}
+
+/** Whether a client takes gzip (RFC 9110, section 12.5.3). */
+function takesGzip(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .some((coding) => {
+      const [name, weight] = coding.split(';').map((part) => part.trim());
+      return (name === 'gzip' || name === '*') && !/^q=0(?:\.0*)?$/.test(weight ?? '');
+    });
+}

@@ -1,0 +1,47 @@
+/** From the bytes of a body to JSON. */
+import { isUtf8 } from 'node:buffer';
+import type { FastifyBodyParser } from 'fastify';
+
+/** No request is nested deeper than a few levels; a parser takes long over many. */
+const DEPTH_MAX = 64;
+/** Bodies up to this are not long enough to be nested badly. */
+const LENGTH_UNSUSPICIOUS = 4_096;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** Brackets and braces differ in one bit, which is set to compare with both at once. */
+const EITHER = 0x20;
+const OPENING = 0x7b;
+const CLOSING = 0x7d;
+
+/**
+ * Reads JSON from bytes. Decoding replaces what is not UTF-8, and a value must come back exactly as it was submitted, so
+ * such a body is malformed.
+ */
+export function jsonParser(parse: FastifyBodyParser<string>): FastifyBodyParser<Buffer> {
+  return (request, body, done) => {
+    if (isFit(body)) return parse(request, body.toString(), done);
+    return done(Object.assign(new Error('not JSON that is read'), { statusCode: 400 }));
+  };
+}
+
+/** Whether bytes may be handed to a parser: text, and nested no deeper than any request is. */
+export const isFit = (body: Buffer): boolean =>
+  isUtf8(body) && (body.length <= LENGTH_UNSUSPICIOUS || isFlat(body));
+
+/** Whether nothing in a JSON text is nested deeper than DEPTH_MAX. */
+export function isFlat(body: Uint8Array): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let i = 0; i < body.length; i++) {
+    const byte = body[i]!;
+    if (quoted) {
+      if (byte === BACKSLASH) i++;
+      else if (byte === QUOTE) quoted = false;
+    } else if (byte === QUOTE) quoted = true;
+    else if ((byte | EITHER) === OPENING) {
+      if (++depth > DEPTH_MAX) return false;
+    } else if ((byte | EITHER) === CLOSING) depth--;
+  }
+  return true;
+}

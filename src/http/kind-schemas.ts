@@ -1,0 +1,143 @@
+/** The schemas that follow from the kinds of value: results, answers, usage, coverage. */
+import { type TSchema, Type } from 'typebox';
+import type { AnyKind } from '../core/kind.ts';
+import { REASON_TABLE } from '../core/reasons.ts';
+import { namedSchemas, objectOf, propertiesOf } from './field-schemas.ts';
+import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
+
+/** All schemas of the kinds, those with an $id as components of the document. */
+export function schemasOfKinds(kinds: readonly AnyKind[]): TSchema[] {
+  const named = kinds.flatMap(({ details }) => namedSchemas(details));
+  return [
+    ...new Map(named.map((schema) => [(schema as { $id?: string }).$id, schema])).values(),
+    ...kinds.flatMap(requestsOfKind),
+    ...kinds.flatMap(schemasOfKind),
+    usageOf(kinds),
+    coverageOf(kinds),
+  ];
+}
+
+/** Names of the schemas of its requests: a kind without options has those that all share. */
+export const requestOf = ({ identifier, options }: AnyKind): string =>
+  Object.keys(options).length === 0 ? 'VerifyRequest' : `${identifier}Request`;
+export const batchRequestOf = (kind: AnyKind): string =>
+  requestOf(kind) === 'VerifyRequest' ? 'BatchRequest' : `${kind.identifier}BatchRequest`;
+
+function requestsOfKind(kind: AnyKind): TSchema[] {
+  if (requestOf(kind) === 'VerifyRequest') return [];
+  const { required, properties } = VerifyBody;
+  const single = {
+    type: 'object',
+    required,
+    properties: { ...properties, ...propertiesOf(kind.options) },
+    $id: requestOf(kind),
+    description: 'One value to verify.',
+  } as unknown as TSchema;
+  return [
+    single,
+    Type.Object(
+      {
+        items: Type.Array(ref(requestOf(kind)), {
+          maxItems: BATCH_MAX,
+          description: 'The values to verify, each counted as one check.',
+        }),
+      },
+      { $id: batchRequestOf(kind), description: `Up to ${BATCH_MAX} values to verify.` },
+    ),
+  ];
+}
+
+/** Details, result, single answer, batch answer and, where it can be tried, playground answer. */
+function schemasOfKind(kind: AnyKind): TSchema[] {
+  const { identifier: name } = kind;
+  const fields = envelopeOf(kind);
+  const schemas: TSchema[] = [
+    objectOf(kind.details, { $id: `${name}Details` }),
+    Type.Object(fields, { $id: `${name}Result`, description: 'Verification result.' }),
+    Type.Object({ ...fields, meta: ref('Meta') }, { $id: `${name}Answer` }),
+    Type.Object(
+      { results: Type.Array(ref(`${name}Result`)), summary: ref('Summary'), meta: ref('Meta') },
+      { $id: `${name}BatchAnswer` },
+    ),
+  ];
+  if (!kind.trial) return schemas;
+  const trial = { ...fields, demo: Type.Boolean(), quota: ref('Quota') };
+  return [...schemas, Type.Object(trial, { $id: `${name}TrialAnswer` })];
+}
+
+const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
+
+function envelopeOf({ type, identifier, reasons, options }: AnyKind) {
+  return {
+    type: Type.Unsafe<string>({ type: 'string', enum: [type], description: 'Kind of value checked.' }),
+    input: Type.String({ description: 'The value as submitted.' }),
+    valid: Type.Boolean(),
+    reason: Type.Optional(
+      Type.Unsafe<string>({ type: 'string', enum: [...reasons], description: describe(reasons) }),
+    ),
+    normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
+    country: Type.Optional(ref('Country')),
+    formatted: Type.Optional(ref('Formatted')),
+    details: Type.Optional(ref(`${identifier}Details`)),
+    fault: Type.Optional(ref('Fault')),
+    ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
+    message: Type.Optional(
+      Type.String({
+        description: 'The reason in words, when `Accept-Language` names a language that there is.',
+      }),
+    ),
+    ...('suggest' in options && {
+      suggestions: Type.Optional(Type.Array(ref('Suggestion'), { maxItems: 1 })),
+    }),
+  };
+}
+
+const describe = (reasons: AnyKind['reasons']): string =>
+  [
+    'Why the value is invalid; only when it is.',
+    ...reasons.map((reason) => `- \`${reason}\`: ${REASON_TABLE[reason].means}`),
+  ].join('\n');
+
+function usageOf(kinds: readonly AnyKind[]): TSchema {
+  const counts = {
+    total: Type.Integer(),
+    ...Object.fromEntries(kinds.map(({ type }) => [type, Type.Integer()])),
+  };
+  return Type.Object(
+    {
+      account: Type.String(),
+      from: Type.String({ format: 'date' }),
+      to: Type.String({ format: 'date' }),
+      checks: Type.Object(counts),
+      test: Type.Optional(
+        Type.Object(counts, { description: 'Checks by test keys, which count towards nothing else.' }),
+      ),
+      days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...counts })),
+      keys: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          name: Type.String(),
+          start: Type.String(),
+          test: Type.Optional(Type.Boolean({ description: 'Present for a test key.' })),
+          ...counts,
+        }),
+      ),
+      billable: Type.Object({
+        month: Type.String(),
+        used: Type.Integer(),
+        allowance: Type.Optional(Type.Integer()),
+      }),
+    },
+    { $id: 'Usage', description: 'Checks counted for an account. Days are UTC.' },
+  );
+}
+
+function coverageOf(kinds: readonly AnyKind[]): TSchema {
+  return Type.Object(
+    {
+      ...Object.fromEntries(kinds.map(({ type, coverage }) => [type, objectOf(coverage.fields)])),
+      data: Type.Array(Type.Object({ name: Type.String(), version: Type.String(), as_of: Type.String() })),
+    },
+    { $id: 'Coverage', description: 'What can be verified, and how old the data is.' },
+  );
+}

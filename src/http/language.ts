@@ -1,0 +1,32 @@
+/** The language of an answer, by what the request accepts. */
+import { LANGUAGES, type Language } from '../core/languages.ts';
+import type { OpenResult } from '../core/result.ts';
+import { LOCALES } from '../locales/all.ts';
+
+/**
+ * The language of an Accept-Language header that we have and that is wanted most (RFC 9110, section 12.5.4); `undefined`
+ * where it names none of them.
+ */
+export function languageOf(header: string | undefined): Language | undefined {
+  if (header === undefined) return undefined;
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((range) => {
+      const [tag, ...parameters] = range.trim().toLowerCase().split(';');
+      const quality = parameters.map((one) => /^\s*q=([01](?:\.\d{0,3})?)\s*$/.exec(one)?.[1]).find(Boolean);
+      return { language: tag!.split('-')[0]!, quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((a, b) => b.quality - a.quality);
+  for (const { language } of wanted) {
+    const known = LANGUAGES.find((one) => one === language);
+    if (known !== undefined) return known;
+  }
+  return undefined;
+}
+
+/** An invalid result with the message of its reason in a language; a valid one as it is. */
+export function withMessage<Result extends OpenResult>(result: Result, language: Language): Result {
+  return result.valid ? result : { ...result, message: LOCALES[language].reasons[result.reason] };
+}

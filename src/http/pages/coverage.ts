@@ -1,0 +1,183 @@
+/** What is covered: the world, and one page a country. */
+import { countryOf } from '../../core/country.ts';
+import type { IbanCountry } from '../../core/iban/coverage.ts';
+import type { AnyKind } from '../../core/kind.ts';
+import type { SchemeCoverage } from '../../core/scheme/coverage.ts';
+import type { CoverageReport } from '../../service/coverage.ts';
+import { type Html, html } from './html.ts';
+import { layout, type View } from './layout.ts';
+import { fill } from './words/all.ts';
+
+/** Outlines of countries, as the build draws them. */
+export interface WorldMap {
+  readonly width: number;
+  readonly height: number;
+  readonly countries: readonly (readonly [code: string, path: string])[];
+}
+
+/** What is covered of a country. */
+interface Covered {
+  readonly code: string;
+  readonly name: string;
+  readonly iban: IbanCountry | undefined;
+  readonly schemes: readonly SchemeCoverage[];
+  readonly phone: boolean;
+}
+
+function coveredCountries(report: CoverageReport, view: View): Covered[] {
+  const phones = new Set(report.phone.countries);
+  const codes = new Set([
+    ...report.iban.countries.map(({ country }) => country),
+    ...report.national_id.schemes.map(({ country }) => country),
+    ...phones,
+  ]);
+  return [...codes]
+    .map((code) => ({
+      code,
+      name: view.country(code),
+      iban: report.iban.countries.find(({ country }) => country === code),
+      schemes: report.national_id.schemes.filter(({ country }) => country === code),
+      phone: phones.has(code),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, view.reader.language));
+}
+
+export function coveragePage(view: View, report: CoverageReport, world: WorldMap): string {
+  const { coverage: words } = view.words;
+  const countries = coveredCountries(report, view);
+  return layout(view, {
+    path: '/coverage',
+    title: words.title,
+    description: words.description,
+    scripts: ['coverage.js'],
+    look: 'wide',
+    data: { found: words.found, none: words.none, sortBy: words.sortBy },
+    body: html`
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+${map(view, world, countries)}
+<div class="search" hidden id="search-box"><div><label for="search">${words.search}</label>
+<input id="search" type="search" autocomplete="off"></div></div>
+<p id="found" class="note" role="status">${fill(words.found, { count: countries.length })}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="${words.title}"><table id="countries">
+<thead><tr><th scope="col">${words.country}</th><th scope="col">${words.iban}</th><th scope="col" class="number">${words.bankCodes}</th><th scope="col" class="number">${words.schemes}</th><th scope="col">${words.phone}</th></tr></thead>
+<tbody>
+${countries.map((country) => row(view, country))}
+</tbody></table></div>
+${dataSets(view, report)}`,
+  });
+}
+
+function map(view: View, { width, height, countries }: WorldMap, covered: readonly Covered[]): Html {
+  const levels = new Map(covered.map((country) => [country.code, levelOf(country)]));
+  const shapes = countries.map(([code, path]) => {
+    const level = levels.get(code);
+    if (level === undefined) return html`<path d="${path}"/>`;
+    // The table below has the same links with more to read: by keyboard, one way there is enough.
+    return html`<a href="${view.link(`/coverage/${code.toLowerCase()}`)}" class="level-${level}" tabindex="-1"><title>${view.country(code)}</title><path d="${path}"/></a>`;
+  });
+  return html`<svg class="world" viewBox="0 0 ${width} ${height}" role="group" aria-label="${view.words.coverage.map}">${shapes}</svg>`;
+}
+
+const levelOf = ({ iban, schemes, phone }: Covered): number =>
+  [iban, schemes.length > 0, phone].filter(Boolean).length;
+
+function row(view: View, { code, name, iban, schemes, phone }: Covered): Html {
+  const { coverage: words } = view.words;
+  const callingCode = phone && countryOf(code)?.calling_code;
+  return html`<tr><th scope="row"><a href="${view.link(`/coverage/${code.toLowerCase()}`)}">${name}</a> <span class="note">${code}</span></th>
+<td data-value="${iban?.length ?? 0}">${iban ? `${iban.structure}${iban.national_check ? ` · ${words.nationalCheck}` : ''}` : '–'}</td>
+<td class="number" data-value="${iban?.bank_codes ?? 0}">${iban && iban.bank_codes > 0 ? html`<a href="${view.link(`/banks/${code.toLowerCase()}`)}">${view.number(iban.bank_codes)}</a>` : '–'}</td>
+<td class="number" data-value="${schemes.length}">${schemes.length || '–'}</td>
+<td data-value="${callingCode || 0}">${callingCode ? `+${callingCode}` : '–'}</td></tr>\n`;
+}
+
+function dataSets({ words, number }: View, { data, iban }: CoverageReport): Html {
+  const banks = iban.countries.flatMap(({ bank_sources }) => bank_sources);
+  const codesOf = (name: string) =>
+    banks
+      .filter(({ source }) => name.startsWith(`banks: ${source}`))
+      .reduce((sum, { codes }) => sum + codes, 0);
+  return html`<h2>${words.coverage.data}</h2>
+<div class="scroll" tabindex="0" role="region" aria-label="${words.coverage.data}"><table>
+<thead><tr><th scope="col">${words.facts.source}</th><th scope="col">${words.coverage.version}</th><th scope="col">${words.coverage.asOf}</th><th scope="col" class="number">${words.coverage.bankCodes}</th></tr></thead>
+<tbody>${data.map(({ name, version, as_of }) => html`<tr><td>${name}</td><td>${version}</td><td>${as_of}</td><td class="number">${number(codesOf(name))}</td></tr>\n`)}</tbody></table></div>`;
+}
+
+/** Kinds besides identity numbers whose coverage lists schemes by country, with their titles. */
+export type OtherSchemes = readonly {
+  readonly title: string;
+  readonly schemes: readonly SchemeCoverage[];
+}[];
+
+export function otherSchemes(view: View, kinds: readonly AnyKind[], report: CoverageReport): OtherSchemes {
+  const all = report as unknown as Readonly<Record<string, { readonly schemes?: readonly SchemeCoverage[] }>>;
+  return kinds
+    .filter(({ type }) => type !== 'national_id' && all[type]?.schemes !== undefined)
+    .map(({ type, words }) => ({ title: words[view.reader.language].title, schemes: all[type]!.schemes! }));
+}
+
+/** @returns undefined when nothing is covered under this code */
+export function coverageOfCountry(
+  view: View,
+  report: CoverageReport,
+  others: OtherSchemes,
+  code: string,
+): string | undefined {
+  const country = coveredCountries(report, view).find((one) => one.code === code);
+  if (!country) return undefined;
+  const { coverage: words } = view.words;
+  return layout(view, {
+    path: `/coverage/${code.toLowerCase()}`,
+    title: `${country.name} · ${words.title}`,
+    description: words.description,
+    look: 'text',
+    body: html`
+<p class="crumbs"><a href="${view.link('/coverage')}">${words.title}</a></p>
+<h1>${country.name}</h1>
+${country.iban && ibanSection(view, country.iban)}
+${schemeSections(view, words.schemes, country.schemes)}
+${others.map(({ title, schemes }) =>
+  schemeSections(
+    view,
+    title,
+    schemes.filter((one) => one.country === code),
+  ),
+)}
+${country.phone && planSection(view, country)}`,
+  });
+}
+
+function ibanSection(view: View, iban: IbanCountry): Html {
+  const { coverage: words } = view.words;
+  const { country, banks, bank_codes, bank_sources } = iban;
+  return html`<h2>${words.iban}</h2>
+<dl class="rows"><div><dt>${words.length}</dt><dd>${iban.length}</dd></div>
+<div><dt>${words.structure}</dt><dd class="code">${country} 2n ${iban.structure}</dd></div></dl>
+<p>${iban.registered ? words.registered : words.notRegistered}. ${iban.national_check ? words.checkedNationally : words.notCheckedNationally}.</p>
+${
+  bank_codes > 0 &&
+  html`<h2>${words.banks}</h2>
+<p>${fill(words.bankCount, { banks: view.number(banks), codes: view.number(bank_codes) })}.
+<a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
+<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${source}, ${as_of}: ${view.number(codes)}</li>`)}</ul>`
+}`;
+}
+
+const schemeSections = (view: View, title: string, schemes: readonly SchemeCoverage[]): Html | false =>
+  schemes.length > 0 && html`<h2>${title}</h2>${schemes.map((scheme) => schemeSection(view, scheme))}`;
+
+function schemeSection({ words: { coverage: words }, reader }: View, scheme: SchemeCoverage): Html {
+  const share = new Intl.NumberFormat(reader.language, { style: 'percent', maximumSignificantDigits: 2 });
+  return html`<section id="${scheme.id}"><h3>${scheme.scheme}</h3><p lang="en">${scheme.title}</p>
+<dl class="rows"><div><dt>${words.shapes}</dt><dd class="code">${scheme.shapes.join(', ')}</dd></div>
+<div><dt>${words.checksum}</dt><dd lang="en">${scheme.checksum ?? words.noChecksum}</dd></div>
+<div><dt>${words.passes}</dt><dd>${share.format(scheme.passes)}</dd></div>
+<div><dt>${words.proves}</dt><dd lang="en">${scheme.proves}</dd></div></dl>
+<details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, ${read}</li>`)}</ul></details></section>`;
+}
+
+function planSection({ words: { coverage: words } }: View, { code }: Covered): Html {
+  return html`<h2>${words.plan}</h2>
+<dl class="rows"><div><dt>${words.callingCode}</dt><dd class="code">+${countryOf(code)!.calling_code}</dd></div></dl>`;
+}

@@ -1,0 +1,33 @@
+/** The kinds of value as the landing page offers them. */
+
+import type { AnyKind } from '../../core/kind.ts';
+import type { CoverageReport } from '../../service/coverage.ts';
+import type { KindOnPage } from './landing.ts';
+import type { View } from './layout.ts';
+
+export function kindsOnPage(view: View, kinds: readonly AnyKind[], coverage: CoverageReport): KindOnPage[] {
+  return kinds.map(({ type, segment, identifier, trial, words, samples }) => {
+    const { title, fields } = words[view.reader.language];
+    return {
+      type,
+      segment,
+      identifier,
+      name: title,
+      labels: fields as Readonly<Record<string, string>>,
+      trial,
+      countries: countriesOf(coverage, type),
+      specimens: samples,
+    };
+  });
+}
+
+/** The countries of a kind, where its coverage lists any. */
+function countriesOf(coverage: CoverageReport, type: string): readonly string[] {
+  const report =
+    (coverage as unknown as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[type] ?? {};
+  const list = [report.countries, report.schemes].find(Array.isArray) as
+    | readonly (string | { country?: string })[]
+    | undefined;
+  const codes = (list ?? []).flatMap((one) => (typeof one === 'string' ? one : (one.country ?? [])));
+  return [...new Set(codes)];
+}

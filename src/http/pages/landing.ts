@@ -1,0 +1,144 @@
+/** The landing page: what a visitor can try at once, and what Assay is. */
+import type { CoverageReport } from '../../service/coverage.ts';
+import { html, type Part } from './html.ts';
+import { layout, type View } from './layout.ts';
+
+/** A kind of value as the page's script needs it; see web/words.ts. */
+export interface KindOnPage {
+  readonly type: string;
+  readonly segment: string;
+  readonly identifier: string;
+  readonly name: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly trial: boolean;
+  readonly countries: readonly string[];
+  readonly specimens: readonly { readonly value: string; readonly country?: string }[];
+}
+
+export interface LandingOptions {
+  readonly kinds: readonly KindOnPage[];
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly coverage: CoverageReport;
+  readonly signup: boolean;
+}
+
+export function landingPage(view: View, { kinds, reasons, coverage, signup }: LandingOptions): string {
+  const { words } = view;
+  const { verdict, looksLike, roles, server, facts, landing, banks } = words;
+  return layout(view, {
+    path: '/',
+    title: landing.title,
+    description: landing.description,
+    scripts: ['landing.js'],
+    look: 'wide',
+    data: {
+      language: view.reader.language,
+      words: { verdict, looksLike, roles, server, facts, landing, banks, reasons },
+      kinds,
+      baseUrl: view.baseUrl,
+      signup,
+    },
+    body: html`
+<section class="hero">
+  <h1>${landing.headline}</h1>
+  <p>${landing.lead}</p>
+</section>
+<div class="bench">
+${playground(view, signup)}
+${request(view)}
+</div>
+${about(view, coverage)}`,
+  });
+}
+
+function playground({ words }: View, signup: boolean) {
+  const { landing, server } = words;
+  return html`<section class="card play" aria-label="${landing.kindOfValue}">
+  <div class="tabs" role="tablist" id="kinds" aria-label="${landing.kindOfValue}"></div>
+  <div id="panel" role="tabpanel" class="empty">
+    <form id="form" novalidate autocomplete="off">
+      <div class="fields">
+        <div class="grow">
+          <label for="value" id="value-label">IBAN</label>
+          <div class="with-clear"><input id="value" name="value" autocomplete="off" spellcheck="false" aria-describedby="verdict">
+          <button type="button" id="clear" class="plain" aria-label="${landing.clear}" hidden>×</button></div>
+        </div>
+        <div id="country-field" hidden>
+          <label for="country">${landing.country}</label>
+          <select id="country"></select>
+        </div>
+      </div>
+      <p class="examples"><span>${landing.examples}</span> <span id="examples"></span></p>
+      <div id="anatomy"></div>
+      <p id="verdict" class="verdict idle" role="status">${landing.idle}</p>
+      <div id="suggestion"></div>
+      <div id="facts"></div>
+      <div class="ask">
+        <button id="verify" class="primary" type="submit" disabled>${server.verify}</button>
+        <p id="meter" role="status"></p>
+      </div>
+    </form>
+    <div id="ways" class="ways" hidden>
+      <form id="key-form" autocomplete="off">
+        <label for="key">${server.useKey}</label>
+        <div class="line"><input id="key" type="password" autocomplete="off" placeholder="assay_live_…" aria-describedby="key-note"><button class="secondary">${server.setKey}</button></div>
+        <p id="key-note" class="note">${server.keyNote}</p>
+      </form>
+      ${signup && signupForm(server)}
+    </div>
+    <div id="new-key"></div>
+    <p id="tools" class="tools" hidden><span id="share"></span> <span class="note">${server.shareNote}</span></p>
+  </div>
+</section>`;
+}
+
+function signupForm(server: View['words']['server']) {
+  return html`<form id="signup-form" autocomplete="off">
+        <label for="account-name">${server.signUp}</label>
+        <div class="line"><input id="account-name" maxlength="100" placeholder="${server.accountName}"><button class="secondary">${server.create}</button></div>
+      </form>`;
+}
+
+function request({ words }: View) {
+  const { server } = words;
+  return html`<section class="code-card" aria-label="${server.same}">
+  <div class="code-head"><h2>${server.same}</h2><span id="sample-copy"></span></div>
+  <div class="tabs small" role="tablist" id="samples" aria-label="${server.same}"></div>
+  <pre id="sample" role="tabpanel" tabindex="0"></pre>
+  <div class="code-head"><h2>${server.answer}</h2><span id="answer-copy"></span></div>
+  <pre id="json" tabindex="0" role="region" aria-label="${server.answer}"></pre>
+</section>`;
+}
+
+function about(view: View, { iban, national_id, phone }: CoverageReport) {
+  const { landing, numbers } = view.words;
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  const figures: readonly (readonly [number, string, string])[] = [
+    [iban.countries.length, numbers.ibanCountries, '/coverage'],
+    [sum(iban.countries.map(({ bank_codes }) => bank_codes)), numbers.bankCodes, '/banks'],
+    [national_id.schemes.length, numbers.schemes, '/coverage'],
+    [national_id.countries, numbers.schemeCountries, '/coverage'],
+    [phone.countries.length, numbers.plans, '/coverage'],
+  ];
+  return html`<section class="figures" aria-label="${landing.covered}">
+  ${figures.map(([value, name, path]) => html`<a href="${view.link(path)}"><strong>${view.number(value)}</strong> <span>${name}</span></a>`)}
+</section>
+<section class="facts">
+  <h2>${landing.whatDoes}</h2>
+  <div class="grid four">${Object.values(landing.does).map(fact)}</div>
+</section>
+<section class="facts">
+  <h2>${landing.forWhom}</h2>
+  <div class="grid three">${Object.values(landing.who).map(fact)}</div>
+</section>
+<section class="run">
+  <h2>${landing.run}</h2>
+  <pre tabindex="0"><code>npm ci
+npm start</code></pre>
+  <p>${landing.runNote} <a href="${view.link('/guides/quick-start')}">${view.words.reference.guides}</a></p>
+</section>`;
+}
+
+function fact([title, text]: readonly string[]): Part {
+  return html`<div><h3>${title}</h3><p>${text}</p></div>`;
+}

@@ -1,0 +1,135 @@
+/** What all pages share: head, header, footer, the languages. */
+
+import { LANGUAGES, type Language } from '../../core/languages.ts';
+import { LOCALES } from '../../locales/all.ts';
+import { dataBlock, Html, html, type Part } from './html.ts';
+import { wordsFor } from './words/all.ts';
+import type { Words } from './words/words.ts';
+
+/** Whom a page is made for. */
+export interface Reader {
+  readonly language: Language;
+  /** Whether the address names the language; links then keep it. */
+  readonly chosen: boolean;
+}
+
+export interface Page {
+  /** Address without a query, as `/coverage`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Scripts of `/web/` that the page runs. */
+  readonly scripts?: readonly string[];
+  /** What they are given. */
+  readonly data?: unknown;
+  /** Classes of `main`. */
+  readonly look?: 'wide' | 'text';
+  /** Language of the page's own text, where it is not the reader's. */
+  readonly textLanguage?: Language;
+  readonly body: Html;
+}
+
+/** What a page is drawn with. */
+export interface View {
+  readonly reader: Reader;
+  readonly words: Words;
+  /** What each reason means. */
+  readonly reasons: Readonly<Record<string, string>>;
+  readonly baseUrl: string;
+  /** An address of this service, in the reader's language. */
+  link(path: string): string;
+  /** The number as the reader writes it. */
+  number(value: number): string;
+  /** The name of a country in the reader's language. */
+  country(code: string): string;
+}
+
+export function viewFor(reader: Reader, baseUrl: string): View {
+  const { language, chosen } = reader;
+  const numbers = new Intl.NumberFormat(language);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return {
+    reader,
+    words: wordsFor(language),
+    reasons: LOCALES[language].reasons,
+    baseUrl,
+    link: (path) => (chosen ? withLanguage(path, language) : path),
+    number: (value) => numbers.format(value),
+    country: (code) => names.of(code) ?? code,
+  };
+}
+
+function withLanguage(path: string, language: Language): string {
+  const [address, fragment] = path.split('#', 2);
+  const joined = `${address}${address!.includes('?') ? '&' : '?'}lang=${language}`;
+  return fragment === undefined ? joined : `${joined}#${fragment}`;
+}
+
+const SECTIONS = [
+  ['/coverage', 'coverage'],
+  ['/banks', 'banks'],
+  ['/guides', 'guides'],
+  ['/docs', 'api'],
+  ['/console', 'console'],
+] as const;
+
+/** A whole document. */
+export function layout(view: View, page: Page): string {
+  const { words, reader } = view;
+  const title = page.path === '/' ? page.title : `${page.title} · Assay`;
+  const document = html`<!doctype html>
+<html lang="${reader.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<meta name="description" content="${page.description}">
+<meta name="color-scheme" content="light dark">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Assay">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${page.description}">
+<meta property="og:image" content="${view.baseUrl}/web/preview.png">
+<meta property="og:url" content="${view.baseUrl}${page.path}">
+<meta name="twitter:card" content="summary_large_image">
+<link rel="icon" href="/favicon.ico" sizes="32x32">
+<link rel="icon" href="/web/icon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/web/touch-icon.png">
+${LANGUAGES.map((code) => html`<link rel="alternate" hreflang="${code}" href="${view.baseUrl}${page.path}?lang=${code}">\n`)}
+<link rel="stylesheet" href="/web/style.css">
+${(page.scripts ?? []).map((script) => html`<script type="module" src="/web/${script}"></script>\n`)}
+</head>
+<body>
+<a class="skip" href="#main">${words.skip}</a>
+<header class="bar">
+  <a class="mark" href="${view.link('/')}"><img src="/web/icon.svg" alt="" width="28" height="28">Assay</a>
+  <nav aria-label="${words.navigation}">${SECTIONS.map(([path, name]) => section(view, page, path, words.nav[name]))}</nav>
+</header>
+<main id="main" class="page ${page.look ?? ''}" ${attribute('lang', page.textLanguage)}>
+${page.body}
+</main>
+<footer class="bar">
+  <p>${words.footer}</p>
+  <nav class="languages" aria-label="${words.language}">${LANGUAGES.map((code) => languageLink(page, code, reader.language))}</nav>
+</footer>
+${page.data !== undefined && dataBlock('page-data', page.data)}
+</body>
+</html>
+`;
+  return document.text;
+}
+
+function section(view: View, page: Page, path: string, name: string): Html {
+  const here = page.path === path || page.path.startsWith(`${path}/`);
+  return html`<a href="${view.link(path)}"${here && new Html(' aria-current="page"')}>${name}</a>`;
+}
+
+function languageLink(page: Page, code: Language, current: Language): Html {
+  const name = wordsFor(code).ownName;
+  if (code === current) return html`<span lang="${code}" aria-current="true">${name}</span>`;
+  return html`<a href="${page.path}?lang=${code}" hreflang="${code}" lang="${code}">${name}</a>`;
+}
+
+export function attribute(name: string, value: Part): Part {
+  return value !== undefined && html`${new Html(name)}="${value}"`;
+}

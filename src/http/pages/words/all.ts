@@ -1,0 +1,20 @@
+/** The words of the pages, by language. */
+import type { Language } from '../../../core/languages.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import { it } from './it.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { uk } from './uk.ts';
+import type { Words } from './words.ts';
+
+const ALL: Readonly<Record<Language, Words>> = { en, de, fr, es, it, pl, pt, uk };
+
+export const wordsFor = (language: Language): Words => ALL[language];
+
+/** The text with each `{name}` replaced. */
+export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}

@@ -1,0 +1,259 @@
+/**
+ * /v1/admin: what the command line can do with accounts and keys, by HTTP, for whoever has ADMIN_KEY. Off without that
+ * setting: there is nothing at these addresses then.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Static, Type } from 'typebox';
+import { dayWindow } from '../../service/calendar.ts';
+import { Failure } from '../../service/failures.ts';
+import { networkOf } from '../../service/network.ts';
+import { reportUsage } from '../../service/usage.ts';
+import type { Account } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import { jsonOnly } from '../gates.ts';
+import { KeyRequest, shown } from '../key-schemas.ts';
+import { BODY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+
+const BY = 'admin';
+const DAY_MS = 86_400_000;
+const USAGE_DAYS = 30;
+const AUDIT_MAX = 1_000;
+
+const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
+const Allowance = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  minimum: 0,
+  description: 'Billable checks a calendar month; null for no limit.',
+});
+const Shown = Type.Object(
+  {
+    id: Type.String(),
+    name: Type.String(),
+    created_at: Type.String({ format: 'date-time' }),
+    suspended: Type.Boolean(),
+    allowance: Allowance,
+  },
+  { description: 'An account, as the operator sees it.' },
+);
+const NewAccount = Type.Object({ name: Name, allowance: Type.Optional(Allowance) });
+const AccountPatch = Type.Partial(
+  Type.Object({ name: Name, allowance: Allowance, suspended: Type.Boolean() }),
+);
+const ById = Type.Object({ id: Type.String() });
+const ADMIN_PROBLEMS = ['missing_api_key', 'invalid_api_key', 'rate_limited', 'not_found'] as const;
+
+const accountShown = ({ id, name, createdAt, suspended, allowance }: Account): Static<typeof Shown> => ({
+  id,
+  name,
+  created_at: new Date(createdAt).toISOString(),
+  suspended,
+  allowance,
+});
+
+export function adminRoutes(app: FastifyInstance, context: Context): void {
+  const { store, keys, kinds, now } = context;
+  const allow = adminGate(context);
+  const bare = { onRequest: allow, serializerCompiler: plainJson };
+  const withBody = { ...bare, onRequest: [jsonOnly, allow] };
+  const common = (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    description:
+      'For the operator: the bearer token is ADMIN_KEY. Without that setting there is nothing at this address.',
+    tags: ['Administration'],
+    security: [{ apiKey: [] }],
+  });
+
+  async function accountIn(request: FastifyRequest): Promise<Account> {
+    const { id } = request.params as { id: string };
+    const account = (await store.accounts()).find((one) => one.id === id);
+    if (!account) throw new Failure('not_found');
+    return account;
+  }
+
+  app.get(
+    '/v1/admin/accounts',
+    {
+      ...bare,
+      schema: {
+        ...common('admin_list_accounts', 'All accounts, oldest first'),
+        response: {
+          200: Type.Object({ accounts: Type.Array(Shown) }, { description: 'All accounts.' }),
+          ...problems(...ADMIN_PROBLEMS),
+        },
+      },
+    },
+    async () => ({ accounts: (await store.accounts()).map(accountShown) }),
+  );
+
+  app.post<{ Body: Static<typeof NewAccount> }>(
+    '/v1/admin/accounts',
+    {
+      ...withBody,
+      schema: {
+        ...common('admin_create_account', 'A new account'),
+        body: NewAccount,
+        response: { 201: Shown, ...problems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS) },
+      },
+    },
+    async ({ body }, reply) =>
+      reply
+        .code(201)
+        .send(accountShown(await keys.createAccount(body.name.trim(), body.allowance ?? null, BY))),
+  );
+
+  app.patch<{ Body: Static<typeof AccountPatch> }>(
+    '/v1/admin/accounts/:id',
+    {
+      ...withBody,
+      schema: {
+        ...common('admin_change_account', 'Change the name or allowance of an account, suspend or resume it'),
+        params: ById,
+        body: AccountPatch,
+        response: { 200: Shown, ...problems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS) },
+      },
+    },
+    async (request) => {
+      const { name, allowance, suspended } = request.body;
+      const change = {
+        ...(name !== undefined && { name: name.trim() }),
+        ...(allowance !== undefined && { allowance }),
+        ...(suspended !== undefined && { suspended }),
+      };
+      return accountShown(await keys.changeAccount(await accountIn(request), change, BY));
+    },
+  );
+
+  app.get(
+    '/v1/admin/accounts/:id/usage',
+    {
+      ...bare,
+      schema: {
+        ...common('admin_usage', `Checks of an account, the last ${USAGE_DAYS} days`),
+        params: ById,
+        response: { 200: ref('Usage'), ...problems(...ADMIN_PROBLEMS) },
+      },
+    },
+    async (request) => {
+      const { id, allowance } = await accountIn(request);
+      const from = dayWindow(now() - (USAGE_DAYS - 1) * DAY_MS);
+      const types = kinds.map(({ type }) => type);
+      return reportUsage(store, types, id, allowance, from, dayWindow(now()));
+    },
+  );
+
+  app.get(
+    '/v1/admin/accounts/:id/keys',
+    {
+      ...bare,
+      schema: {
+        ...common('admin_list_keys', 'The keys of an account'),
+        params: ById,
+        response: {
+          200: Type.Object({ keys: Type.Array(ref('Key')) }, { description: 'The keys of the account.' }),
+          ...problems(...ADMIN_PROBLEMS),
+        },
+      },
+    },
+    async (request) => {
+      const { id } = await accountIn(request);
+      return { keys: (await store.keys(id)).map((key) => shown(key, now())) };
+    },
+  );
+
+  app.post<{ Body: Static<typeof KeyRequest> }>(
+    '/v1/admin/accounts/:id/keys',
+    {
+      ...withBody,
+      schema: {
+        ...common('admin_create_key', 'A new key for an account; its secret is shown this once'),
+        params: ById,
+        body: KeyRequest,
+        response: {
+          201: Type.Object({ key: ref('Key'), secret: Type.String() }, { description: 'The new key.' }),
+          ...problems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { name, rights, kinds: wanted, test, expires_at } = request.body;
+      const { id } = await accountIn(request);
+      if (test && rights?.includes('manage')) throw new Failure('invalid_request', { pointer: '#/rights' });
+      const expiresAt = expires_at === undefined ? null : Date.parse(expires_at);
+      if (expiresAt !== null && !(expiresAt > now())) {
+        throw new Failure('invalid_request', { pointer: '#/expires_at' });
+      }
+      const grant = { rights, kinds: wanted ?? null, test, by: BY };
+      const { key, record } = await keys.mint(id, name.trim(), expiresAt, grant);
+      return reply.code(201).send({ key: shown(record, now()), secret: key });
+    },
+  );
+
+  app.delete(
+    '/v1/admin/keys/:id',
+    {
+      ...bare,
+      schema: {
+        ...common('admin_revoke_key', 'Refuse a key from now on'),
+        params: ById,
+        response: { 200: ref('Key'), ...problems(...ADMIN_PROBLEMS) },
+      },
+    },
+    async (request) => {
+      const revoked = await keys.revoke((request.params as { id: string }).id, BY);
+      if (!revoked) throw new Failure('not_found');
+      return shown(revoked, now());
+    },
+  );
+
+  app.get<{ Querystring: { before?: string } }>(
+    '/v1/admin/audit',
+    {
+      ...bare,
+      schema: {
+        ...common('admin_audit', 'What was done to accounts, keys and data, newest first'),
+        querystring: Type.Object({ before: Type.Optional(Type.String({ pattern: '^[0-9]{1,15}$' })) }),
+        response: {
+          200: Type.Object(
+            {
+              entries: Type.Array(
+                Type.Object({
+                  number: Type.Integer(),
+                  at: Type.String({ format: 'date-time' }),
+                  by: Type.String(),
+                  action: Type.String(),
+                  target: Type.String(),
+                  detail: Type.String(),
+                }),
+              ),
+            },
+            { description: 'What was done, newest first.' },
+          ),
+          ...problems('invalid_request', ...ADMIN_PROBLEMS),
+        },
+      },
+    },
+    async ({ query }) => {
+      const before = query.before === undefined ? undefined : Number(query.before);
+      const entries = await store.audit({ limit: AUDIT_MAX, before });
+      return { entries: entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at).toISOString() })) };
+    },
+  );
+}
+
+/** Lets those in who have ADMIN_KEY. Wrong keys are counted as those of accounts are. */
+function adminGate({ config, guesses }: Context) {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = config.adminKey === undefined ? undefined : digest(config.adminKey);
+  return async (request: FastifyRequest): Promise<void> => {
+    if (expected === undefined) throw new Failure('not_found');
+    const given = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (given === undefined) throw new Failure('missing_api_key');
+    const network = networkOf(request.ip);
+    guesses.allow(network);
+    if (timingSafeEqual(digest(given), expected)) return;
+    guesses.count(network);
+    throw new Failure('invalid_api_key');
+  };
+}

@@ -1,0 +1,71 @@
+/** The API document and its viewer. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { GENERATED_FOLDER } from '../../generated.ts';
+import { createDocument } from '../document.ts';
+
+/** The viewer sets styles of its own; it may load and call nothing from elsewhere. */
+const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; " +
+  "img-src 'self' data: blob:; font-src 'self' data:; connect-src 'self'; worker-src blob:; base-uri 'none'; " +
+  "frame-ancestors 'none'";
+
+/** The viewer without the parts that ask its maker's servers. */
+const DOCS = {
+  url: '/openapi.json',
+  pageTitle: 'Assay API',
+  withDefaultFonts: false,
+  telemetry: false,
+  hideClientButton: true,
+  showDeveloperTools: 'never',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+} as const;
+
+/** The viewer, one script, kept compressed; see `tools/vendor.ts`. */
+const VIEWER = new URL('../vendor/scalar/standalone.js.gz', GENERATED_FOLDER);
+
+const DOCS_PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${DOCS.pageTitle}</title>
+<link rel="icon" href="/web/icon.svg" type="image/svg+xml">
+<body>
+<div id="app"></div>
+<script src="/docs/js/standalone.js"></script>
+<script src="/docs/start.js"></script>
+</body>
+</html>
+`;
+
+const START_SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(DOCS)});\n`;
+
+const hidden = { schema: { hide: true } } as const;
+
+export function docsRoutes(app: FastifyInstance): void {
+  const openapi = createDocument('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+  app.get('/openapi.json', hidden, (request, reply) =>
+    openapi.send(request, reply.header('access-control-allow-origin', '*')),
+  );
+  app.register(async (docs) => {
+    docs.addHook('onSend', (_request, reply, _payload, next) => {
+      reply.header('content-security-policy', DOCS_POLICY);
+      next();
+    });
+    for (const url of ['/docs', '/docs/']) {
+      docs.get(url, hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+    }
+    docs.get('/docs/start.js', hidden, (_request, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
+    );
+    docs.get('/docs/js/standalone.js', hidden, (request, reply) => {
+      const script = readFileSync(VIEWER);
+      const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600');
+      if (packed) reply.header('content-encoding', 'gzip');
+      return reply.header('vary', 'accept-encoding').send(packed ? script : gunzipSync(script));
+    });
+  });
+}

@@ -1,0 +1,87 @@
+/** POST /v1/find: the values in a text, with their places. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { FOUND_MAX } from '../../service/verification.ts';
+import type { Context } from '../context.ts';
+import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+
+/** Characters of a text. */
+const TEXT_MAX = 50_000;
+
+interface FindBody {
+  readonly text: string;
+  readonly country?: string;
+  readonly kinds?: readonly string[];
+}
+
+export function findRoutes(app: FastifyInstance, context: Context): void {
+  const { verification, metrics } = context;
+  const findable = context.kinds.filter(({ find }) => find !== undefined);
+  const types = findable.map(({ type }) => type);
+  if (types.length === 0) return;
+  const results = findable.map(({ identifier }) => ref(`${identifier}Result`));
+  const Found = Type.Object({
+    from: Type.Integer({ description: 'Where it begins: a UTF-16 offset into the text.' }),
+    to: Type.Integer({ description: 'Where it ends, exclusive.' }),
+    result: results.length === 1 ? results[0]! : Type.Unsafe<object>({ oneOf: results }),
+  });
+  app.post<{ Body: FindBody }>(
+    '/v1/find',
+    {
+      onRequest: [jsonOnly, authenticate(context, 'verify')],
+      serializerCompiler: plainJson,
+      schema: {
+        operationId: 'find',
+        tags: ['Verify'],
+        summary: `Find ${findable.map(({ words }) => words.en.many).join(' and ')} in a text`,
+        description:
+          `Each value found counts as one check; without any, nothing is counted. At most ${FOUND_MAX} are ` +
+          'returned, with `truncated` where there are more.',
+        security: [{ apiKey: [] }],
+        body: Type.Object({
+          text: Type.String({
+            maxLength: TEXT_MAX,
+            description: 'Prose.',
+            examples: ['Please pay to DE89 3704 0044 0532 0130 00 by Friday.'],
+          }),
+          country: Type.Optional(
+            Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of values that name none.' }),
+          ),
+          kinds: Type.Optional(
+            Type.Array(Type.Unsafe<string>({ type: 'string', enum: types }), {
+              minItems: 1,
+              uniqueItems: true,
+              description: 'The types that are looked for; all that the key may verify by default.',
+            }),
+          ),
+        }),
+        response: {
+          200: Type.Object({
+            found: Type.Array(Found),
+            truncated: Type.Optional(Type.Boolean({ description: 'Present where there are more.' })),
+            meta: ref('Meta'),
+          }),
+          ...problems(...BODY_PROBLEMS, 'idempotency_key_reused', ...KEY_PROBLEMS, 'allowance_spent'),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { text, country, kinds } = request.body;
+      const { kinds: own } = request.caller!;
+      const wanted = kinds ?? types.filter((type) => own === null || own.includes(type));
+      const { answer, creditsUsed, replayed } = await verification.find(
+        request.caller!,
+        { text, country, kinds: wanted },
+        idempotencyKeyOf(request.headers),
+      );
+      for (const { result } of answer) metrics.judged(result);
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      return {
+        found: answer,
+        ...(answer.length === FOUND_MAX && { truncated: true }),
+        meta: { credits_used: creditsUsed },
+      };
+    },
+  );
+}

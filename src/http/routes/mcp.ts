@@ -1,0 +1,74 @@
+/** POST /mcp: the tools for assistants by the Model Context Protocol, for an account. Values are counted as everywhere. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Backend } from '../../mcp/tools.ts';
+import { Failure } from '../../service/failures.ts';
+import type { Caller } from '../../service/keys.ts';
+import type { Context } from '../context.ts';
+import { authenticate, jsonOnly } from '../gates.ts';
+import { PROBLEMS } from '../problems.ts';
+
+export function mcpRoutes(app: FastifyInstance, context: Context): void {
+  app.post(
+    '/mcp',
+    {
+      onRequest: [jsonOnly, authenticate(context, 'verify')],
+      schema: { hide: true, body: Type.Unknown() },
+    },
+    async (request, reply) => {
+      // The protocol's library is loaded when the first assistant asks.
+      const { serveRequest } = await import('../../mcp/server.ts');
+      const answer = await serveRequest(
+        asked(request, context),
+        request.body,
+        backendFor(request, context),
+        explain,
+      );
+      answer.headers.forEach((value, name) => {
+        reply.header(name, value);
+      });
+      return reply
+        .code(answer.status)
+        .serializer((text: string) => text)
+        .send(await answer.text());
+    },
+  );
+}
+
+function asked({ headers }: FastifyRequest, { config }: Context): Request {
+  const passed = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && /^(accept|content-type|mcp-)/.test(name) ? [[name, value]] : [],
+  );
+  return new Request(new URL('/mcp', config.baseUrl), { method: 'POST', headers: passed });
+}
+
+function backendFor(request: FastifyRequest, context: Context): Backend {
+  const { kinds, verification, metrics, banks, coverage } = context;
+  const caller = request.caller as Caller;
+  const findable = kinds.filter(({ type, find }) => find && (caller.kinds?.includes(type) ?? true));
+  return {
+    kinds,
+    async verify(type, values) {
+      const kind = kinds.find((one) => one.type === type)!;
+      const { answer } = await verification.batch(caller, kind, values);
+      for (const result of answer) metrics.judged(result);
+      return answer;
+    },
+    async find(text, country) {
+      const { answer } = await verification.find(caller, {
+        text,
+        country,
+        kinds: findable.map(({ type }) => type),
+      });
+      for (const { result } of answer) metrics.judged(result);
+      return answer;
+    },
+    coverage,
+    bank: (country, code) => banks.get(country, code),
+  };
+}
+
+/** A refusal as the HTTP API words it; anything else is not for the assistant. */
+function explain(error: unknown): string | undefined {
+  return error instanceof Failure ? `${error.code}: ${PROBLEMS[error.code].detail}` : undefined;
+}

@@ -1,0 +1,50 @@
+/** GET /v1/specimens: values to try, published by those who issue them or made up, by kind and country. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import type { Context } from '../context.ts';
+import { plainJson, problems } from '../schemas.ts';
+
+const Specimen = Type.Object({
+  type: Type.String({ description: 'Kind of value.' }),
+  value: Type.String(),
+  country: Type.Optional(Type.String({ description: 'To be sent with it: the value names none itself.' })),
+  valid: Type.Boolean(),
+  reason: Type.Optional(Type.String({ description: 'Why it is invalid.' })),
+});
+
+export function specimenRoutes(app: FastifyInstance, { kinds, specimens }: Context): void {
+  const types = kinds.map(({ type }) => type);
+  app.get<{ Querystring: { kind?: string; country?: string } }>(
+    '/v1/specimens',
+    {
+      serializerCompiler: plainJson,
+      schema: {
+        operationId: 'specimens',
+        tags: ['Service'],
+        summary: 'Values to try',
+        description:
+          'Specimens that are nobody’s, valid ones and invalid ones, for tests. Nothing is counted.',
+        querystring: Type.Object({
+          kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: types })),
+          country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
+        }),
+        response: {
+          200: Type.Object({ specimens: Type.Array(Specimen) }),
+          ...problems('invalid_request'),
+        },
+      },
+    },
+    (request) => {
+      const { kind } = request.query;
+      const country = request.query.country?.toUpperCase();
+      const all = specimens().filter(({ type }) => types.includes(type));
+      return {
+        specimens: all.filter(
+          (one) =>
+            (kind === undefined || one.type === kind) &&
+            (country === undefined || (one.country ?? one.value.slice(0, 2)) === country),
+        ),
+      };
+    },
+  );
+}

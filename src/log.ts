@@ -1,0 +1,144 @@
+/**
+ * Where log lines go: standard output, never waited for. A reader that stalls must not stop the service, nor let it
+ * grow: what it leaves behind is bounded, and lines beyond that are dropped and counted.
+ */
+import { fstatSync, write, writeSync } from 'node:fs';
+
+const STANDARD_OUTPUT = 1;
+/** Text that may wait for the reader. */
+const BYTES_MAX = 2 ** 20;
+/** What is written at once, unless told otherwise. */
+const PIECE_BYTES = 64 * 2 ** 10;
+/** How long the reader is waited for at the end. */
+const FLUSH_MS = 500;
+
+export interface Output {
+  /** Writes all of a text; calls back when that is done or has failed. */
+  write(text: string, done: (error?: Error | null) => void): void;
+}
+
+export interface LogSink {
+  /** Takes a line, with its line break. */
+  write(line: string): void;
+  /** How many lines were dropped. */
+  dropped(): number;
+  /** Resolves when everything was written, or the reader has not taken it in time. */
+  flush(): Promise<void>;
+}
+
+export interface SinkOptions {
+  readonly bytesMax?: number;
+  /** The most that is written at once: with several processes on one pipe, no more than a pipe takes in one piece. */
+  readonly pieceBytes?: number;
+}
+
+export function createLogSink(
+  output: Output,
+  { bytesMax = BYTES_MAX, pieceBytes = PIECE_BYTES }: SinkOptions = {},
+): LogSink & { takeRest(): string } {
+  let waiting: string[] = [];
+  let next = 0;
+  let bytes = 0;
+  let writing = false;
+  let dropped = 0;
+  let told = 0;
+  let idle: (() => void)[] = [];
+
+  function piece(): string {
+    let text = '';
+    do text += waiting[next++];
+    while (next < waiting.length && text.length + waiting[next]!.length <= pieceBytes);
+    if (next === waiting.length) {
+      waiting = [];
+      next = 0;
+    }
+    return text;
+  }
+
+  function proceed(): void {
+    if (waiting.length === 0 && dropped > told) {
+      waiting.push(
+        `${JSON.stringify({ level: 40, dropped: dropped - told, msg: 'log lines were dropped' })}\n`,
+      );
+      told = dropped;
+    }
+    if (waiting.length === 0) {
+      writing = false;
+      for (const resolve of idle.splice(0)) resolve();
+      return;
+    }
+    writing = true;
+    const text = piece();
+    output.write(text, () => {
+      // Failed or not: a reader that is gone comes back no more.
+      bytes = Math.max(0, bytes - text.length);
+      proceed();
+    });
+  }
+
+  return {
+    write(line) {
+      if (bytes + line.length > bytesMax) {
+        dropped++;
+        return;
+      }
+      waiting.push(line);
+      bytes += line.length;
+      if (writing) return;
+      writing = true;
+      setImmediate(proceed); // with the lines that come in this turn
+    },
+    dropped: () => dropped,
+    takeRest() {
+      const rest = waiting.slice(next).join('');
+      waiting = [];
+      next = 0;
+      return rest;
+    },
+    async flush() {
+      if (!writing) return;
+      await Promise.race([
+        new Promise<void>((resolve) => idle.push(resolve)),
+        new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref()),
+      ]);
+      idle = [];
+    },
+  };
+}
+
+/** The log on standard output. */
+export function standardLog(options?: SinkOptions): LogSink {
+  const sink = createLogSink(standardOutput(), options);
+  process.on('exit', () => {
+    try {
+      writeSync(STANDARD_OUTPUT, sink.takeRest());
+    } catch {
+      // The reader has not taken it in time.
+    }
+  });
+  return sink;
+}
+
+function standardOutput(): Output {
+  if (isFile()) return { write: (text, done) => writeAll(Buffer.from(text), done) };
+  const { stdout } = process;
+  stdout.on('error', () => {}); // the reader is gone
+  // Node waits for pipes, and with them for whoever reads them.
+  (stdout as { _handle?: { setBlocking?: (blocking: boolean) => void } })._handle?.setBlocking?.(false);
+  return { write: (text, done) => void stdout.write(text, done) };
+}
+
+function isFile(): boolean {
+  try {
+    return fstatSync(STANDARD_OUTPUT).isFile();
+  } catch {
+    return true; // closed: each write fails
+  }
+}
+
+function writeAll(bytes: Buffer, done: (error?: Error | null) => void): void {
+  write(STANDARD_OUTPUT, bytes, (error, written) => {
+    if (error || written >= bytes.length) return done(error);
+    writeAll(bytes.subarray(written), done);
+  });
+}

@@ -1,0 +1,174 @@
+/** The tools that an assistant is offered, and what each of them does. They read, and change nothing. */
+import type { AnyKind } from '../core/kind.ts';
+import { REASON_TABLE, type Reason } from '../core/reasons.ts';
+
+/** Where values are verified: here, or for an account that is charged. */
+export interface Backend {
+  readonly kinds: readonly AnyKind[];
+  verify(type: string, values: readonly Value[]): Promise<readonly object[]>;
+  find(text: string, country: string | undefined): Promise<readonly object[]>;
+  coverage(): object;
+  bank(country: string, code: string): object | undefined;
+}
+
+export interface Value {
+  readonly value: string;
+  readonly country?: string | undefined;
+}
+
+/** A call that can't be answered; its message is for the assistant and repeats nothing that was submitted. */
+export class ToolError extends Error {}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** JSON Schema of the arguments. */
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: object;
+    readonly required?: string[];
+  };
+  call(input: Readonly<Record<string, unknown>>): Promise<object> | object;
+}
+
+const MANY_MAX = 100;
+const TEXT_MAX = 50_000;
+
+export function toolsFor(backend: Backend): readonly Tool[] {
+  const { kinds } = backend;
+  const names = kinds.map(({ segment }) => segment);
+  const kind = {
+    type: 'string',
+    enum: names,
+    description: `Kind of value: ${kinds.map(({ segment, words }) => `${segment} (${words.en.one})`).join(', ')}.`,
+  };
+  const country = {
+    type: 'string',
+    pattern: '^[A-Za-z]{2}$',
+    description:
+      'ISO 3166-1 alpha-2. Needed where the value names no country itself, as digits alone do not.',
+  };
+  const typeOf = (name: unknown): string => {
+    const found = kinds.find(({ segment, type }) => segment === name || type === name);
+    if (!found) throw new ToolError(`There is no such kind. Kinds: ${names.join(', ')}.`);
+    return found.type;
+  };
+  return [
+    {
+      name: 'verify',
+      title: 'Verify a value',
+      description:
+        'Verifies one IBAN, phone number or other number by its rules and check digits, and returns its normalized and ' +
+        'written forms with what is known of it (the bank, the carrier). An invalid one comes with a reason and, ' +
+        'where it is known, the place of the fault. A valid number is well formed; it need not exist.',
+      inputSchema: {
+        type: 'object',
+        properties: { kind, value: { type: 'string', description: 'As it was written.' }, country },
+        required: ['kind', 'value'],
+      },
+      call: async ({ kind: name, value, country: of }) =>
+        (await backend.verify(typeOf(name), [{ value: text(value, 'value'), country: countryIn(of) }]))[0]!,
+    },
+    {
+      name: 'verify_many',
+      title: 'Verify several values',
+      description: `Verifies up to ${MANY_MAX} values of one kind. Results come in the order of the values.`,
+      inputSchema: {
+        type: 'object',
+        properties: {
+          kind,
+          values: { type: 'array', items: { type: 'string' }, maxItems: MANY_MAX },
+          country: { ...country, description: 'The country of values that name none.' },
+        },
+        required: ['kind', 'values'],
+      },
+      async call({ kind: name, values, country: of }) {
+        if (!Array.isArray(values) || values.length > MANY_MAX) {
+          throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
+        }
+        const shared = countryIn(of);
+        const items = values.map((value) => ({ value: text(value, 'values'), country: shared }));
+        const results = await backend.verify(typeOf(name), items);
+        const valid = results.filter((result) => (result as { valid: boolean }).valid).length;
+        return { results, summary: { total: results.length, valid, invalid: results.length - valid } };
+      },
+    },
+    {
+      name: 'find_in_text',
+      title: 'Find values in a text',
+      description:
+        'Finds the valid IBANs and phone numbers in prose, with their places as UTF-16 offsets, the end exclusive.',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          text: { type: 'string', maxLength: TEXT_MAX },
+          country: { ...country, description: 'The country of phone numbers without a calling code.' },
+        },
+        required: ['text'],
+      },
+      async call({ text: prose, country: of }) {
+        const searched = text(prose, 'text');
+        if (searched.length > TEXT_MAX) throw new ToolError(`text has at most ${TEXT_MAX} characters.`);
+        return { found: await backend.find(searched, countryIn(of)) };
+      },
+    },
+    {
+      name: 'explain_reason',
+      title: 'Explain a reason',
+      description: 'What a reason of an invalid result means, and what to do about it.',
+      inputSchema: {
+        type: 'object',
+        properties: { reason: { type: 'string', enum: Object.keys(REASON_TABLE) } },
+        required: ['reason'],
+      },
+      call({ reason }) {
+        if (typeof reason !== 'string' || !Object.hasOwn(REASON_TABLE, reason)) {
+          throw new ToolError(`There is no such reason. Reasons: ${Object.keys(REASON_TABLE).join(', ')}.`);
+        }
+        return { reason, ...REASON_TABLE[reason as Reason] };
+      },
+    },
+    {
+      name: 'coverage',
+      title: 'What can be verified',
+      description: 'Countries, schemes with their sources, bank counts and dates of the data, of one kind.',
+      inputSchema: { type: 'object', properties: { kind }, required: ['kind'] },
+      call: ({ kind: name }) => {
+        const type = typeOf(name);
+        return { [type]: (backend.coverage() as Record<string, object>)[type] };
+      },
+    },
+    {
+      name: 'bank',
+      title: 'Look up a bank',
+      description: 'The bank behind a national bank code: name, BIC, status, successor, source and date.',
+      inputSchema: {
+        type: 'object',
+        properties: {
+          country: { ...country, description: 'ISO 3166-1 alpha-2.' },
+          bank_code: { type: 'string', description: 'As it stands in an IBAN of that country.' },
+        },
+        required: ['country', 'bank_code'],
+      },
+      call({ country: of, bank_code: code }) {
+        const found = backend.bank(countryIn(of) ?? '', text(code, 'bank_code'));
+        if (!found) throw new ToolError('The directory knows no such bank.');
+        return found;
+      },
+    },
+  ];
+}
+
+function text(value: unknown, name: string): string {
+  if (typeof value !== 'string') throw new ToolError(`${name} has to be a text.`);
+  return value;
+}
+
+function countryIn(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  if (typeof value !== 'string' || !/^[A-Za-z]{2}$/.test(value)) {
+    throw new ToolError('country has to be a two-letter code.');
+  }
+  return value;
+}

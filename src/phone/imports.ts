@@ -1,0 +1,48 @@
+/**
+ * Imported ranges, `<cc>.json` in one folder of the data folder. A file that can't be read is passed over and reported: the
+ * service starts with what is left.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImportedRanges } from '../core/phone/compiled.ts';
+
+/** A file as it is kept: the ranges in base64. */
+export interface StoredRanges {
+  readonly region: string;
+  readonly source: string;
+  readonly as_of: string;
+  /** How many ranges were read. */
+  readonly count: number;
+  readonly ranges: string;
+}
+
+/** Where imports are kept. */
+export const rangesFolder = (dataDir: string): string => join(dataDir, 'imported-ranges');
+
+/** The import of a region, or `undefined` when there is none. Throws on a file that is not one. */
+export function readStored(folder: string, region: string): StoredRanges | undefined {
+  const path = join(folder, `${region.toLowerCase()}.json`);
+  if (!existsSync(path)) return undefined;
+  const stored = JSON.parse(readFileSync(path, 'utf8')) as Partial<StoredRanges> | null;
+  const texts = [stored?.source, stored?.as_of, stored?.ranges];
+  if (stored?.region !== region || !texts.every((text) => typeof text === 'string')) {
+    throw new Error(`${path} is no file of imported ranges`);
+  }
+  return stored as StoredRanges;
+}
+
+/** All imports, and what is wrong with those that had to be passed over. */
+export function readRangeImports(folder: string): { imports: ImportedRanges[]; broken: string[] } {
+  const imports: ImportedRanges[] = [];
+  const broken: string[] = [];
+  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+    if (!/^[a-z]{2}\.json$/.test(name)) continue;
+    try {
+      const { region, source, as_of, ranges } = readStored(folder, name.slice(0, 2).toUpperCase())!;
+      imports.push({ region, source, as_of, ranges: Buffer.from(ranges, 'base64') });
+    } catch (error) {
+      broken.push(`${name}: ${(error as Error).message}`);
+    }
+  }
+  return { imports, broken };
+}

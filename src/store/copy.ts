@@ -1,0 +1,79 @@
+/** What a store holds, table by table, for moving it into another one. Rows carry the columns that stores share. */
+
+export const TABLES = {
+  accounts: ['id'],
+  keys: ['id'],
+  counters: ['subject', 'period', 'meter'],
+  retries: ['key'],
+  settings: ['name'],
+  audit: ['number'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Table = keyof typeof TABLES;
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface Totals {
+  readonly rows: number;
+  /** Of all counters; 0 for other tables. */
+  readonly used: number;
+}
+
+export interface Copy {
+  /** Rows in the order of the key, after one. */
+  read(table: Table, after: Row | undefined, limit: number): Promise<Row[]>;
+  /** Puts rows in the place of those with the same key. */
+  write(table: Table, rows: readonly Row[]): Promise<void>;
+  totals(table: Table): Promise<Totals>;
+  close(): Promise<void>;
+}
+
+/** Rows that are moved in one step. */
+const STEP = 1_000;
+
+/** The target has what the source has not: it has been used by itself. */
+export class TargetInUse extends Error {}
+
+/**
+ * Moves everything, and can be run again: rows are put in their places with the values they have now, so a move that was
+ * cut short goes on, and a second one brings over what has changed since.
+ */
+export async function moveAll(
+  source: Copy,
+  target: Copy,
+  onTable: (table: Table, totals: Totals) => void,
+): Promise<void> {
+  for (const table of Object.keys(TABLES) as Table[]) {
+    let after: Row | undefined;
+    for (;;) {
+      const rows = await source.read(table, after, STEP);
+      if (rows.length === 0) break;
+      await target.write(table, rows);
+      after = rows.at(-1);
+    }
+    const [from, to] = [await source.totals(table), await target.totals(table)];
+    if (to.rows > from.rows || to.used > from.used) {
+      throw new TargetInUse(
+        `${table}: the target has ${to.rows} rows and ${to.used} counts, the source ${from.rows} and ${from.used}`,
+      );
+    }
+    onTable(table, to);
+  }
+}
+
+/** Throws before anything is written when the target holds accounts that the source does not know. */
+export async function refuseStrangers(source: Copy, target: Copy): Promise<void> {
+  const known = new Set<unknown>();
+  for await (const { id } of all(source, 'accounts')) known.add(id);
+  for await (const { id } of all(target, 'accounts')) {
+    if (!known.has(id)) throw new TargetInUse('the target has accounts that the source does not know');
+  }
+}
+
+async function* all(copy: Copy, table: Table): AsyncGenerator<Row> {
+  for (let after: Row | undefined; ; ) {
+    const rows = await copy.read(table, after, STEP);
+    if (rows.length === 0) return;
+    yield* rows;
+    after = rows.at(-1);
+  }
+}

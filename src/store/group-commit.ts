@@ -1,0 +1,77 @@
+/**
+ * Group commit: requests that arrive together share one transaction, and each is answered only after it is
+ * durable. A commit starts as soon as the previous one is done, never on a timer.
+ */
+import { StoreUnavailable } from './store.ts';
+
+interface Waiting<Request, Answer> {
+  readonly request: Request;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Requests that may wait for a commit; one more is refused at once. */
+export const QUEUE_MAX = 10_000;
+
+export class GroupCommit<Request, Answer> {
+  readonly #commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>;
+  #waiting: Waiting<Request, Answer>[] = [];
+  /** Whether a commit runs or is about to. */
+  #busy = false;
+  #idle: (() => void)[] = [];
+
+  /**
+   * @param commit runs one durable transaction; returns an answer for each request, in order. A driver that
+   *   blocks answers directly, which spares a turn of the event loop.
+   */
+  constructor(commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>) {
+    this.#commit = commit;
+  }
+
+  submit(request: Request): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= QUEUE_MAX) return reject(new StoreUnavailable());
+      this.#waiting.push({ request, resolve, reject });
+      if (!this.#busy) this.#next();
+    });
+  }
+
+  /** Resolves when nothing waits and no commit runs. */
+  idle(): Promise<void> {
+    return new Promise((resolve) => {
+      if (this.#busy) this.#idle.push(resolve);
+      else resolve();
+    });
+  }
+
+  #next(): void {
+    this.#busy = this.#waiting.length > 0;
+    if (this.#busy) {
+      // After the input that has already arrived was read, so that it joins this commit.
+      setImmediate(() => this.#run());
+      return;
+    }
+    for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  #run(): void {
+    const group = this.#waiting;
+    this.#waiting = [];
+    const answer = (answers: readonly Answer[]) => {
+      for (let i = 0; i < group.length; i++) group[i]!.resolve(answers[i]!);
+      this.#next();
+    };
+    const fail = (error: unknown) => {
+      const unavailable = error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
+      for (const waiting of group) waiting.reject(unavailable);
+      this.#next();
+    };
+    try {
+      const answers = this.#commit(group.map((waiting) => waiting.request));
+      if (answers instanceof Promise) answers.then(answer, fail);
+      else answer(answers);
+    } catch (error) {
+      fail(error);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/** From DATABASE_URL to a store: the only place that knows which stores there are. */
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import type { Copy } from './copy.ts';
+import type { Store } from './store.ts';
+
+/** Where a store is. */
+export type StoreAddress =
+  /** A file path, or `:memory:`. */
+  | { readonly kind: 'sqlite'; readonly path: string }
+  /** `postgres://user:password@host:port/database`; several hosts are separated by commas. */
+  | { readonly kind: 'postgres'; readonly url: string };
+
+const POSTGRES = /^postgres(?:ql)?:\/\/(?:[^@/?#\s]*@)?[\w.[\]:,-]+\/[^/?#\s]+(?:\?\S*)?$/;
+const IN_MEMORY = ':memory:';
+
+/** Reads a DATABASE_URL. Throws an Error that says what is expected. */
+export function readAddress(text: string): StoreAddress {
+  const path = /^sqlite:(?:\/\/)?(.+)$/.exec(text)?.[1];
+  if (path) return { kind: 'sqlite', path };
+  if (POSTGRES.test(text)) return { kind: 'postgres', url: text };
+  throw new Error(
+    'expected sqlite: and a file path, such as sqlite:./data/assay.db, or postgres://user:password@host:port/database',
+  );
+}
+
+/** The folder of a store that is a file; `undefined` for any other. */
+export function folderOf(address: StoreAddress): string | undefined {
+  if (address.kind !== 'sqlite' || address.path === IN_MEMORY) return undefined;
+  return dirname(address.path);
+}
+
+/** Where a store is, as a person would look for it. No user and no password are in it. */
+export function placeOf(address: StoreAddress): string {
+  if (address.kind === 'postgres') {
+    return address.url.replace(/^\w+:\/\/(?:[^@/]*@)?/, 'postgres://').split('?', 1)[0]!;
+  }
+  return address.path === IN_MEMORY ? 'in memory' : resolve(address.path);
+}
+
+/** Whether opening the store would make a file that is not there yet. */
+export function isMissing(address: StoreAddress): boolean {
+  return address.kind === 'sqlite' && address.path !== IN_MEMORY && !existsSync(address.path);
+}
+
+/**
+ * Opens a store and brings its schema up to date. A driver is loaded only when its store is opened.
+ * @param now milliseconds since the epoch
+ * @param monotonic milliseconds on a clock that is never set; `now` by default
+ */
+export async function openStore(
+  address: StoreAddress,
+  now: () => number,
+  monotonic: () => number = now,
+): Promise<Store> {
+  if (address.kind === 'postgres') {
+    const { openPostgres } = await import('./postgres/postgres.ts');
+    return openPostgres(address.url, now);
+  }
+  const { openSqlite } = await import('./sqlite/sqlite.ts');
+  return openSqlite(address.path, now, { monotonic });
+}
+
+/** Opens a store for moving what it holds. */
+export async function openCopy(address: StoreAddress): Promise<Copy> {
+  if (address.kind === 'postgres') {
+    const { openPostgresCopy } = await import('./postgres/copy.ts');
+    return openPostgresCopy(address.url);
+  }
+  const { openSqliteCopy } = await import('./sqlite/copy.ts');
+  return openSqliteCopy(address.path);
+}

@@ -1,0 +1,115 @@
+/**
+ * Connections to a PostgreSQL server, or to the one of several that can be written.
+ *
+ * Nothing is set on a connection and nothing is prepared by name, so a pooler in transaction mode may stand
+ * between. Time limits are kept on this side: a connection that does not answer in time is closed.
+ */
+import pg from 'pg';
+import { StoreUnavailable } from '../store.ts';
+
+/** Connections of one process. Most statements are those of the one group commit. */
+const POOL_MAX = 4;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** How long a statement may take. */
+export const STATEMENT_TIMEOUT_MS = 5_000;
+const IDLE_MS = 60_000;
+
+const INT8 = 20;
+const READ_ONLY = '25006';
+/** Errors after which the same statement may succeed: of the connection, of a server that starts or stops, of a deadlock. */
+const PASSING = /^(08...|57P0[1235]|53...|25006|40001|40P01|55P03)$/;
+
+export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+export class Connections {
+  readonly #pools: readonly pg.Pool[];
+  #current = 0;
+
+  /** @param url `postgres://user:password@host:port/database`, with several hosts separated by commas */
+  constructor(url: string) {
+    this.#pools = hostsOf(url).map((connectionString) => {
+      const pool = new pg.Pool({
+        connectionString,
+        max: POOL_MAX,
+        connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+        query_timeout: STATEMENT_TIMEOUT_MS,
+        idleTimeoutMillis: IDLE_MS,
+        keepAlive: true,
+        allowExitOnIdle: true,
+        types: { getTypeParser: parserOf },
+      });
+      // A connection that breaks leaves the pool, and who waits for an answer is told; nobody else needs to be.
+      pool.on('error', () => {});
+      pool.on('connect', (client) => void client.on('error', () => {}));
+      return pool;
+    });
+  }
+
+  /** Runs one statement. */
+  async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.#with((query) => query<Row>(text, values));
+  }
+
+  /** Runs several statements, all or none. */
+  async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    return this.#with(async (query) => {
+      await query('BEGIN');
+      const result = await work(query);
+      await query('COMMIT');
+      return result;
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#pools.map((pool) => pool.end()));
+  }
+
+  async #with<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const at = this.#current;
+    let client: pg.PoolClient;
+    try {
+      client = await this.#pools[at]!.connect();
+    } catch (error) {
+      this.#leave(at);
+      throw error;
+    }
+    try {
+      const result = await work(async (text, values) => (await client.query(text, [...(values ?? [])])).rows);
+      client.release();
+      return result;
+    } catch (error) {
+      // Also undoes an open transaction: the connection may be in any state, and the server rolls back.
+      client.release(true);
+      if (!codeOf(error) || codeOf(error) === READ_ONLY) this.#leave(at);
+      throw error;
+    }
+  }
+
+  /** Goes on to the next server, unless another call has done so meanwhile. */
+  #leave(at: number): void {
+    if (this.#current === at) this.#current = (at + 1) % this.#pools.length;
+  }
+}
+
+/** The address of each host that a URL names. */
+export function hostsOf(url: string): string[] {
+  const [, start, hosts, rest] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]+)(.*)$/.exec(url)!;
+  return hosts!.split(',').map((host) => start! + host + rest!);
+}
+
+/** The SQLSTATE of an error; undefined for one of the connection. */
+export function codeOf(error: unknown): string | undefined {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
+}
+
+/** Whether trying again may help. */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === undefined ? !(error instanceof StoreUnavailable) : PASSING.test(code);
+}
+
+/** Counts as numbers: they stay far below 2^53. */
+function parserOf(oid: number, format?: 'text' | 'binary') {
+  return oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text');
+}

@@ -1,0 +1,51 @@
+/** A PostgreSQL database, table by table. Counters are read as the sums of their shards, and written to the first one. */
+import { type Copy, type Row, TABLES } from '../copy.ts';
+import { Connections } from './connections.ts';
+import { migrate } from './migrations.ts';
+
+export async function openPostgresCopy(url: string): Promise<Copy> {
+  const connections = new Connections(url);
+  await migrate(connections);
+  const sums =
+    '(SELECT subject, period, meter, sum(used)::bigint AS used FROM counters GROUP BY subject, period, meter)';
+  return {
+    read(table, after, limit) {
+      const key = TABLES[table];
+      const from = table === 'counters' ? `${sums} AS counters` : table;
+      const marks = key.map((_, i) => `$${i + 2}`).join(', ');
+      const where = after ? `WHERE (${key.join(', ')}) > (${marks})` : '';
+      const values = after ? key.map((name) => after[name]) : [];
+      return connections.query<Row>(`SELECT * FROM ${from} ${where} ORDER BY ${key.join(', ')} LIMIT $1`, [
+        limit,
+        ...values,
+      ]);
+    },
+    async write(table, rows) {
+      const names = Object.keys(rows[0]!);
+      const key: readonly string[] = table === 'counters' ? [...TABLES.counters, 'shard'] : TABLES[table];
+      const columns = table === 'counters' ? [...names, 'shard'] : names;
+      const others = names.filter((name) => !key.includes(name));
+      const given = table === 'counters' ? rows.map((row) => ({ ...row, shard: 0 })) : rows;
+      await connections.query(
+        `INSERT INTO ${table} (${columns.join(', ')}) ${table === 'audit' ? 'OVERRIDING SYSTEM VALUE' : ''}
+         SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)
+         ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${others.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+        [JSON.stringify(given)],
+      );
+      if (table === 'audit') {
+        await connections.query(
+          "SELECT setval(pg_get_serial_sequence('audit', 'number'), (SELECT max(number) FROM audit))",
+        );
+      }
+    },
+    async totals(table) {
+      const from = table === 'counters' ? `${sums} AS counters` : table;
+      const used = table === 'counters' ? 'coalesce(sum(used), 0)::bigint' : '0';
+      const [row] = await connections.query<{ rows: number; used: number }>(
+        `SELECT count(*) AS rows, ${used} AS used FROM ${from}`,
+      );
+      return row!;
+    },
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * The schema, one forward-only step a version. A step is never changed once released. Nodes of the version
+ * before go on while a new one migrates, so a step only adds.
+ */
+import type { Connections } from './connections.ts';
+
+export const MIGRATIONS: readonly string[] = [
+  `
+  CREATE TABLE accounts (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    name TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    suspended BOOLEAN NOT NULL,
+    allowance BIGINT
+  );
+
+  CREATE TABLE keys (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    account_id TEXT COLLATE "C" NOT NULL REFERENCES accounts (id),
+    name TEXT NOT NULL,
+    hash TEXT COLLATE "C" NOT NULL UNIQUE,
+    start TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    expires_at BIGINT,
+    revoked_at BIGINT
+  );
+  CREATE INDEX keys_by_account ON keys (account_id);
+
+  -- A counter is the sum of its shards: shard 0 for what has a limit, one of the others for what has none, so
+  -- that nodes which count for the same account don't wait for each other. Updates in place, where pages have room.
+  CREATE TABLE counters (
+    subject TEXT COLLATE "C" NOT NULL,
+    period TEXT COLLATE "C" NOT NULL,
+    meter TEXT COLLATE "C" NOT NULL,
+    shard INTEGER NOT NULL,
+    used BIGINT NOT NULL,
+    PRIMARY KEY (subject, period, meter, shard)
+  ) WITH (fillfactor = 70);
+
+  CREATE TABLE retries (
+    key TEXT COLLATE "C" PRIMARY KEY,
+    body TEXT NOT NULL,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX retries_by_expiry ON retries (expires_at);
+
+  CREATE TABLE settings (
+    name TEXT COLLATE "C" PRIMARY KEY,
+    value TEXT NOT NULL
+  );
+
+  -- The processes that count here, and the last group that each has committed: a group that is sent again after a
+  -- connection broke is recognized by its number.
+  CREATE TABLE nodes (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    name TEXT NOT NULL,
+    last_group BIGINT NOT NULL,
+    started_at BIGINT NOT NULL,
+    seen_at BIGINT NOT NULL
+  ) WITH (fillfactor = 50);
+
+  -- Never has a row: a group that finds, while it is written, that another node was faster undoes itself by
+  -- trying to put one here.
+  CREATE TABLE raced (
+    never BOOLEAN NOT NULL CONSTRAINT nothing_raced CHECK (NOT never)
+  );
+  `,
+  // Keys made before rights were told apart could verify and read, and go on doing so.
+  `
+  ALTER TABLE keys ADD COLUMN rights TEXT NOT NULL DEFAULT 'verify read';
+  ALTER TABLE keys ADD COLUMN kinds TEXT;
+
+  CREATE TABLE audit (
+    number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    at BIGINT NOT NULL,
+    actor TEXT NOT NULL,
+    action TEXT NOT NULL,
+    target TEXT NOT NULL,
+    detail TEXT NOT NULL
+  );
+  `,
+  // What nodes have taken of a limit ahead, until the end of a minute.
+  `
+  CREATE TABLE leases (
+    subject TEXT COLLATE "C" NOT NULL,
+    until BIGINT NOT NULL,
+    taken BIGINT NOT NULL,
+    granted BIGINT NOT NULL,
+    PRIMARY KEY (until, subject)
+  ) WITH (fillfactor = 70);
+  `,
+];
+
+/** Any number of its own: whoever migrates holds the advisory lock of it. */
+const LOCK = 2_004_318_071;
+
+/** Brings the schema up to date; of many nodes that start at once, one does it and the others wait. */
+export async function migrate(connections: Connections, steps = MIGRATIONS): Promise<void> {
+  if ((await versionOf(connections)) === steps.length) return;
+  await connections.transaction(async (query) => {
+    await query(`SELECT pg_advisory_xact_lock(${LOCK})`);
+    await query('CREATE TABLE IF NOT EXISTS assay_schema (version INTEGER NOT NULL)');
+    const [row] = await query<{ version: number }>('SELECT version FROM assay_schema');
+    const version = row?.version ?? 0;
+    if (version > steps.length) throw new Error('the store was written by a newer version of Assay');
+    for (const step of steps.slice(version)) await query(step);
+    await query(row ? 'UPDATE assay_schema SET version = $1' : 'INSERT INTO assay_schema VALUES ($1)', [
+      steps.length,
+    ]);
+  });
+}
+
+async function versionOf(connections: Connections): Promise<number | undefined> {
+  const [table] = await connections.query<{ name: string | null }>(
+    "SELECT to_regclass('assay_schema') AS name",
+  );
+  if (!table?.name) return undefined;
+  return (await connections.query<{ version: number }>('SELECT version FROM assay_schema'))[0]?.version;
+}

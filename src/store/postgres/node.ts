@@ -1,0 +1,55 @@
+/** This process among those that count in one database. It is known there from its first group or readiness check on. */
+import { hostname } from 'node:os';
+import type { Connections } from './connections.ts';
+
+export class Node {
+  readonly #connections: Connections;
+  readonly #now: () => number;
+  #registered: { id: string; number: number } | undefined;
+
+  constructor(connections: Connections, now: () => number) {
+    this.#connections = connections;
+    this.#now = now;
+  }
+
+  /** A number that differs from most others'. */
+  get number(): number {
+    return this.#registered?.number ?? 0;
+  }
+
+  async id(): Promise<string> {
+    if (!this.#registered) {
+      const [row] = await this.#connections.query<{ id: string }>('SELECT gen_random_uuid()::text AS id');
+      await this.register(0, row!.id);
+    }
+    return this.#registered!.id;
+  }
+
+  /** Puts the node's row in place, or says that the node is still there. */
+  async register(lastGroup: number, id = this.#registered?.id): Promise<void> {
+    if (id === undefined) return void (await this.id());
+    const now = this.#now();
+    await this.#connections.query(
+      `INSERT INTO nodes (id, name, last_group, started_at, seen_at) VALUES ($1, $2, $3, $4, $4)
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
+      [id, `${hostname()}/${process.pid}`, lastGroup, now],
+    );
+    this.#registered = { id, number: Number.parseInt(id.slice(0, 8), 16) };
+  }
+
+  /** The number of the last group that this node has committed; undefined when its row is gone. */
+  async lastGroup(): Promise<number | undefined> {
+    const rows = await this.#connections.query<{ last_group: number }>(
+      'SELECT last_group FROM nodes WHERE id = $1',
+      [this.#registered?.id],
+    );
+    return rows[0]?.last_group;
+  }
+
+  /** Takes the row away again: a node that leaves is not missed. */
+  async leave(): Promise<void> {
+    if (this.#registered) {
+      await this.#connections.query('DELETE FROM nodes WHERE id = $1', [this.#registered.id]);
+    }
+  }
+}

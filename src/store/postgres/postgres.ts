@@ -1,0 +1,268 @@
+/** The store for many nodes: a PostgreSQL database. */
+import { GroupCommit } from '../group-commit.ts';
+import { LEASE_SHARE } from '../leases.ts';
+import {
+  type Account,
+  type ApiKey,
+  type AuditEntry,
+  type AuditQuery,
+  type CounterRow,
+  type Lease,
+  type NumberedEntry,
+  type Right,
+  type Spend,
+  type Spent,
+  type Store,
+  type StoreNode,
+  StoreUnavailable,
+} from '../store.ts';
+import { Connections, type Query } from './connections.ts';
+import { Ledger } from './ledger.ts';
+import { migrate } from './migrations.ts';
+import { Node } from './node.ts';
+
+const PRUNE_EVERY_MS = 10_000;
+/** Rows that leave in one step, so that no step holds up a group. */
+const PRUNE_MAX = 1_000;
+/** How long a node that says nothing is taken for a node. */
+const SILENT_MS = 15 * 60_000;
+/** How long a silent node's row stays. */
+const NODE_MS = 30 * 24 * 3_600_000;
+
+const ACCOUNT = 'id, name, created_at AS "createdAt", suspended, allowance';
+const KEY = `id, account_id AS "accountId", name, hash, start, created_at AS "createdAt",
+  expires_at AS "expiresAt", revoked_at AS "revokedAt", rights, kinds`;
+
+type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
+
+/**
+ * Opens the store and brings its schema up to date.
+ * @param url `postgres://user:password@host:port/database`
+ */
+export async function openPostgres(url: string, now: () => number): Promise<Store> {
+  const connections = new Connections(url);
+  try {
+    await migrate(connections);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+  return new PostgresStore(connections, now);
+}
+
+class PostgresStore implements Store {
+  readonly #connections: Connections;
+  readonly #now: () => number;
+  readonly #node: Node;
+  readonly #group: GroupCommit<Spend, Spent>;
+  #prunedAt = 0;
+
+  constructor(connections: Connections, now: () => number) {
+    this.#connections = connections;
+    this.#now = now;
+    this.#node = new Node(connections, now);
+    const ledger = new Ledger(connections, this.#node, now);
+    this.#group = new GroupCommit(async (spends) => {
+      const answers = await ledger.apply(spends);
+      this.#prune();
+      return answers;
+    });
+  }
+
+  spend(spend: Spend): Promise<Spent> {
+    return this.#group.submit(spend);
+  }
+
+  async counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]> {
+    return this.#query(
+      `SELECT subject, meter, period AS window, sum(used)::bigint AS used FROM counters
+       WHERE subject = ANY($1::text[]) AND period BETWEEN $2 AND $3
+       GROUP BY period, subject, meter ORDER BY period, subject, meter`,
+      [subjects, from, to],
+    );
+  }
+
+  async putAccount(account: Account, note?: AuditEntry): Promise<void> {
+    await this.#write(note ? [note] : [], (query) => putAccount(query, account));
+  }
+
+  async openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[]): Promise<void> {
+    await this.#write(notes, async (query) => {
+      await putAccount(query, account);
+      await putKey(query, key);
+    });
+  }
+
+  async accounts(): Promise<Account[]> {
+    return this.#query(`SELECT ${ACCOUNT} FROM accounts ORDER BY created_at, id`);
+  }
+
+  async putKey(key: ApiKey, note?: AuditEntry, replaced?: ApiKey): Promise<void> {
+    await this.#write(note ? [note] : [], async (query) => {
+      if (replaced) await putKey(query, replaced);
+      await putKey(query, key);
+    });
+  }
+
+  async keys(accountId?: string): Promise<ApiKey[]> {
+    const rows = await (accountId === undefined
+      ? this.#query<KeyRow>(`SELECT ${KEY} FROM keys ORDER BY created_at, id`)
+      : this.#query<KeyRow>(`SELECT ${KEY} FROM keys WHERE account_id = $1 ORDER BY created_at, id`, [
+          accountId,
+        ]));
+    return rows.map(keyOf);
+  }
+
+  async findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+    const [row] = await this.#query<KeyRow>(`SELECT ${KEY} FROM keys WHERE hash = $1`, [hash]);
+    if (!row) return undefined;
+    const [account] = await this.#query<Account>(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`, [
+      row.accountId,
+    ]);
+    return { key: keyOf(row), account: account! };
+  }
+
+  async note(entry: AuditEntry): Promise<void> {
+    await this.#write([entry], async () => {});
+  }
+
+  async audit({ limit, before }: AuditQuery): Promise<NumberedEntry[]> {
+    return this.#query(
+      `SELECT number, at, actor AS by, action, target, detail FROM audit
+       WHERE number < $1 ORDER BY number DESC LIMIT $2`,
+      [before ?? Number.MAX_SAFE_INTEGER, limit],
+    );
+  }
+
+  async keep(name: string, value: string): Promise<string> {
+    await this.#query('INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
+      name,
+      value,
+    ]);
+    const [row] = await this.#query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [name]);
+    return row!.value;
+  }
+
+  async lease(subject: string, until: number, wanted: number, limit: number): Promise<Lease> {
+    const [lease] = await this.#query<Lease>(
+      `INSERT INTO leases AS l (subject, until, taken, granted)
+       VALUES ($1, $2, least($3::bigint, ($4::bigint + ${LEASE_SHARE - 1}) / ${LEASE_SHARE}),
+         least($3::bigint, ($4::bigint + ${LEASE_SHARE - 1}) / ${LEASE_SHARE}))
+       ON CONFLICT (until, subject) DO UPDATE SET
+         taken = l.taken + greatest(0, least($3::bigint, ($4::bigint - l.taken + ${LEASE_SHARE - 1}) / ${LEASE_SHARE})),
+         granted = greatest(0, least($3::bigint, ($4::bigint - l.taken + ${LEASE_SHARE - 1}) / ${LEASE_SHARE}))
+       RETURNING granted, greatest(0, $4::bigint - taken) AS left`,
+      [subject, until, wanted, limit],
+    );
+    return lease!;
+  }
+
+  async nodes(): Promise<StoreNode[]> {
+    return this.#query(
+      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt" FROM nodes WHERE seen_at > $1
+       ORDER BY seen_at DESC, id`,
+      [this.#now() - SILENT_MS],
+    );
+  }
+
+  async ready(): Promise<void> {
+    await this.#try(() => this.#node.register(0));
+  }
+
+  async close(): Promise<void> {
+    await this.#group.idle();
+    await this.#node.leave().catch(() => {});
+    await this.#connections.close();
+  }
+
+  #query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.#try(() => this.#connections.query<Row>(text, values));
+  }
+
+  /** One transaction for a change and its notes. */
+  async #write(notes: readonly AuditEntry[], work: (query: Query) => Promise<unknown>): Promise<void> {
+    await this.#try(() =>
+      this.#connections.transaction(async (query) => {
+        await work(query);
+        for (const { at, by, action, target, detail } of notes) {
+          await query('INSERT INTO audit (at, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)', [
+            at,
+            by,
+            action,
+            target,
+            detail,
+          ]);
+        }
+      }),
+    );
+  }
+
+  async #try<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new StoreUnavailable(error);
+    }
+  }
+
+  /** Takes out some of what has expired, beside the groups. What fails is tried again later. */
+  #prune(): void {
+    const now = this.#now();
+    if (now - this.#prunedAt < PRUNE_EVERY_MS) return;
+    this.#prunedAt = now;
+    const step = async (table: string, key: string, until: string) => {
+      const [row] = await this.#connections.query<{ n: number }>(
+        `WITH gone AS (
+           DELETE FROM ${table} WHERE (${key}) IN (
+             SELECT ${key} FROM ${table} WHERE ${until} <= $1 ORDER BY ${until} LIMIT ${PRUNE_MAX} FOR UPDATE SKIP LOCKED)
+           RETURNING 1)
+         SELECT count(*)::int AS n FROM gone`,
+        [now],
+      );
+      // There is more: the next group goes on.
+      if (row!.n === PRUNE_MAX) this.#prunedAt = 0;
+    };
+    step('retries', 'key', 'expires_at')
+      .then(() => step('leases', 'subject, until', 'until'))
+      .then(() => this.#connections.query('DELETE FROM nodes WHERE seen_at < $1', [now - NODE_MS]))
+      .catch(() => {});
+  }
+}
+
+async function putAccount(
+  query: Query,
+  { id, name, createdAt, suspended, allowance }: Account,
+): Promise<void> {
+  await query(
+    `INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, suspended = excluded.suspended,
+       allowance = excluded.allowance`,
+    [id, name, createdAt, suspended, allowance],
+  );
+}
+
+async function putKey(query: Query, key: ApiKey): Promise<void> {
+  await query(
+    `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     ON CONFLICT (id) DO UPDATE SET name = excluded.name, expires_at = excluded.expires_at,
+       revoked_at = excluded.revoked_at, rights = excluded.rights, kinds = excluded.kinds`,
+    [
+      key.id,
+      key.accountId,
+      key.name,
+      key.hash,
+      key.start,
+      key.createdAt,
+      key.expiresAt,
+      key.revokedAt,
+      key.rights.join(' '),
+      key.kinds?.join(' ') ?? null,
+    ],
+  );
+}
+
+function keyOf(row: KeyRow): ApiKey {
+  const rights = row.rights.split(' ') as Right[];
+  return { ...row, rights, kinds: row.kinds === null ? null : row.kinds.split(' ') };
+}

@@ -1,0 +1,99 @@
+/**
+ * A store that another process of this machine owns, by messages. Spends that arrive together go in one message,
+ * and join one commit there with those of all workers.
+ */
+import { GroupCommit } from './group-commit.ts';
+import { type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
+
+/** Both ends of a way for messages, which arrive whole and in order. */
+export interface Channel {
+  send(message: object): void;
+  receive(handler: (message: unknown) => void): void;
+}
+
+/** What is asked as it is; spends are asked in groups, and closing is each one's own. */
+const METHODS = [
+  'counters',
+  'putAccount',
+  'openAccount',
+  'accounts',
+  'putKey',
+  'keys',
+  'findKey',
+  'keep',
+  'note',
+  'audit',
+  'lease',
+  'nodes',
+  'ready',
+] as const satisfies readonly (keyof Store)[];
+
+type Method = (typeof METHODS)[number];
+type Asked = Omit<Store, 'spend' | 'close'>;
+
+interface Question {
+  readonly question: number;
+  readonly method: Method | 'spend';
+  readonly parameters: readonly unknown[];
+}
+
+type Answer =
+  | { readonly answer: number; readonly result: unknown }
+  | { readonly answer: number; readonly failed: true };
+
+/** Answers what the other end of a channel asks of a store. */
+export function serveStore(store: Store, channel: Channel): void {
+  channel.receive((message) => {
+    if (!isQuestion(message)) return;
+    const { question, method, parameters } = message;
+    const work: Promise<unknown> =
+      method === 'spend'
+        ? Promise.all((parameters[0] as Spend[]).map((spend) => store.spend(spend)))
+        : (store[method] as (...all: unknown[]) => Promise<unknown>)(...parameters);
+    work.then(
+      (result) => channel.send({ answer: question, result } satisfies Answer),
+      () => channel.send({ answer: question, failed: true } satisfies Answer),
+    );
+  });
+}
+
+/** The store at the other end of a channel. */
+export function remoteStore(channel: Channel): Store {
+  let questions = 0;
+  const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
+  channel.receive((message) => {
+    if (!isAnswer(message)) return;
+    const asked = waiting.get(message.answer);
+    waiting.delete(message.answer);
+    if ('failed' in message) asked?.reject(new StoreUnavailable());
+    else asked?.resolve(message.result);
+  });
+
+  function ask(method: Question['method'], parameters: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const question = questions++;
+      waiting.set(question, { resolve, reject });
+      try {
+        channel.send({ question, method, parameters } satisfies Question);
+      } catch (error) {
+        waiting.delete(question);
+        reject(new StoreUnavailable(error));
+      }
+    });
+  }
+
+  const group = new GroupCommit<Spend, Spent>((spends) => ask('spend', [spends]) as Promise<Spent[]>);
+  const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
+  return {
+    ...(Object.fromEntries(methods) as Asked),
+    spend: (spend) => group.submit(spend),
+    close: () => group.idle(),
+  };
+}
+
+const isQuestion = (message: unknown): message is Question => hasField(message, 'question');
+const isAnswer = (message: unknown): message is Answer => hasField(message, 'answer');
+
+function hasField(message: unknown, name: string): boolean {
+  return typeof message === 'object' && message !== null && name in message;
+}

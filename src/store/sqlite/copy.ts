@@ -1,0 +1,57 @@
+/** The embedded store, table by table. */
+import Database from 'libsql';
+import { type Copy, type Row, TABLES, type Table } from '../copy.ts';
+import { type Driver, transact } from './driver.ts';
+import { openDatabase } from './opening.ts';
+
+/** How long another process that writes is waited for. */
+const BUSY_MS = 5_000;
+
+export function openSqliteCopy(path: string): Copy {
+  const db: Driver = openDatabase(path, (file) => new Database(file));
+  db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  return {
+    async read(table, after, limit) {
+      const key = TABLES[table];
+      const marks = key.map(() => '?').join(', ');
+      const where = after ? `WHERE (${key.join(', ')}) > (${marks})` : '';
+      const values = after ? key.map((name) => after[name]) : [];
+      const statement = db.prepare(`SELECT * FROM ${table} ${where} ORDER BY ${key.join(', ')} LIMIT ?`);
+      return (statement.all(...values, limit) as Row[]).map((row) => outside(table, row));
+    },
+    async write(table, rows) {
+      const names = Object.keys(rows[0]!);
+      const key: readonly string[] = TABLES[table];
+      const others = names.filter((name) => !key.includes(name));
+      const statement = db.prepare(
+        `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
+         ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${others.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+      );
+      transact(db, () => {
+        for (const row of rows) {
+          statement.run(
+            ...names.map((name) => (typeof row[name] === 'boolean' ? Number(row[name]) : row[name])),
+          );
+        }
+      });
+    },
+    async totals(table) {
+      const used = table === 'counters' ? 'coalesce(sum(used), 0)' : '0';
+      const { rows, counts } = db
+        .prepare(`SELECT count(*) AS rows, ${used} AS counts FROM ${table}`)
+        .get() as {
+        rows: number;
+        counts: number;
+      };
+      return { rows, used: counts };
+    },
+    async close() {
+      db.close();
+    },
+  };
+}
+
+/** A row with the types that other stores have, and without the field that the driver adds. */
+function outside(table: Table, { _metadata, ...row }: Row): Row {
+  return table === 'accounts' ? { ...row, suspended: row.suspended === 1 } : row;
+}

@@ -1,0 +1,42 @@
+/** What the store asks of a SQLite driver: the port at which tests let the disk fail. */
+
+export interface Statement {
+  get(...parameters: unknown[]): unknown;
+  all(...parameters: unknown[]): unknown[];
+  run(...parameters: unknown[]): unknown;
+}
+
+export interface Driver {
+  readonly open: boolean;
+  readonly inTransaction: boolean;
+  exec(sql: string): unknown;
+  prepare(sql: string): Statement;
+  close(): unknown;
+}
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
+
+/** Whether another process holds a lock that it may soon give back. */
+export function isBusy(error: unknown): boolean {
+  return /^SQLITE_(?:BUSY|LOCKED)/.test(codeOf(error));
+}
+
+/** Whether the file is not a sound database. */
+export function isDamage(error: unknown): boolean {
+  return /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error));
+}
+
+/** Runs `work` in a write transaction: durable when it returns, undone when it throws. */
+export function transact<T>(db: Driver, work: () => T): T {
+  // Left behind when a rollback could not be done either.
+  if (db.inTransaction) db.exec('ROLLBACK');
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    if (db.inTransaction) db.exec('ROLLBACK');
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * The process that starts the workers and stays beside them: it starts another for one that died, owns the embedded
+ * store, and adds up the metrics. It serves no request itself.
+ */
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import { serveStore } from '../store/remote.ts';
+import type { Store } from '../store/store.ts';
+
+/** A worker that dies sooner is not replaced before this time since its start. */
+const LIFE_MIN_MS = 1_000;
+
+export interface PrimaryOptions {
+  readonly workers: number;
+  /** The store that workers count in through this process; without it each opens its own. */
+  readonly store: Store | undefined;
+  readonly now: () => number;
+  /** Told when a worker listens. */
+  readonly onListening: (start: { worker: number; pid: number | undefined }) => void;
+  /** Told when a worker has ended that should not have. */
+  readonly onDeath: (death: { worker: number; code: number | null; signal: string | null }) => void;
+}
+
+export interface Primary {
+  /** Starts the workers; resolves when all of them listen, and rejects when one ends before. */
+  start(): Promise<void>;
+  /** Stops the workers, each when its requests are answered; resolves with whether all ended well. */
+  stop(): Promise<boolean>;
+}
+
+/** What workers say to their primary. */
+export type WorkerMessage = { readonly listening: true } | { readonly metrics: number };
+/** What they are answered. */
+export interface MetricsAnswer {
+  readonly metricsOf: number;
+  readonly text: string;
+}
+
+export function createPrimary({ workers, store, now, onListening, onDeath }: PrimaryOptions): Primary {
+  const metrics = new AggregatorRegistry();
+  const running = new Set<Worker>();
+  let stopping = false;
+  let well = true;
+  let stopped = () => {};
+
+  function fork(then: () => void, onEarlyEnd: (code: number) => void): void {
+    const started = now();
+    const worker = cluster.fork();
+    let listening = false;
+    running.add(worker);
+    const send = (message: object) => {
+      if (worker.isConnected()) worker.send(message, () => {});
+    };
+    if (store) serveStore(store, { send, receive: (handler) => void worker.on('message', handler) });
+    worker.on('message', (message: WorkerMessage) => {
+      if ('listening' in message) {
+        listening = true;
+        onListening({ worker: worker.id, pid: worker.process.pid });
+        then();
+      }
+      if ('metrics' in message) {
+        metrics.clusterMetrics().then(
+          (text) => send({ metricsOf: message.metrics, text } satisfies MetricsAnswer),
+          () => send({ metricsOf: message.metrics, text: '' } satisfies MetricsAnswer),
+        );
+      }
+    });
+    worker.on('error', () => {});
+    worker.on('exit', (code, signal) => {
+      running.delete(worker);
+      if (stopping) {
+        if (code !== 0) well = false;
+        if (running.size === 0) stopped();
+        return;
+      }
+      if (!listening) return onEarlyEnd(code);
+      onDeath({ worker: worker.id, code, signal });
+      setTimeout(replace, Math.max(0, LIFE_MIN_MS - (now() - started)));
+    });
+  }
+
+  /** One that can't start again is tried for as long as the others run. */
+  function replace(): void {
+    if (!stopping)
+      fork(
+        () => {},
+        () => setTimeout(replace, LIFE_MIN_MS),
+      );
+  }
+
+  return {
+    start() {
+      cluster.setupPrimary({ serialization: 'advanced' });
+      return new Promise((resolve, reject) => {
+        let listening = 0;
+        for (let i = 0; i < workers; i++) {
+          fork(
+            () => {
+              if (++listening === workers) resolve();
+            },
+            (code) => reject(new Error(`a worker ended with ${code} before it listened`)),
+          );
+        }
+      });
+    },
+    stop() {
+      stopping = true;
+      return new Promise((resolve) => {
+        stopped = () => resolve(well);
+        if (running.size === 0) stopped();
+        for (const worker of running) worker.kill('SIGTERM');
+      });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** The console: usage, keys, a list of 250 values. */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { accessibilityFaults, overflow, type Site, visit, WIDTHS } from './harness.ts';
+
+const IBANS = ['DE89 3704 0044 0532 0130 00', 'GB29 NWBK 6016 1331 9268 19', 'DE88 3704 0044 0532 0130 00'];
+
+async function signIn(page: Page, key: string): Promise<void> {
+  await page.fill('#key', key);
+  await page.click('#open button');
+  await page.locator('#account').waitFor();
+}
+
+export function consoleTests(site: () => Site): void {
+  describe('/console', () => {
+    it('refuses a key that is none, and says so', async () => {
+      const { page, close } = await visit(site(), '/console');
+      await page.fill('#key', 'assay_live_nonsense');
+      await page.click('#open button');
+      await page.locator('#refused', { hasText: 'not accepted' }).waitFor();
+      expect(await page.isHidden('#account')).toBe(true);
+      await close();
+    });
+
+    it('checks a list of 250 values in batches and offers the results as CSV', async () => {
+      const { page, close, requests } = await visit(site(), '/console');
+      await signIn(page, site().key);
+      const lines = Array.from({ length: 250 }, (_, at) => `${at};${IBANS[at % 3]};=1+1`);
+      await page.fill('#batch-text', ['No;IBAN;Note', ...lines].join('\n'));
+      await page.selectOption('#batch-column', { label: 'IBAN' });
+      expect(await page.textContent('#batch-run')).toBe('Check 250 values');
+      await page.click('#batch-run');
+      await page.locator('#batch-summary', { hasText: '167 valid, 83 not valid' }).waitFor();
+      expect(requests.filter((request) => request.includes('/v1/verify/iban/batch'))).toHaveLength(3);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.locator('#batch-results button').click(),
+      ]);
+      const csv = readFileSync((await download.path())!, 'utf8')
+        .trim()
+        .split('\r\n');
+      expect(csv).toHaveLength(251);
+      expect(csv[1]).toContain('Valid,,DE89370400440532013000,DE,Commerzbank');
+      expect(csv[3]).toContain('Not valid,invalid_checksum');
+      await page.locator('#usage .figures', { hasText: '250' }).first().waitFor();
+      await close();
+    });
+
+    it('makes, changes and revokes keys, and shows a secret once', async () => {
+      const { page, close } = await visit(site(), '/console');
+      const { key } = await site().keys.mint(site().accountId, 'console', null, {
+        rights: ['verify', 'read', 'manage'],
+      });
+      await signIn(page, key);
+      await page.fill('#new-name', 'made here');
+      await page.click('#new-key-form button');
+      const secret = await page.locator('#created code').textContent();
+      expect(secret).toMatch(/^assay_live_/);
+      const own = page.locator('#keys tr', { hasText: 'made here' });
+      await own.getByText('Change').click();
+      await page.fill('#changed-name', 'named anew');
+      await page.fill('#changed-expiry', '2027-01-31');
+      await page.click('#key-message button');
+      const changed = page.locator('#keys tr', { hasText: 'named anew' });
+      await changed.waitFor();
+      expect(await changed.textContent()).toContain('Jan 31, 2027');
+      expect(await page.locator('#created code').count()).toBe(0);
+      await changed.getByText('Revoke').click();
+      await page.click('#key-message button');
+      await page.locator('#keys tr', { hasText: 'revoked' }).waitFor();
+      const answer = await site().send({ url: '/v1/usage', headers: { authorization: `Bearer ${secret}` } });
+      expect(answer.status).toBe(401);
+      await close();
+    });
+
+    it('says to a key without the right that it may not manage keys', async () => {
+      const { page, close } = await visit(site(), '/console');
+      await signIn(page, site().key);
+      expect(await page.textContent('#keys')).toContain('no right to manage keys');
+      await page.click('#close');
+      expect(await page.isHidden('#account')).toBe(true);
+      expect(await page.inputValue('#key')).toBe('');
+      await close();
+    });
+
+    it('fits every width when it is open, and axe finds nothing serious', async () => {
+      const { page, close } = await visit(site(), '/console');
+      await signIn(page, site().key);
+      await page.fill('#batch-text', IBANS.join('\n'));
+      await page.click('#batch-run');
+      await page.locator('#batch-summary').waitFor();
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await close();
+    });
+  });
+}

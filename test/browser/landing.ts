@@ -1,0 +1,270 @@
+/** The landing page: each kind good and bad, the place of the fault, the server, the key, the link to share. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openSite, type Site, visit } from './harness.ts';
+
+const GOOD = 'DE89 3704 0044 0532 0130 00';
+const WRONG = 'DE88 3704 0044 0532 0130 00';
+
+/** Types as a visitor does and waits for the verdict. */
+async function type(page: Page, value: string, verdict: string | RegExp): Promise<void> {
+  await page.fill('#value', value);
+  await page.locator('#verdict', { hasText: verdict }).waitFor();
+}
+
+/** The drawn parts, as `Role text`. */
+const parts = (page: Page) =>
+  page
+    .locator('.part')
+    .evaluateAll((nodes) =>
+      nodes.map(
+        (node) =>
+          `${node.querySelector('.role')?.textContent ?? ''} ${node.querySelector('.chars')!.textContent}`,
+      ),
+    );
+
+export function landingTests(site: () => Site): void {
+  describe('the landing page', () => {
+    it('verifies an IBAN while it is typed, in the tab alone', async () => {
+      const { page, requests, complaints, close } = await visit(site(), '/');
+      await type(page, 'DE89 3704', 'Not complete yet');
+      await type(page, GOOD, 'Valid');
+      expect(await parts(page)).toEqual([
+        'Country DE',
+        'Check digits 89',
+        'Bank 37040044',
+        'Account 0532013000',
+      ]);
+      await type(page, WRONG, 'Not valid');
+      const sent = requests.filter((request) => /3704|0532/.test(decodeURIComponent(request)));
+      expect(sent).toEqual([]);
+      expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('arrives with less than 60 kB, the rules of IBANs included', async () => {
+      const { page, close } = await visit(site(), '/');
+      await type(page, GOOD, 'Valid');
+      const bytes = (await page.evaluate(
+        `[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+          .filter(({ name }) => !name.includes('/data/'))
+          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
+      )) as number;
+      expect(bytes).toBeGreaterThan(10_000);
+      expect(bytes).toBeLessThan(60_000);
+      await close();
+    });
+
+    it('underlines the place of the fault', async () => {
+      const { page, close } = await visit(site(), '/');
+      const faults = () => page.locator('.fault').allTextContents();
+      await type(page, 'DE89 37O4 0044 0532 0130 00', 'Not valid');
+      expect(await faults()).toEqual(['O']);
+      await page.click('#kinds-national_id');
+      await page.selectOption('#country', 'PL');
+      await type(page, '44051401358', 'Not valid');
+      expect(await faults()).toEqual(['8']);
+      await close();
+    });
+
+    it('names the bank from the directory of its country, and suggests the one swap that fits', async () => {
+      const { page, close, requests } = await visit(site(), '/');
+      await type(page, GOOD, 'Valid');
+      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      await type(page, 'DE89 3704 0044 0532 0310 00', 'Not valid');
+      expect(await page.locator('.fault').allTextContents()).toEqual(['31']);
+      expect(await page.textContent('#suggestion code')).toBe(GOOD);
+      await page.click('#suggestion button');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      expect(await page.inputValue('#value')).toBe(GOOD);
+      expect(requests.filter((request) => /3704|0532|0044/.test(request))).toEqual([]);
+      expect(requests.filter((request) => request.includes('/data/'))).toHaveLength(1);
+      await close();
+    });
+
+    it('verifies kinds that need no data of their own', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-lei');
+      await page.click('.example');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      expect(await parts(page)).toEqual([
+        'Issuer prefix 5067',
+        'Entity code 00GE1G29325QX3',
+        'Check digits 63',
+      ]);
+      await close();
+    });
+
+    it('verifies phone numbers and identity numbers', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-phone');
+      await type(page, '+44 7400 123456', 'Valid');
+      expect(await parts(page)).toEqual(['Calling code +44', 'Area or network 7400', 'Subscriber 123456']);
+      await type(page, '+44 7400 12', /Not/);
+      await page.click('#kinds-national_id');
+      await page.selectOption('#country', 'PL');
+      await type(page, '44051401359', 'Valid');
+      expect(await parts(page)).toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 9']);
+      expect(await page.textContent('#facts')).toContain('What a pass proves');
+      await type(page, '44051401358', 'Not valid');
+      await close();
+    });
+
+    it('offers a specimen of the country that is picked', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.selectOption('#country', 'NO');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      expect(await page.inputValue('#value')).toMatch(/^NO/);
+      await page.click('#kinds-national_id');
+      await page.selectOption('#country', 'FR');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      await page.selectOption('#country', 'PL');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      expect(await page.textContent('#examples')).toContain('Poland');
+      await page.click('#kinds-phone');
+      await page.selectOption('#country', 'GB');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      await type(page, '07400 123456', 'Valid');
+      await page.selectOption('#country', 'DE');
+      expect(await page.inputValue('#value')).toBe('07400 123456');
+      await close();
+    });
+
+    it('keeps what was typed under each tab, and moves between tabs by keyboard', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.fill('#value', GOOD);
+      await page.focus('#kinds-iban');
+      const selected = () => page.getAttribute('#kinds [aria-selected="true"]', 'id');
+      const tabs = await page.locator('#kinds button').evaluateAll((nodes) => nodes.map((node) => node.id));
+      for (const [key, tab] of [
+        ['ArrowRight', tabs[1]],
+        ['End', tabs.at(-1)],
+        ['ArrowRight', tabs[0]],
+        ['ArrowLeft', tabs.at(-1)],
+        ['Home', tabs[0]],
+      ] as const) {
+        await page.keyboard.press(key);
+        expect(await selected()).toBe(tab);
+        expect(await page.inputValue('#value')).toBe(tab === tabs[0] ? GOOD : '');
+      }
+      await close();
+    });
+
+    it.each([
+      ['someone@example.org', 'This is an e-mail address.'],
+      ['https://example.org/x', 'This is a web address.'],
+      ['<script>alert(1)</script>', 'This is markup, not a number.'],
+      ['4111 1111 1111 1111', 'payment card'],
+      ['please transfer the money soon', 'This is a text, not a number.'],
+      ['9'.repeat(10_000), '10000 characters'],
+    ])('says of %.30s what it is, and keeps it', async (value, text) => {
+      const { page, complaints, close } = await visit(site(), '/');
+      await type(page, value, text);
+      expect(await page.inputValue('#value')).toBe(value);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('offers the tab that a value belongs to', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.fill('#value', '+44 7400 123456');
+      await page.click('#suggestion button');
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      expect(await page.getAttribute('#kinds-phone', 'aria-selected')).toBe('true');
+      await close();
+    });
+
+    it('shares a link whose value no server sees', async () => {
+      const { page, close } = await visit(site(), '/');
+      await type(page, GOOD, 'Valid');
+      await page.click('#share button');
+      const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
+      await close();
+      expect(link).toContain('#iban=');
+      const shared = await visit(site(), link.slice(site().url.length));
+      await shared.page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      expect(await shared.page.inputValue('#value')).toBe(GOOD);
+      expect(shared.requests.filter((request) => /3704/.test(request.split('#')[0]!))).toEqual([]);
+      await shared.close();
+    });
+
+    it('copies the same request in five languages', async () => {
+      const { page, close } = await visit(site(), '/');
+      await type(page, GOOD, 'Valid');
+      for (const id of ['curl', 'js', 'python', 'go', 'php']) {
+        await page.click(`#samples-${id}`);
+        await page.click('#sample-copy button');
+        const copied = (await page.evaluate('navigator.clipboard.readText()')) as string;
+        expect(copied).toContain('/v1/verify/iban');
+        expect(copied).toContain(GOOD);
+      }
+      await close();
+    });
+  });
+
+  describe('the landing page and the server', () => {
+    it('shows the bank and counts down the free checks, then takes a key or an account', async () => {
+      const open = await openSite({ env: { PLAYGROUND_FREE_CHECKS: '2', SIGNUP: 'open' } });
+      const { page, close, requests } = await visit(open, '/');
+      await type(page, GOOD, 'Valid');
+      await page.click('#verify');
+      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      expect(await page.textContent('#meter')).toBe('1 of 2 free checks left');
+      await page.click('#verify');
+      await page.locator('#meter', { hasText: '0 of 2' }).waitFor();
+      await page.click('#verify');
+      await page.locator('#meter', { hasText: 'spent' }).waitFor();
+      await page.locator('#ways').waitFor();
+
+      await page.fill('#key', open.key);
+      await page.click('#key-form button');
+      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      expect(await page.textContent('#meter')).toContain('Verified with your key');
+      expect(requests.some((request) => request.includes('/v1/verify/iban'))).toBe(true);
+
+      await page.click('#meter button');
+      await page.fill('#account-name', 'visitor');
+      await page.click('#signup-form button');
+      await page.locator('#new-key code', { hasText: 'assay_live_' }).waitFor();
+      await page.click('#kinds-national_id');
+      await page.selectOption('#country', 'PL');
+      await type(page, '44051401359', 'Valid');
+      await page.click('#verify');
+      await page.locator('#json', { hasText: 'credits_used' }).waitFor();
+      await close();
+      await open.close();
+    });
+
+    it('tells two browsers of one make apart by their fingerprints, and each has one', async () => {
+      const fingerprintsOf = async (visits: number) => {
+        const { page, close } = await visit(site(), '/');
+        const seen: (string | undefined)[] = [];
+        for (let i = 0; i < visits; i++) {
+          await type(page, GOOD, 'Valid');
+          const asked = page.waitForRequest(/\/v1\/playground\//);
+          await page.click('#verify');
+          seen.push((await (await asked).allHeaders())['x-client-fingerprint']);
+          await page.reload();
+        }
+        await close();
+        return seen;
+      };
+      const [first, again] = await fingerprintsOf(2);
+      const [other] = await fingerprintsOf(1);
+      expect(first).toMatch(/^[0-9a-f]{64}$/);
+      expect(again).toBe(first);
+      expect(other).not.toBe(first);
+    });
+
+    it('tells a server that is gone from a wrong value', async () => {
+      const { page, context, close } = await visit(site(), '/');
+      await type(page, GOOD, 'Valid');
+      await context.setOffline(true);
+      await page.click('#verify');
+      await page.locator('#meter', { hasText: 'did not answer' }).waitFor();
+      expect(await page.textContent('#verdict')).toContain('Valid');
+      await close();
+    });
+  });
+}

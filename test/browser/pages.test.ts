@@ -1,0 +1,65 @@
+/** The pages as a visitor meets them, in a real Chromium. One file, so that they share one browser. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { consoleTests } from './console.ts';
+import { directoryTests } from './directory.ts';
+import {
+  accessibilityFaults,
+  closeBrowser,
+  openSite,
+  overflow,
+  SCHEMES,
+  type Site,
+  visit,
+  WIDTHS,
+} from './harness.ts';
+import { landingTests } from './landing.ts';
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await site.close();
+});
+
+const PAGES = [
+  '/',
+  '/coverage',
+  '/coverage/pl',
+  '/banks',
+  '/banks/de',
+  '/banks/de/37040044',
+  '/console',
+  '/guides',
+  '/guides/moving',
+  '/errors',
+  '/errors/rate_limited',
+  '/reasons',
+  '/nothing/here',
+];
+
+describe.each(PAGES)('%s', (path) => {
+  it('fits every width, in light and dark, and axe finds nothing serious', async () => {
+    const { page, close, requests, complaints } = await visit(site, path);
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme });
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await overflow(page), `${width} ${colorScheme}`).toBeLessThanOrEqual(0);
+      }
+      // Rows of a long table are all alike; a hundred of them say what thousands do.
+      await page.evaluate(
+        'document.querySelectorAll("tbody tr:nth-child(n+100)").forEach((row) => row.remove())',
+      );
+      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+    }
+    expect(requests.filter((request) => !request.includes(site.url))).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    await close();
+  }, 60_000);
+});
+
+landingTests(() => site);
+directoryTests(() => site);
+consoleTests(() => site);

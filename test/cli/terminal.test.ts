@@ -1,0 +1,105 @@
+/** What a person at a terminal sees: anatomy, fault, colour, examples, completion. */
+import { spawnSync } from 'node:child_process';
+import type { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { anatomy, faultMark } from '../../src/cli/anatomy.ts';
+import { painter } from '../../src/cli/colour.ts';
+import { entriesOf } from '../../src/cli/completion.ts';
+import { EXAMPLES } from '../../src/cli/examples.ts';
+import { program } from '../../src/cli/program.ts';
+import { KINDS } from '../../src/core/assay.ts';
+import { verifyIban } from '../../src/index.ts';
+
+const iban = KINDS.find(({ type }) => type === 'iban')!;
+
+describe('a value', () => {
+  it('is drawn in its parts', () => {
+    expect(anatomy(verifyIban('DE89 3704 0044 0532 0130 00'), iban)).toEqual([
+      'DE 89 37040044 0532013000',
+      expect.stringMatching(/^│ {2}│ {2}│ {8}└ Account number$/),
+      expect.stringMatching(/^│ {2}│ {2}└ Bank code$/),
+      expect.stringMatching(/^│ {2}└ Check digits$/),
+      '└ country',
+    ]);
+    expect(anatomy(verifyIban('nonsense'), iban)).toEqual([]);
+  });
+
+  it('is marked where it is at fault', () => {
+    const result = { type: 'iban', input: 'DE8x', valid: false, reason: 'invalid_format' } as const;
+    expect(faultMark({ ...result, fault: { from: 3, to: 4, expected: 'a digit' } } as never)).toEqual([
+      'DE8x',
+      '   ^ expected: a digit',
+    ]);
+    expect(faultMark(result)).toEqual([]);
+  });
+
+  it('has colour on a terminal alone, and not with NO_COLOR', () => {
+    expect(painter({ isTTY: true }, {})('green', 'valid')).toBe('\u001b[32mvalid\u001b[0m');
+    expect(painter({ isTTY: true }, { NO_COLOR: '1' })('green', 'valid')).toBe('valid');
+    expect(painter({ isTTY: true }, { TERM: 'dumb' })('red', 'x')).toBe('x');
+    expect(painter({}, {})('green', 'valid')).toBe('valid');
+  });
+});
+
+describe('examples', () => {
+  const paths = entriesOf(program).map(({ path }) => path);
+
+  it('are of commands that there are, with options that they have', () => {
+    for (const [path, examples] of Object.entries(EXAMPLES)) {
+      expect(paths).toContain(path);
+      for (const example of examples) expect(example).toContain('assay ');
+    }
+    for (const example of Object.values(EXAMPLES).flat()) {
+      const words = example.slice(example.indexOf('assay ') + 6).split(' ');
+      let command: Command = program;
+      for (const word of words) command = command.commands.find((one) => one.name() === word) ?? command;
+      const known = command.options.flatMap(({ long, short }) => [long, short]);
+      for (const word of words) if (/^--\w/.test(word)) expect(known, example).toContain(word);
+    }
+  });
+
+  it('stand below the help of a command', () => {
+    const check = program.commands.find((one) => one.name() === 'check')!;
+    let help = '';
+    const writeOut = (text: string) => {
+      help += text;
+    };
+    check.configureOutput({ writeOut }).outputHelp();
+    expect(help).toContain('Examples:\n  $ assay check suppliers.xlsx --output checked.xlsx');
+  });
+});
+
+describe('completion', () => {
+  const script = (shell: string): string => {
+    let out = '';
+    const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = ((text: string) => {
+      out += text;
+      return true;
+    }) as typeof process.stdout.write;
+    try {
+      program.commands.find((one) => one.name() === 'completion')!.parse([shell], { from: 'user' });
+    } finally {
+      process.stdout.write = write;
+    }
+    return out;
+  };
+
+  it('completes commands, kinds and options in bash', () => {
+    const complete = (...words: string[]) => {
+      const ask = `${script('bash')}\nCOMP_WORDS=(assay ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}; _assay; echo "\${COMPREPLY[@]}"`;
+      return spawnSync('bash', ['-c', ask], { encoding: 'utf8' }).stdout.trim().split(' ');
+    };
+    expect(complete('verif')).toEqual(['verify']);
+    expect(complete('verify', 'nat')).toEqual(['national-id']);
+    expect(complete('keys', 'ro')).toEqual(['rotate']);
+    expect(complete('keys', 'create', '--ri')).toEqual(['--rights']);
+  });
+
+  it('names every command in zsh and fish', () => {
+    for (const shell of ['zsh', 'fish']) {
+      for (const { name } of program.commands.map((one) => ({ name: one.name() })))
+        expect(script(shell)).toContain(name);
+    }
+  });
+});

@@ -1,0 +1,137 @@
+/** The client against a real service on an unsteady way. */
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AssayProblem, type Client, createClient, isProblem } from '../../src/client/client.ts';
+import { type Mishap, type Unsteady, unsteadyService } from './unsteady.ts';
+
+const IBAN = 'DE89 3704 0044 0532 0130 00';
+
+let way: Unsteady;
+let client: Client;
+beforeAll(async () => {
+  way = await unsteadyService();
+  client = createClient({ baseUrl: `${way.url}/`, apiKey: way.service.key, timeoutMs: 400 });
+});
+afterAll(() => way.close());
+beforeEach(() => {
+  way.mishaps = [];
+  way.seen.length = 0;
+});
+
+describe('a request that goes wrong', () => {
+  it.each<[Mishap]>([['lose the answer'], ['drop'], ['late'], ['busy'], ['limited'], ['bad gateway']])(
+    '%s: it is tried again, and counted once',
+    async (mishap) => {
+      const before = await way.counted();
+      way.mishaps = [mishap, mishap];
+      const answer = await client.verifyIban(IBAN);
+      expect(answer).toMatchObject({ valid: true, meta: { credits_used: 1 } });
+      expect(way.seen).toHaveLength(3);
+      expect(new Set(way.seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+      expect(await way.counted()).toBe(before + 1);
+    },
+  );
+
+  it('gives up after the last try, with what went wrong', async () => {
+    way.mishaps = ['busy', 'busy', 'busy'];
+    await expect(client.verifyIban(IBAN)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+    way.mishaps = ['bad gateway', 'bad gateway', 'bad gateway'];
+    await expect(client.verifyIban(IBAN)).rejects.toMatchObject({ status: 502, code: 'unknown' });
+  });
+
+  it('is not tried again where that is no use', async () => {
+    await expect(client.verifyIban('')).rejects.toMatchObject({
+      code: 'empty_input',
+      errors: [{ pointer: '#/value', code: 'empty_input' }],
+      requestId: expect.any(String),
+    });
+    expect(way.seen).toHaveLength(1);
+    const stranger = createClient({ baseUrl: way.url, apiKey: 'assay_live_nobody' });
+    const refused = await stranger.usage().catch((error: unknown) => error);
+    expect(isProblem(refused, 'invalid_api_key')).toBe(true);
+    expect(isProblem(refused, 'rate_limited')).toBe(false);
+    expect(way.seen).toHaveLength(2);
+  });
+
+  it('is not tried at all without retries, and has no key of its own', async () => {
+    const once = createClient({ baseUrl: way.url, apiKey: way.service.key, retries: 0 });
+    way.mishaps = ['drop'];
+    await expect(once.verifyIban(IBAN)).rejects.toThrow();
+    expect(way.seen.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
+  });
+
+  it('ends when its caller does, in the middle of a wait too', async () => {
+    const ended = AbortSignal.abort(new Error('no longer wanted'));
+    await expect(client.verifyIban(IBAN, { signal: ended })).rejects.toThrow('no longer wanted');
+    way.mishaps = ['busy', 'busy', 'busy'];
+    const controller = new AbortController();
+    const asked = client.verifyIban(IBAN, { signal: controller.signal });
+    while (way.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    controller.abort(new Error('no longer wanted'));
+    await expect(asked).rejects.toThrow('no longer wanted');
+    expect(way.seen.length).toBeLessThan(3);
+  });
+
+  it('does not wait longer than its caller would', async () => {
+    const answers = [
+      new Response('{"code":"rate_limited"}', { status: 429, headers: { 'retry-after': '3600' } }),
+    ];
+    const impatient = createClient({
+      baseUrl: way.url,
+      apiKey: 'k',
+      fetch: async () => answers.shift() as Response,
+    });
+    const problem = await impatient.verifyIban(IBAN).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(AssayProblem);
+    expect(problem).toMatchObject({ retryAfterSeconds: 3600 });
+  });
+});
+
+describe('lists', () => {
+  it('of any length come back in order, in batches of 100', async () => {
+    const items = Array.from({ length: 250 }, (_, n) => ({ value: n % 2 === 0 ? IBAN : `x${n}` }));
+    way.mishaps = ['lose the answer', 'pass', 'busy'];
+    const before = await way.counted();
+    const { results, summary, meta } = await client.verifyIbans(items);
+    expect(results.map(({ input }) => input)).toEqual(items.map(({ value }) => value));
+    expect(summary).toEqual({ total: 250, valid: 125, invalid: 125 });
+    expect(meta.credits_used).toBe(250);
+    expect(await way.counted()).toBe(before + 250);
+  });
+
+  it('take a country for all and for one, and may be empty', async () => {
+    const items = [{ value: '07400 123456' }, { value: '030 123456', country: 'DE' }];
+    const { results } = await client.verifyPhones(items, { country: 'GB' });
+    expect(results.map((result) => result.valid && result.country.code)).toEqual(['GB', 'DE']);
+    expect((await client.verifyPhones([])).summary).toEqual({ total: 0, valid: 0, invalid: 0 });
+  });
+
+  it('end with the first problem', async () => {
+    const items = Array.from({ length: 300 }, () => ({ value: IBAN, country: 'nowhere' }));
+    await expect(client.verifyIbans(items)).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('are counted once under a key of their caller', async () => {
+    const items = Array.from({ length: 150 }, () => ({ value: IBAN }));
+    const before = await way.counted();
+    for (let times = 0; times < 2; times++) await client.verifyIbans(items, { idempotencyKey: 'mine' });
+    expect(await way.counted()).toBe(before + 150);
+  });
+});
+
+it('reads usage and coverage', async () => {
+  expect(await client.usage({ from: '2026-11-01', to: '2026-11-30' })).toMatchObject({ from: '2026-11-01' });
+  expect((await client.coverage()).iban.countries.length).toBeGreaterThan(80);
+});
+
+it('stays below 6 KB', async () => {
+  const { outputFiles } = await build({
+    entryPoints: ['src/client/client.ts'],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+  });
+  expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThan(6_000);
+});

@@ -1,0 +1,26 @@
+/** Runs the tests of the Python client against a live service, with the Python that is there. */
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { unsteadyService } from './unsteady.ts';
+
+const FOLDER = fileURLToPath(new URL('../../clients/python/', import.meta.url));
+const version = spawnSync('python3', ['--version'], { encoding: 'utf8' }).stdout?.trim();
+
+it(`passes its tests with ${version ?? 'no Python, so there are none to run'}`, async () => {
+  if (version === undefined) return;
+  const way = await unsteadyService();
+  const env = { ...process.env, PYTHONPATH: FOLDER, PYTHONDONTWRITEBYTECODE: '1' };
+  const child = spawn('python3', ['-m', 'unittest', 'discover', '-s', 'tests'], {
+    cwd: FOLDER,
+    env: { ...env, ASSAY_URL: way.url, ASSAY_KEY: way.service.key },
+  });
+  let told = '';
+  child.stderr.on('data', (data) => {
+    told += data;
+  });
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  await way.close();
+  expect(told).toMatch(/Ran 7 tests[\s\S]*\nOK\n$/);
+  expect(code).toBe(0);
+}, 60_000);

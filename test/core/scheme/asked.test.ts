@@ -1,0 +1,93 @@
+/** Which of a country's numbers a value is: one scheme asked for, or all that fit. */
+import { describe, expect, it } from 'vitest';
+import { nationalId } from '../../../src/core/national-id/kind.ts';
+import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
+
+const TODAY = 20261121;
+const PIS = '12044546835';
+
+describe('a scheme asked for by its id', () => {
+  it.each([
+    [PIS, 'br-pis', undefined, 'PIS/PASEP/NIS'],
+    ['BR 120.4454.683-5', 'br-pis', 'BR', 'PIS/PASEP/NIS'],
+    [PIS, 'br-cpf', 'BR', 'invalid_checksum'],
+    ['BR 12044546836', 'br-pis', 'BR', 'invalid_checksum'],
+    [PIS, 'br-pis', 'PT', 'country_mismatch'],
+    [PIS, 'br-pis', 'QQ', 'unsupported_country'],
+    ['PT 12044546835', 'br-pis', undefined, 'invalid_characters'],
+  ])('%s as %s in %s: %s', (value, scheme, country, expected) => {
+    const result = verifyNationalId(value, { scheme, country, today: TODAY });
+    expect(result.valid ? result.details.scheme : result.reason).toBe(expected);
+    expect(result.valid && result.details.schemes).toBeFalsy();
+  });
+
+  it.each([
+    ['br-nothing', /the country has br-cns, br-titulo|br-cpf/],
+    ['qq-nothing', /the country has none/],
+  ])('%s: an unknown one is a mistake of the caller', (scheme, message) => {
+    expect(() => verifyNationalId(PIS, { scheme, today: TODAY })).toThrow(RangeError);
+    expect(() => verifyNationalId(PIS, { scheme, today: TODAY })).toThrow(message);
+  });
+});
+
+describe('all schemes that fit', () => {
+  it.each([
+    ['390.533.447-05', ['CPF']],
+    [PIS, ['PIS/PASEP/NIS']],
+    ['912803456', ['ITIN', 'Passport number']],
+    ['536904399', ['SSN', 'Passport number']],
+  ])('%s', (value, expected) => {
+    const country = value === PIS || value.includes('.') ? 'BR' : 'US';
+    const result = verifyNationalId(value, { country, schemes: true, today: TODAY });
+    const schemes = result.valid ? result.details.schemes! : [];
+    expect(schemes.map(({ scheme }) => scheme)).toEqual(expected);
+    for (const { proves } of schemes) expect(proves).toMatch(/\.$/);
+  });
+});
+
+describe('a number that counts only when it is asked for', () => {
+  it('is no number of the country by default', () => {
+    expect(verifyNationalId(PIS, { country: 'BR', today: TODAY })).toMatchObject({ valid: false });
+  });
+
+  it('counts in its own written form', () => {
+    for (const value of ['120.44546.83-5', ' 120.4454.683-5 ']) {
+      expect(verifyNationalId(value, { country: 'BR', today: TODAY })).toMatchObject({ valid: true });
+    }
+    expect(verifyNationalId('1204454683-5', { country: 'BR', today: TODAY })).toMatchObject({ valid: false });
+  });
+});
+
+describe('a request with a scheme', () => {
+  it.each([
+    ['br-pis', undefined],
+    ['fo-nothing', 'is no scheme; the country has fo-ptal'],
+    ['qq-nothing', 'is no scheme of any country'],
+    [undefined, undefined],
+  ])('%s: %s', (scheme, detail) => {
+    const fault = nationalId.refuse!({ scheme }, undefined);
+    expect(fault).toEqual(detail === undefined ? undefined : { option: 'scheme', detail });
+  });
+});
+
+describe('a number of another kind', () => {
+  it.each([
+    ['12.345.678/0001-95', 'BR', 'company', '12345678000195'],
+    ['BR 12.345.678/0001-95', undefined, 'company', '12345678000195'],
+    ['A13585625', 'ES', 'company', 'A13585625'],
+    ['DE136695976', 'DE', 'vat', 'DE136695976'],
+    ['30-50001091-2', 'AR', 'company', '30500010912'],
+  ])('%s in %s is a number of the kind %s', (value, country, kind, normalized) => {
+    const result = verifyNationalId(value, { country, today: TODAY });
+    expect(result).toMatchObject({ valid: false, reason: 'other_kind', kind, normalized });
+  });
+
+  it.each([
+    ['390.533.447-06', 'BR', 'invalid_checksum', 'a near miss stays one'],
+    ['12.345.678/0001-96', 'BR', 'invalid_length', 'a wrong number of the other kind'],
+    ['12345', 'HK', 'invalid_length', 'a shape alone is not enough'],
+  ])('%s in %s is not: %s (%s)', (value, country, reason) => {
+    const result = verifyNationalId(value, { country, today: TODAY });
+    expect(result.valid ? 'valid' : result.reason).toBe(reason);
+  });
+});

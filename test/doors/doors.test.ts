@@ -1,0 +1,203 @@
+/** The doors of the package, used as their users do: bundled for a neutral platform, in CommonJS, in modules, and by a compiler. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createContext, runInContext } from 'node:vm';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { EdgeVM } from '@edge-runtime/vm';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundle } from '../../tools/doors/bundle.ts';
+import type { Door } from '../../tools/doors/list.ts';
+import { writeTypes } from '../../tools/doors/types.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'assay-doors-'));
+const installed = join(folder, 'node_modules/assay');
+let doors: Door[];
+
+/** The package as it is installed: its description, what the build wrote, its data. */
+beforeAll(async () => {
+  mkdirSync(installed, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true }');
+  doors = await bundle(ROOT, join(installed, 'dist'));
+  await writeTypes(ROOT, join(installed, 'dist'), doors);
+  cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
+  symlinkSync(join(ROOT, 'generated'), join(installed, 'generated'));
+}, 240_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A program that uses the package, bundled for no platform in particular, minified. */
+async function bundled(program: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: program, resolveDir: folder, loader: 'js' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    globalName: 'answer',
+    platform: 'neutral',
+    logLevel: 'silent',
+  });
+  return outputFiles[0]!.text;
+}
+
+const run = (code: string, ...options: string[]) =>
+  execFileSync(process.execPath, [...options, code], { cwd: folder, encoding: 'utf8' }).trim();
+
+/** Programs that use a door, what they answer, and how many bytes of gzip their code may have. */
+const PROGRAMS: readonly (readonly [name: string, program: string, answer: unknown, bytes: number])[] = [
+  [
+    'assay/iban',
+    "import { verifyIban } from 'assay/iban'; export default verifyIban('DE89 3704 0044 0532 0130 00').normalized",
+    'DE89370400440532013000',
+    12_288,
+  ],
+  [
+    'assay/bic',
+    "import { verifyBic } from 'assay/bic'; export default verifyBic('DEUTDEFF').details.location_code",
+    'FF',
+    6144,
+  ],
+  [
+    'assay/lei',
+    "import { verifyLei } from 'assay/lei'; export default verifyLei('506700GE1G29325QX363').valid",
+    true,
+    5120,
+  ],
+  [
+    'assay/national-id/se',
+    "import { verifyNationalId } from 'assay/national-id/se'; export default verifyNationalId('811218-9876').normalized",
+    '198112189876',
+    6656,
+  ],
+  [
+    'assay/phone',
+    "import { verifyPhone } from 'assay/phone'; let answer; try { verifyPhone('1') } catch (error) { answer = error.message } export default answer",
+    "no numbering plans: give { data } from 'assay/data/phone'",
+    13_312,
+  ],
+];
+
+describe.each(PROGRAMS)('%s', (_name, program, answer, bytes) => {
+  let code: string;
+  beforeAll(async () => {
+    code = await bundled(program);
+  });
+
+  it('answers in an empty context', () => {
+    const context = createContext(Object.create(null));
+    runInContext(`${code}; globalThis.result = answer.default`, context);
+    expect((context as { result: unknown }).result).toEqual(answer);
+  });
+
+  it('answers at the edge', () => {
+    expect(new EdgeVM().evaluate(`${code}; answer.default`)).toEqual(answer);
+  });
+
+  it('is as small as promised', () => {
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(bytes);
+  });
+});
+
+describe('every door', () => {
+  it('is bundled for a neutral platform, with nothing of Node', async () => {
+    for (const { path } of doors.filter(({ path }) => !/^(national-id\/|data\/banks\/)/.test(path))) {
+      await expect(bundled(`export * from 'assay/${path}'`), path).resolves.toEqual(expect.any(String));
+    }
+  }, 120_000);
+
+  it('of a country costs one country', async () => {
+    const sizes = [];
+    for (const { path } of doors.filter(({ path }) => path.startsWith('national-id/'))) {
+      sizes.push(gzipSync(await bundled(`export * from 'assay/${path}'`), { level: 9 }).length);
+    }
+    sizes.sort((a, b) => a - b);
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThanOrEqual(6144);
+  }, 120_000);
+
+  it('of the numbering plans is as small as promised', () => {
+    const module = readFileSync(join(installed, 'dist/data/phone.js'));
+    expect(brotliCompressSync(module).length).toBeLessThanOrEqual(102_400);
+  });
+});
+
+/** The same in modules and in CommonJS. */
+const USES = {
+  '.': ['verifyIban', "verifyIban('DE89370400440532013000').details.bank.short_name"],
+  iban: ['verifyIban', "verifyIban('DE89370400440532013000', { data: bank }).details.bank.short_name"],
+  phone: ['verifyPhone', "verifyPhone('07400 123456', { country: 'GB', data: phone }).normalized"],
+  'national-id/pl': ['verifyNationalId', "verifyNationalId('83010411457').valid"],
+  lei: ['verifyLei', "verifyLei('506700GE1G29325QX363').valid"],
+  schema: ['iban', "iban()['~standard'].validate('x').issues[0].reason"],
+  'locales/de': ['de', 'de.language'],
+} as const;
+const ANSWERS = 'Commerzbank Commerzbank +447400123456 true true unsupported_country de'.replace(
+  'unsupported_country',
+  'country_required',
+);
+const nameOf = (path: string) => (path === '.' ? 'assay' : `assay/${path}`);
+const expressions = Object.values(USES).map(([, expression]) => expression);
+
+it('answers in modules', () => {
+  const imports = Object.entries(USES).map(
+    ([path, [name]], at) => `import { ${name} as f${at} } from '${nameOf(path)}';`,
+  );
+  const calls = Object.values(USES).map(([name, expression], at) => expression.replace(name, `f${at}`));
+  writeFileSync(
+    join(folder, 'use.mjs'),
+    `${imports.join('\n')}\nimport bank from 'assay/data/banks/de';\nimport phone from 'assay/data/phone';\nconsole.log(${calls.join(', ')});\n`,
+  );
+  expect(run('use.mjs')).toBe(ANSWERS);
+});
+
+it('answers in CommonJS', () => {
+  const calls = Object.entries(USES).map(([path, [name, expression]]) =>
+    expression.replace(name, `require('${nameOf(path)}').${name}`),
+  );
+  writeFileSync(
+    join(folder, 'use.cjs'),
+    `const bank = require('assay/data/banks/de').default;\nconst phone = require('assay/data/phone').default;\nconsole.log(${calls.join(', ')});\n`,
+  );
+  expect(expressions.length).toBe(calls.length);
+  expect(run('use.cjs', '--no-experimental-require-module')).toBe(ANSWERS);
+});
+
+it.each([
+  ['bundler', 'esnext', 'ts'],
+  ['node16', 'node16', 'ts'],
+  ['nodenext', 'nodenext', 'ts'],
+  ['node16', 'node16', 'cts'],
+])('is typed for %s, module %s, .%s', (moduleResolution, module, ending) => {
+  const file = `typed-${moduleResolution}.${ending}`;
+  writeFileSync(
+    join(folder, file),
+    `import { verifyIban } from 'assay/iban';
+import { verifyLei } from 'assay';
+import { verifyPhone } from 'assay/phone';
+import phone from 'assay/data/phone';
+import bank from 'assay/data/banks/de';
+import { verifyNationalId } from 'assay/national-id/pl';
+import { createClient } from 'assay/client';
+import { iban } from 'assay/schema';
+import { de } from 'assay/locales/de';
+const result = verifyIban('x', { data: bank, suggest: true });
+export const text: string = result.valid ? result.details.bank_code : result.reason;
+const lei = verifyLei('x');
+export const more: string = lei.valid ? lei.details.issuer_prefix : lei.reason;
+export const numbers = [verifyPhone('x', { data: phone }).valid, verifyNationalId('x').valid];
+export const schema = iban({ locale: de });
+export const answer = createClient({ baseUrl: 'x', apiKey: 'y' }).verifyBic('z');
+`,
+  );
+  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', module];
+  const resolution = ['--moduleResolution', moduleResolution, '--lib', 'es2022,dom'];
+  const { stdout } = spawnSync(process.execPath, [compiler, ...options, ...resolution, file], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stdout).toBe('');
+});

@@ -1,0 +1,158 @@
+/** The examples of the API document, sent as they stand: each is answered as it is shown. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Document, Operation, Response } from '../../src/http/document/shape.ts';
+import { describeApi } from '../../tools/openapi.ts';
+import { type Answer, type Service, startService } from './harness.ts';
+
+const document = JSON.parse(await describeApi()) as Document;
+/** Answers that hold ids and moments of their own: shown as they look, not word for word. */
+const OF_THE_MOMENT = /^(usage|signup|admin_\w+|\w+_keys?)$/;
+const ADMIN_KEY = 'administration-key-of-forty-characters-x';
+/** Examples of one part of a long answer. */
+const IN_PART = /^coverage$/;
+
+const operations = Object.entries(document.paths).flatMap(([path, byMethod]) =>
+  Object.entries(byMethod).map(([method, operation]) => ({
+    path,
+    method,
+    operation,
+    name: operation.operationId,
+  })),
+);
+
+const successOf = ({ responses }: Operation): { status: string; response: Response } => {
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith('2'))!;
+  return { status, response };
+};
+
+interface Example {
+  readonly value: unknown;
+}
+
+const examplesIn = (media: { examples?: Record<string, unknown> } | undefined) =>
+  (media?.examples ?? {}) as Record<string, Example>;
+
+let service: Service;
+let manager: string;
+let visitors = 0;
+beforeAll(async () => {
+  service = await startService({
+    env: { ADMIN_KEY, SIGNUP: 'open', BASE_URL: 'http://localhost:8080', PLAYGROUND_FREE_CHECKS: '5' },
+  });
+  manager = await newKey();
+});
+afterAll(() => service.close());
+
+/** A key that may manage keys; the examples make, change and revoke others. */
+async function newKey(): Promise<string> {
+  const rights = { rights: ['manage', 'verify', 'read'] as const };
+  return (await service.keys.mint(service.accountId, 'examples', null, rights)).key;
+}
+
+async function send(
+  path: string,
+  method: string,
+  operation: Operation,
+  body: unknown,
+  visitor: number,
+): Promise<Answer> {
+  const query = new URLSearchParams();
+  let url = path;
+  for (const parameter of (operation.parameters ?? []) as {
+    name?: string;
+    in?: string;
+    example?: string;
+  }[]) {
+    const { name, in: place, example } = parameter;
+    if (name === undefined || example === undefined) continue;
+    if (place === 'query') query.set(name, example);
+    if (place === 'path') url = url.replace(`{${name}}`, name === 'id' ? await idIn(path) : example);
+  }
+  return service.send({
+    method: method.toUpperCase() as 'GET',
+    url: query.size > 0 ? `${url}?${query}` : url,
+    remoteAddress: `198.51.100.${visitor}`,
+    headers: {
+      ...(operation.security?.length && {
+        authorization: `Bearer ${path.startsWith('/v1/admin/') ? ADMIN_KEY : manager}`,
+      }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+}
+
+/** An account or a key that is there. */
+async function idIn(path: string): Promise<string> {
+  if (path.startsWith('/v1/admin/accounts/')) return service.accountId;
+  return (await service.keys.mint(service.accountId, 'another')).record.id;
+}
+
+describe.each(operations)('$name', ({ path, method, operation, name }) => {
+  const { status, response } = successOf(operation);
+  const answers = examplesIn(response.content?.['application/json']);
+  const requests = examplesIn(operation.requestBody?.content['application/json']);
+
+  it('has an example of each body', () => {
+    if (operation.requestBody) expect(Object.keys(requests)).not.toEqual([]);
+    if (response.content?.['application/json']) expect(Object.keys(answers)).not.toEqual([]);
+    if (operation.requestBody) expect(Object.keys(answers)).toEqual(Object.keys(requests));
+  });
+
+  it('answers its examples as shown', async () => {
+    const names = Object.keys(answers).length > 0 ? Object.keys(answers) : ['none'];
+    for (const example of names) {
+      const answer = await send(path, method, operation, requests[example]?.value, ++visitors);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(Number(status));
+      const shown = answers[example]?.value;
+      if (shown === undefined) continue;
+      if (OF_THE_MOMENT.test(name))
+        expect(Object.keys(answer.body)).toEqual(expect.arrayContaining(alwaysOf(shown, answer.body)));
+      else if (IN_PART.test(name)) expect(contains(answer.body, shown)).toBe(true);
+      else expect(answer.body).toEqual(shown);
+    }
+  });
+
+  it('says what every answer is, and who may ask', () => {
+    expect(operation.security).toBeDefined();
+    expect(operation.description).toBeTruthy();
+    for (const { description, headers } of Object.values(operation.responses)) {
+      expect(description).not.toMatch(/Default Response|^Done\.$/);
+      expect(headers).toHaveProperty('X-Request-ID');
+    }
+  });
+});
+
+/** Fields of an example; optional ones depend on the moment. */
+const alwaysOf = (shown: unknown, body: object) =>
+  Object.keys(shown as object).filter((field) => field in body || !/_at$|^allowance$/.test(field));
+
+/** Whether all of a part is somewhere in the whole; lists may have more. */
+function contains(whole: unknown, part: unknown): boolean {
+  if (Array.isArray(part))
+    return part.every((one) => (whole as unknown[]).some((other) => contains(other, one)));
+  if (part === null || typeof part !== 'object') return whole === part;
+  return Object.entries(part).every(([name, value]) =>
+    contains((whole as Record<string, unknown>)[name], value),
+  );
+}
+
+describe('the document', () => {
+  it('tells results apart by `valid`', () => {
+    for (const kind of ['Iban', 'NationalId', 'Phone']) {
+      expect(document.components.schemas[`${kind}Result`]).toHaveProperty('oneOf');
+      const { properties } = document.components.schemas[`Invalid${kind}Answer`] as { properties: object };
+      expect(properties).not.toHaveProperty('details');
+    }
+  });
+
+  it('describes the header fields that answers carry', async () => {
+    const { headers } = await service.send({ method: 'GET', url: '/v1/usage' });
+    expect(headers['www-authenticate']).toBeDefined();
+    const { responses } = document.paths['/v1/usage']!.get!;
+    expect(responses[401]!.headers).toHaveProperty('WWW-Authenticate');
+    expect(responses[429]!.headers).toHaveProperty('Retry-After');
+    expect(responses[200]!.headers).toHaveProperty('RateLimit');
+    expect(JSON.stringify(document.paths['/v1/verify/iban']!.post!.parameters)).toContain('IdempotencyKey');
+  });
+});

@@ -1,0 +1,114 @@
+/** POST /v1/find and GET /v1/specimens. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedChecks, type Service, startService } from './harness.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const TEXT = 'Pay to DE89 3704 0044 0532 0130 00 or FR14 2004 1010 0505 0001 3M02 606, by Friday.';
+
+describe('POST /v1/find', () => {
+  it('finds values with their places, each of them one check', async () => {
+    const before = await countedChecks(service);
+    const { status, body } = await service.post('/v1/find', { text: TEXT });
+    expect(status).toBe(200);
+    expect(body.found.map(({ from, to }: { from: number; to: number }) => TEXT.slice(from, to))).toEqual([
+      'DE89 3704 0044 0532 0130 00',
+      'FR14 2004 1010 0505 0001 3M02 606',
+    ]);
+    expect(body.meta).toEqual({ credits_used: 2 });
+    expect(await countedChecks(service)).toBe(before + 2);
+  });
+
+  it('counts nothing where there is nothing, and a repeated request once', async () => {
+    const before = await countedChecks(service);
+    expect((await service.post('/v1/find', { text: 'Nothing here.' })).body).toEqual({
+      found: [],
+      meta: { credits_used: 0 },
+    });
+    const again = { 'idempotency-key': 'find' };
+    await service.post('/v1/find', { text: TEXT }, again);
+    const { headers } = await service.post('/v1/find', { text: TEXT }, again);
+    expect(headers['idempotent-replayed']).toBe('true');
+    expect(await countedChecks(service)).toBe(before + 2);
+  });
+
+  it('returns 100 at most, and reports that there are more', async () => {
+    const { body } = await service.post('/v1/find', { text: `${TEXT} `.repeat(60) });
+    expect(body.found).toHaveLength(100);
+    expect(body.truncated).toBe(true);
+  });
+
+  it('looks for what the key may verify alone', async () => {
+    const { key } = await service.keys.mint(service.accountId, 'phones', null, { kinds: ['phone'] });
+    const authorization = `Bearer ${key}`;
+    const { body } = await service.post('/v1/find', { text: TEXT }, { authorization });
+    expect(body.found).toEqual([]);
+    const asked = await service.post('/v1/find', { text: TEXT, kinds: ['iban'] }, { authorization });
+    expect(asked.body.code).toBe('insufficient_rights');
+  });
+
+  it.each([
+    [{}, '#/text'],
+    [{ text: 'x'.repeat(50_001) }, '#/text'],
+    [{ text: 'x', kinds: ['national_id'] }, '#/kinds/0'],
+    [{ text: 'x', country: 'Germany' }, '#/country'],
+  ])('refuses %j', async (body, pointer) => {
+    const answer = await service.post('/v1/find', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ pointer }] } });
+  });
+
+  it('stays within the allowance', async () => {
+    const poor = await startService({ allowance: 1 });
+    expect((await poor.post('/v1/find', { text: TEXT })).body.code).toBe('allowance_spent');
+    expect(await countedChecks(poor)).toBe(0);
+    await poor.close();
+  });
+});
+
+describe('GET /v1/specimens', () => {
+  it('has values of each kind that verify as it says', async () => {
+    const { body } = await service.send({ url: '/v1/specimens' });
+    const types = new Set(body.specimens.map(({ type }: { type: string }) => type));
+    for (const type of ['iban', 'phone', 'national_id']) expect(types).toContain(type);
+    const wrong = [];
+    for (const { type, value, country, valid, reason } of body.specimens) {
+      const segment = service.app.fastify.hasRoute({ method: 'POST', url: `/v1/verify/${type}` })
+        ? type
+        : type.replace('_', '-');
+      const answer = await service.post(`/v1/verify/${segment}`, { value, ...(country && { country }) });
+      if (answer.body.valid !== valid || answer.body.reason !== reason)
+        wrong.push([type, country, value, reason, answer.body.reason]);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('has those of one kind, of one country', async () => {
+    const { body } = await service.send({ url: '/v1/specimens?kind=iban&country=de' });
+    expect(body.specimens.length).toBeGreaterThan(1);
+    for (const { type, value } of body.specimens) expect([type, value.slice(0, 2)]).toEqual(['iban', 'DE']);
+    expect((await service.send({ url: '/v1/specimens?kind=bban' })).body.code).toBe('invalid_request');
+  });
+});
+
+describe('POST /v1/find, phone numbers', () => {
+  it('are found beside IBANs, in places of their own', async () => {
+    const text = 'IBAN DE89 3704 0044 0532 0130 00, call +44 20 7946 0018 or 020 7946 0018.';
+    const { body } = await service.post('/v1/find', { text, country: 'GB' });
+    const found = body.found.map(
+      ({ from, to, result }: { from: number; to: number; result: { type: string } }) => [
+        result.type,
+        text.slice(from, to),
+      ],
+    );
+    expect(found).toEqual([
+      ['iban', 'DE89 3704 0044 0532 0130 00'],
+      ['phone', '+44 20 7946 0018'],
+      ['phone', '020 7946 0018'],
+    ]);
+    expect(body.meta).toEqual({ credits_used: 3 });
+  });
+});

@@ -1,0 +1,206 @@
+/** Input that was found to do harm: each is refused, with a problem, at the price of any other request. */
+import { connect, type Socket } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isFlat } from '../../src/http/json.ts';
+import { IBAN, type Service, startService } from './harness.ts';
+
+let service: Service;
+let port: number;
+beforeAll(async () => {
+  service = await startService({ env: { TRUSTED_PROXIES: '1', RATE_LIMIT: '0' } });
+  await service.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+  port = (service.app.fastify.server.address() as { port: number }).port;
+});
+afterAll(() => service.close());
+
+interface RawAnswer {
+  readonly status: number;
+  readonly headers: string;
+  readonly body: { readonly code: string; readonly request_id: string };
+}
+
+/** Sends bytes and reads what comes back until the connection is closed. */
+function raw(bytes: string, then?: (socket: Socket) => void): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => then?.(socket)));
+    socket.on('data', (data) => {
+      text += data;
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      const [headers = '', body = '{}'] = text.split('\r\n\r\n');
+      resolve({ status: Number(headers.split(' ')[1]), headers, body: JSON.parse(body) });
+    });
+  });
+}
+
+describe('what is hardly HTTP', () => {
+  const problem = ({ status, headers, body }: RawAnswer) => {
+    expect(headers).toMatch(/content-type: application\/problem\+json/i);
+    expect(headers).toMatch(/x-content-type-options: nosniff/i);
+    expect(headers.toLowerCase()).toContain(`x-request-id: ${body.request_id}`);
+    return [status, body.code];
+  };
+
+  it('431 for a header that is too long', async () => {
+    const answer = await raw(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(70_000)}\r\n\r\n`);
+    expect(problem(answer)).toEqual([431, 'headers_too_large']);
+  });
+
+  it('431 for more fields than are read, instead of losing the last ones', async () => {
+    const fields = 'a:b\r\n'.repeat(2_000);
+    const answer = await raw(
+      `GET /healthz HTTP/1.1\r\nhost: a\r\nx-forwarded-for: 6.6.6.6\r\n${fields}x-forwarded-for: 198.51.100.1\r\nconnection: close\r\n\r\n`,
+    );
+    expect(problem(answer)).toEqual([431, 'headers_too_large']);
+  });
+
+  it('408 for a request that does not arrive', async () => {
+    const answer = await raw('GET / HTTP/1.1\r\nhost:', () => {
+      // What Node's own timer does after half a minute.
+      service.app.fastify.server.getConnections(() => {
+        const error = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        service.app.fastify.server.emit('clientError', error, lastSocket);
+      });
+    });
+    expect(problem(answer)).toEqual([408, 'request_timeout']);
+  });
+
+  it('400 without a host', async () => {
+    expect(problem(await raw('GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n'))).toEqual([
+      400,
+      'invalid_request',
+    ]);
+  });
+
+  let lastSocket: Socket;
+  beforeAll(() => {
+    service.app.fastify.server.on('connection', (socket) => {
+      lastSocket = socket;
+    });
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    '/docs/js/',
+    '/docs/js/../x',
+    '/docs/js/%2e%2e%2fpackage.json',
+    '/docs/js/%2e%2e/package.json',
+    '/docs/js/none.js',
+  ])('404 and no error in the log: %s', async (url) => {
+    const before = service.log.length;
+    const { status, body } = await service.send({ url });
+    expect([status, body.code]).toEqual([404, 'not_found']);
+    expect(service.log.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+  });
+});
+
+describe('a preflight that is none', () => {
+  it('is answered like one', async () => {
+    const open = await startService({ env: { PLAYGROUND_ORIGINS: '*' } });
+    const { status, text } = await open.send({ method: 'OPTIONS', url: '/v1/playground/iban' });
+    expect([status, text]).toEqual([204, '']);
+    await open.close();
+  });
+});
+
+describe('bodies', () => {
+  const batch = (items: string) => service.post('/v1/verify/phone/batch', `{"items":[${items}]}`);
+
+  it('a batch of 130,000 wrong items is too large, and that is all there is to say', async () => {
+    const { status, body } = await batch(`${'1,'.repeat(130_000)}1`);
+    expect([status, body.code]).toEqual([400, 'batch_too_large']);
+    expect(body.errors).toHaveLength(1);
+    expect(body.errors[0].pointer).toBe('#/items');
+  });
+
+  it('names the first wrong items of a batch that is not too large', async () => {
+    const { body } = await batch(`${'1,'.repeat(99)}1`);
+    expect(body.code).toBe('invalid_request');
+    expect(body.errors).toHaveLength(20);
+    expect(body.errors[19].pointer).toBe('#/items/19');
+  });
+
+  it('names all fields at fault', async () => {
+    const { body } = await service.post('/v1/verify/phone', { country: 7 });
+    expect(body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+      '#/country',
+      '#/value',
+    ]);
+  });
+
+  it.each([
+    ['arrays', `{"value":${'['.repeat(130_000)}`],
+    ['arrays that are closed', `{"value":${'['.repeat(60_000)}${']'.repeat(60_000)}}`],
+    ['objects', `{"value":${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}}`],
+  ])('deeply nested %s are malformed', async (_, body) => {
+    const { status, body: problem } = await service.try('/v1/playground/iban', body);
+    expect([status, problem.code]).toEqual([400, 'malformed_json']);
+  });
+
+  it('brackets in text are text', () => {
+    const flat = (text: string) => isFlat(Buffer.from(text));
+    expect(flat(`{"value":"${'['.repeat(5_000)}"}`)).toBe(true);
+    expect(flat(`{"value":"\\"${'['.repeat(5_000)}"}`)).toBe(true);
+    expect(flat('[]'.repeat(5_000))).toBe(true);
+    expect(flat('['.repeat(64))).toBe(true);
+    expect(flat('['.repeat(65))).toBe(false);
+  });
+});
+
+describe('large answers', () => {
+  it.each(['/v1/coverage', '/openapi.json'])(
+    '%s is compressed, and sent again only when it has changed',
+    async (url) => {
+      const plain = await service.send({ url });
+      const packed = await service.app.fastify.inject({
+        url,
+        headers: { 'accept-encoding': 'br, gzip;q=0.5' },
+      });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(packed.headers.vary).toContain('accept-encoding');
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.text);
+      expect(packed.rawPayload.length).toBeLessThan(plain.text.length / 3);
+      const refused = await service.app.fastify.inject({ url, headers: { 'accept-encoding': 'gzip;q=0' } });
+      expect(refused.headers).not.toHaveProperty('content-encoding');
+      const again = await service.app.fastify.inject({
+        url,
+        headers: { 'if-none-match': String(plain.headers.etag) },
+      });
+      expect([again.statusCode, again.payload]).toEqual([304, '']);
+    },
+  );
+});
+
+describe('answers that are an account’s', () => {
+  it('are kept by nobody', async () => {
+    const headers = { authorization: `Bearer ${service.key}` };
+    expect((await service.send({ url: '/v1/usage', headers })).headers['cache-control']).toBe('no-store');
+  });
+
+  it('have dates of four digits', async () => {
+    const headers = { authorization: `Bearer ${service.key}` };
+    const { body } = await service.send({ url: '/v1/usage?to=0000-01-01', headers });
+    expect([body.from, body.to]).toEqual(['0000-01-01', '0000-01-01']);
+  });
+});
+
+describe('on the way down', () => {
+  it('what comes is refused with a problem, and told to come again', async () => {
+    const mortal = await startService();
+    mortal.app.drain();
+    for (const url of ['/v1/verify/iban', '/v1/playground/iban']) {
+      const { status, body, headers } = await mortal.post(url, { value: IBAN });
+      expect([status, body.code, headers['retry-after'], headers.connection]).toEqual([
+        503,
+        'unavailable',
+        '1',
+        'close',
+      ]);
+    }
+    await mortal.close();
+  });
+});

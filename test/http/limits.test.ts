@@ -1,0 +1,86 @@
+/** Rate limits over several processes: shares taken ahead from one store. */
+import type { FastifyReply } from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { createLimiter, type Limiter } from '../../src/http/limits.ts';
+import { MemoryLeases } from '../../src/store/leases.ts';
+
+const MINUTE = 60_000;
+
+function several(count: number, requests: number) {
+  const clock = { now: 5 * MINUTE };
+  const leases = new MemoryLeases(() => clock.now);
+  let asked = 0;
+  const limiters = Array.from({ length: count }, () =>
+    createLimiter({
+      policy: 'key',
+      requests,
+      now: () => clock.now,
+      lease: async (...args) => {
+        asked++;
+        return leases.lease(...args);
+      },
+    }),
+  );
+  return { clock, limiters, asked: () => asked };
+}
+
+function reply() {
+  const headers: Record<string, string> = {};
+  const fake = { header: (name: string, value: string) => void Object.assign(headers, { [name]: value }) };
+  return { headers, reply: fake as unknown as FastifyReply };
+}
+
+/** How many of a number of requests pass. */
+async function passing(limiter: Limiter, subject: string, requests: number): Promise<number> {
+  let passed = 0;
+  for (let i = 0; i < requests; i++) {
+    try {
+      await limiter.take(subject, reply().reply);
+      passed++;
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'rate_limited' });
+    }
+  }
+  return passed;
+}
+
+describe('a rate limit', () => {
+  it('lets exactly so many pass in a minute, and as many in the next', async () => {
+    const { clock, limiters } = several(1, 1000);
+    expect(await passing(limiters[0]!, 'a', 1500)).toBe(1000);
+    expect(await passing(limiters[0]!, 'b', 10)).toBe(10);
+    clock.now += MINUTE;
+    expect(await passing(limiters[0]!, 'a', 1500)).toBe(1000);
+  });
+
+  it.each([1, 7, 60, 1000])('of %i is never passed by three processes together', async (requests) => {
+    const { limiters } = several(3, requests);
+    const passed = await Promise.all(limiters.map((limiter) => passing(limiter, 'a', requests)));
+    const sum = passed.reduce((a, b) => a + b);
+    expect(sum).toBe(requests);
+  });
+
+  it('asks for a share rarely', async () => {
+    const { limiters, asked } = several(1, 60_000);
+    await passing(limiters[0]!, 'a', 30_000);
+    expect(asked()).toBeLessThan(20);
+  });
+
+  it('tells what is left, and when there is more', async () => {
+    const { clock, limiters } = several(1, 100);
+    clock.now += 20_000;
+    const { headers, reply: to } = reply();
+    await limiters[0]!.take('a', to);
+    expect(headers).toEqual({ 'ratelimit-policy': '"key";q=100;w=60', ratelimit: '"key";r=99;t=40' });
+  });
+
+  it('goes on with its own count when shares cannot be had', async () => {
+    const limiter = createLimiter({
+      policy: 'key',
+      requests: 50,
+      now: () => 0,
+      lease: () => Promise.reject(new Error('no store')),
+    });
+    expect(await passing(limiter, 'a', 70)).toBe(50);
+  });
+});

@@ -1,0 +1,114 @@
+/** The pages without a browser: languages, unknown addresses, what is never markup. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/core/languages.ts';
+import { html } from '../../src/http/pages/html.ts';
+import { preferred } from '../../src/http/pages/language.ts';
+import { fill, wordsFor } from '../../src/http/pages/words/all.ts';
+import { type Service, startService } from './harness.ts';
+
+let service: Service;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const page = (url: string, headers: Record<string, string> = {}) =>
+  service.send({ url, headers: { accept: 'text/html', ...headers } });
+
+/** Every text of a language, by its path. */
+function textsOf(words: object, path = ''): [string, string][] {
+  return Object.entries(words).flatMap(([name, value]) =>
+    typeof value === 'string'
+      ? [[`${path}${name}`, value] as [string, string]]
+      : textsOf(value, `${path}${name}.`),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const texts = new Map(textsOf(wordsFor(language)));
+
+  it('has every text with the same places to fill in', () => {
+    for (const [path, text] of textsOf(wordsFor('en'))) {
+      expect(texts.get(path)?.trim(), path).toBeTruthy();
+      expect(placeholders(texts.get(path)!), path).toEqual(placeholders(text));
+    }
+    expect(texts.size).toBe(textsOf(wordsFor('en')).length);
+  });
+
+  it('draws every page, and links within the language', async () => {
+    for (const url of [
+      '/',
+      '/coverage',
+      '/coverage/de',
+      '/banks',
+      '/banks/at',
+      '/banks/at/00100',
+      '/console',
+      '/reasons',
+    ]) {
+      const { status, text } = await page(`${url}?lang=${language}`);
+      expect(status).toBe(200);
+      expect(text).toContain(`<html lang="${language}">`);
+      expect(text).toContain(`href="/banks?lang=${language}"`);
+      expect(text).not.toMatch(/undefined|\[object/);
+    }
+  });
+});
+
+describe('the language of a page', () => {
+  it.each([
+    ['de-AT,de;q=0.9,en;q=0.8', 'de'],
+    ['zh, fr;q=0.5, uk;q=0.7', 'uk'],
+    ['pl;q=0, it', 'it'],
+    ['ja', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+  ])('%s is %s', (header, language) => {
+    expect(preferred(header)).toBe(language);
+  });
+
+  it('follows the browser, unless the address names one', async () => {
+    expect((await page('/', { 'accept-language': 'fr' })).text).toContain('<html lang="fr">');
+    expect((await page('/?lang=pl', { 'accept-language': 'fr' })).text).toContain('<html lang="pl">');
+    expect((await page('/?lang=xx', { 'accept-language': 'fr' })).headers.vary).toContain('accept-language');
+  });
+});
+
+describe('an unknown address', () => {
+  it.each(['/nope', '/banks/zz', '/banks/de/none', '/coverage/zz', '/errors/nope', '/banks/de?cursor=nope'])(
+    '%s answers a browser with a page and a program with a problem',
+    async (url) => {
+      const forPeople = await page(url);
+      expect(forPeople.status).toBe(404);
+      expect(forPeople.headers['content-type']).toContain('text/html');
+      const forPrograms = await service.send({ url });
+      expect(forPrograms.status).toBe(404);
+      expect(forPrograms.body.code).toBe('not_found');
+    },
+  );
+
+  it('below /v1 it is always a problem', async () => {
+    expect((await page('/v1/nope')).headers['content-type']).toContain('problem+json');
+  });
+});
+
+describe('markup', () => {
+  it('escapes whatever is put into it', async () => {
+    expect(html`<p title="${'"'}">${'<b>'} ${['&', html`<i>`]}</p>`.text).toBe(
+      '<p title="&quot;">&lt;b&gt; &amp;<i></p>',
+    );
+    const { text } = await page(`/banks/de?q=${encodeURIComponent('"><script>x</script>')}`);
+    expect(text).not.toContain('<script>x');
+    expect(fill('{a} of {b}', { a: 1 })).toBe('1 of {b}');
+  });
+
+  it('needs no inline script or style', async () => {
+    for (const url of ['/', '/coverage', '/banks/de', '/console', '/docs']) {
+      const { text, headers } = await page(url);
+      expect(String(headers['content-security-policy'])).toMatch(/script-src 'self'(;|$)/);
+      expect(text).not.toMatch(/<script(?![^>]*(src=|application\/json))|\son\w+=/);
+    }
+  });
+});

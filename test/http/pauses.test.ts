@@ -1,0 +1,9 @@
+/** No hostile input keeps the event loop for long; the cases and the measure are those of the bench. */
+import { expect, it } from 'vitest';
+import { measurePauses, PAUSE_MS_MAX } from '../../bench/hostile.ts';
+
+it('every hostile input leaves the event loop to others soon', async () => {
+  const pauses = await measurePauses();
+  expect(pauses.length).toBeGreaterThan(10);
+  expect(pauses.filter(({ ms }) => ms >= PAUSE_MS_MAX)).toEqual([]);
+});

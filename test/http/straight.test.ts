@@ -1,0 +1,199 @@
+/** The straight way answers as the framework does: each request is sent over a socket both ways. */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Store, StoreUnavailable } from '../../src/store/store.ts';
+import { countedChecks, IBAN, type Service, startService } from './harness.ts';
+
+interface Sent {
+  readonly path?: string;
+  readonly method?: string;
+  readonly body?: string | Buffer;
+  readonly headers?: Record<string, string>;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: Record<string, unknown>;
+  readonly body: unknown;
+}
+
+/** Told of each request that the framework handles. */
+const FRAMEWORK = 'tracing:fastify.request.handler:start';
+/** A header field that keeps a request off the straight way, and that nothing else looks at. */
+const OTHER_WAY = { expect: '100-continue' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+const PESEL = { value: '44051401359', country: 'PL' };
+
+let service: Service;
+let failing = false;
+beforeAll(async () => {
+  service = await startService({
+    allowance: 150,
+    around: (store) => {
+      const spend: Store['spend'] = (what) =>
+        failing ? Promise.reject(new StoreUnavailable()) : store.spend(what);
+      return new Proxy(store, {
+        get(target, name: keyof Store) {
+          const method = target[name] as (...all: unknown[]) => unknown;
+          return name === 'spend' ? spend : method.bind(target);
+        },
+      });
+    },
+  });
+  await service.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => service.close());
+
+function ask({ path = '/v1/verify/iban', method = 'POST', body, headers }: Sent): Promise<Received> {
+  const { port } = service.app.fastify.server.address() as AddressInfo;
+  const authorization = `Bearer ${service.key}`;
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const all = { authorization, ...JSON_TYPE, ...length, 'x-request-id': 'r1', ...headers };
+    const sending = send({ port, path, method, headers: all }, (answer) => {
+      let text = '';
+      answer.on('data', (data) => {
+        text += data;
+      });
+      answer.on('end', () => {
+        const { date: _, 'keep-alive': __, ratelimit: ___, ...fields } = answer.headers;
+        resolve({ status: answer.statusCode!, headers: fields, body: text === '' ? '' : JSON.parse(text) });
+      });
+    });
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
+/** Asks both ways, warm: the key was recognised before. */
+async function both(what: Sent): Promise<Received> {
+  await ask({ body: JSON.stringify({ value: IBAN }) });
+  const straight = await ask(what);
+  const other = await ask({ ...what, headers: { ...what.headers, ...OTHER_WAY } });
+  expect(straight).toEqual(other);
+  return straight;
+}
+
+const json = (body: unknown) => JSON.stringify(body);
+
+describe('the straight way', () => {
+  it.each<[string, Sent, number]>([
+    ['a valid value', { body: json({ value: IBAN }) }, 200],
+    ['an invalid value', { body: json({ value: 'DE00' }) }, 200],
+    ['a country in any case', { body: json({ value: IBAN, country: 'de' }) }, 200],
+    ['text beyond ASCII', { body: json({ value: 'ＤＥ８９ 💥 é' }) }, 200],
+    ['another kind', { path: '/v1/verify/phone', body: json({ value: '+442079460018' }) }, 200],
+    [
+      'a charset',
+      { body: json({ value: IBAN }), headers: { 'content-type': 'application/json; charset=utf-8' } },
+      200,
+    ],
+    ['a batch', { path: '/v1/verify/national-id/batch', body: json({ items: [PESEL, { value: '' }] }) }, 200],
+    ['an empty batch', { path: '/v1/verify/phone/batch', body: json({ items: [] }) }, 200],
+    ['a field that nobody knows', { body: json({ value: IBAN, more: [1] }) }, 200],
+    ['a prototype', { body: `{"value":"${IBAN}","__proto__":{"country":"FR"}}` }, 200],
+    ['a request id that is none', { body: json({ value: 'x' }), headers: { 'x-request-id': 'r1' } }, 200],
+    ['nothing', { body: '' }, 400],
+    ['no JSON', { body: '{"value":' }, 400],
+    ['no UTF-8', { body: Buffer.from('{"value":"\xff"}', 'latin1') }, 400],
+    ['deep nesting', { body: '['.repeat(9_000) + ']'.repeat(9_000) }, 400],
+    ['no object', { body: '"x"' }, 400],
+    ['null', { body: 'null' }, 400],
+    ['a list', { body: json([{ value: IBAN }]) }, 400],
+    ['no value', { body: '{}' }, 400],
+    ['a number as value', { body: json({ value: 1 }) }, 400],
+    ['a country that is none', { body: json({ value: IBAN, country: 'DEU' }) }, 400],
+    ['an empty value', { body: json({ value: ' - ' }) }, 400],
+    [
+      'too many values',
+      { path: '/v1/verify/iban/batch', body: json({ items: Array(101).fill(PESEL) }) },
+      400,
+    ],
+    [
+      'an idempotency key that is none',
+      { body: json({ value: IBAN }), headers: { 'idempotency-key': 'a b' } },
+      400,
+    ],
+    ['a wrong key', { body: json({ value: IBAN }), headers: { authorization: 'Bearer x' } }, 401],
+    ['no key', { body: json({ value: IBAN }), headers: { authorization: '' } }, 401],
+    ['another address', { path: '/v1/verify/nothing', body: '{}' }, 404],
+    ['another method', { method: 'PUT', body: '{}' }, 405],
+    ['another media type', { body: 'value=1', headers: { 'content-type': 'text/plain' } }, 415],
+    ['a content encoding', { body: '{}', headers: { 'content-encoding': 'gzip' } }, 415],
+  ])('answers %s as the framework does', async (_, what, status) => {
+    expect((await both(what)).status).toBe(status);
+  });
+
+  it('is taken by a well-formed check, and by no other request of these', async () => {
+    let handled = 0;
+    const count = () => {
+      handled++;
+    };
+    subscribe(FRAMEWORK, count);
+    await ask({ body: json({ value: IBAN }) });
+    expect(handled).toBe(0);
+    await ask({ body: json({ value: IBAN }), headers: OTHER_WAY });
+    expect(handled).toBe(1);
+    unsubscribe(FRAMEWORK, count);
+  });
+
+  it('answers a retry as the framework does, and counts it once', async () => {
+    const before = await countedChecks(service);
+    const what = { body: json({ value: '+442079460018' }), path: '/v1/verify/phone' };
+    const headers = { 'idempotency-key': 'k1' };
+    expect((await ask({ ...what, headers })).headers).not.toHaveProperty('idempotent-replayed');
+    const again = await both({ ...what, headers });
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect(await countedChecks(service)).toBe(before + 2); // with the one that warms up
+  });
+
+  it('answers 503 once the store fails, and does not try to count again', async () => {
+    const before = await countedChecks(service);
+    await ask({ body: json({ value: IBAN }) });
+    failing = true;
+    const what = { body: json({ value: IBAN }) };
+    const straight = await ask(what);
+    const other = await ask({ ...what, headers: OTHER_WAY });
+    failing = false;
+    expect(straight).toEqual(other);
+    expect(straight).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '1' },
+    });
+    expect(await countedChecks(service)).toBe(before + 1);
+  });
+
+  it('refuses what goes beyond the allowance as the framework does', async () => {
+    const items = Array.from({ length: 100 }, () => PESEL);
+    const what = { path: '/v1/verify/national-id/batch', body: json({ items }) };
+    await ask(what);
+    expect(await both(what)).toMatchObject({ status: 429, body: { code: 'allowance_spent' } });
+  });
+
+  it('says what is left of the rate limit, and takes one for each request', async () => {
+    const left = async (headers?: Record<string, string>) => {
+      const { port } = service.app.fastify.server.address() as AddressInfo;
+      const answer = await fetch(`http://127.0.0.1:${port}/v1/verify/iban`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${service.key}`, ...JSON_TYPE, ...headers },
+        body: json({ value: ' ' }), // begun straight, refused by the framework
+      });
+      return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit')!)![1]);
+    };
+    const first = await left();
+    expect(await left()).toBe(first - 1);
+    expect(await left({ 'content-type': 'application/json;charset=utf-8' })).toBe(first - 2);
+  });
+
+  it('logs one line a request, whichever way it went, with the same fields', async () => {
+    const from = service.log.length;
+    await ask({ body: json({ value: IBAN }) });
+    await ask({ body: json({ value: IBAN }), headers: OTHER_WAY });
+    await expect.poll(() => service.log.length).toBe(from + 2);
+    const [straight, other] = service.log.slice(from).map((line) => ({ ...JSON.parse(line), ms: 0 }));
+    expect(straight).toEqual(other);
+  });
+});

@@ -1,0 +1,125 @@
+/** The official client against both transports. */
+import type { AddressInfo } from 'node:net';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countedChecks, type Service, startService } from './http/harness.ts';
+import { COMMAND, newFolder } from './process/process.ts';
+
+const IBAN = 'DE89 3704 0044 0532 0130 00';
+const TOOLS = ['verify', 'verify_many', 'find_in_text', 'explain_reason', 'coverage', 'bank'];
+
+const folder = newFolder();
+let service: Service;
+let url: URL;
+beforeAll(async () => {
+  service = await startService();
+  await service.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+  url = new URL(`http://127.0.0.1:${(service.app.fastify.server.address() as AddressInfo).port}/mcp`);
+});
+afterAll(async () => {
+  await service.close();
+  folder.remove();
+});
+
+const overHttp = (key = service.key) =>
+  new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization: `Bearer ${key}` } } });
+function overStdio() {
+  const [command, ...args] = COMMAND;
+  return new StdioClientTransport({
+    command,
+    args: [...args, 'mcp'],
+    cwd: process.cwd(),
+    env: { PATH: process.env.PATH! },
+  });
+}
+
+async function connect(transport: object): Promise<Client> {
+  const client = new Client({ name: 'tests', version: '1' });
+  await client.connect(transport as Transport);
+  return client;
+}
+
+describe.each([
+  ['stdio', overStdio],
+  ['HTTP', () => overHttp()],
+])('over %s', (_name, transport) => {
+  let client: Client;
+  const call = (name: string, input: Record<string, unknown>) => client.callTool({ name, arguments: input });
+  beforeAll(async () => {
+    client = await connect(transport());
+  });
+  afterAll(() => client.close());
+
+  it('lists its tools, which change nothing', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(TOOLS);
+    for (const { annotations } of tools) expect(annotations).toMatchObject({ readOnlyHint: true });
+  });
+
+  it('verifies one value and several', async () => {
+    expect((await call('verify', { kind: 'iban', value: IBAN })).structuredContent).toMatchObject({
+      valid: true,
+      details: { bank: { short_name: 'Commerzbank' } },
+    });
+    const many = await call('verify_many', { kind: 'phone', values: ['07400 123456', 'x'], country: 'GB' });
+    expect(many.structuredContent).toMatchObject({ summary: { total: 2, valid: 1, invalid: 1 } });
+  });
+
+  it('finds values in a text', async () => {
+    const { structuredContent } = await call('find_in_text', { text: `Pay to ${IBAN}.` });
+    expect(structuredContent).toMatchObject({ found: [{ from: 7, to: 34, result: { type: 'iban' } }] });
+  });
+
+  it('explains, and knows banks and coverage', async () => {
+    expect((await call('explain_reason', { reason: 'invalid_checksum' })).structuredContent).toMatchObject({
+      means: expect.any(String),
+      remedy: expect.any(String),
+    });
+    expect((await call('bank', { country: 'DE', bank_code: '37040044' })).structuredContent).toMatchObject({
+      swift: 'COBADEFF',
+    });
+    expect((await call('coverage', { kind: 'iban' })).structuredContent).toHaveProperty('iban.countries');
+  });
+
+  it.each([
+    ['verify', { kind: 'bban', value: 'secret' }],
+    ['verify', { kind: 'iban' }],
+    ['verify', { kind: 'phone', value: 'secret', country: 'Germany' }],
+    ['verify_many', { kind: 'iban', values: Array.from({ length: 101 }, () => 'secret') }],
+    ['find_in_text', { text: 'secret '.repeat(10_000) }],
+    ['explain_reason', { reason: 'secret' }],
+    ['bank', { country: 'DE', bank_code: 'secret' }],
+    ['secret', {}],
+  ])('refuses %s with %j in a sentence that repeats nothing', async (name, input) => {
+    const { isError, content } = await call(name, input);
+    expect(isError).toBe(true);
+    expect(JSON.stringify(content)).not.toContain('secret');
+  });
+});
+
+describe('over HTTP', () => {
+  it('needs a key', async () => {
+    await expect(connect(overHttp('assay_live_wrong'))).rejects.toThrow();
+  });
+
+  it('counts each value, and refuses what the key may not do', async () => {
+    const client = await connect(overHttp());
+    const before = await countedChecks(service);
+    await client.callTool({ name: 'verify_many', arguments: { kind: 'iban', values: [IBAN, 'x'] } });
+    expect(await countedChecks(service)).toBe(before + 2);
+    await client.close();
+    const { key } = await service.keys.mint(service.accountId, 'phones', null, { kinds: ['phone'] });
+    const limited = await connect(overHttp(key));
+    const refused = await limited.callTool({ name: 'verify', arguments: { kind: 'iban', value: IBAN } });
+    expect(refused).toMatchObject({ isError: true });
+    expect(JSON.stringify(refused.content)).toContain('insufficient_rights');
+    await limited.close();
+  });
+
+  it('logs no value', () => {
+    expect(service.log.join('')).not.toContain('3704');
+  });
+});

@@ -1,0 +1,71 @@
+/** A busy store is copied, wiped and put back: keys and counts are as they were. */
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { createKeys } from '../../src/service/keys.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import { freePort, newFolder, run } from './process.ts';
+
+const folder = newFolder();
+afterAll(() => folder.remove());
+const path = join(folder.path, 'assay.db');
+const copy = join(folder.path, 'copies', 'store.db');
+const port = String(await freePort());
+const assay = (...args: string[]) => run(folder.path, args, { PORT: port });
+
+it('comes back whole', async () => {
+  let store = openSqlite(path, Date.now);
+  const keys = createKeys({
+    store,
+    now: Date.now,
+    randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
+  });
+  const account = await keys.createAccount('shop', 500);
+  const { key } = await keys.mint(account.id, 'till');
+  let busy = true;
+  let spent = 0;
+  const spending = (async () => {
+    while (busy) {
+      await store.spend({ charges: [{ subject: 'key:x', meter: 'iban', window: '2026-11-21', cost: 1 }] });
+      spent++;
+    }
+  })();
+  const before = spent;
+  const first = await assay('backup', copy, '--json');
+  busy = false;
+  await spending;
+  expect(first).toMatchObject({ code: 0, err: '' });
+  const [{ accounts, keys: number, counted }] = JSON.parse(first.out);
+  expect({ accounts, number }).toEqual({ accounts: 1, number: 1 });
+  expect(counted).toBeGreaterThan(before);
+  expect(counted).toBeLessThanOrEqual(spent);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+
+  expect(JSON.parse((await assay('backup', copy, '--json')).out)[0].counted).toBe(spent);
+  await store.close();
+  expect((await assay('restore', copy)).err).toContain('--force');
+  for (const name of readdirSync(folder.path))
+    if (name.startsWith('assay.db')) rmSync(join(folder.path, name));
+  expect(existsSync(path)).toBe(false);
+  expect((await assay('restore', copy)).code).toBe(0);
+
+  store = openSqlite(path, Date.now);
+  expect(await store.accounts()).toEqual([account]);
+  expect(
+    (await createKeys({ store, now: Date.now, randomBytes: (n) => new Uint8Array(n) }).recognise(key))
+      .accountId,
+  ).toBe(account.id);
+  expect((await store.counters(['key:x'], '', '9'))[0]?.used).toBe(spent);
+  await store.close();
+
+  const kept = JSON.parse((await assay('restore', copy, '--force', '--json')).out)[0].before as string;
+  expect(existsSync(kept)).toBe(true);
+
+  const broken = join(folder.path, 'broken.db');
+  const bytes = readFileSync(copy);
+  bytes.fill(0xff, 4096, 8192);
+  writeFileSync(broken, bytes);
+  const refused = await assay('restore', broken, '--force');
+  expect(refused.code).toBe(3);
+  expect(refused.err).toMatch(/is (damaged|not a store of Assay, or a damaged one)\.\n$/);
+}, 60_000);

@@ -1,0 +1,152 @@
+/** SIGTERM: what has begun is answered, silence is not waited for, and the process ends with 0, whatever clients do. */
+import { execFileSync, spawn } from 'node:child_process';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { COMMAND, freePort, keyIn, newFolder, type Running, serve } from './process.ts';
+
+const folders: { remove: () => void }[] = [];
+const started: Running[] = [];
+afterEach(() => {
+  for (const { child } of started.splice(0)) child.kill('SIGKILL');
+  for (const folder of folders.splice(0)) folder.remove();
+});
+
+async function start(): Promise<Running> {
+  const folder = newFolder();
+  folders.push(folder);
+  const running = await serve(folder.path);
+  started.push(running);
+  return running;
+}
+
+/** A connection on which some bytes were sent. */
+function open(running: Running, bytes: string): Promise<Socket> {
+  const { port } = new URL(running.url);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));
+    socket.on('error', () => {});
+  });
+}
+
+/** Milliseconds from the signal to the end, and the exit code. */
+async function stop(running: Running): Promise<{ ms: number; code: number | null }> {
+  const start = performance.now();
+  running.child.kill('SIGTERM');
+  const { code } = await running.ended;
+  return { ms: performance.now() - start, code };
+}
+
+const BODY = '{"value":"DE89370400440532013000"}';
+const post = (key: string, length = BODY.length) =>
+  `POST /v1/verify/iban HTTP/1.1\r\nhost: a\r\nauthorization: Bearer ${key}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`;
+
+describe('SIGTERM', () => {
+  it('closes silent connections at once, those that were answered included', async () => {
+    const running = await start();
+    await open(running, '');
+    const answered = await open(running, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
+    await new Promise((resolve) => answered.once('data', resolve));
+    const { ms, code } = await stop(running);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('answers what has begun, counts it and ends with 0', async () => {
+    const running = await start();
+    const socket = await open(running, post(keyIn(running.err())));
+    let answer = '';
+    socket.on('data', (data) => {
+      answer += data;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const stopped = stop(running);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(BODY);
+    expect((await stopped).code).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toContain('"credits_used":1');
+  });
+
+  it('ends with 0 within its deadline when half a header or half a body never goes on', async () => {
+    const running = await start();
+    await open(running, 'POST /v1/verify/iban HTTP/1.1\r\nhost');
+    await open(running, `${post(keyIn(running.err()))}{`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const { ms, code } = await stop(running);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(10_000);
+  });
+
+  it('ends with 0 under load of clients that open connections anew', async () => {
+    const running = await start();
+    const headers = { authorization: `Bearer ${keyIn(running.err())}`, 'content-type': 'application/json' };
+    let going = true;
+    let answered = 0;
+    const odd: unknown[] = [];
+    const client = async () => {
+      while (going) {
+        const answer = await fetch(`${running.url}/v1/verify/iban`, {
+          method: 'POST',
+          headers,
+          body: BODY,
+        }).catch(() => undefined);
+        if (answer?.status === 200) answered++;
+        else if (answer && answer.headers.get('content-type') !== 'application/problem+json')
+          odd.push(answer.status);
+        await answer?.text().catch(() => {});
+        if (!answer) await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    const clients = Array.from({ length: 8 }, client);
+    while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 10));
+    const { code } = await stop(running);
+    going = false;
+    await Promise.all(clients);
+    expect(code).toBe(0);
+    expect(odd).toEqual([]);
+  });
+});
+
+describe('a log that nobody reads', () => {
+  it('is dropped beyond a bound, counted, and does not keep the process from ending', async () => {
+    const folder = newFolder();
+    folders.push(folder);
+    const port = await freePort();
+    const [program, ...args] = [...COMMAND, 'serve'];
+    // Standard output is a pipe whose reader stays and reads nothing.
+    const fifo = `${folder.path}/log`;
+    execFileSync('mkfifo', [fifo]);
+    const reader = spawn('sh', ['-c', 'exec 3<"$0"; sleep 120', fifo]);
+    const child = spawn('sh', ['-c', 'exec "$0" "$@" >"$FIFO"', program, ...args], {
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder.path,
+        FIFO: fifo,
+        DATABASE_URL: `sqlite:${folder.path}/assay.db`,
+        HOST: '127.0.0.1',
+        PORT: String(port),
+      },
+    });
+    try {
+      const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
+      const url = `http://127.0.0.1:${port}`;
+      const id = 'x'.repeat(128);
+      const ask = (path: string) =>
+        fetch(url + path, { headers: { 'x-request-id': id } }).catch(() => undefined);
+      while (!(await ask('/readyz'))?.ok) await new Promise((resolve) => setTimeout(resolve, 50));
+      let dropped = 0;
+      for (let round = 0; round < 200 && dropped === 0; round++) {
+        await Promise.all(Array.from({ length: 200 }, async () => (await ask('/healthz'))?.text()));
+        dropped = Number(
+          /^assay_log_lines_dropped (\d+)/m.exec((await (await ask('/metrics'))?.text()) ?? '')?.[1],
+        );
+      }
+      expect(dropped).toBeGreaterThan(0);
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    } finally {
+      child.kill('SIGKILL');
+      reader.kill('SIGKILL');
+    }
+  });
+});

@@ -1,0 +1,58 @@
+/** A SQLite driver that fails when it is told to, before or after the call has had its effect. */
+import Database from 'libsql';
+import type { Driver, Statement } from '../../src/store/sqlite/driver.ts';
+
+/** A call to the driver: a statement's SQL, or what `exec` was given. */
+export type Call = string;
+
+export interface Fault {
+  /** What the driver throws. */
+  readonly code:
+    | 'SQLITE_FULL'
+    | 'SQLITE_IOERR_WRITE'
+    | 'SQLITE_IOERR_FSYNC'
+    | 'SQLITE_IOERR_READ'
+    | 'SQLITE_BUSY';
+  /** Whether the call has its effect all the same, as with a sync whose outcome never arrives. */
+  readonly afterwards?: boolean;
+  /** Called before the driver throws. */
+  readonly meanwhile?: (() => void) | undefined;
+}
+
+/** Asked before each call; a fault makes it fail. */
+export type Injector = (call: Call) => Fault | undefined;
+
+export function faultyDriver(inject: Injector, open = native): (path: string) => Driver {
+  return (path) => {
+    const inner = open(path);
+    const call = <T>(sql: Call, work: () => T): T => {
+      const fault = inject(sql);
+      if (fault === undefined) return work();
+      if (fault.afterwards) work();
+      fault.meanwhile?.();
+      throw Object.assign(new Error('injected'), { code: fault.code });
+    };
+    return {
+      get open() {
+        return inner.open;
+      },
+      get inTransaction() {
+        return inner.inTransaction;
+      },
+      exec: (sql) => call(sql, () => inner.exec(sql)),
+      prepare(sql) {
+        const statement = inner.prepare(sql);
+        return {
+          get: (...parameters) => call(sql, () => statement.get(...parameters)),
+          all: (...parameters) => call(sql, () => statement.all(...parameters)),
+          run: (...parameters) => call(sql, () => statement.run(...parameters)),
+        } satisfies Statement;
+      },
+      close: () => inner.close(),
+    };
+  };
+}
+
+function native(path: string): Driver {
+  return new Database(path) as Driver;
+}

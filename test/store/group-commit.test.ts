@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { GroupCommit, QUEUE_MAX } from '../../src/store/group-commit.ts';
+
+describe('group commit', () => {
+  it('gathers what arrives together into one commit', async () => {
+    const sizes: number[] = [];
+    const group = new GroupCommit<number, number>((requests) => {
+      sizes.push(requests.length);
+      return requests.map((request) => request * 2);
+    });
+    expect(await Promise.all([1, 2, 3].map((n) => group.submit(n)))).toEqual([2, 4, 6]);
+    expect(sizes).toEqual([3]);
+  });
+
+  it('fails its requests when the commit fails, and goes on', async () => {
+    let broken = true;
+    const group = new GroupCommit<number, number>((requests) => {
+      if (broken) throw new Error('disk full');
+      return [...requests];
+    });
+    const outcomes = await Promise.allSettled([group.submit(1), group.submit(2)]);
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected']);
+    broken = false;
+    expect(await group.submit(3)).toBe(3);
+  });
+
+  it('refuses more than its queue holds', async () => {
+    const group = new GroupCommit<number, number>((requests) => [...requests]);
+    const waiting = Array.from({ length: QUEUE_MAX }, (_, n) => group.submit(n));
+    await expect(group.submit(-1)).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    await Promise.all(waiting);
+  });
+
+  it('gathers what arrives while a commit runs into the next one', async () => {
+    const sizes: number[] = [];
+    let finish = () => {};
+    const group = new GroupCommit<number, number>((requests) => {
+      sizes.push(requests.length);
+      return new Promise((resolve) => {
+        finish = () => resolve([...requests]);
+      });
+    });
+    const first = group.submit(1);
+    await new Promise(setImmediate);
+    const others = [group.submit(2), group.submit(3)];
+    await new Promise(setImmediate);
+    expect(sizes).toEqual([1]);
+    finish();
+    expect(await first).toBe(1);
+    await new Promise(setImmediate);
+    finish();
+    expect(await Promise.all(others)).toEqual([2, 3]);
+    expect(sizes).toEqual([1, 2]);
+  });
+
+  it('fails the requests of a commit that is rejected, and is idle when all are answered', async () => {
+    const group = new GroupCommit<number, number>(() => Promise.reject(new Error('connection lost')));
+    const request = group.submit(1);
+    const idle = group.idle();
+    await expect(request).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    await idle;
+    await group.idle();
+  });
+});

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Copy, moveAll, refuseStrangers, TABLES, type Table } from '../../src/store/copy.ts';
+import { openCopy, openStore, readAddress } from '../../src/store/open.ts';
+import type { Store } from '../../src/store/store.ts';
+import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'assay-move-'));
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await server.remove();
+});
+
+let files = 0;
+const newFile = () => `sqlite:${join(folder, `${files++}.db`)}`;
+const NOW = 1_000;
+const open = (url: string) => openStore(readAddress(url), () => NOW);
+
+async function fill(store: Store): Promise<void> {
+  for (const id of ['acc_1', 'acc_2']) {
+    const suspended = id === 'acc_2';
+    await store.putAccount({ id, name: id, createdAt: 1, suspended, allowance: suspended ? 7 : null });
+  }
+  await store.putKey(
+    {
+      id: 'key_1',
+      accountId: 'acc_1',
+      name: 'first',
+      hash: 'aa',
+      start: 'assay_live_ab',
+      createdAt: 2,
+      expiresAt: null,
+      revokedAt: 5,
+      rights: ['verify'],
+      kinds: ['iban'],
+    },
+    { at: 3, by: 'cli', action: 'key.created', target: 'key_1', detail: '' },
+  );
+  await store.keep('secret', 'xyz');
+  await count(store, 2_500);
+}
+
+async function count(store: Store, subjects: number): Promise<void> {
+  const spends = Array.from({ length: subjects }, (_, i) =>
+    store.spend({
+      charges: [{ subject: `s${i}`, meter: 'iban', window: '2026-11-21', cost: i + 1 }],
+      ...(i % 100 === 0 && { retry: { key: `k${i}`, body: 'b', expiresAt: 9_000 } }),
+    }),
+  );
+  await Promise.all(spends);
+}
+
+/** Everything that is in a store. */
+async function contents(copy: Copy): Promise<Record<string, unknown>> {
+  const rows = Object.keys(TABLES).map(async (table) => [
+    table,
+    await copy.read(table as Table, undefined, 9_999),
+  ]);
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+async function move(from: string, to: string): Promise<void> {
+  const [source, target] = [await openCopy(readAddress(from)), await openCopy(readAddress(to))];
+  try {
+    await refuseStrangers(source, target);
+    await moveAll(source, target, () => {});
+    expect(await contents(target)).toEqual(await contents(source));
+  } finally {
+    await source.close();
+    await target.close();
+  }
+}
+
+describe('moving a store', () => {
+  it('brings everything from SQLite to PostgreSQL, what has changed meanwhile with a second run, and back', async () => {
+    const [sqlite, postgres, back] = [newFile(), await server.newDatabase(), newFile()];
+    const old = await open(sqlite);
+    await fill(old);
+    await move(sqlite, postgres);
+    await count(old, 10);
+    await old.close();
+    await move(sqlite, postgres);
+
+    const store = await open(postgres);
+    expect(await store.counters(['s1', 's2499'], '', '9')).toMatchObject([{ used: 4 }, { used: 2_500 }]);
+    const known = { charges: [], retry: { key: 'k0', body: 'b', expiresAt: 9_000 } };
+    expect((await store.spend(known)).outcome).toBe('replayed');
+    expect(await store.keep('secret', 'other')).toBe('xyz');
+    await store.note({ at: 4, by: 'cli', action: 'moved', target: 'acc_1', detail: '' });
+    expect((await store.audit({ limit: 1 }))[0]).toMatchObject({ action: 'moved' });
+    await count(store, 5);
+    await store.close();
+    await move(postgres, back);
+  });
+
+  it('refuses a target that has counted by itself', async () => {
+    const [sqlite, postgres] = [newFile(), await server.newDatabase()];
+    const old = await open(sqlite);
+    await fill(old);
+    await old.close();
+    await move(sqlite, postgres);
+    const store = await open(postgres);
+    await count(store, 5);
+    await store.close();
+    await expect(move(sqlite, postgres)).rejects.toThrow('counters: the target has');
+  });
+
+  it('refuses a target with accounts of its own, and writes nothing', async () => {
+    const [sqlite, postgres] = [newFile(), await server.newDatabase()];
+    const old = await open(sqlite);
+    await fill(old);
+    await old.close();
+    const store = await open(postgres);
+    const account = { id: 'acc_9', name: 'Nine', createdAt: 1, suspended: false, allowance: null };
+    await store.putAccount(account);
+    await expect(move(sqlite, postgres)).rejects.toThrow('does not know');
+    expect(await store.accounts()).toEqual([account]);
+    await store.close();
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Connections, hostsOf } from '../../src/store/postgres/connections.ts';
+import { MIGRATIONS, migrate } from '../../src/store/postgres/migrations.ts';
+import { openPostgres } from '../../src/store/postgres/postgres.ts';
+import type { Store } from '../../src/store/store.ts';
+import { startProxy } from '../postgres/proxy.ts';
+import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { storeContract } from './contract.ts';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+}, 60_000);
+afterAll(() => server.remove());
+
+const open = async (now: () => number): Promise<Store> => openPostgres(await server.newDatabase(), now);
+storeContract('postgres', open);
+
+describe('postgres', () => {
+  const charge = { subject: 's', meter: 'm', window: 'w', cost: 1 };
+
+  /** Several nodes on one new database. */
+  async function nodes(count: number): Promise<Store[]> {
+    const url = await server.newDatabase();
+    return Promise.all(Array.from({ length: count }, () => openPostgres(url, Date.now)));
+  }
+
+  it('lets ten nodes that start at once on an empty database make its schema once', async () => {
+    const stores = await nodes(10);
+    await Promise.all(stores.map((store) => store.spend({ charges: [charge] })));
+    expect(await stores[0]!.counters(['s'], '', 'z')).toMatchObject([{ used: 10 }]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it("lets ten nodes that start at once bring the first release's schema up to date", async () => {
+    const url = await server.newDatabase();
+    const connections = new Connections(url);
+    await migrate(connections, MIGRATIONS.slice(0, 1));
+    await connections.close();
+    await server.run(
+      "INSERT INTO accounts VALUES ('acc_1', 'One', 1, false, 7);" +
+        "INSERT INTO keys VALUES ('key_1', 'acc_1', 'first', 'aa', 'assay_live_ab', 2, NULL, NULL)",
+      new URL(url).pathname.slice(1),
+    );
+    const stores = await Promise.all(Array.from({ length: 10 }, () => openPostgres(url, Date.now)));
+    expect(await stores[9]!.findKey('aa')).toMatchObject({
+      key: { rights: ['verify', 'read'], kinds: null },
+      account: { allowance: 7 },
+    });
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('refuses a database that a newer version wrote', async () => {
+    const url = await server.newDatabase();
+    await (await openPostgres(url, Date.now)).close();
+    await server.run('UPDATE assay_schema SET version = 99', new URL(url).pathname.slice(1));
+    await expect(openPostgres(url, Date.now)).rejects.toThrow('newer version');
+  });
+
+  it('holds a limit over nodes, also where unlimited charges went before', async () => {
+    const stores = await nodes(3);
+    await Promise.all(stores.map((store) => store.spend({ charges: [{ ...charge, cost: 10 }] })));
+    const limited = { charges: [{ ...charge, limit: 100 }] };
+    const all = stores.flatMap((store) => Array.from({ length: 60 }, () => store.spend(limited)));
+    const outcomes = await Promise.all(all);
+    expect(outcomes.filter(({ outcome }) => outcome === 'spent')).toHaveLength(70);
+    expect(outcomes.filter(({ used }) => used > 100)).toEqual([]);
+    expect(await stores[1]!.counters(['s'], '', 'z')).toMatchObject([{ used: 100 }]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('says each count once while nodes race for the last free ones', async () => {
+    const stores = await nodes(2);
+    const counts: number[] = [];
+    const limited = { charges: [{ ...charge, limit: 40 }] };
+    const caller = async (store: Store) => {
+      for (let i = 0; i < 25; i++) {
+        const { outcome, used } = await store.spend(limited);
+        if (outcome === 'spent') counts.push(used);
+      }
+    };
+    await Promise.all(stores.map(caller));
+    expect(counts.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1));
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('charges a retry once when two nodes get it at the same moment', async () => {
+    const stores = await nodes(2);
+    for (let i = 0; i < 20; i++) {
+      const spend = { charges: [charge], retry: { key: `k${i}`, body: 'b', expiresAt: Date.now() + 60_000 } };
+      const outcomes = await Promise.all(stores.map((store) => store.spend(spend)));
+      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(['replayed', 'spent']);
+    }
+    expect(await stores[0]!.counters(['s'], '', 'z')).toMatchObject([{ used: 20 }]);
+    await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('takes a node in again whose row is gone', async () => {
+    const url = await server.newDatabase();
+    const store = await openPostgres(url, Date.now);
+    await store.spend({ charges: [charge] });
+    await server.run('DELETE FROM nodes', new URL(url).pathname.slice(1));
+    await store.spend({ charges: [charge] });
+    expect(await store.counters(['s'], '', 'z')).toMatchObject([{ used: 2 }]);
+    await store.close();
+  });
+
+  it.each([
+    ['what nothing limits', {}],
+    ['what has a limit', { limit: 100 }],
+  ])('counts %s once when the connection breaks between commit and answer', async (_, limit) => {
+    const url = await server.newDatabase();
+    const proxy = await startProxy(url);
+    const store = await openPostgres(proxy.url, Date.now);
+    for (let i = 1; i <= 5; i++) {
+      proxy.loseAnswerTo('UPDATE nodes SET last_group');
+      const { outcome, used } = await store.spend({ charges: [{ ...charge, ...limit }] });
+      expect(outcome).toBe('spent');
+      if ('limit' in limit) expect(used).toBe(i);
+    }
+    expect(proxy.lost()).toBe(5);
+    expect(await store.counters(['s'], '', 'z')).toMatchObject([{ used: 5 }]);
+    await store.close();
+    await proxy.close();
+  });
+
+  it('takes out retries that have expired', async () => {
+    const url = await server.newDatabase();
+    let now = 1_000;
+    const store = await openPostgres(url, () => now);
+    const spend = (key: string) => ({ charges: [charge], retry: { key, body: 'b', expiresAt: now + 1_000 } });
+    await store.spend(spend('old'));
+    now = 100_000;
+    await store.spend(spend('new'));
+    const keys = () => server.run('SELECT key FROM retries', new URL(url).pathname.slice(1));
+    await expect.poll(keys).toEqual([{ key: 'new' }]);
+    await store.close();
+  });
+
+  it('goes on with each group while there are many', async () => {
+    const url = await server.newDatabase();
+    const name = new URL(url).pathname.slice(1);
+    const store = await openPostgres(url, () => 100_000);
+    await server.run("INSERT INTO retries SELECT 'old' || n, 'b', n FROM generate_series(1, 2500) n", name);
+    const left = async () => {
+      await store.spend({ charges: [charge] });
+      return server.run('SELECT count(*)::int AS n FROM retries', name);
+    };
+    await expect.poll(left).toEqual([{ n: 0 }]);
+    await store.close();
+  });
+});
+
+describe('the address of several hosts', () => {
+  it('is read as one address each', () => {
+    expect(hostsOf('postgres://u:p%40@a:1,b:2/db?sslmode=require')).toEqual([
+      'postgres://u:p%40@a:1/db?sslmode=require',
+      'postgres://u:p%40@b:2/db?sslmode=require',
+    ]);
+    expect(hostsOf('postgres://localhost/db')).toEqual(['postgres://localhost/db']);
+  });
+});

@@ -1,0 +1,308 @@
+/**
+ * The stores that a world can stand on, each with its own ways to fail.
+ *
+ * `native`: the driver that the service uses. Calls to it fail, and a kill leaves the files as they are at that moment.
+ * `disk`: SQLite compiled to WebAssembly on a disk whose every read, write and sync can fail, and lose what was not
+ * synced when the power is cut.
+ */
+import { copyFileSync, existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'libsql';
+import Wasm from 'node-sqlite3-wasm';
+import type { Driver, Statement } from '../../src/store/sqlite/driver.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+import { type Fault, faultyDriver } from '../store/faulty-driver.ts';
+import { type Disk, failingDisk } from './disk.ts';
+import type { Random } from './random.ts';
+
+export const BACKENDS = ['native', 'disk'] as const;
+export type BackendName = (typeof BACKENDS)[number];
+
+/** A bug put in on purpose, to see whether the machine finds it. */
+export type Sabotage = 'skipped sync' | 'forgotten rollback' | 'wall clock in the key cache';
+
+export interface Surroundings {
+  readonly folder: string;
+  readonly random: Random;
+  readonly now: () => number;
+  readonly monotonic: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly sabotage: Sabotage | undefined;
+}
+
+export interface Backend {
+  /** Opens the store on what is on the disk. */
+  open(): Store;
+  /** Lets one of the next calls fail, or all until `heal`. */
+  fail(calls: number, until: 'once' | 'healed'): void;
+  /** Kills the process, or cuts the power, at one of the next calls. */
+  kill(calls: number): void;
+  /** Lets another process hold the lock for so many waits. */
+  lock(waits: number): void;
+  heal(): void;
+  /** Whether a kill has happened: the store is to be opened anew. */
+  readonly dead: boolean;
+  /** Faults that happened so far. */
+  readonly faults: number;
+  /** Where the store is now. */
+  readonly path: string;
+  remove(): void;
+}
+
+const FAULTS: readonly Fault[] = [
+  { code: 'SQLITE_FULL' },
+  { code: 'SQLITE_IOERR_WRITE' },
+  { code: 'SQLITE_IOERR_FSYNC' },
+  { code: 'SQLITE_IOERR_FSYNC', afterwards: true },
+  { code: 'SQLITE_IOERR_READ' },
+];
+
+/** What is to go wrong, counted in calls from now. */
+class Plan {
+  faults = 0;
+  #fail: { calls: number; until: 'once' | 'healed' } | undefined;
+  #kill: number | undefined;
+
+  fail(calls: number, until: 'once' | 'healed'): void {
+    this.#fail = { calls, until };
+  }
+
+  kill(calls: number): void {
+    this.#kill = calls;
+  }
+
+  heal(): void {
+    this.#fail = undefined;
+    this.#kill = undefined;
+  }
+
+  next(): 'fail' | 'kill' | undefined {
+    if (this.#kill !== undefined && this.#kill-- <= 0) {
+      this.#kill = undefined;
+      this.faults++;
+      return 'kill';
+    }
+    if (this.#fail === undefined || this.#fail.calls-- > 0) return undefined;
+    if (this.#fail.until === 'once') this.#fail = undefined;
+    this.faults++;
+    return 'fail';
+  }
+}
+
+export function createBackend(name: BackendName, surroundings: Surroundings): Backend {
+  return name === 'native' ? nativeBackend(surroundings) : diskBackend(surroundings);
+}
+
+function sabotaged(driver: Driver, sabotage: Sabotage | undefined): Driver {
+  if (sabotage === undefined || sabotage === 'wall clock in the key cache') return driver;
+  return {
+    get open() {
+      return driver.open;
+    },
+    get inTransaction() {
+      return driver.inTransaction;
+    },
+    exec(sql) {
+      if (sabotage === 'forgotten rollback') {
+        if (sql === 'ROLLBACK' || (sql.startsWith('BEGIN') && driver.inTransaction)) return;
+      } else if (sql.includes('synchronous')) return driver.exec('PRAGMA synchronous = OFF');
+      return driver.exec(sql);
+    },
+    prepare: (sql) => driver.prepare(sql),
+    close: () => driver.close(),
+  };
+}
+
+function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surroundings): Backend {
+  const plan = new Plan();
+  const opened: Driver[] = [];
+  let generation = 0;
+  let path = join(folder, '0.db');
+  let dead = false;
+  let holder: Database.Database | undefined;
+  let waits = 0;
+
+  /** What a kill leaves: the files as the system has them. */
+  function leave(): void {
+    const next = join(folder, `${++generation}.db`);
+    for (const suffix of ['', '-wal'])
+      if (existsSync(path + suffix)) copyFileSync(path + suffix, next + suffix);
+    path = next;
+    dead = true;
+  }
+
+  function unlock(): void {
+    holder?.exec('ROLLBACK');
+    holder?.close();
+    holder = undefined;
+  }
+
+  return {
+    open() {
+      dead = false;
+      const own = generation;
+      const driver = faultyDriver(
+        () => {
+          if (own !== generation) return { code: 'SQLITE_IOERR_READ' };
+          const next = plan.next();
+          if (next === 'fail') return random.pick(FAULTS);
+          if (next !== 'kill') return undefined;
+          const afterwards = random.chance(0.5);
+          if (!afterwards) leave();
+          return { code: 'SQLITE_IOERR_READ', afterwards, meanwhile: afterwards ? leave : undefined };
+        },
+        (at) => {
+          const driver = new Database(at) as Driver;
+          opened.push(driver);
+          return driver;
+        },
+      );
+      return openSqlite(path, now, {
+        monotonic,
+        driver: (at) => sabotaged(driver(at), sabotage),
+        sleep: async (ms) => {
+          if (holder && waits-- <= 0) unlock();
+          await sleep(ms);
+        },
+      });
+    },
+    fail: (calls, until) => plan.fail(calls, until),
+    kill: (calls) => plan.kill(calls),
+    lock(count) {
+      if (holder) return;
+      waits = count;
+      holder = new Database(path);
+      try {
+        holder.exec('PRAGMA busy_timeout = 0');
+        holder.exec('BEGIN IMMEDIATE');
+        plan.faults++;
+      } catch {
+        holder.close();
+        holder = undefined;
+      }
+    },
+    heal() {
+      plan.heal();
+      unlock();
+    },
+    get dead() {
+      return dead;
+    },
+    get faults() {
+      return plan.faults;
+    },
+    get path() {
+      return path;
+    },
+    remove() {
+      unlock();
+      for (const driver of opened) if (driver.open) driver.close();
+    },
+  };
+}
+
+function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surroundings): Backend {
+  const plan = new Plan();
+  const path = join(folder, 'disk.db');
+  let disk: Disk | undefined;
+  let current: Driver | undefined;
+
+  function leave(): void {
+    try {
+      current?.close();
+    } catch {
+      // Without power nothing closes well.
+    }
+    current = undefined;
+    if (disk?.dead) disk.settle();
+    disk?.remove();
+    disk = undefined;
+    rmSync(`${path}.lock`, { recursive: true, force: true });
+  }
+
+  return {
+    open() {
+      leave();
+      disk = failingDisk({
+        folder,
+        random,
+        inject: () => {
+          const next = plan.next();
+          return next === 'kill' ? 'cut' : next;
+        },
+      });
+      return openSqlite(path, now, {
+        monotonic,
+        sleep,
+        driver: (at) => {
+          current = sabotaged(wasmDriver(at), sabotage);
+          return current;
+        },
+      });
+    },
+    fail: (calls, until) => plan.fail(calls * 3, until),
+    kill: (calls) => plan.kill(calls * 3),
+    lock: () => {}, // this build keeps the file to itself
+    heal: () => plan.heal(),
+    get dead() {
+      return disk?.dead ?? false;
+    },
+    get faults() {
+      return plan.faults;
+    },
+    path,
+    remove: leave,
+  };
+}
+
+type Values = Parameters<InstanceType<typeof Wasm.Database>['run']>[1];
+
+/** The same port on the build for WebAssembly, which reports errors by their text alone. */
+function wasmDriver(path: string): Driver {
+  const db = new Wasm.Database(path);
+  const statements = new Map<string, ReturnType<typeof db.prepare>>();
+  const call = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      const code = /locked/.test((error as Error).message) ? 'SQLITE_BUSY' : 'SQLITE_IOERR';
+      throw Object.assign(error as Error, { code });
+    }
+  };
+  // Without shared memory the log works only for one connection.
+  call(() => db.exec('PRAGMA locking_mode = EXCLUSIVE'));
+  return {
+    get open() {
+      return db.isOpen;
+    },
+    get inTransaction() {
+      return db.inTransaction;
+    },
+    exec: (sql) => call(() => db.exec(sql)),
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = call(() => db.prepare(sql));
+        statements.set(sql, statement);
+      }
+      const prepared = statement;
+      return {
+        // `get` of this build would leave the statement open.
+        get: (...values) => call(() => prepared.all(values as Values)[0]),
+        all: (...values) => call(() => prepared.all(values as Values)),
+        run: (...values) => call(() => prepared.run(values as Values)),
+      } satisfies Statement;
+    },
+    close() {
+      for (const statement of statements.values()) {
+        try {
+          statement.finalize();
+        } catch {
+          // Repeats the error of the last call.
+        }
+      }
+      call(() => db.close());
+    },
+  };
+}

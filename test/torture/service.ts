@@ -1,0 +1,132 @@
+/** The real application, built once: each world puts its own store, clocks and services behind it. */
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { readConfig } from '../../src/config.ts';
+import { KINDS } from '../../src/core/assay.ts';
+import { buildApp } from '../../src/http/app.ts';
+import type { Services } from '../../src/http/context.ts';
+import { createKeys, type Keys } from '../../src/service/keys.ts';
+import { createVerification, type Judge } from '../../src/service/verification.ts';
+import { createVisitors } from '../../src/service/visitors.ts';
+import type { Store } from '../../src/store/store.ts';
+
+export const FREE_CHECKS = 3;
+const SECRET = 'the worlds have one secret among them';
+
+/** What a world puts behind the application. */
+export interface Behind {
+  readonly store: Store;
+  readonly now: () => number;
+  readonly monotonic: () => number;
+  readonly keys: Keys;
+  readonly verification: Services['verification'];
+  readonly visitors: Services['visitors'];
+}
+
+export interface Request {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Machine {
+  /** Puts a world behind the application, until the next. */
+  use(behind: Behind): void;
+  send(request: Request): Promise<Answer>;
+  /** Everything logged since the last call. */
+  takeLog(): string;
+  close(): Promise<void>;
+}
+
+/** The verdict is not what is tried here: nothing but counting depends on it. */
+const judge: Judge = (type, value) => ({ type, input: value, valid: false, reason: 'invalid_characters' });
+
+export function servicesOn(
+  store: Store,
+  clocks: { now: () => number; monotonic: () => number; trust: () => number },
+  randomBytes: (length: number) => Uint8Array,
+): Behind {
+  const { now, monotonic, trust } = clocks;
+  return {
+    store,
+    now,
+    monotonic,
+    keys: createKeys({ store, now, monotonic: trust, randomBytes }),
+    verification: createVerification({ store, now, secret: SECRET, judge }),
+    visitors: createVisitors({ store, now, secret: SECRET, freeChecks: FREE_CHECKS }),
+  };
+}
+
+/** An object whose methods are those of another, asked for at each call. */
+function standIn<T extends object>(of: () => T): T {
+  return new Proxy({} as T, {
+    get: (_, name) => {
+      const owner = of();
+      const value = Reflect.get(owner, name);
+      return typeof value === 'function' ? value.bind(owner) : value;
+    },
+  });
+}
+
+export async function createMachine(): Promise<Machine> {
+  const reading = readConfig({ RATE_LIMIT: '0', SIGNUP: 'open', LOG_LEVEL: 'trace' });
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  let behind: Behind;
+  let lines: string[] = [];
+  let ids = 0;
+  const services: Services = {
+    kinds: KINDS,
+    config: reading.config,
+    store: standIn(() => behind.store),
+    keys: standIn(() => behind.keys),
+    verification: standIn(() => behind.verification),
+    visitors: standIn(() => behind.visitors),
+    judge,
+    now: () => behind.now(),
+    monotonic: () => behind.monotonic(),
+    lease: (...args) => behind.store.lease(...args),
+    coverage: () => ({ data: [] }) as never,
+    logos: {} as never,
+    specimens: () => [],
+    banks: {} as never,
+    toIban: () => ({}) as never,
+  };
+  const app = await buildApp({
+    services,
+    log: pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
+    writeLine: (line) => void lines.push(line),
+    newId: () => `id-${ids++}`,
+    webFolder: join(import.meta.dirname, '../../generated/web'),
+    droppedLogLines: () => 0,
+  });
+
+  return {
+    use(next) {
+      behind = next;
+      ids = 0;
+    },
+    async send({ method, url, address, headers, body }) {
+      const answer = await app.fastify.inject({
+        method,
+        url,
+        remoteAddress: address,
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
+      });
+      return { status: answer.statusCode, text: answer.payload };
+    },
+    takeLog() {
+      const text = lines.join('');
+      lines = [];
+      return text;
+    },
+    close: () => app.fastify.close(),
+  };
+}

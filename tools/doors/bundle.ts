@@ -1,0 +1,189 @@
+/**
+ * Bundles the doors of the package: for each an ES module that runs anywhere and a CommonJS twin, `.` with data from files, and the
+ * command with the service behind it. Everything in JavaScript is bundled; what has native parts stays a package.
+ */
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { textOf } from '../../src/doors/bytes.ts';
+import { browserDoors, type DataTexts, type Door } from './list.ts';
+
+/** What is loaded only where it is used, and may be absent. */
+export const NATIVE = ['libsql', '@resvg/resvg-js'];
+
+const COMMON: BuildOptions = {
+  bundle: true,
+  target: 'es2022',
+  legalComments: 'none',
+  logLevel: 'warning',
+  charset: 'utf8',
+};
+
+/** ES modules have none of these, and some of what is bundled asks for them. */
+const NODE_BANNER =
+  "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
+
+export async function bundle(root: string, dist: string): Promise<Door[]> {
+  const doors = browserDoors(readTexts(join(root, 'generated')));
+  const [parts] = await Promise.all([modules(root, dist, doors), nodeTwins(root, dist), node(root, dist)]);
+  await twins(dist, doors, parts);
+  return doors;
+}
+
+function readTexts(folder: string): DataTexts {
+  const read = (name: string) => readFileSync(join(folder, name));
+  const { layers } = JSON.parse(read('banks.json').toString()) as { layers: { country: string }[] };
+  const codes = [...new Set(layers.map(({ country }) => country))].sort();
+  return {
+    banks: Object.fromEntries(
+      codes.map((code) => [
+        code.toLowerCase(),
+        JSON.stringify({ layers: layers.filter(({ country }) => country === code) }),
+      ]),
+    ),
+    germanMethods: JSON.stringify(JSON.parse(read('german-methods.json').toString())),
+    phone: JSON.stringify(JSON.parse(read('phone.json').toString())),
+    automaton: textOf(read('phone.bin')),
+    carriers: pack(read('carriers.bin')),
+    areas: pack(read('areas.bin')),
+  };
+}
+
+const pack = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 }).toString('base64');
+
+/** Reads `assay:<path>` as the module of that door. */
+function doorPlugin(root: string, doors: readonly Door[]): Plugin {
+  const modules = new Map(doors.map(({ path, module }) => [path, module]));
+  return {
+    name: 'doors',
+    setup(context) {
+      context.onResolve({ filter: /^assay:/ }, ({ path }) => ({
+        path: path.slice('assay:'.length),
+        namespace: 'door',
+      }));
+      context.onLoad({ filter: /.*/, namespace: 'door' }, ({ path }) => ({
+        contents: modules.get(path)!,
+        loader: 'ts',
+        resolveDir: root,
+      }));
+    },
+  };
+}
+
+/**
+ * Schemes without what only documents read: where a rule was found, and its title. The sources are formatted, so that the fields
+ * of a declaration stand two spaces from the left.
+ */
+const withoutSources: Plugin = {
+  name: 'without-sources',
+  setup(context) {
+    context.onLoad({ filter: /\/core\/[a-z-]+\/schemes\/[\w-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(/^ {2}sources: \[[\s\S]*?^ {2}\],\n/m, '')
+        .replace(/^ {2}title: (?:'[^\n]*'|\n[^\n]*),\n/m, ''),
+      loader: 'ts',
+    }));
+  },
+};
+
+const entriesOf = (doors: readonly Door[]) =>
+  Object.fromEntries(doors.map(({ path }) => [path, `assay:${path}`]));
+
+/** @returns the files that each door's module consists of, relative to `dist` */
+async function modules(root: string, dist: string, doors: readonly Door[]): Promise<Map<string, string[]>> {
+  const { metafile } = await build({
+    ...COMMON,
+    absWorkingDir: root,
+    entryPoints: entriesOf(doors),
+    outdir: dist,
+    chunkNames: 'chunks/[name]-[hash]',
+    format: 'esm',
+    platform: 'neutral',
+    mainFields: ['module', 'main'],
+    splitting: true,
+    metafile: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    plugins: [doorPlugin(root, doors), withoutSources],
+  });
+  const imported = new Map(
+    Object.entries(metafile.outputs).map(([path, { imports }]) => [
+      relative(dist, join(root, path)),
+      imports.map((one) => relative(dist, join(root, one.path))),
+    ]),
+  );
+  const reached = (path: string, known = new Set<string>()): Set<string> => {
+    if (known.has(path)) return known;
+    known.add(path);
+    for (const next of imported.get(path)!) reached(next, known);
+    return known;
+  };
+  return new Map(doors.map(({ path }) => [path, [...reached(`${path}.js`)]]));
+}
+
+/** The CommonJS twins: the same files, rewritten one by one, so that they share their parts as the modules do. */
+async function twins(dist: string, doors: readonly Door[], parts: Map<string, string[]>): Promise<void> {
+  const bundled = doors.filter(({ twin }) => twin === undefined);
+  const files = new Set(bundled.flatMap(({ path }) => parts.get(path)!));
+  await Promise.all(
+    [...files].map(async (file) => {
+      const { code } = await transform(readFileSync(join(dist, file), 'utf8'), {
+        format: 'cjs',
+        charset: 'utf8',
+      });
+      writeFileSync(
+        join(dist, file.replace(/\.js$/, '.cjs')),
+        code.replace(/(require\("\.[^"]*)\.js"\)/g, '$1.cjs")'),
+      );
+    }),
+  );
+  for (const { path, twin } of doors) {
+    if (twin === undefined) continue;
+    const up = '../'.repeat(path.split('/').length - 1);
+    writeFileSync(
+      join(dist, `${path}.cjs`),
+      `'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nexports.default = require('${up}files.cjs').${twin};\n`,
+    );
+  }
+}
+
+/** `.` and the readers of files for CommonJS. */
+async function nodeTwins(root: string, dist: string): Promise<void> {
+  await build({
+    ...COMMON,
+    absWorkingDir: root,
+    entryPoints: { files: 'src/doors/files.ts', index: 'src/index.ts' },
+    outdir: dist,
+    outExtension: { '.js': '.cjs' },
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    define: { 'import.meta.url': '__url' },
+    banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
+  });
+}
+
+async function node(root: string, dist: string): Promise<void> {
+  await build({
+    ...COMMON,
+    absWorkingDir: root,
+    entryPoints: {
+      index: 'src/index.ts',
+      cli: 'src/cli/main.ts',
+      'check-thread': 'src/cli/check/thread.ts',
+    },
+    outdir: dist,
+    // Beside the entries, since the data's folder is found from where a module stands.
+    chunkNames: 'node-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    splitting: true,
+    external: [...NATIVE, 'pg-native'],
+    banner: { js: NODE_BANNER },
+    minifySyntax: true,
+    minifyWhitespace: true,
+  });
+  chmodSync(join(dist, 'cli.js'), 0o755);
+}

@@ -1,0 +1,139 @@
+/**
+ * The doors of the package, by the path behind its name. Most follow from the kinds and from what a folder holds, so that a new kind, country or
+ * language has its door without a line here.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { KINDS } from '../../src/core/assay.ts';
+import { countryOf } from '../../src/core/country.ts';
+import { LANGUAGES } from '../../src/core/languages.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+export interface Door {
+  /** Behind `assay/`: `national-id/se`. */
+  readonly path: string;
+  /** Source text of its module, relative to the root of the checkout. */
+  readonly module: string;
+  /** The same for types, where the module's own are not those to publish. */
+  readonly types: string;
+  /** CommonJS text where the twin is no bundle of the module: data, which is read from the files of the package. */
+  readonly twin?: string;
+}
+
+const all = (source: string) => `export * from './${source}';\n`;
+
+function kindDoors(): Door[] {
+  return KINDS.map(({ segment }) => {
+    const own = `src/doors/${segment}.ts`;
+    const source = existsSync(new URL(own, ROOT)) ? own : `src/core/${segment}/verify.ts`;
+    return { path: segment, module: all(source), types: all(source) };
+  });
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(new URL(folder, ROOT))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -3))
+    .sort();
+
+function countryDoors(): Door[] {
+  const types = `import type { VerifyNationalId } from './src/doors/national-id-country.ts';
+export type { NationalIdDetails, NationalIdResult, Reason, Country, Fault, Formatted } from './src/doors/national-id-country.ts';
+export declare const verifyNationalId: VerifyNationalId;
+`;
+  return filesIn('src/core/national-id/countries/').map((code) => ({
+    path: `national-id/${code}`,
+    module: `import * as schemes from './src/core/national-id/countries/${code}.ts';
+import { nationalIdOf } from './src/doors/national-id-country.ts';
+export const verifyNationalId = /* @__PURE__ */ nationalIdOf(${JSON.stringify(countryOf(code))}, schemes);
+`,
+    types,
+  }));
+}
+
+const phoneDoors = (): Door[] =>
+  ['find', 'as-you-type', 'match'].map((name) => ({
+    path: `phone/${name}`,
+    module: all(`src/core/phone/${name}.ts`),
+    types: all(`src/core/phone/${name}.ts`),
+  }));
+
+const localeDoors = (): Door[] =>
+  LANGUAGES.map((language) => ({
+    path: `locales/${language}`,
+    module: all(`src/locales/${language}.ts`),
+    types: `import type { Locale } from './src/locales/locale.ts';\nexport type { Locale };\nexport declare const ${language}: Locale;\n`,
+  }));
+
+/** Data of a type, as the default export of a module. */
+function dataDoor(path: string, module: string, type: string, from: string, twin: string): Door {
+  return {
+    path: `data/${path}`,
+    module,
+    types: `import type { ${type} } from './src/core/${from}';\ndeclare const data: ${type};\nexport default data;\n`,
+    twin,
+  };
+}
+
+const bankDoor = (path: string, module: string, country: string) =>
+  dataDoor(`banks${path}`, module, 'Directory', 'banks/directory.ts', `banksOf(${country})`);
+
+export interface DataTexts {
+  /** The compiled directory of each country, as JSON, by its code in lower case. */
+  readonly banks: Readonly<Record<string, string>>;
+  /** The compiled German methods, as JSON. */
+  readonly germanMethods: string;
+  readonly phone: string;
+  /** Bytes as text, see `src/doors/bytes.ts`. */
+  readonly automaton: string;
+  readonly carriers: string;
+  readonly areas: string;
+}
+
+function dataDoors(texts: DataTexts): Door[] {
+  const opened = `import { openBanks } from './src/doors/data.ts';\n`;
+  const countries = Object.entries(texts.banks).map(([code, json]) => {
+    const methods = code === 'de' ? `, ${JSON.stringify(texts.germanMethods)}` : '';
+    return bankDoor(
+      `/${code}`,
+      `${opened}export const compiled = [${JSON.stringify(json)}${methods}];\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
+      `'${code.toUpperCase()}'`,
+    );
+  });
+  const codes = Object.keys(texts.banks);
+  const imports = codes.map((code) => `import { compiled as ${code}_ } from 'assay:data/banks/${code}';`);
+  const every = `${opened}${imports.join('\n')}\nexport default /* @__PURE__ */ openBanks([${codes.map((code) => `${code}_`).join(', ')}]);\n`;
+  const ranges = (name: 'carriers' | 'areas') =>
+    dataDoor(
+      name,
+      `import { openRanges } from './src/doors/data.ts';\nexport default /* @__PURE__ */ openRanges("${texts[name]}");\n`,
+      'Ranges',
+      'phone/ranges.ts',
+      `${name}()`,
+    );
+  const phone = `import { openPhone } from './src/doors/data.ts';\nexport default /* @__PURE__ */ openPhone(${JSON.stringify(texts.phone)}, "${texts.automaton}");\n`;
+  return [
+    ...countries,
+    bankDoor('', every, ''),
+    dataDoor('phone', phone, 'PhoneData', 'phone/data.ts', 'phone()'),
+    ranges('carriers'),
+    ranges('areas'),
+  ];
+}
+
+const OTHERS: readonly Door[] = [
+  { path: 'schema', module: all('src/doors/schema.ts'), types: all('src/doors/schema.ts') },
+  { path: 'client', module: all('src/client/client.ts'), types: all('src/client/client.ts') },
+];
+
+/** Every door that runs anywhere; beside them stands `.`, which reads its data from the package's files. */
+export function browserDoors(texts: DataTexts): Door[] {
+  return [
+    ...kindDoors(),
+    ...countryDoors(),
+    ...phoneDoors(),
+    ...localeDoors(),
+    ...OTHERS,
+    ...dataDoors(texts),
+  ];
+}

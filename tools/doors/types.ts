@@ -1,0 +1,55 @@
+/** Writes one declaration file for each door, rolled up so that it stands alone, and its twin for CommonJS. */
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { type RollupLog, rollup } from 'rollup';
+import { dts } from 'rollup-plugin-dts';
+import type { Door } from './list.ts';
+
+const INDEX = "export * from './src/index.ts';\n";
+
+export async function writeTypes(root: string, dist: string, doors: readonly Door[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-types-'));
+  try {
+    declare(root, join(folder, 'src'));
+    const texts = new Map<string, string[]>([[INDEX, ['index']]]);
+    for (const { path, types } of doors) texts.set(types, [...(texts.get(types) ?? []), path]);
+    for (const [text, paths] of texts) {
+      const rolled = await roll(folder, text);
+      for (const path of paths) write(join(dist, path), rolled);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The declarations of all modules, by the project's own compiler, which is much faster than the one that rolls up. */
+function declare(root: string, out: string): void {
+  const compiler = join(
+    dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
+  const options = ['-p', join(root, 'tsconfig.types.json'), '--outDir', out];
+  execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
+}
+
+async function roll(folder: string, text: string): Promise<string> {
+  const entry = join(folder, 'entry.d.ts');
+  writeFileSync(entry, text.replaceAll(".ts'", ".js'"));
+  const bundle = await rollup({ input: entry, plugins: [dts()], onwarn: fail });
+  const { output } = await bundle.generate({ format: 'es' });
+  // Each door has a copy of the classes it names: with private members the copies would not fit each other.
+  return output[0].code.replace(/^\s*#private;\n/gm, '');
+}
+
+function fail({ code, message }: RollupLog): void {
+  if (code !== 'EMPTY_BUNDLE' && code !== 'UNUSED_EXTERNAL_IMPORT') throw new Error(message);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.d.ts`, text);
+  copyFileSync(`${path}.d.ts`, `${path}.d.cts`);
+}

@@ -1,0 +1,94 @@
+/**
+ * `npm run kinds`: writes what needs the names of the kinds as source text, since exports of a module are static: the functions of
+ * the library, the methods of the client and the doors of the package. A test fails when they are stale.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { KINDS } from '../../src/core/assay.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const HEAD = '// Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.';
+
+const byName = KINDS.toSorted((a, b) => (a.identifier < b.identifier ? -1 : 1));
+
+/** The folder of a kind in the core: its segment. */
+const typesFrom = (path: string, names: readonly string[]) =>
+  byName.map(({ segment, identifier }) => {
+    const list = names.map((name) => identifier + name).join(', ');
+    return `{ ${list} } from '${path}core/${segment}/verify.ts';`;
+  });
+
+function library(): string {
+  const functions = KINDS.map(
+    ({ identifier, words }) =>
+      `/** Verifies one ${words.en.one}. Never throws for what a user typed. */\nexport const verify${identifier} = assay.verify${identifier};`,
+  );
+  const types = typesFrom('./', ['Details', 'Result']).map((text) => `export type ${text}`);
+  return [
+    `${HEAD}\nimport { assay } from './wired.ts';\n`,
+    types.join('\n'),
+    '',
+    functions.join('\n\n'),
+    '',
+  ].join('\n');
+}
+
+function client(): string {
+  const imports = typesFrom('../', ['Result']).map((text) => `import type ${text}`);
+  const rows = KINDS.map(({ identifier, segment }) => `  ${identifier}: '${segment}',`);
+  const results = KINDS.map(({ identifier }) => `  readonly ${identifier}: ${identifier}Result;`);
+  return [
+    HEAD,
+    imports.join('\n'),
+    '\n/** Where each kind is served, by the name that methods have it by. */',
+    `export const SEGMENTS = {\n${rows.join('\n')}\n} as const;`,
+    '\n/** The result of each kind. */',
+    `export interface Results {\n${results.join('\n')}\n}\n`,
+  ].join('\n');
+}
+
+/** A door's entry among the exports of the package: for modules and for CommonJS, each with its types. */
+const door = (path: string) => ({
+  import: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
+  require: { types: `./dist/${path}.d.cts`, default: `./dist/${path}.cjs` },
+});
+
+/** The description of the package with the doors that follow from the kinds. */
+function manifest(): string {
+  const paths = [
+    ...KINDS.map(({ segment }) => segment),
+    ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client'],
+    ...['data/banks', 'data/banks/*', 'data/phone', 'data/carriers', 'data/areas'],
+  ];
+  const exports = {
+    '.': door('index'),
+    ...Object.fromEntries(paths.map((path) => [`./${path}`, door(path)])),
+    './package.json': './package.json',
+  };
+  const written = { ...JSON.parse(read('package.json')), exports };
+  return `${JSON.stringify(written, null, 2)}\n`;
+}
+
+/** Every file that is written, by its path. */
+export const FILES: Readonly<Record<string, string>> = {
+  'package.json': manifest(),
+  'src/kinds.generated.ts': library(),
+  'src/client/kinds.generated.ts': client(),
+};
+
+/** The files that differ from what would be written. */
+export function staleFiles(): string[] {
+  return Object.keys(FILES).filter((path) => read(path) !== FILES[path]);
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(new URL(path, ROOT), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  for (const [path, text] of Object.entries(FILES)) writeFileSync(new URL(path, ROOT), text);
+}

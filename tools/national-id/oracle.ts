@@ -1,0 +1,247 @@
+/**
+ * Asks python-stdnum and stdnum from npm about the same numbers as our schemes: valid ones, near misses and
+ * random ones. Only verdicts are compared; each difference must stand on differences.json.
+ *
+ *   npx tsx tools/national-id/oracle.ts [country...]     needs python3 with stdnum (Debian: python3-stdnum)
+ *
+ * NATIONAL_ID_SUITES names files of other projects' cases, see suites.ts. PYTHON names another interpreter. The peers read the clock, so this tool does too.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { stdnum } from 'stdnum';
+import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import { verifyNationalId } from '../../src/core/national-id/verify.ts';
+import type { Scheme } from '../../src/core/scheme/scheme.ts';
+import { fold, strip } from '../../src/core/text.ts';
+import { PAIRINGS, type Pairing } from './peers.ts';
+import { random } from './sample.ts';
+import { compareSuites } from './suites.ts';
+import { judge, nearMisses, relatives, wellShaped } from './texts.ts';
+
+/** A rule on which we and a peer differ, and who is right. */
+interface Difference {
+  /** The pairing's first scheme. */
+  readonly scheme: string;
+  readonly peer: 'python' | 'npm' | 'both';
+  /** `accepts`, or the reason one of our schemes gives; `misshapen` stands for a text of no accepted shape. */
+  readonly ours: string;
+  /** The scheme that accepts, when only one of several is meant. */
+  readonly by?: string;
+  /** The texts that the rule is about; all, without it. */
+  readonly pattern?: string;
+  readonly right: 'ours' | 'theirs' | 'open';
+  readonly rule: string;
+  readonly source: string;
+}
+
+type Peer = 'python' | 'npm';
+/** One character a text: 1 accepted, 0 refused, ! the peer broke down. Null when it has no such module. */
+type Answers = string | null;
+
+interface Judgement {
+  readonly accepted: boolean;
+  readonly by: string | undefined;
+  readonly reasons: readonly string[];
+}
+
+const SEED = 20261121;
+const TEXTS_MAX = 25_000;
+const RANDOM_BASES = 60;
+const RELATIVES = 12;
+const EXAMPLES = 5;
+const FOLDER = new URL('../../test/vectors/national-id/', import.meta.url);
+
+const byId = new Map(NATIONAL_IDS.all().map((scheme) => [scheme.id, scheme]));
+const differences: Difference[] = JSON.parse(
+  readFileSync(new URL('differences.json', import.meta.url), 'utf8'),
+);
+const patterns = new Map(differences.map((difference) => [difference, new RegExp(difference.pattern ?? '')]));
+const used = new Set<Difference>();
+
+/** The latest day anywhere on Earth, as the service reads it. */
+function todayOf(now: Date): number {
+  const there = new Date(now.getTime() + 14 * 3_600_000);
+  return there.getUTCFullYear() * 10_000 + (there.getUTCMonth() + 1) * 100 + there.getUTCDate();
+}
+
+/** The scheme's vectors without separators: the valid ones, also in their full form, and the invalid ones. */
+function vectorsOf(scheme: Scheme, today: number): { valid: string[]; invalid: string[] } {
+  const file: Record<'valid' | 'invalid', { value: string }[]> = JSON.parse(
+    readFileSync(new URL(`${scheme.id}.json`, FOLDER), 'utf8'),
+  );
+  const compact = ({ value }: { value: string }) => strip(fold(value), scheme.separators);
+  const full = ({ value }: { value: string }) =>
+    verifyNationalId(value, { country: scheme.country, today }).normalized ?? '';
+  return {
+    valid: file.valid.flatMap((vector) => [full(vector), compact(vector)]),
+    invalid: file.invalid.map(compact),
+  };
+}
+
+function textsOf(group: readonly Scheme[], today: number): string[] {
+  const next = random(SEED);
+  const texts = new Set<string>();
+  const share = TEXTS_MAX / group.length;
+  group.forEach((scheme, i) => {
+    const full = () => texts.size >= share * (i + 1);
+    const add = (more: Iterable<string>) => {
+      for (const text of more) {
+        if (full()) return;
+        if (text !== '') texts.add(text);
+      }
+    };
+    const { valid, invalid } = vectorsOf(scheme, today);
+    add(valid);
+    add(invalid);
+    for (const text of valid) add(nearMisses(text));
+    add(wellShaped(scheme, RANDOM_BASES, next));
+    for (const text of valid) add(relatives(text, scheme, RELATIVES, next));
+  });
+  return [...texts];
+}
+
+function judgeAll(group: readonly Scheme[], text: string, today: number): Judgement {
+  const reasons: string[] = [];
+  for (const scheme of group) {
+    const verdict = judge(scheme, text, today);
+    if (verdict === 'accepts') return { accepted: true, by: scheme.id, reasons };
+    reasons.push(verdict);
+  }
+  return { accepted: false, by: undefined, reasons };
+}
+
+/** The interpreter that has python-stdnum. */
+function findPython(): string | undefined {
+  const candidates = [process.env.PYTHON, 'python3', '/usr/bin/python3'].filter((name) => name !== undefined);
+  return candidates.find((name) => spawnSync(name, ['-c', 'import stdnum']).status === 0);
+}
+
+/** The long-lived Python process. Requests are answered in order. */
+function startPython(python: string): {
+  ask(module: string, texts: readonly string[]): Promise<Answers>;
+  stop(): void;
+} {
+  const script = fileURLToPath(new URL('peer.py', import.meta.url));
+  const child: ChildProcess = spawn(python, [script], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+  return {
+    async ask(module, texts) {
+      child.stdin!.write(`${JSON.stringify([module, texts])}\n`);
+      return JSON.parse((await lines.next()).value);
+    },
+    stop: () => void child.stdin!.end(),
+  };
+}
+
+function askNpm(name: string, texts: readonly string[]): Answers {
+  const [country, module] = name.split('.') as [string, string];
+  const validator = (
+    stdnum as Record<string, Record<string, { validate(text: string): { isValid: boolean } }>>
+  )[country]?.[module];
+  if (!validator) return null;
+  const answer = (text: string) => {
+    try {
+      return validator.validate(text).isValid ? '1' : '0';
+    } catch {
+      return '!';
+    }
+  };
+  return texts.map(answer).join('');
+}
+
+function explains(difference: Difference, scheme: string, peer: Peer, judgement: Judgement, text: string) {
+  if (difference.scheme !== scheme || (difference.peer !== peer && difference.peer !== 'both')) return false;
+  if (judgement.accepted !== (difference.ours === 'accepts')) return false;
+  if (judgement.accepted && difference.by !== undefined && difference.by !== judgement.by) return false;
+  if (!judgement.accepted && !judgement.reasons.includes(difference.ours)) return false;
+  return patterns.get(difference)!.test(text);
+}
+
+interface Tally {
+  compared: number;
+  explained: number;
+  unexplained: string[];
+  breakdowns: number;
+}
+
+function compare(
+  scheme: string,
+  peer: Peer,
+  texts: readonly string[],
+  ours: readonly Judgement[],
+  theirs: string,
+) {
+  const tally: Tally = { compared: texts.length, explained: 0, unexplained: [], breakdowns: 0 };
+  texts.forEach((text, i) => {
+    if (theirs[i] === '!') tally.breakdowns++;
+    const judgement = ours[i]!;
+    if (judgement.accepted === (theirs[i] === '1')) return;
+    const reason = differences.find((difference) => explains(difference, scheme, peer, judgement, text));
+    if (reason) {
+      used.add(reason);
+      tally.explained++;
+    } else {
+      const verdict = judgement.accepted ? `accepted by ${judgement.by}` : judgement.reasons.join(', ');
+      tally.unexplained.push(`${text}  we: ${verdict}`);
+    }
+  });
+  return tally;
+}
+
+function report(scheme: string, peer: Peer, module: string, tally: Tally | null): void {
+  const head = `${scheme.padEnd(22)} ${peer.padEnd(7)}${module.padEnd(20)}`;
+  if (!tally) {
+    console.log(`${head} not in the installed version`);
+    return;
+  }
+  const notes = [
+    tally.explained > 0 ? `${tally.explained} explained` : '',
+    tally.unexplained.length > 0 ? `${tally.unexplained.length} UNEXPLAINED` : '',
+    tally.breakdowns > 0 ? `${tally.breakdowns} breakdowns of the peer` : '',
+  ].filter((note) => note !== '');
+  console.log(`${head} ${String(tally.compared).padStart(6)}  ${notes.join(', ')}`);
+  for (const example of tally.unexplained.slice(0, EXAMPLES)) console.log(`    ${example}`);
+}
+
+function groupOf(pairing: Pairing): Scheme[] {
+  return pairing.schemes.map((id) => {
+    const scheme = byId.get(id);
+    if (!scheme) throw new Error(`national-id-peers.ts names ${id}, which is no scheme`);
+    return scheme;
+  });
+}
+
+const countries = process.argv.slice(2).map((country) => country.toLowerCase());
+const wanted = (id: string) => countries.length === 0 || countries.includes(id.slice(0, 2));
+const today = todayOf(new Date());
+const suites = (process.env.NATIONAL_ID_SUITES ?? '').split(':').filter((path) => path !== '');
+const suitesAgree = compareSuites(suites, today);
+const python = findPython();
+if (python === undefined)
+  console.log('python-stdnum is not installed, and left out: python3-stdnum, or set PYTHON');
+const pythonPeer = python === undefined ? undefined : startPython(python);
+let compared = 0;
+let unexplained = 0;
+for (const pairing of PAIRINGS.filter(({ schemes: ids }) => wanted(ids[0]!))) {
+  const group = groupOf(pairing);
+  const texts = textsOf(group, today);
+  const ours = texts.map((text) => judgeAll(group, text, today));
+  const answers: [Peer, string, Answers][] = [];
+  if (pairing.python && pythonPeer)
+    answers.push(['python', pairing.python, await pythonPeer.ask(pairing.python, texts)]);
+  if (pairing.npm) answers.push(['npm', pairing.npm, askNpm(pairing.npm, texts)]);
+  for (const [peer, module, theirs] of answers) {
+    const tally = theirs === null ? null : compare(pairing.schemes[0]!, peer, texts, ours, theirs);
+    report(pairing.schemes[0]!, peer, module, tally);
+    compared += tally?.compared ?? 0;
+    unexplained += tally?.unexplained.length ?? 0;
+  }
+}
+pythonPeer?.stop();
+
+const idle = differences.filter((difference) => wanted(difference.scheme) && !used.has(difference));
+for (const { scheme, peer, rule } of idle) console.log(`never met: ${scheme}, ${peer}: ${rule}`);
+console.log(`${compared} comparisons, ${unexplained} unexplained differences`);
+process.exitCode = unexplained > 0 || !suitesAgree ? 1 : 0;

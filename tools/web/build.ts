@@ -1,0 +1,65 @@
+/** Builds what the pages load: scripts, styles, images, the phone data for the browser, the world map. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
+import { readGuides } from './guides.ts';
+import { writeImages } from './images.ts';
+import { worldMap } from './world.ts';
+
+const PAGES = ['landing', 'coverage', 'console'];
+/** Of the compiled phone data, what the browser judges with. */
+const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
+
+/** @param root of the checkout; the compiled data must be there already */
+export async function buildWeb(root: string): Promise<void> {
+  const generated = join(root, 'generated');
+  const out = join(generated, 'web');
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(join(out, 'data'), { recursive: true });
+  await build({
+    absWorkingDir: root,
+    entryPoints: [...PAGES.map((page) => `web/${page}.ts`), 'web/style.css'],
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  writeImages(join(root, 'web/icon.svg'), out);
+  writeFileSync(join(out, 'world.json'), JSON.stringify(worldMap()));
+  writeFileSync(join(out, 'guides.json'), JSON.stringify(readGuides(join(root, 'docs/guides'))));
+  compress(out);
+  for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
+  for (const [country, directory] of banksByCountry(join(generated, 'banks.json'))) {
+    writePacked(join(out, 'data', `banks-${country.toLowerCase()}.json`), JSON.stringify(directory));
+  }
+}
+
+/** Data that browsers alone ask for, all of which take it compressed: there is no other form of it. */
+function writePacked(file: string, content: string | Uint8Array): void {
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** The bank directory in parts, so that a page loads that of the country it needs. */
+function banksByCountry(file: string): Map<string, CompiledDirectory> {
+  const { layers } = JSON.parse(readFileSync(file, 'utf8')) as CompiledDirectory;
+  const countries = [...new Set(layers.map(({ country }) => country))];
+  return new Map(
+    countries.map((code) => [code, { layers: layers.filter(({ country }) => country === code) }]),
+  );
+}
+
+/** A compressed twin beside each file that gains by it: the server sends it where it is welcome. */
+function compress(folder: string): void {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const name of names.filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const file = join(folder, name);
+    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+  }
+}

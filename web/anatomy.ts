@@ -1,0 +1,92 @@
+/** Draws a value in its parts, the place of the fault underlined. */
+import { fold, strip } from '../src/core/text.ts';
+import { element } from './dom.ts';
+import type { Role, Stretch, Verdict } from './judges/judge.ts';
+
+export interface AnatomyWords {
+  readonly parts: string;
+  readonly fault: string;
+  readonly roles: Readonly<Record<Role, string>>;
+}
+
+/** Longest value that is drawn; more would only be a wall. */
+const DRAWN_MAX = 120;
+
+/** @param parts of `normalized`; without them, or when the two can't be laid over each other, the input itself is drawn */
+export function anatomy(
+  verdict: Verdict,
+  parts: readonly Stretch[] | undefined,
+  words: AnatomyWords,
+): HTMLElement {
+  const { input, normalized = '' } = verdict;
+  const fault = verdict.fault ?? correctionOf(verdict);
+  const list = element('ol', { class: 'anatomy', 'aria-label': words.parts });
+  const places = parts && placesOf(input, normalized);
+  if (parts && (places || !fault)) {
+    const bad = normalized.split('').map((_, at) => {
+      return fault !== undefined && places![at]! >= fault.from && places![at]! < fault.to;
+    });
+    for (const { role, from, to, label } of parts) {
+      list.append(
+        element(
+          'li',
+          { class: `part role-${role}` },
+          element(
+            'span',
+            { class: 'chars' },
+            ...marked(normalized.slice(from, to), bad.slice(from, to), words),
+          ),
+          element('span', { class: 'role' }, label ?? words.roles[role]),
+        ),
+      );
+    }
+    return list;
+  }
+  if (!fault) return list;
+  const shown = input.slice(0, DRAWN_MAX);
+  const bad = shown.split('').map((_, at) => at >= fault.from && at < fault.to);
+  list.append(
+    element(
+      'li',
+      { class: 'part role-number' },
+      element('span', { class: 'chars' }, ...marked(shown, bad, words)),
+    ),
+  );
+  return list;
+}
+
+/** Without a known place of the fault, what a suggestion would change. */
+function correctionOf({ input, normalized = '', suggestions }: Verdict): Verdict['fault'] {
+  const places = placesOf(input, normalized);
+  const value = suggestions?.[0]?.value;
+  if (!places || value?.length !== normalized.length) return undefined;
+  const changed = places.filter((_, at) => value[at] !== normalized[at]);
+  return { from: changed[0]!, to: changed.at(-1)! + 1 };
+}
+
+/** The text with its bad stretches as marks. */
+function marked(text: string, bad: readonly boolean[], words: AnatomyWords): (Node | string)[] {
+  const pieces: (Node | string)[] = [];
+  for (let from = 0; from < text.length; ) {
+    let to = from + 1;
+    while (to < text.length && bad[to] === bad[from]) to++;
+    const piece = text.slice(from, to);
+    pieces.push(bad[from] ? element('mark', { class: 'fault', title: words.fault }, piece) : piece);
+    from = to;
+  }
+  return pieces;
+}
+
+/** For each character of the normalized value, where it stands in the input; undefined when it is not a part of it. */
+export function placesOf(input: string, normalized: string): readonly number[] | undefined {
+  const places: number[] = [];
+  let kept = '';
+  let at = 0;
+  for (const character of input) {
+    const plain = strip(fold(character));
+    for (let i = 0; i < plain.length; i++) places.push(at);
+    kept += plain;
+    at += character.length;
+  }
+  return kept.endsWith(normalized) ? places.slice(kept.length - normalized.length) : undefined;
+}

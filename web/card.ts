@@ -1,0 +1,112 @@
+/** The card: who stands behind a number, and what is known of it. */
+import { element } from './dom.ts';
+import type { Verdict } from './judges/judge.ts';
+import type { PageWords as AllWords } from './words.ts';
+
+/** The words of the page, and the labels of the kind's details. */
+type PageWords = AllWords & { readonly labels: Readonly<Record<string, string>> };
+
+type Fields = Readonly<Record<string, unknown>>;
+type Row = readonly [name: string, value: Node | string];
+
+/** @param more facts beside those of the result, by their name in `words.facts` */
+export function card(
+  { formatted, details = {} }: Verdict,
+  more: Readonly<Record<string, string>>,
+  words: PageWords,
+): Node[] {
+  const { bank, carrier, ...rest } = details as { bank?: Fields; carrier?: Fields } & Fields;
+  const nodes: Node[] = [];
+  if (bank) nodes.push(bankCard(bank, words));
+  if (carrier) nodes.push(carrierCard(carrier, words));
+  const rows: Row[] = [];
+  if (formatted)
+    rows.push(
+      [words.facts.international, formatted.international],
+      [words.facts.national, formatted.national],
+    );
+  for (const [name, value] of Object.entries({ ...rest, ...more })) {
+    const shown = textOf(value, words);
+    if (shown !== undefined && name !== 'check_digits') rows.push([labelOf(name, words), shown]);
+  }
+  nodes.push(list(rows));
+  return nodes;
+}
+
+function bankCard(bank: Fields, words: PageWords): HTMLElement {
+  const { facts } = words;
+  const text = (name: string) => (bank[name] === undefined ? undefined : String(bank[name]));
+  const status = text('status');
+  const rows: Row[] = [];
+  for (const name of ['short_name', 'city', 'swift', 'type', 'founded', 'successor', 'group'] as const) {
+    const value = text(name);
+    if (value !== undefined && value !== text('name'))
+      rows.push([labelOf(`bank.${name}`, words), name === 'type' ? plain(value) : value]);
+  }
+  const website = text('website');
+  if (website !== undefined && /^https?:/.test(website)) {
+    rows.push([facts.website, element('a', { href: website, rel: 'noreferrer' }, new URL(website).hostname)]);
+  }
+  rows.push([facts.source, `${text('source') ?? ''} · ${text('as_of') ?? ''}`]);
+  const page = `/banks/${String(bank.country).toLowerCase()}/${encodeURIComponent(String(bank.code))}`;
+  return element(
+    'section',
+    { class: 'who', 'aria-label': facts.bank },
+    text('logo_svg') !== undefined &&
+      element('img', { src: text('logo_svg'), alt: '', width: '56', height: '56' }),
+    element(
+      'div',
+      {},
+      element('h3', {}, element('a', { href: page }, text('name') ?? text('swift') ?? text('code') ?? '')),
+      status !== undefined && element('span', { class: `status ${status}` }, statusOf(status, words)),
+    ),
+    list(rows),
+  );
+}
+
+function carrierCard(carrier: Fields, words: PageWords): HTMLElement {
+  const { facts } = words;
+  const name = String(carrier.name);
+  const rows: Row[] = [];
+  if (carrier.brand !== undefined && carrier.brand !== name) rows.push([facts.name, name]);
+  if (carrier.type !== undefined) rows.push([facts.type, plain(String(carrier.type))]);
+  if (carrier.mvno_host !== undefined) rows.push([facts.host, String(carrier.mvno_host)]);
+  return element(
+    'section',
+    { class: 'who', 'aria-label': facts.carrier },
+    element('div', {}, element('h3', {}, String(carrier.brand ?? name)), element('p', {}, facts.carrierNote)),
+    list(rows),
+  );
+}
+
+function list(rows: readonly Row[]): HTMLElement {
+  return element(
+    'dl',
+    { class: 'rows' },
+    ...rows.map(([name, value]) => {
+      const code = typeof value === 'string' && /^(?=\D*\d)[\dA-Z+() /.-]*$/.test(value);
+      return element('div', {}, element('dt', {}, name), element('dd', code ? { class: 'code' } : {}, value));
+    }),
+  );
+}
+
+function labelOf(name: string, { facts, labels }: PageWords): string {
+  return labels[name] ?? (facts as Readonly<Record<string, string>>)[name] ?? capital(plain(name));
+}
+
+function statusOf(status: string, { banks }: PageWords): string {
+  return (banks.status as Readonly<Record<string, string>>)[status] ?? plain(status);
+}
+
+function textOf(value: unknown, { facts }: PageWords): string | undefined {
+  if (typeof value === 'boolean') return value ? facts.yes : facts.no;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return /^[a-z_]+$/.test(value) ? plain(value) : value;
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
+  return undefined;
+}
+
+/** Codes of closed lists as words: `fixed_line`, `central_bank`. */
+const plain = (code: string) => (ABBREVIATIONS.has(code) ? code.toUpperCase() : code.replaceAll('_', ' '));
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['mno', 'mvno', 'mvne', 'voip', 'iot', 'uan']);
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -1,0 +1,52 @@
+/** The console: opened with a key that this tab's memory alone holds. */
+import { startBatch } from './console/batch.ts';
+import { showKeys } from './console/keys.ts';
+import { showUsage, type Usage } from './console/usage.ts';
+import type { ConsoleData } from './console/words.ts';
+import { byId, pageData } from './dom.ts';
+import { send } from './server.ts';
+
+const data = pageData<ConsoleData>();
+const { words } = data;
+
+byId<HTMLFormElement>('open').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void open(byId<HTMLInputElement>('key').value.trim());
+});
+byId('close').addEventListener('click', close);
+
+async function open(key: string): Promise<void> {
+  if (key === '') return;
+  const refused = byId('refused');
+  refused.textContent = '';
+  const outcome = await send<Usage>('/v1/usage', { method: 'GET', key });
+  if (outcome.is === 'unreachable') {
+    refused.textContent = words.server.unreachable;
+  } else if (outcome.is === 'problem') {
+    const isKey = /api_key/.test(outcome.problem.code);
+    refused.textContent = isKey
+      ? words.console.refused
+      : `${outcome.problem.title}. ${outcome.problem.detail}`;
+  } else {
+    byId<HTMLInputElement>('key').value = '';
+    byId('open').hidden = true;
+    byId('account').hidden = false;
+    byId('who').textContent = `${key.slice(0, 15)}…`;
+    showUsage(byId('usage'), outcome.body, data);
+    await showKeys(byId('keys'), key, data);
+    startBatch(byId('batch'), key, data, () => refresh(key));
+  }
+}
+
+/** The usage again, after checks were made. */
+async function refresh(key: string): Promise<void> {
+  const outcome = await send<Usage>('/v1/usage', { method: 'GET', key });
+  if (outcome.is === 'answer') showUsage(byId('usage'), outcome.body, data);
+}
+
+function close(): void {
+  for (const id of ['usage', 'keys', 'batch']) byId(id).replaceChildren();
+  byId('account').hidden = true;
+  byId('open').hidden = false;
+  byId('key').focus();
+}

@@ -1,0 +1,151 @@
+/** The keys of the account: making, naming, expiring and revoking them, where the key in hand may. */
+import { button, copyButton, element, fill } from '../dom.ts';
+import { send } from '../server.ts';
+import { table } from './usage.ts';
+import type { ConsoleData } from './words.ts';
+
+interface Key {
+  readonly id: string;
+  readonly name: string;
+  readonly start: string;
+  readonly rights: readonly string[];
+  readonly test: boolean;
+  readonly status: 'active' | 'expired' | 'revoked';
+  readonly created_at: string;
+  readonly expires_at?: string;
+}
+
+export async function showKeys(place: HTMLElement, apiKey: string, data: ConsoleData): Promise<void> {
+  const { console: words, server } = data.words;
+  const outcome = await send<{ keys: readonly Key[] }>('/v1/keys', { method: 'GET', key: apiKey });
+  if (outcome.is === 'unreachable')
+    return place.replaceChildren(element('p', { class: 'warning' }, server.unreachable));
+  if (outcome.is === 'problem') return place.replaceChildren(element('p', { class: 'note' }, words.keysNeed));
+  const date = new Intl.DateTimeFormat(data.language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = (moment: string | undefined) =>
+    moment === undefined ? words.never : date.format(new Date(moment));
+  const message = element('div', { role: 'status', id: 'key-message' });
+  const refresh = () => showKeys(place, apiKey, data);
+
+  const rows = outcome.body.keys.map((key) => {
+    const acts = element('span', { class: 'acts' });
+    if (key.status === 'active') {
+      acts.append(
+        button(words.change, () => message.replaceChildren(changeForm(key, apiKey, data, refresh, message))),
+      );
+      acts.append(button(words.revoke, () => message.replaceChildren(question(key))));
+    }
+    return [
+      key.name,
+      element('code', {}, `${key.start}…`),
+      key.rights.join(', '),
+      key.status === 'revoked' ? words.revoked : day(key.expires_at),
+      acts,
+    ];
+  });
+
+  function question(key: Key): HTMLElement {
+    return element(
+      'p',
+      { class: 'warning' },
+      `${fill(words.revokeReally, { name: key.name })} `,
+      button(
+        words.revoke,
+        async () => {
+          await send(`/v1/keys/${key.id}`, { method: 'DELETE', key: apiKey });
+          await refresh();
+        },
+        'secondary',
+      ),
+    );
+  }
+
+  place.replaceChildren(
+    table([words.keyName, server.key, words.rights, words.expires, ''], rows),
+    message,
+    createForm(apiKey, data, refresh),
+  );
+}
+
+/** A day as a form has it, to the moment at its end. */
+const endOf = (day: string) => `${day}T23:59:59Z`;
+
+function changeForm(
+  key: Key,
+  apiKey: string,
+  { words }: ConsoleData,
+  done: () => Promise<void>,
+  message: HTMLElement,
+): HTMLElement {
+  const { console: text, server } = words;
+  const name = element('input', { id: 'changed-name', maxlength: '100', value: key.name });
+  const expires = element('input', {
+    id: 'changed-expiry',
+    type: 'date',
+    value: key.expires_at?.slice(0, 10),
+  });
+  const form = element(
+    'form',
+    { class: 'inline' },
+    field(text.keyName, name),
+    field(text.expires, expires),
+    element('button', { class: 'secondary' }, text.save),
+  );
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const body = { name: name.value, ...(expires.value !== '' && { expires_at: endOf(expires.value) }) };
+    const outcome = await send(`/v1/keys/${key.id}`, { method: 'PATCH', key: apiKey, body });
+    if (outcome.is === 'answer') return done();
+    const title =
+      outcome.is === 'problem' ? fill(server.refused, { title: outcome.problem.title }) : server.unreachable;
+    message.append(element('p', { class: 'warning' }, title));
+  });
+  return form;
+}
+
+function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<void>): HTMLElement {
+  const { console: text, server } = words;
+  const name = element('input', { id: 'new-name', maxlength: '100', required: '' });
+  const expires = element('input', { id: 'new-expiry', type: 'date' });
+  const manage = element('input', { id: 'new-manage', type: 'checkbox' });
+  const shown = element('div', { id: 'created', role: 'status' });
+  const form = element(
+    'form',
+    { class: 'inline', id: 'new-key-form', autocomplete: 'off' },
+    field(text.keyName, name),
+    field(text.expires, expires),
+    element('div', { class: 'check' }, manage, element('label', { for: 'new-manage' }, text.mayManage)),
+    element('button', { class: 'secondary' }, text.createKey),
+  );
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const outcome = await send<{ secret: string }>('/v1/keys', {
+      key: apiKey,
+      body: {
+        name: name.value,
+        rights: ['verify', 'read', ...(manage.checked ? ['manage'] : [])],
+        ...(expires.value !== '' && { expires_at: endOf(expires.value) }),
+      },
+    });
+    if (outcome.is !== 'answer') {
+      const title =
+        outcome.is === 'problem'
+          ? fill(server.refused, { title: outcome.problem.title })
+          : server.unreachable;
+      shown.replaceChildren(element('p', { class: 'warning' }, title));
+      return;
+    }
+    const { secret } = outcome.body;
+    await done();
+    document.getElementById('created')!.replaceChildren(
+      element('p', {}, text.shownOnce),
+      element('code', {}, secret),
+      copyButton(server, () => secret),
+    );
+  });
+  return element('div', {}, form, shown);
+}
+
+export function field(label: string, input: HTMLElement): HTMLElement {
+  return element('div', {}, element('label', { for: input.id }, label), input);
+}

@@ -1,0 +1,15 @@
+/** What the server puts into the console for its script. */
+import type { Words } from '../../src/http/pages/words/words.ts';
+
+export interface ConsoleData {
+  readonly language: string;
+  readonly words: Pick<Words, 'console' | 'server' | 'verdict'> & {
+    readonly reasons: Readonly<Record<string, string>>;
+  };
+  readonly kinds: readonly {
+    readonly type: string;
+    readonly segment: string;
+    readonly name: string;
+    readonly countries: readonly string[];
+  }[];
+}

@@ -1,0 +1,65 @@
+/** Kinds that need no data and no drawing of their own: whatever `core/<segment>/verify.ts` has, by its name. */
+import type { KindOnPage } from '../words.ts';
+import { type Judge, latestDay, type Role, type Stretch, type Verdict } from './judge.ts';
+
+type Verify = (
+  value: string,
+  options: { readonly country?: string | undefined; readonly today: number },
+) => Verdict;
+
+/** Colours of neighbouring parts differ. */
+const COLOURS: readonly Role[] = ['bank', 'account', 'branch'];
+
+/** The judge of a kind, loaded; undefined when there is none for the browser. */
+export async function genericJudge({ segment, identifier, labels }: KindOnPage): Promise<Judge> {
+  const core = (await import(`../../src/core/${segment}/verify.ts`)) as Readonly<Record<string, Verify>>;
+  const verify = core[`verify${identifier}`]!;
+  return {
+    verify: (value, country) => verify(value, { country, today: latestDay() }),
+    parts: ({ valid, normalized, country, details }) =>
+      valid && normalized ? partsIn(normalized, { ...details, country: country?.code }, labels) : undefined,
+  };
+}
+
+/** The details that stand in the value, where they stand; the rest has no name. */
+export function partsIn(
+  normalized: string,
+  details: Readonly<Record<string, unknown>>,
+  labels: Readonly<Record<string, string>>,
+): Stretch[] {
+  const found: Stretch[] = [];
+  for (const [name, detail] of Object.entries(details)) {
+    if (typeof detail !== 'string' || detail === '') continue;
+    const at = placeOf(normalized, detail, /check/.test(name), found);
+    if (at === undefined) continue;
+    if (name === 'country') {
+      found.push({ role: 'country', from: at, to: at + detail.length });
+      continue;
+    }
+    const role = /check/.test(name) ? 'check' : COLOURS[found.length % COLOURS.length]!;
+    found.push({ role, from: at, to: at + detail.length, label: labels[name] ?? name });
+  }
+  found.sort((a, b) => a.from - b.from);
+  const parts: Stretch[] = [];
+  for (const part of [...found, { role: 'other' as const, from: normalized.length, to: normalized.length }]) {
+    const from = parts.at(-1)?.to ?? 0;
+    if (part.from > from) parts.push({ role: 'number', from, to: part.from });
+    if (part.to > part.from) parts.push(part);
+  }
+  return parts;
+}
+
+/** Where a detail stands in the value, over no other; check digits stand at the end where they can. */
+function placeOf(
+  normalized: string,
+  detail: string,
+  atEnd: boolean,
+  taken: readonly Stretch[],
+): number | undefined {
+  const places = Array.from({ length: normalized.length }, (_, at) => at).filter(
+    (at) =>
+      normalized.startsWith(detail, at) &&
+      taken.every(({ from, to }) => at + detail.length <= from || at >= to),
+  );
+  return atEnd ? places.at(-1) : places[0];
+}

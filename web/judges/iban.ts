@@ -1,0 +1,70 @@
+/**
+ * IBANs in the browser. The bank directory of a country is loaded when a value begins with its letters: all that the
+ * server learns is the country. Logos are left to the server, for their address has the bank code.
+ */
+import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
+import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
+import { structureFor } from '../../src/core/iban/structures.ts';
+import { verifyIban } from '../../src/core/iban/verify.ts';
+import type { Judge, Role, Stretch } from './judge.ts';
+
+const ROLE_OF: Readonly<Record<string, Role>> = {
+  B: 'bank',
+  S: 'branch',
+  A: 'account',
+  K: 'national',
+  X: 'other',
+};
+
+/** By country; undefined while it is loaded, and where there is none. */
+const directories = new Map<string, Directory | undefined>();
+let notify = () => {};
+
+async function loadDirectory(country: string): Promise<void> {
+  directories.set(country, undefined);
+  const answer = await fetch(`/web/data/banks-${country.toLowerCase()}.json`);
+  if (!answer.ok) return;
+  directories.set(country, createDirectory((await answer.json()) as CompiledDirectory));
+  notify();
+}
+
+export const judge: Judge = {
+  verify(value, country) {
+    const first = verifyIban(value, { country });
+    const code = first.country?.code;
+    if (code === undefined || !structureFor(code)) return first;
+    // A country without a directory of its own shares its parent's letters, or names no banks.
+    if (!directories.has(code)) loadDirectory(code).catch(() => directories.delete(code));
+    const directory = directories.get(code);
+    return directory ? verifyIban(value, { country, directory, suggest: true }) : first;
+  },
+
+  whenMoreIsKnown(again) {
+    notify = again;
+  },
+
+  parts({ normalized }) {
+    const structure = structureFor(normalized?.slice(0, 2) ?? '');
+    if (!structure || !normalized) return undefined;
+    const parts: Stretch[] = [
+      { role: 'country', from: 0, to: 2 },
+      { role: 'check', from: 2, to: 4 },
+      ...structure.parts.map(({ kind, from, to }) => ({ role: ROLE_OF[kind]!, from, to })),
+    ];
+    const last = parts.at(-1)!;
+    // What is too much belongs to nothing; what is missing is not drawn.
+    if (normalized.length > last.to) parts.push({ role: 'other', from: last.to, to: normalized.length });
+    return parts
+      .map(({ role, from, to }) => ({ role, from, to: Math.min(to, normalized.length) }))
+      .filter(({ from, to }) => from < to);
+  },
+
+  missing({ reason, normalized }) {
+    const total = structureFor(normalized?.slice(0, 2) ?? '')?.length;
+    if (!normalized) return undefined;
+    if (total === undefined)
+      return normalized.length < 2 ? { count: normalized.length, total: 2 } : undefined;
+    const isShort = reason === 'invalid_length' && normalized.length < total;
+    return isShort ? { count: normalized.length, total } : undefined;
+  },
+};

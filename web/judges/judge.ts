@@ -1,0 +1,77 @@
+/** What the page asks of each kind of value. A judge is loaded when its tab is first used. */
+
+/** The fields of a result that the page reads; those of the library's results, of any kind. */
+export interface Verdict {
+  readonly type: string;
+  readonly input: string;
+  readonly valid: boolean;
+  readonly reason?: string;
+  readonly normalized?: string;
+  readonly country?: { readonly code?: string; readonly name: string; readonly calling_code?: string };
+  readonly formatted?: { readonly international: string; readonly national: string };
+  readonly details?: object;
+  readonly fault?: { readonly from: number; readonly to: number; readonly expected?: string };
+  readonly suggestions?: readonly Suggestion[];
+}
+
+export interface Suggestion {
+  readonly value: string;
+  readonly change: 'swap' | 'digit' | 'look_alike';
+  readonly proof?: unknown;
+  readonly certain?: boolean;
+}
+
+export const ROLES = [
+  'country',
+  'check',
+  'bank',
+  'branch',
+  'account',
+  'national',
+  'other',
+  'calling',
+  'area',
+  'subscriber',
+  'birth',
+  'serial',
+  'number',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** A stretch of the normalized value. */
+export interface Stretch {
+  readonly role: Role;
+  readonly from: number;
+  readonly to: number;
+  /** How the part is called, where its role does not say it. */
+  readonly label?: string;
+}
+
+export interface Judge {
+  verify(value: string, country: string | undefined): Verdict;
+  /** The parts of `normalized` that are known, in order and without gaps; undefined when it has none. */
+  parts(verdict: Verdict): readonly Stretch[] | undefined;
+  /** How much of a number that is still being typed is there. */
+  missing?(verdict: Verdict): { readonly count: number; readonly total: number } | undefined;
+  /** Has something called each time more is known than at the last verification. */
+  whenMoreIsKnown?(again: () => void): void;
+  /** More facts on a valid value than the result has, by their name in `words.facts`. */
+  facts?(verdict: Verdict): Readonly<Record<string, string>>;
+}
+
+/** Stretches one after the other, from lengths. */
+export function stretches(...lengths: readonly (readonly [role: Role, length: number])[]): Stretch[] {
+  const parts: Stretch[] = [];
+  let from = 0;
+  for (const [role, length] of lengths) {
+    if (length > 0) parts.push({ role, from, to: from + length });
+    from += length;
+  }
+  return parts;
+}
+
+/** The latest day it is anywhere on Earth, as yyyymmdd. */
+export function latestDay(): number {
+  const there = new Date(Date.now() + 14 * 3_600_000);
+  return there.getUTCFullYear() * 10_000 + (there.getUTCMonth() + 1) * 100 + there.getUTCDate();
+}

@@ -1,0 +1,373 @@
+/** The landing page: verifies while someone types, in this tab alone, and on the server when asked to. */
+import { anatomy } from './anatomy.ts';
+import { card } from './card.ts';
+import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
+import { genericJudge } from './judges/generic.ts';
+import type { Judge, Suggestion, Verdict } from './judges/judge.ts';
+import { likenessOf, otherKindOf } from './looks-like.ts';
+import { SAMPLES } from './samples.ts';
+import { type Answered, send, verifyOnServer } from './server.ts';
+import type { KindOnPage, LandingData } from './words.ts';
+
+const data = pageData<LandingData>();
+const { words, kinds } = data;
+
+/** What kinds with data or a drawing of their own are judged with; loaded when their tab is first used. */
+const JUDGES: Readonly<Record<string, () => Promise<{ readonly judge: Judge }>>> = {
+  iban: () => import('./judges/iban.ts'),
+  national_id: () => import('./judges/national-id.ts'),
+  phone: () => import('./judges/phone.ts'),
+};
+
+/** What was typed under each tab. */
+const typed = new Map(kinds.map(({ type }) => [type, { value: '', country: '' }]));
+let kind: KindOnPage = kinds[0]!;
+let judge: Judge | undefined;
+let answered: Answered | undefined;
+let sample = SAMPLES[0]!;
+let apiKey: string | undefined;
+let isSpent = false;
+
+const input = byId<HTMLInputElement>('value');
+const picker = byId<HTMLSelectElement>('country');
+const countryNames = new Intl.DisplayNames(data.language, { type: 'region' });
+
+const selectKind = tabs(
+  byId('kinds'),
+  kinds.map(({ type, name }) => ({ id: type, label: name })),
+  'panel',
+  chooseKind,
+);
+const selectSample = tabs(
+  byId('samples'),
+  SAMPLES.map(({ id, name }) => ({ id, label: name })),
+  'sample',
+  (id) => {
+    sample = SAMPLES.find((one) => one.id === id)!;
+    showSample();
+  },
+);
+selectSample(sample.id);
+byId('sample-copy').append(copyButton(words.server, () => byId('sample').textContent!));
+byId('answer-copy').append(copyButton(words.server, () => byId('json').textContent!));
+byId('share').append(copyButton(words.server, shareLink, words.server.share));
+input.addEventListener('input', changed);
+picker.addEventListener('change', () => void countryPicked());
+byId('clear').addEventListener('click', () => {
+  take('');
+  input.focus();
+});
+byId('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void askServer();
+});
+byId<HTMLFormElement>('key-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  useKey(byId<HTMLInputElement>('key').value.trim());
+});
+document.getElementById('signup-form')?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void signUp();
+});
+readFragment();
+window.addEventListener('hashchange', readFragment);
+
+/** `#iban=DE89…&country=DE`: what a shared link holds. It never leaves the browser. */
+function readFragment(): void {
+  const shared = new URLSearchParams(location.hash.slice(1));
+  const named = kinds.find(({ type }) => shared.has(type));
+  if (named) typed.set(named.type, { value: shared.get(named.type)!, country: shared.get('country') ?? '' });
+  selectKind((named ?? kind).type);
+}
+
+function shareLink(): string {
+  const { value, country } = typed.get(kind.type)!;
+  const fragment = new URLSearchParams({ [kind.type]: value, ...(country !== '' && { country }) });
+  return `${location.origin}${location.pathname}#${fragment}`;
+}
+
+function chooseKind(type: string): void {
+  kind = kinds.find((one) => one.type === type)!;
+  judge = undefined;
+  answered = undefined;
+  const { value, country } = typed.get(type)!;
+  byId('value-label').textContent = kind.name;
+  input.value = value;
+  input.autocapitalize = type === 'phone' ? 'none' : 'characters';
+  input.inputMode = type === 'phone' ? 'tel' : 'text';
+  showCountries(country);
+  showExamples();
+  show();
+  void load(type);
+}
+
+async function load(type: string): Promise<void> {
+  try {
+    const loaded = await (JUDGES[type]?.().then((own) => own.judge) ?? genericJudge(kind));
+    if (kind.type !== type) return;
+    judge = loaded;
+    loaded.whenMoreIsKnown?.(show);
+    show();
+  } catch {
+    if (kind.type === type) verdict('bad', words.verdict.notLoaded, '');
+  }
+}
+
+function showCountries(country: string): void {
+  byId('country-field').hidden = kind.countries.length === 0;
+  const names = kind.countries
+    .map((code) => ({ code, name: countryNames.of(code) ?? code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, data.language));
+  picker.replaceChildren(
+    element('option', { value: '' }, words.landing.anyCountry),
+    ...names.map(({ code, name }) => element('option', { value: code }, name)),
+  );
+  picker.value = country;
+}
+
+/** A country was chosen: its specimens are offered, and the first stands in a field that nobody has typed into. */
+async function countryPicked(): Promise<void> {
+  const country = picker.value;
+  const asked = kind;
+  changed();
+  if (country === '') return showExamples();
+  const specimens = await specimensOf(asked, country);
+  if (asked !== kind || picker.value !== country) return;
+  const isUntouched = input.value.trim() === '' || shownExamples.some(({ value }) => value === input.value);
+  showExamples(specimens);
+  if (isUntouched && specimens[0]) take(specimens[0].value, country);
+}
+
+type Specimen = KindOnPage['specimens'][number];
+/** By kind and country, as the service has them. */
+const knownSpecimens = new Map<string, readonly Specimen[]>();
+let shownExamples: readonly Specimen[] = [];
+
+async function specimensOf({ type, specimens }: KindOnPage, country: string): Promise<readonly Specimen[]> {
+  const name = `${type} ${country}`;
+  const known = knownSpecimens.get(name);
+  if (known) return known;
+  const query = new URLSearchParams({ kind: type, country });
+  const outcome = await send<{ specimens: readonly (Specimen & { valid: boolean })[] }>(
+    `/v1/specimens?${query}`,
+    {
+      method: 'GET',
+    },
+  );
+  if (outcome.is !== 'answer') return specimens.filter((one) => one.country === country);
+  const found = outcome.body.specimens.toSorted((a, b) => Number(b.valid) - Number(a.valid));
+  const shown = found.map(({ value }) => ({ value, country }));
+  knownSpecimens.set(name, shown);
+  return shown;
+}
+
+function showExamples(specimens: readonly Specimen[] = kind.specimens): void {
+  shownExamples = specimens.slice(0, 3);
+  byId('examples').replaceChildren(
+    ...shownExamples.map(({ value, country }) => {
+      const name = country === undefined ? '' : ` ${countryNames.of(country) ?? country}`;
+      const node = button('', () => take(value, country), 'example');
+      node.append(element('code', {}, value), name);
+      return node;
+    }),
+  );
+}
+
+/** Puts a value into the field as if it had been typed. */
+function take(value: string, country?: string): void {
+  input.value = value;
+  // An IBAN has its country in itself; the others are only read rightly with it.
+  if (country !== undefined && kind.type !== 'iban') picker.value = country;
+  changed();
+}
+
+function changed(): void {
+  typed.set(kind.type, { value: input.value, country: picker.value });
+  answered = undefined;
+  show();
+}
+
+/** Draws all that follows from the field's text. */
+function show() {
+  const { value, country } = typed.get(kind.type)!;
+  const isEmpty = value.trim() === '';
+  byId('panel').classList.toggle('empty', isEmpty);
+  byId('suggestion').replaceChildren();
+  byId('facts').replaceChildren();
+  byId('anatomy').replaceChildren();
+  byId('clear').hidden = isEmpty;
+  byId('tools').hidden = isEmpty;
+  showSample();
+  showMeter();
+  if (isEmpty) {
+    byId('json').textContent = '';
+    return verdict('idle', words.landing.idle, '');
+  }
+  const local = judge?.verify(value, country === '' ? undefined : country);
+  const shown = answered ?? local;
+  if (!shown) return verdict('idle', words.verdict.loading, '');
+  byId('json').textContent = JSON.stringify(shown, null, 2);
+  byId('anatomy').replaceChildren(
+    anatomy(shown, judge?.parts(shown), { ...words.landing, ...words.verdict, roles: words.roles }),
+  );
+  if (shown.valid) return showValid(shown);
+  showInvalid(shown, value);
+}
+
+function showValid(shown: Verdict): void {
+  verdict('good', words.verdict.valid, shown.country ? countryName(shown.country) : '');
+  byId('facts').replaceChildren(
+    ...card(shown, judge?.facts?.(shown) ?? {}, { ...words, labels: kind.labels }),
+  );
+}
+
+function countryName({ code, name }: NonNullable<Verdict['country']>): string {
+  return (code === undefined ? undefined : countryNames.of(code)) ?? name;
+}
+
+function showInvalid(shown: Verdict, value: string) {
+  const likeness = likenessOf(value);
+  if (likeness) {
+    const text = fill(words.looksLike[likeness], { count: value.length, max: 256 });
+    return verdict('bad', words.verdict.invalid, text);
+  }
+  const other = kinds.find(({ type }) => type === otherKindOf(value, kind.type));
+  if (other) offerKind(other, value);
+  const missing = judge?.missing?.(shown);
+  if (missing) {
+    return verdict(
+      'idle',
+      words.verdict.incomplete,
+      missing.total > 0 ? fill(words.verdict.incompleteOf, missing) : '',
+    );
+  }
+  const reason = words.reasons[shown.reason!] ?? shown.reason!;
+  const expected = shown.fault?.expected;
+  verdict(
+    'bad',
+    words.verdict.invalid,
+    expected === undefined ? reason : `${reason} ${fill(words.verdict.expected, { expected })}`,
+  );
+  const [suggestion] = shown.suggestions ?? [];
+  if (suggestion) offer(suggestion);
+}
+
+function offerKind(other: KindOnPage, value: string): void {
+  const text = words.looksLike[other.type as 'iban' | 'phone'];
+  const verifyAs = button(fill(words.looksLike.switchTo, { kind: other.name }), () => {
+    typed.set(other.type, { value, country: '' });
+    selectKind(other.type);
+  });
+  byId('suggestion').replaceChildren(element('p', {}, `${text} `, verifyAs));
+}
+
+function offer({ value, change, proof }: Suggestion): void {
+  // The proof is a sentence in English; other languages have the kind of mistake alone.
+  const note = data.language === 'en' && typeof proof === 'string' ? proof : words.verdict.change[change];
+  const grouped = value.replace(/.{4}(?=.)/g, '$& ');
+  byId('suggestion').replaceChildren(
+    element(
+      'p',
+      {},
+      `${words.verdict.didYouMean} `,
+      element('code', {}, grouped),
+      button(words.verdict.take, () => take(grouped), 'secondary'),
+    ),
+    element('p', { class: 'note' }, note),
+  );
+}
+
+function verdict(look: 'good' | 'bad' | 'idle', title: string, text: string): void {
+  const node = byId('verdict');
+  node.className = `verdict ${look}`;
+  node.replaceChildren(element('strong', {}, title), ...(text === '' ? [] : [element('span', {}, text)]));
+}
+
+function showSample(): void {
+  const { value, country } = typed.get(kind.type)!;
+  const example = kind.specimens[0];
+  const body =
+    value === ''
+      ? {
+          value: example?.value ?? '',
+          ...(example?.country !== undefined && kind.type === 'national_id' && { country: example.country }),
+        }
+      : { value, ...(country !== '' && { country }) };
+  byId('sample').textContent = sample.write({ url: `${data.baseUrl}/v1/verify/${kind.segment}`, body });
+}
+
+/** The quota as a quiet line; once it is spent, the ways on. */
+function showMeter(quota = answered?.quota) {
+  const meter = byId('meter');
+  const isOpen = apiKey !== undefined || (kind.trial && !isSpent);
+  byId<HTMLButtonElement>('verify').disabled = input.value.trim() === '' || !isOpen;
+  byId('ways').hidden = isOpen;
+  if (apiKey !== undefined) {
+    const forget = button(words.server.forget, () => {
+      apiKey = undefined;
+      show();
+    });
+    return meter.replaceChildren(`${words.server.withKey}. `, forget);
+  }
+  if (!kind.trial) return meter.replaceChildren(words.server.needsKey);
+  if (isSpent) return meter.replaceChildren(words.server.spent);
+  if (quota) return meter.replaceChildren(fill(words.server.quota, { ...quota }));
+  meter.replaceChildren(kind.type === 'iban' ? words.server.note.iban : words.server.note.other);
+}
+
+async function askServer(): Promise<void> {
+  const { value, country } = typed.get(kind.type)!;
+  if (value.trim() === '') return;
+  const asked = kind;
+  const verify = byId<HTMLButtonElement>('verify');
+  verify.disabled = true;
+  verify.textContent = words.server.busy;
+  const outcome = await verifyOnServer({
+    segment: kind.segment,
+    value,
+    country: country || undefined,
+    key: apiKey,
+  });
+  verify.textContent = words.server.verify;
+  if (asked !== kind || typed.get(kind.type)!.value !== value) return showMeter(); // something else was typed meanwhile
+  if (outcome.is === 'answer') {
+    answered = outcome.body;
+    return show();
+  }
+  show();
+  if (outcome.is === 'unreachable') return note(words.server.unreachable);
+  const { code, title, detail } = outcome.problem;
+  if (code === 'free_checks_exhausted') {
+    isSpent = true;
+    return showMeter();
+  }
+  note(`${fill(words.server.refused, { title })} ${detail.replaceAll('`', '')}`);
+}
+
+function note(text: string): void {
+  byId('meter').replaceChildren(element('span', { class: 'warning', role: 'alert' }, text));
+}
+
+function useKey(key: string): void {
+  if (key === '') return;
+  apiKey = key;
+  byId<HTMLInputElement>('key').value = '';
+  show();
+  if (input.value.trim() !== '') void askServer();
+}
+
+async function signUp(): Promise<void> {
+  const name = byId<HTMLInputElement>('account-name').value.trim();
+  if (name === '') return;
+  const outcome = await send<{ key: { secret: string } }>('/v1/signup', { body: { name } });
+  if (outcome.is === 'unreachable') return note(words.server.unreachable);
+  if (outcome.is === 'problem') return note(fill(words.server.refused, { title: outcome.problem.title }));
+  const { secret } = outcome.body.key;
+  byId('new-key').replaceChildren(
+    element('p', {}, words.server.newKey),
+    element('code', {}, secret),
+    copyButton(words.server, () => secret),
+  );
+  apiKey = secret;
+  show();
+}
