@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Pages answer in their own time: a poll waits as long as a visitor would.
+    expect: { poll: { timeout: 10_000 } },
     coverage: {
       provider: 'v8',
       include: ['src/core/**'],

@@ -29,7 +29,7 @@ export function consoleTests(site: () => Site): void {
       const lines = Array.from({ length: 250 }, (_, at) => `${at};${IBANS[at % 3]};=1+1`);
       await page.fill('#batch-text', ['No;IBAN;Note', ...lines].join('\n'));
       await page.selectOption('#batch-column', { label: 'IBAN' });
-      expect(await page.textContent('#batch-run')).toBe('Check 250 values');
+      await expect.poll(() => page.textContent('#batch-run')).toBe('Check 250 values');
       await page.click('#batch-run');
       await page.locator('#batch-summary', { hasText: '167 valid, 83 not valid' }).waitFor();
       expect(requests.filter((request) => request.includes('/v1/verify/iban/batch'))).toHaveLength(3);
@@ -64,8 +64,8 @@ export function consoleTests(site: () => Site): void {
       await page.click('#key-message button');
       const changed = page.locator('#keys tr', { hasText: 'named anew' });
       await changed.waitFor();
-      expect(await changed.textContent()).toContain('Jan 31, 2027');
-      expect(await page.locator('#created code').count()).toBe(0);
+      await expect.poll(() => changed.textContent()).toContain('Jan 31, 2027');
+      await expect.poll(() => page.locator('#created code').count()).toBe(0);
       await changed.getByText('Revoke').click();
       await page.click('#key-message button');
       await page.locator('#keys tr', { hasText: 'revoked' }).waitFor();
@@ -77,10 +77,10 @@ export function consoleTests(site: () => Site): void {
     it('says to a key without the right that it may not manage keys', async () => {
       const { page, close } = await visit(site(), '/console');
       await signIn(page, site().key);
-      expect(await page.textContent('#keys')).toContain('no right to manage keys');
+      await expect.poll(() => page.textContent('#keys')).toContain('no right to manage keys');
       await page.click('#close');
       expect(await page.isHidden('#account')).toBe(true);
-      expect(await page.inputValue('#key')).toBe('');
+      await expect.poll(() => page.inputValue('#key')).toBe('');
       await close();
     });
 

@@ -7,10 +7,10 @@ export function directoryTests(site: () => Site): void {
     it('is searched without accents and sorted by each column', async () => {
       const { page, close } = await visit(site(), '/coverage');
       await page.fill('#search', 'curacao');
-      expect(await page.textContent('#found')).toBe('1 countries');
-      expect(await page.locator('#countries tbody tr:visible th').allTextContents()).toEqual(['Curaçao CW']);
+      await expect.poll(() => page.textContent('#found')).toBe('1 countries');
+      await expect.poll(() => page.locator('#countries tbody tr:visible th').allTextContents()).toEqual(['Curaçao CW']);
       await page.fill('#search', 'atlantis');
-      expect(await page.textContent('#found')).toBe('No country has this name.');
+      await expect.poll(() => page.textContent('#found')).toBe('No country has this name.');
       await page.fill('#search', '');
       await page.click('#countries th:nth-child(4) button');
       await page.click('#countries th:nth-child(4) button');
@@ -26,8 +26,8 @@ export function directoryTests(site: () => Site): void {
       await page.locator('.world a[href="/coverage/pl"]').click();
       await page.waitForURL('**/coverage/pl');
       await page.click('#pl-pesel summary');
-      expect(await page.textContent('#pl-pesel')).toMatch(/What a pass proves/);
-      expect(await page.locator('#pl-pesel li a').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.textContent('#pl-pesel')).toMatch(/What a pass proves/);
+      await expect.poll(() => page.locator('#pl-pesel li a').count()).toBeGreaterThan(0);
       await close();
     });
   });
@@ -39,8 +39,8 @@ export function directoryTests(site: () => Site): void {
       await page.keyboard.press('Enter');
       await page.locator('th.bank a').first().click();
       await page.waitForURL('**/banks/de/*');
-      expect(await page.textContent('h1')).toContain('Commerzbank');
-      expect(await page.textContent('main')).toMatch(/COBADE[A-Z]{2}/);
+      await expect.poll(() => page.textContent('h1')).toContain('Commerzbank');
+      await expect.poll(() => page.textContent('main')).toMatch(/COBADE[A-Z]{2}/);
       await close();
     });
   });

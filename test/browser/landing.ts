@@ -29,7 +29,7 @@ export function landingTests(site: () => Site): void {
       const { page, requests, complaints, close } = await visit(site(), '/');
       await type(page, 'DE89 3704', 'Not complete yet');
       await type(page, GOOD, 'Valid');
-      expect(await parts(page)).toEqual([
+      await expect.poll(() => parts(page)).toEqual([
         'Country DE',
         'Check digits 89',
         'Bank 37040044',
@@ -60,11 +60,11 @@ export function landingTests(site: () => Site): void {
       const { page, close } = await visit(site(), '/');
       const faults = () => page.locator('.fault').allTextContents();
       await type(page, 'DE89 37O4 0044 0532 0130 00', 'Not valid');
-      expect(await faults()).toEqual(['O']);
+      await expect.poll(() => faults()).toEqual(['O']);
       await page.click('#kinds-national_id');
       await page.selectOption('#country', 'PL');
       await type(page, '44051401358', 'Not valid');
-      expect(await faults()).toEqual(['8']);
+      await expect.poll(() => faults()).toEqual(['8']);
       await close();
     });
 
@@ -73,11 +73,11 @@ export function landingTests(site: () => Site): void {
       await type(page, GOOD, 'Valid');
       await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
       await type(page, 'DE89 3704 0044 0532 0310 00', 'Not valid');
-      expect(await page.locator('.fault').allTextContents()).toEqual(['31']);
-      expect(await page.textContent('#suggestion code')).toBe(GOOD);
+      await expect.poll(() => page.locator('.fault').allTextContents()).toEqual(['31']);
+      await expect.poll(() => page.textContent('#suggestion code')).toBe(GOOD);
       await page.click('#suggestion button');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
-      expect(await page.inputValue('#value')).toBe(GOOD);
+      await expect.poll(() => page.inputValue('#value')).toBe(GOOD);
       expect(requests.filter((request) => /3704|0532|0044/.test(request))).toEqual([]);
       expect(requests.filter((request) => request.includes('/data/'))).toHaveLength(1);
       await close();
@@ -88,7 +88,7 @@ export function landingTests(site: () => Site): void {
       await page.click('#kinds-lei');
       await page.click('.example');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
-      expect(await parts(page)).toEqual([
+      await expect.poll(() => parts(page)).toEqual([
         'Issuer prefix 5067',
         'Entity code 00GE1G29325QX3',
         'Check digits 63',
@@ -100,13 +100,13 @@ export function landingTests(site: () => Site): void {
       const { page, close } = await visit(site(), '/');
       await page.click('#kinds-phone');
       await type(page, '+44 7400 123456', 'Valid');
-      expect(await parts(page)).toEqual(['Calling code +44', 'Area or network 7400', 'Subscriber 123456']);
+      await expect.poll(() => parts(page)).toEqual(['Calling code +44', 'Area or network 7400', 'Subscriber 123456']);
       await type(page, '+44 7400 12', /Not/);
       await page.click('#kinds-national_id');
       await page.selectOption('#country', 'PL');
       await type(page, '44051401359', 'Valid');
-      expect(await parts(page)).toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 9']);
-      expect(await page.textContent('#facts')).toContain('What a pass proves');
+      await expect.poll(() => parts(page)).toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 9']);
+      await expect.poll(() => page.textContent('#facts')).toContain('What a pass proves');
       await type(page, '44051401358', 'Not valid');
       await close();
     });
@@ -115,19 +115,19 @@ export function landingTests(site: () => Site): void {
       const { page, close } = await visit(site(), '/');
       await page.selectOption('#country', 'NO');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
-      expect(await page.inputValue('#value')).toMatch(/^NO/);
+      await expect.poll(() => page.inputValue('#value')).toMatch(/^NO/);
       await page.click('#kinds-national_id');
       await page.selectOption('#country', 'FR');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
       await page.selectOption('#country', 'PL');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
-      expect(await page.textContent('#examples')).toContain('Poland');
+      await expect.poll(() => page.textContent('#examples')).toContain('Poland');
       await page.click('#kinds-phone');
       await page.selectOption('#country', 'GB');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
       await type(page, '07400 123456', 'Valid');
       await page.selectOption('#country', 'DE');
-      expect(await page.inputValue('#value')).toBe('07400 123456');
+      await expect.poll(() => page.inputValue('#value')).toBe('07400 123456');
       await close();
     });
 
@@ -146,7 +146,7 @@ export function landingTests(site: () => Site): void {
       ] as const) {
         await page.keyboard.press(key);
         expect(await selected()).toBe(tab);
-        expect(await page.inputValue('#value')).toBe(tab === tabs[0] ? GOOD : '');
+        await expect.poll(() => page.inputValue('#value')).toBe(tab === tabs[0] ? GOOD : '');
       }
       await close();
     });
@@ -161,7 +161,7 @@ export function landingTests(site: () => Site): void {
     ])('says of %.30s what it is, and keeps it', async (value, text) => {
       const { page, complaints, close } = await visit(site(), '/');
       await type(page, value, text);
-      expect(await page.inputValue('#value')).toBe(value);
+      await expect.poll(() => page.inputValue('#value')).toBe(value);
       expect(complaints).toEqual([]);
       await close();
     });
@@ -210,7 +210,7 @@ export function landingTests(site: () => Site): void {
       await type(page, GOOD, 'Valid');
       await page.click('#verify');
       await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
-      expect(await page.textContent('#meter')).toBe('1 of 2 free checks left');
+      await expect.poll(() => page.textContent('#meter')).toBe('1 of 2 free checks left');
       await page.click('#verify');
       await page.locator('#meter', { hasText: '0 of 2' }).waitFor();
       await page.click('#verify');
@@ -220,7 +220,7 @@ export function landingTests(site: () => Site): void {
       await page.fill('#key', open.key);
       await page.click('#key-form button');
       await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
-      expect(await page.textContent('#meter')).toContain('Verified with your key');
+      await expect.poll(() => page.textContent('#meter')).toContain('Verified with your key');
       expect(requests.some((request) => request.includes('/v1/verify/iban'))).toBe(true);
 
       await page.click('#meter button');
@@ -263,7 +263,7 @@ export function landingTests(site: () => Site): void {
       await context.setOffline(true);
       await page.click('#verify');
       await page.locator('#meter', { hasText: 'did not answer' }).waitFor();
-      expect(await page.textContent('#verdict')).toContain('Valid');
+      await expect.poll(() => page.textContent('#verdict')).toContain('Valid');
       await close();
     });
   });
