@@ -8,7 +8,9 @@ export function directoryTests(site: () => Site): void {
       const { page, close } = await visit(site(), '/coverage');
       await page.fill('#search', 'curacao');
       await expect.poll(() => page.textContent('#found')).toBe('1 countries');
-      await expect.poll(() => page.locator('#countries tbody tr:visible th').allTextContents()).toEqual(['Curaçao CW']);
+      await expect
+        .poll(() => page.locator('#countries tbody tr:visible th').allTextContents())
+        .toEqual(['Curaçao CW']);
       await page.fill('#search', 'atlantis');
       await expect.poll(() => page.textContent('#found')).toBe('No country has this name.');
       await page.fill('#search', '');

@@ -29,12 +29,9 @@ export function landingTests(site: () => Site): void {
       const { page, requests, complaints, close } = await visit(site(), '/');
       await type(page, 'DE89 3704', 'Not complete yet');
       await type(page, GOOD, 'Valid');
-      await expect.poll(() => parts(page)).toEqual([
-        'Country DE',
-        'Check digits 89',
-        'Bank 37040044',
-        'Account 0532013000',
-      ]);
+      await expect
+        .poll(() => parts(page))
+        .toEqual(['Country DE', 'Check digits 89', 'Bank 37040044', 'Account 0532013000']);
       await type(page, WRONG, 'Not valid');
       const sent = requests.filter((request) => /3704|0532/.test(decodeURIComponent(request)));
       expect(sent).toEqual([]);
@@ -88,11 +85,9 @@ export function landingTests(site: () => Site): void {
       await page.click('#kinds-lei');
       await page.click('.example');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
-      await expect.poll(() => parts(page)).toEqual([
-        'Issuer prefix 5067',
-        'Entity code 00GE1G29325QX3',
-        'Check digits 63',
-      ]);
+      await expect
+        .poll(() => parts(page))
+        .toEqual(['Issuer prefix 5067', 'Entity code 00GE1G29325QX3', 'Check digits 63']);
       await close();
     });
 
@@ -100,12 +95,16 @@ export function landingTests(site: () => Site): void {
       const { page, close } = await visit(site(), '/');
       await page.click('#kinds-phone');
       await type(page, '+44 7400 123456', 'Valid');
-      await expect.poll(() => parts(page)).toEqual(['Calling code +44', 'Area or network 7400', 'Subscriber 123456']);
+      await expect
+        .poll(() => parts(page))
+        .toEqual(['Calling code +44', 'Area or network 7400', 'Subscriber 123456']);
       await type(page, '+44 7400 12', /Not/);
       await page.click('#kinds-national_id');
       await page.selectOption('#country', 'PL');
       await type(page, '44051401359', 'Valid');
-      await expect.poll(() => parts(page)).toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 9']);
+      await expect
+        .poll(() => parts(page))
+        .toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 9']);
       await expect.poll(() => page.textContent('#facts')).toContain('What a pass proves');
       await type(page, '44051401358', 'Not valid');
       await close();
