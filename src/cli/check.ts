@@ -1,10 +1,10 @@
 /** assay check: a whole file of values, here and now, without the service. Nothing is counted or kept. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { Wanted } from '../bulk/columns.ts';
+import type { CheckOptions } from '../bulk/prepare.ts';
 import type { ValueType } from '../core/assay.ts';
 import { ENCODINGS } from '../files/sniff.ts';
 import { countryCode, KINDS_BY_NAME } from './arguments.ts';
-import type { Wanted } from './check/columns.ts';
-import type { CheckOptions } from './check/prepare.ts';
 import { EXIT } from './exit.ts';
 import { CommandError } from './session.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, wri
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CheckOptions } from '../../src/cli/check/prepare.ts';
+import type { CheckOptions } from '../../src/bulk/prepare.ts';
 import { check } from '../../src/cli/check/run.ts';
 import type { ValueType } from '../../src/core/assay.ts';
 import { newFolder } from '../process/process.ts';

@@ -1,9 +1,9 @@
 /** Spreads pieces over threads and gives them back in order. */
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Checked, Checker, Piece } from '../../bulk/piece.ts';
+import type { Plan } from '../../bulk/plan.ts';
 import { FileError } from '../../files/bytes.ts';
-import type { Checked, Checker, Piece } from './piece.ts';
-import type { Plan } from './plan.ts';
 
 /** A smaller file is done before a thread has read its data. */
 const WORTH_THREADS = 2_097_152;

@@ -3,6 +3,12 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { separatorName } from '../../bulk/columns.ts';
+import { type Input, openInput, piecesOf } from '../../bulk/input.ts';
+import { createChecker } from '../../bulk/piece.ts';
+import { type Judge, MisfitError, type Plan } from '../../bulk/plan.ts';
+import { type CheckOptions, type Job, prepare } from '../../bulk/prepare.ts';
+import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
 import type { Assay, ValueType } from '../../core/assay.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
 import { openAssay } from '../data.ts';
@@ -10,14 +16,8 @@ import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
 import { progressBar } from '../progress.ts';
 import { CommandError, settings } from '../session.ts';
-import { separatorName } from './columns.ts';
-import { type Input, openInput, piecesOf } from './input.ts';
-import { createChecker } from './piece.ts';
-import type { Judge, Plan } from './plan.ts';
 import { checkedPieces } from './pool.ts';
-import { type CheckOptions, type Job, prepare } from './prepare.ts';
 import { type OutputFormat, rewriting } from './rewrite.ts';
-import { addTally, allValid, newTally, report, summary, type Tally } from './tally.ts';
 
 /** Rows come and go by the million: a larger nursery is no faster, and the process would hold all of it. In MB. */
 const SMALL_NURSERY = '--max-semi-space-size=4';
@@ -40,9 +40,17 @@ export async function check(kind: ValueType | undefined, file: string, options: 
   const input = await openInput(file, given, (bytes) => {
     read += bytes;
   });
-  const job = prepare(kind, input, options, judge);
+  const job = prepared(kind, input, options, judge);
   refuseOverwriting(input, options);
   await run(file, input, job, options, judge, () => read);
+}
+
+function prepared(...asked: Parameters<typeof prepare>): Job {
+  try {
+    return prepare(...asked);
+  } catch (error) {
+    throw error instanceof MisfitError ? new CommandError(error.message, EXIT.usage) : error;
+  }
 }
 
 function refuseOverwriting({ stat }: Input, { output, overwrite }: CheckOptions): void {

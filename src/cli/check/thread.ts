@@ -1,10 +1,10 @@
 /** A thread that checks pieces of a file, with data of its own. */
 import { parentPort, workerData } from 'node:worker_threads';
+import { createChecker, type Piece } from '../../bulk/piece.ts';
+import type { Plan } from '../../bulk/plan.ts';
 import { FileError } from '../../files/bytes.ts';
 import { openAssay } from '../data.ts';
 import { settings } from '../session.ts';
-import { createChecker, type Piece } from './piece.ts';
-import type { Plan } from './plan.ts';
 import { type Answer, transferable } from './pool.ts';
 
 const port = parentPort!;

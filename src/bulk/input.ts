@@ -1,10 +1,10 @@
 /** The file that is checked: opened, looked at, cut into pieces of whole rows. */
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { type Bytes, FileError } from '../../files/bytes.ts';
-import { isAsciiBased, utf8Of } from '../../files/decode.ts';
-import { RowCutter, written } from '../../files/rows.ts';
-import { type Given, SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding } from '../../files/sniff.ts';
-import { xlsxRows } from '../../files/xlsx.ts';
+import { type Bytes, FileError } from '../files/bytes.ts';
+import { isAsciiBased, utf8Of } from '../files/decode.ts';
+import { RowCutter, written } from '../files/rows.ts';
+import { type Given, SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding } from '../files/sniff.ts';
+import { xlsxRows } from '../files/xlsx.ts';
 import type { Piece } from './piece.ts';
 
 /** Bytes read at once; a piece is about as long. */

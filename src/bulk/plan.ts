@@ -1,8 +1,8 @@
 /** What is checked in a file: which columns hold which kind of value, and what is added to each row. */
-import { KINDS, type ValueType } from '../../core/assay.ts';
-import type { Fields } from '../../core/kind.ts';
-import type { OpenResult } from '../../core/result.ts';
-import type { TableEncoding } from '../../files/sniff.ts';
+import { KINDS, type ValueType } from '../core/assay.ts';
+import type { Fields } from '../core/kind.ts';
+import type { OpenResult } from '../core/result.ts';
+import type { TableEncoding } from '../files/sniff.ts';
 
 export type Found = OpenResult;
 export type Judge = (kind: ValueType, value: string, country: string | undefined) => Found;
@@ -35,6 +35,11 @@ export interface Plan {
   readonly dropped: readonly number[];
   readonly only: 'valid' | 'invalid' | undefined;
   readonly duplicates: boolean;
+}
+
+/** What was asked does not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
+export class MisfitError extends Error {
+  override name = 'MisfitError';
 }
 
 /** Column or key of the row's own country. */

@@ -1,6 +1,6 @@
 /** Checks one piece of a file: whole rows in, the same rows with their results out. The same on every thread. */
-import { textOf } from '../../files/decode.ts';
-import { cellAt, scanRow, spans, written } from '../../files/rows.ts';
+import { textOf } from '../files/decode.ts';
+import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { checkLine } from './ndjson.ts';
 import { cellsOf, type Found, type Judge, type Plan } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';

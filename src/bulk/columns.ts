@@ -1,9 +1,7 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
-import { KINDS, type ValueType } from '../../core/assay.ts';
-import { cells, scanRow, spans } from '../../files/rows.ts';
-import { EXIT } from '../exit.ts';
-import { CommandError } from '../session.ts';
-import { COUNTRY, type Judge, type Target } from './plan.ts';
+import { KINDS, type ValueType } from '../core/assay.ts';
+import { cells, scanRow, spans } from '../files/rows.ts';
+import { COUNTRY, type Judge, MisfitError, type Target } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -75,12 +73,9 @@ function placeOf(name: string, { header }: Table, delimiter: string): number {
   if (places.length === 1) return places[0]!;
   if (places.length > 1) {
     const named = places.map((at) => `'#${at + 1}'`).join(' or ');
-    throw new CommandError(
-      `The file has ${places.length} columns "${name}". Name one by its place: ${named}`,
-      EXIT.usage,
-    );
+    throw new MisfitError(`The file has ${places.length} columns "${name}". Name one by its place: ${named}`);
   }
-  throw new CommandError(`The file has no column "${name}". ${listed(header, delimiter)}`, EXIT.usage);
+  throw new MisfitError(`The file has no column "${name}". ${listed(header, delimiter)}`);
 }
 
 function placesOf(header: readonly string[], fits: (label: string) => boolean): number[] {
@@ -125,13 +120,12 @@ export function foundColumns(
     .filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
   if (kinds.length === 1 && found.length > 1) {
     const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
-    throw new CommandError(`Several columns hold such values: ${names}. Say which with --value`, EXIT.usage);
+    throw new MisfitError(`Several columns hold such values: ${names}. Say which with --value`);
   }
   if (found.length > 0) return found;
   const option = kinds.length === 1 ? '--value NAME' : `--column ${KINDS[0]!.segment}=NAME`;
-  throw new CommandError(
+  throw new MisfitError(
     `No column was found that holds such values; say which does with ${option}. ${listed(table.header, delimiter)}`,
-    EXIT.usage,
   );
 }
 

@@ -1,13 +1,11 @@
 /** From a file and what was asked to what is checked in it, and what is written above its rows. */
-import { KINDS, type ValueType } from '../../core/assay.ts';
-import { textOf } from '../../files/decode.ts';
-import { written } from '../../files/rows.ts';
-import type { TableEncoding, TableFormat } from '../../files/sniff.ts';
-import { EXIT } from '../exit.ts';
-import { CommandError } from '../session.ts';
+import { KINDS, type ValueType } from '../core/assay.ts';
+import { textOf } from '../files/decode.ts';
+import { written } from '../files/rows.ts';
+import type { TableEncoding, TableFormat } from '../files/sniff.ts';
 import { countryPlace, foundColumns, looksLikeValues, readTable, targetsOf, type Wanted } from './columns.ts';
 import type { Input } from './input.ts';
-import { addedBy, isMadeAnew, type Judge, type Plan, type Target } from './plan.ts';
+import { addedBy, isMadeAnew, type Judge, MisfitError, type Plan, type Target } from './plan.ts';
 
 export interface CheckOptions {
   readonly value?: string;
@@ -46,7 +44,7 @@ export function prepare(kind: ValueType | undefined, input: Input, options: Chec
   const { country, only, duplicates = false } = options;
   const common = { encoding, delimiter, lineEnd, country, only, duplicates } as const;
   if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
-    throw new CommandError('Give either a kind with --value, or --column, not both.', EXIT.usage);
+    throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
   if (sniffed.format === 'ndjson') return prepareLines(kind, options, common);
 
@@ -60,12 +58,11 @@ export function prepare(kind: ValueType | undefined, input: Input, options: Chec
       : options.value === undefined
         ? foundColumns([...new Set(kinds)], table, delimiter, judge)
         : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
-  if (asked.length === 0) throw new CommandError('Say with the kind what --value holds.', EXIT.usage);
+  if (asked.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const targets = targetsOf(asked, table, delimiter, kind !== undefined || asked.length === 1);
   if (options.header && looksLikeValues(targets, table, judge)) {
-    throw new CommandError(
+    throw new MisfitError(
       'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
-      EXIT.usage,
     );
   }
   const dropped = table.header.flatMap((name, at) => (isMadeAnew(name, targets) ? [at] : []));
@@ -95,9 +92,9 @@ function prepareLines(
   options: CheckOptions,
   common: Pick<Plan, 'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates'>,
 ): Job {
-  if (options.duplicates) throw new CommandError('--duplicates is for CSV and XLSX.', EXIT.usage);
+  if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
   if (kind === undefined && options.column.length === 0) {
-    throw new CommandError('Say what is to be checked: a kind, or --column kind=key.', EXIT.usage);
+    throw new MisfitError('Say what is to be checked: a kind, or --column kind=key.');
   }
   const wanted =
     options.column.length > 0 ? options.column : [{ kind: kind!, name: options.value ?? 'value' }];
