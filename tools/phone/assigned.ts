@@ -82,6 +82,7 @@ export function mobileShares(
     }
     for (const [plan, count] of own) {
       const { region, tally } = tallyOf(plan);
+      if (name === '') continue;
       const row = rows.get(`${region} ${name}`);
       tally.named += count;
       if (row) tally.branded += count;

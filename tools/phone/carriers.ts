@@ -29,6 +29,8 @@ export interface CarrierFile {
   readonly sources: readonly { readonly title: string; readonly url: string; readonly read: string }[];
   /** Mobile networks that the prefix table has no numbers of: they too may be hosts. */
   readonly networks?: readonly string[];
+  /** Where the prefix table is behind its source: the carrier's name there, "" for nobody, and the prefixes. */
+  readonly ranges?: Readonly<Record<string, readonly string[]>>;
   readonly carriers: readonly CarrierRow[];
   readonly without_ranges?: readonly HostedRow[];
 }
@@ -45,6 +47,10 @@ export function compileCarriers(): Carriers {
   const numbers = new Map<string, number>();
   const prefixes = new Map<string, number>();
   for (const [prefix, name] of carrierPrefixes(files)) {
+    if (name === '') {
+      prefixes.set(prefix, 0);
+      continue;
+    }
     if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
     prefixes.set(prefix, numbers.get(name)!);
   }
@@ -62,7 +68,7 @@ export function compileCarriers(): Carriers {
   return { ranges: encodeRanges(rangesOf(prefixes), [...numbers.keys()]), brands };
 }
 
-/** Prefix with calling code to carrier name: the prefix table, and what the curated files say otherwise. */
+/** Prefix with calling code to carrier name: the prefix table, and what the curated files say otherwise; "" is nobody's. */
 export function carrierPrefixes(files: readonly CarrierFile[]): Map<string, string> {
   const names = new Map(readPrefixes('carrier').map(({ prefix, name }) => [prefix, name]));
   for (const { country, carriers } of files) {
@@ -77,7 +83,10 @@ export function carrierPrefixes(files: readonly CarrierFile[]): Map<string, stri
       }
     }
   }
-  for (const { carriers } of files) {
+  for (const { carriers, ranges = {} } of files) {
+    for (const [name, prefixes] of Object.entries(ranges)) {
+      for (const prefix of prefixes) names.set(prefix, name);
+    }
     for (const row of carriers) for (const prefix of row.prefixes ?? []) names.set(prefix, row.names[0]!);
   }
   return names;

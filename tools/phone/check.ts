@@ -24,6 +24,7 @@ export function carrierFindings(
     const findings = [
       ...aboutSources(file),
       ...aboutDuplicates(file),
+      ...aboutRanges(file, own),
       ...file.carriers.flatMap((row) => aboutRow(row, own).map((finding) => `${row.brand}: ${finding}`)),
       ...[...file.carriers, ...hosted(file)].flatMap((row) =>
         aboutBrand(row, file).map((finding) => `${row.brand}: ${finding}`),
@@ -51,7 +52,10 @@ function aboutSources({ as_of, sources }: CarrierFile): string[] {
 /** A name stands in one row, a prefix too, and so does what several names have in common. */
 function aboutDuplicates(file: CarrierFile): string[] {
   const names = file.carriers.flatMap((row) => row.names);
-  const prefixes = file.carriers.flatMap((row) => row.prefixes ?? []);
+  const prefixes = [
+    ...file.carriers.flatMap((row) => row.prefixes ?? []),
+    ...Object.values(file.ranges ?? {}).flat(),
+  ];
   const rows = [...file.carriers, ...hosted(file)].map(
     ({ brand, type, mvno_host, source }) =>
       `${brand}, ${type}${mvno_host ? ` on ${mvno_host}` : ''}${source ? ` (${source})` : ''}`,
@@ -72,6 +76,15 @@ function aboutRow(
   if (prefixes.length === 0) findings.push(...unknown.map((name) => `no prefix has the name ${name}`));
   const stray = prefixes.filter((prefix) => !own.some((assigned) => assigned.prefix === prefix));
   return [...findings, ...stray.map((prefix) => `${prefix} is not a prefix of the country`)];
+}
+
+/** What is said of a prefix is a word about the country's numbers. */
+function aboutRanges({ ranges = {} }: CarrierFile, own: readonly AssignedPrefix[]): string[] {
+  const known = new Set(own.map(({ prefix }) => prefix));
+  return Object.values(ranges)
+    .flat()
+    .filter((prefix) => !known.has(prefix))
+    .map((prefix) => `${prefix} is not a prefix of the country`);
 }
 
 function aboutBrand(row: CompiledBrand & { readonly source?: string }, file: CarrierFile): string[] {

