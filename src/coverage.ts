@@ -1,8 +1,8 @@
 /** Reads from the kinds and their data what can be verified: the answer of `/v1/coverage`. */
-import type { Coverage } from './core/assay.ts';
+import type { AssayData, Coverage } from './core/assay.ts';
 import type { Directory } from './core/banks/directory.ts';
-import { REGISTRY } from './core/iban/structures.ts';
-import type { AnyKind, AssayData } from './core/kind.ts';
+import type { AnyKind } from './core/kind.ts';
+import { REGISTRY } from './core/structures.ts';
 import type { CoverageReport, DataSet } from './service/coverage.ts';
 
 export function reportCoverage(kinds: readonly AnyKind[], data: AssayData): CoverageReport {

@@ -3,7 +3,7 @@
  * (`n` a digit, `a` a capital letter, `c` either). The forms a record may write it in are an exact code, a
  * prefix `102*` and a range `100-119`.
  */
-import { DIGIT, LETTER, structureFor } from '../core/iban/structures.ts';
+import { DIGIT, LETTER, structureFor } from '../core/structures.ts';
 
 /** The shape of a country's bank code, or `undefined` where no IBAN structure is known. */
 export function bankCodeShape(country: string): string | undefined {

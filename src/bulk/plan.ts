@@ -1,6 +1,6 @@
 /** What is checked in a file: which columns hold which kind of value, and what is added to each row. */
 import { KINDS, type ValueType } from '../core/assay.ts';
-import type { Fields } from '../core/kind.ts';
+import type { Fields } from '../core/fields.ts';
 import type { OpenResult } from '../core/result.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 

@@ -3,7 +3,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { GenericFormat } from '../banks/importers/generic.ts';
 import type { Change, UpdateOptions, UpdateReport } from '../banks/update.ts';
 import { countryOf } from '../core/country.ts';
-import { structureFor } from '../core/iban/structures.ts';
+import { structureFor } from '../core/structures.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { openData } from './data.ts';

@@ -2,8 +2,8 @@
 import { importsFolder } from '../banks/imports.ts';
 import { latestDay } from '../clock.ts';
 import type { Config } from '../config.ts';
+import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
-import type { AssayData } from '../core/kind.ts';
 import { loadImportedDirectory } from '../data/imported-banks.ts';
 import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';

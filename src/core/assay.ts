@@ -5,7 +5,7 @@
 import type { Directory, LogoUrl } from './banks/directory.ts';
 import type { Day } from './date.ts';
 import type { Found } from './found.ts';
-import type { AnyKind, Asked, AssayData, KindOptions } from './kind.ts';
+import type { AnyKind, Asked, KindOptions, Needs } from './kind.ts';
 import * as declared from './kinds.ts';
 import type { OpenResult } from './result.ts';
 
@@ -13,6 +13,12 @@ type Declared = (typeof declared)[keyof typeof declared];
 
 /** The kinds of value that are verified. */
 export type ValueType = Declared['type'];
+
+/** One function that takes the data of each kind, so that what it takes is the data of all. */
+type TakesData<Kind> = Kind extends { readonly needs: Needs<infer Data> } ? (data: Data) => void : never;
+
+/** The data sets that the kinds stand on, by name. Each is opened when it is first read. */
+export type AssayData = TakesData<Declared> extends (data: infer Data) => void ? Data : never;
 
 /** The result of a kind, by its type. */
 export type ResultOf<Type extends ValueType> = ReturnType<Extract<Declared, { type: Type }>['verify']>;

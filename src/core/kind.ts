@@ -4,62 +4,12 @@
  *
  * A kind is pure and synchronous. What asks a network is never a kind.
  */
-import type { Directory } from './banks/directory.ts';
 import type { Day } from './date.ts';
+import type { Fields, FieldsOf } from './fields.ts';
 import type { Found } from './found.ts';
 import type { Language } from './languages.ts';
-import type { PhoneData } from './phone/data.ts';
 import type { Reason } from './reasons.ts';
 import type { OpenResult } from './result.ts';
-
-interface FieldBasis {
-  /** What it is, in English: a phrase or sentence for the API's documentation. */
-  readonly means: string;
-  /** Name of its column where a whole file is verified; without one it has no column. */
-  readonly column?: string;
-  /** Optional in the library, always there in an answer of the service. */
-  readonly served?: true;
-}
-
-/** The fields that can hold a value of a type. */
-type FieldOf<Value> = [Value] extends [boolean]
-  ? FieldBasis & { readonly is: 'flag' }
-  : [Value] extends [number]
-    ? FieldBasis & { readonly is: 'integer' | 'number' }
-    : [Value] extends [string]
-      ? FieldBasis & {
-          readonly is: 'text';
-          readonly oneOf?: readonly string[];
-          readonly format?: 'uri' | 'date';
-        }
-      : [Value] extends [readonly string[]]
-        ? FieldBasis & { readonly is: 'texts' }
-        : [Value] extends [readonly (infer Row)[]]
-          ? FieldBasis & { readonly is: 'records'; readonly fields: FieldsOf<Row> }
-          : FieldBasis & {
-              readonly is: 'record';
-              readonly fields: FieldsOf<Value>;
-              /** Name of its schema in the OpenAPI document; without one it stands where it is used. */
-              readonly schema?: string;
-            };
-
-/** One field for each property of a shape, `optional` where the property is: what drifts apart does not compile. */
-export type FieldsOf<Shape> = {
-  readonly [Name in keyof Shape]-?: FieldOf<NonNullable<Shape[Name]>> &
-    (object extends Pick<Shape, Name> ? { readonly optional: true } : { readonly optional?: never });
-};
-
-/** A field of any shape, for what reads tables of fields. */
-export interface Field extends FieldBasis {
-  readonly is: 'flag' | 'integer' | 'number' | 'text' | 'texts' | 'record' | 'records';
-  readonly optional?: true;
-  readonly oneOf?: readonly string[];
-  readonly format?: 'uri' | 'date';
-  readonly fields?: Fields;
-  readonly schema?: string;
-}
-
-export type Fields = Readonly<Record<string, Field>>;
 
 /** The names of a shape's fields, those of a record in it as `bank.name`. */
 type Names<Shape> = {
@@ -91,20 +41,22 @@ export interface Sample {
   readonly country?: string;
 }
 
-/** The data sets that kinds stand on. Each is opened when it is first asked for. */
-export interface AssayData {
-  readonly banks: Directory;
-  readonly phone: PhoneData;
-}
-
-export interface KindOptions {
+/** @template Data the data sets that the kind verifies with, by name */
+export interface KindOptions<Data = object> {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
   readonly country?: string | undefined;
   /** The country when neither `country` nor the value names one. */
   readonly defaultCountry?: string | undefined;
   /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
   readonly today: Day;
-  readonly data: AssayData;
+  /** Each set is opened when it is first read. */
+  readonly data: Data;
+}
+
+/** Names of data sets, with their types. */
+export interface Needs<Data> extends ReadonlyArray<keyof Data & string> {
+  /** Never there: for the types alone. */
+  readonly data?: Data;
 }
 
 type DetailsOf<Verified> = Extract<Verified, { valid: true; details: unknown }>['details'];
@@ -116,6 +68,7 @@ export interface Kind<
   Verified extends OpenResult<Type> = OpenResult<Type>,
   Coverage = object,
   Options = Record<never, never>,
+  Data = object,
 > {
   /** As `type` of a result, and as the meter that its checks are counted on. */
   readonly type: Type;
@@ -138,19 +91,19 @@ export interface Kind<
   /** Whether the options can be met; `undefined` when they can. */
   refuse?(options: Options, country: string | undefined): OptionFault | undefined;
   /** Finds the valid ones in a text, in their order; `defaultCountry` is that of values that name none. Linear in the text. */
-  find?(text: string, options: KindOptions): readonly Found[];
+  find?(text: string, options: KindOptions<Data>): readonly Found[];
   readonly samples: readonly Sample[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
   readonly unread: Readonly<Record<string, string>>;
-  /** The data sets it cannot verify without. */
-  readonly needs: readonly (keyof AssayData)[];
+  /** The data sets it cannot verify without: `needs<{ readonly banks: Directory }>('banks')`. */
+  readonly needs: Needs<Data>;
   readonly words: Readonly<Record<Language, Words<DetailsOf<Verified>>>>;
   /** Verifies one value. Never throws for what a user typed. */
-  verify(input: string, options: KindOptions & Options): Verified;
+  verify(input: string, options: KindOptions<Data> & Options): Verified;
   /** What of it can be verified. */
   readonly coverage: {
     readonly fields: FieldsOf<NoInfer<Coverage>>;
-    report(data: AssayData): Coverage;
+    report(data: Data): Coverage;
   };
 }
 
@@ -165,15 +118,26 @@ export interface OptionFault {
   readonly detail: string;
 }
 
+/** Data sets by name: which a kind needs is known to the kind alone. */
+// biome-ignore lint/suspicious/noExplicitAny: each kind states the types of its own
+type AnyData = any;
+
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind
-  extends Omit<Kind, 'details' | 'words' | 'coverage' | 'options' | 'refuse' | 'verify'> {
+  extends Omit<Kind, 'details' | 'words' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'verify'> {
   readonly details: Fields;
   readonly options: Fields;
   refuse?(options: Asked, country: string | undefined): OptionFault | undefined;
-  verify(input: string, options: KindOptions & Asked): OpenResult;
+  find?(text: string, options: KindOptions<AnyData>): readonly Found[];
+  readonly needs: readonly string[];
+  verify(input: string, options: KindOptions<AnyData> & Asked): OpenResult;
   readonly words: Readonly<Record<Language, Omit<Words<object>, 'fields'> & { readonly fields: object }>>;
-  readonly coverage: { readonly fields: Fields; report(data: AssayData): object };
+  readonly coverage: { readonly fields: Fields; report(data: AnyData): object };
+}
+
+/** Names the data sets of a kind. */
+export function needs<Data>(...names: readonly (keyof Data & string)[]): Needs<Data> {
+  return names;
 }
 
 /** Declares a kind: states nothing but its types. */
@@ -183,8 +147,9 @@ export function defineKind<
   Verified extends OpenResult<Type>,
   Coverage,
   Options = Record<never, never>,
+  Data = object,
 >(
-  kind: Kind<Type, Identifier, Verified, Coverage, Options>,
-): Kind<Type, Identifier, Verified, Coverage, Options> {
+  kind: Kind<Type, Identifier, Verified, Coverage, Options, Data>,
+): Kind<Type, Identifier, Verified, Coverage, Options, Data> {
   return kind;
 }

@@ -1,7 +1,7 @@
 /** Loads the compiled data sets, each when it is first asked for and once. */
 
+import type { AssayData } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
-import type { AssayData } from '../core/kind.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import { loadDirectory } from './banks.ts';
 import { loadPhoneData } from './phone.ts';

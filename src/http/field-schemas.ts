@@ -1,6 +1,6 @@
 /** JSON Schema of tables of fields: of the details of a kind, and of its coverage. */
 import type { TSchema } from 'typebox';
-import type { Field, Fields } from '../core/kind.ts';
+import type { Field, Fields } from '../core/fields.ts';
 
 type JsonSchema = Record<string, unknown>;
 

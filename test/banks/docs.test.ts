@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STRUCTURES } from '../../src/core/iban/structures.ts';
+import { STRUCTURES } from '../../src/core/structures.ts';
 import { bankPage, readPage, sharesOnPage, WITHOUT_BANKS } from '../../tools/banks/docs.ts';
 import { readLayers } from '../../tools/banks/layers.ts';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
-import type { Fields } from '../../src/core/kind.ts';
+import type { Fields } from '../../src/core/fields.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { REASONS } from '../../src/core/reasons.ts';
 import { loadData } from '../../src/data/load.ts';

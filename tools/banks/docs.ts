@@ -13,7 +13,7 @@ import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
-import { STRUCTURES, type Structure, structureFor } from '../../src/core/iban/structures.ts';
+import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
 import { openDirectory } from './directory.ts';
 import { readBankFile } from './files.ts';
 import { readLayers } from './layers.ts';

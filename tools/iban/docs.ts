@@ -13,7 +13,7 @@ import type { Directory } from '../../src/core/banks/directory.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { ENFORCED, NATIONAL_RULES } from '../../src/core/iban/national/all.ts';
-import { STRUCTURES } from '../../src/core/iban/structures.ts';
+import { STRUCTURES } from '../../src/core/structures.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';

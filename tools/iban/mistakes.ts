@@ -5,8 +5,8 @@
 import type { Directory } from '../../src/core/banks/directory.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
 import { toIban } from '../../src/core/iban/account.ts';
-import { structureFor } from '../../src/core/iban/structures.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
+import { structureFor } from '../../src/core/structures.ts';
 import { randomizer } from './random.ts';
 
 /** Random accounts tried for one bank code. */

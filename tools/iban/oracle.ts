@@ -11,8 +11,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { isValidIBAN } from 'ibantools';
 import { remainder97 } from '../../src/core/check/mod97.ts';
-import { DIGIT, LETTER, STRUCTURES, type Structure } from '../../src/core/iban/structures.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
+import { DIGIT, LETTER, STRUCTURES, type Structure } from '../../src/core/structures.ts';
 import { compareBritish, compareGerman, compareSuites, type Outcome } from './account-peers.ts';
 import { randomizer } from './random.ts';
 

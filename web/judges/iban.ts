@@ -4,8 +4,8 @@
  */
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
-import { structureFor } from '../../src/core/iban/structures.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
+import { structureFor } from '../../src/core/structures.ts';
 import type { Judge, Role, Stretch } from './judge.ts';
 
 const ROLE_OF: Readonly<Record<string, Role>> = {

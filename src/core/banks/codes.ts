@@ -9,7 +9,7 @@
  * takes the branch's own BIC and city from there.
  */
 
-import { structureFor } from '../iban/structures.ts';
+import { structureFor } from '../structures.ts';
 import { COLUMNS, type CompiledLayer, type CompiledRecord } from './compile.ts';
 
 /** The record that a code leads to, and the layer it stands in. */

@@ -1,5 +1,5 @@
 /** The bank record of `details.bank`, as a table of fields. */
-import type { FieldsOf } from '../kind.ts';
+import type { FieldsOf } from '../fields.ts';
 import type { Bank } from './bank.ts';
 import { BANK_STATUSES, BANK_TYPES } from './bank.ts';
 

@@ -3,7 +3,7 @@
  * knows and the curated file does not. A list shows it once, with all its codes and BICs.
  */
 
-import { DIGIT, structureFor } from '../iban/structures.ts';
+import { DIGIT, structureFor } from '../structures.ts';
 import { type CodeTable, type Entry, isPattern } from './codes.ts';
 import type { CompiledLayer, CompiledRecord } from './compile.ts';
 

@@ -1,7 +1,8 @@
 /** Business Identifier Codes as a kind of value. */
 import { BANK_STATUSES } from '../banks/bank.ts';
+import type { Directory } from '../banks/directory.ts';
 import { COUNTRY_CODES } from '../country.ts';
-import { defineKind } from '../kind.ts';
+import { defineKind, needs } from '../kind.ts';
 import { BIC_USAGES, verifyBic } from './verify.ts';
 import * as words from './words/all.ts';
 
@@ -57,7 +58,7 @@ export const bic = defineKind({
   options: {},
   samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
   unread: {},
-  needs: ['banks'],
+  needs: needs<{ readonly banks: Directory }>('banks'),
   words,
   verify: (input, { country, data }) => verifyBic(input, { country, data: data.banks }),
   coverage: {

@@ -8,10 +8,10 @@ import { remainder97 } from '../check/mod97.ts';
 import { countryOf } from '../country.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, type InvalidResult, invalid } from '../result.ts';
+import { DIGIT, LETTER, type Part, structureFor } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import { readPasted } from './paste.ts';
-import { DIGIT, LETTER, type Part, structureFor } from './structures.ts';
 import { type IbanOptions, type IbanResult, verifyIban } from './verify.ts';
 
 /** An account in the parts of its country. */

@@ -1,7 +1,7 @@
 /** What of IBANs can be verified: the part of `/v1/coverage` on them. */
 import type { Directory } from '../banks/directory.ts';
+import { STRUCTURES } from '../structures.ts';
 import { ENFORCED } from './national/all.ts';
-import { STRUCTURES } from './structures.ts';
 
 export interface BankSource {
   /** As `source` in a bank's record. */

@@ -1,6 +1,7 @@
 /** IBANs as a kind of value. */
+import type { Directory } from '../banks/directory.ts';
 import { BANK_FIELDS } from '../banks/fields.ts';
-import { defineKind, type KindOptions } from '../kind.ts';
+import { defineKind, needs } from '../kind.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { findIbans } from './find.ts';
 import { type IbanResult, verifyIban } from './verify.ts';
@@ -10,7 +11,14 @@ export interface IbanRequestOptions {
   readonly suggest?: boolean;
 }
 
-export const iban = defineKind<'iban', 'Iban', IbanResult, IbanCoverage, IbanRequestOptions>({
+export const iban = defineKind<
+  'iban',
+  'Iban',
+  IbanResult,
+  IbanCoverage,
+  IbanRequestOptions,
+  { readonly banks: Directory }
+>({
   type: 'iban',
   segment: 'iban',
   identifier: 'Iban',
@@ -87,9 +95,9 @@ export const iban = defineKind<'iban', 'Iban', IbanResult, IbanCoverage, IbanReq
     national: 'The domestic notation has no IBAN check digits.',
     masked: 'Most characters are hidden.',
   },
-  needs: ['banks'],
+  needs: needs('banks'),
   words,
-  verify: (input, { country, defaultCountry, data, suggest }: KindOptions & IbanRequestOptions) =>
+  verify: (input, { country, defaultCountry, data, suggest }) =>
     verifyIban(input, { country, defaultCountry, directory: data.banks, suggest }),
   coverage: {
     fields: {

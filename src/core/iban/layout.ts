@@ -1,10 +1,10 @@
 /** A structure made ready to verify with: room for an IBAN's characters, how it is written, its national check. */
 import type { Country } from '../result.ts';
+import { type Part, STRUCTURES, type Structure } from '../structures.ts';
 import { NATIONAL_RULES } from './national/all.ts';
 import type { NationalRule } from './national/rule.ts';
 import { domesticNotation, type Write } from './notation.ts';
 import { type Sepa, sepaOf } from './sepa.ts';
-import { type Part, STRUCTURES, type Structure } from './structures.ts';
 
 export const SPACE = 32;
 

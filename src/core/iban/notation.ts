@@ -2,7 +2,7 @@
  * How an IBAN is written at home: in the country's own notation where there is a well-known one, otherwise
  * with a space between its parts.
  */
-import type { Structure } from './structures.ts';
+import type { Structure } from '../structures.ts';
 
 /** Writes the domestic form of an IBAN without spaces, of which the bank code and the account number are given. */
 export type Write = (iban: string, bankCode: string, accountNumber: string) => string;

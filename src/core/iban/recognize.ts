@@ -2,8 +2,9 @@
  * Recognizes a well-formed IBAN in one pass, as it is stored or as it is printed: country, length, characters and
  * check digits at once. What is not recognized is left to slower judgement, which finds out why.
  */
+
+import { DIGIT, LETTER } from '../structures.ts';
 import { type Layout, layoutAt, SPACE } from './layout.ts';
-import { DIGIT, LETTER } from './structures.ts';
 
 /** What each ASCII character is: a digit, a capital letter, or neither. */
 const CLASS_OF = new Uint8Array(128).fill(DIGIT, 48, 58).fill(LETTER, 65, 91);

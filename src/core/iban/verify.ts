@@ -12,13 +12,13 @@ import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, type Fault, type InvalidResult, invalid, type Result } from '../result.ts';
+import { DIGIT, LETTER } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutAt, layoutFor } from './layout.ts';
 import type { NationalVerdict } from './national/rule.ts';
 import { readPasted, unescaped } from './paste.ts';
 import { electronic, international, misfitOf, recognize } from './recognize.ts';
 import type { Sepa } from './sepa.ts';
-import { DIGIT, LETTER } from './structures.ts';
 import { suggest } from './suggest.ts';
 
 export interface IbanDetails {

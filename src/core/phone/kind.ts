@@ -1,6 +1,7 @@
 /** Phone numbers as a kind of value. */
-import { defineKind } from '../kind.ts';
+import { defineKind, needs } from '../kind.ts';
 import { CARRIER_TYPES } from './compiled.ts';
+import type { PhoneData } from './data.ts';
 import { findPhones } from './find.ts';
 import { LINE_TYPES } from './line-type.ts';
 import { verifyPhone } from './verify.ts';
@@ -90,7 +91,7 @@ export const phone = defineKind({
   find: (text, { defaultCountry, data }) => findPhones(text, { defaultCountry, data: data.phone }),
   samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
   unread: {},
-  needs: ['phone'],
+  needs: needs<{ readonly phone: PhoneData }>('phone'),
   words,
   verify: (input, { country, defaultCountry, data }) =>
     verifyPhone(input, { country, defaultCountry, data: data.phone }),

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remainder97 } from '../../../src/core/check/mod97.ts';
-import { DIGIT, LETTER, STRUCTURES } from '../../../src/core/iban/structures.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
+import { DIGIT, LETTER, STRUCTURES } from '../../../src/core/structures.ts';
 import { examples, vectorFiles } from './vectors.ts';
 
 const DIGITS = '0123456789';

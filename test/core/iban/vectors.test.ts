@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { METHODS } from '../../../src/core/banks/german/methods.ts';
 import { ENFORCED, NATIONAL_RULES } from '../../../src/core/iban/national/all.ts';
-import { STRUCTURES } from '../../../src/core/iban/structures.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
+import { STRUCTURES } from '../../../src/core/structures.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
 import { GENERATED_FOLDER } from '../../../src/generated.ts';
 import { accountOf, germanMethods, vectorFiles } from './vectors.ts';

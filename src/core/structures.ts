@@ -18,8 +18,8 @@
  *   ibantools 4.5.4, country specifications, https://www.npmjs.com/package/ibantools, read 2026-11-21: the
  *   prefixes of UNREGISTERED, their lengths and character classes.
  */
-import { countryOf } from '../country.ts';
-import type { Country } from '../result.ts';
+import { countryOf } from './country.ts';
+import type { Country } from './result.ts';
 
 const REGISTERED: Readonly<Record<string, string>> = {
   AD: 'B4n S4n A12c',
@@ -151,10 +151,10 @@ const TERRITORIES: Readonly<Record<string, string>> = {
   GB: 'GG IM JE',
 };
 
-/** Character classes as bits, so that one `&` tells whether a character may stand in a place. */
 /** The release of the registry that the structures are of, and its date. */
 export const REGISTRY = { release: 'IBAN Registry, release 102', as_of: '2026-06-01' } as const;
 
+/** Character classes as bits, so that one `&` decides whether a character may stand in a place. */
 export const DIGIT = 1;
 export const LETTER = 2;
 const CLASSES: Readonly<Record<string, number>> = { n: DIGIT, a: LETTER, c: DIGIT | LETTER };
