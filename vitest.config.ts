@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     // They break real servers for minutes: npm run test:failures.
-    exclude: ['test/failures/**', 'node_modules/**'],
+    exclude: ['test/failures/**', '**/node_modules/**'],
     globalSetup: 'test/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,
