@@ -7,6 +7,7 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { countryOf } from './core/country.ts';
+import { LOG_FORMATS, type LogFormat } from './log.ts';
 import { folderOf, readAddress, type StoreAddress } from './store/open.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -37,6 +38,8 @@ export interface Config {
   /** Requests a minute and key; visitors get a hundredth. 0 for no limit. */
   readonly rateLimit: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** Lines of JSON for programs, or text for people. */
+  readonly logFormat: LogFormat;
   /** Key of the hashes of addresses and retries; made and kept in the store without it. */
   readonly secret: string | undefined;
   /** What lets in to the administration API; without it there is none. */
@@ -236,6 +239,12 @@ export const SETTINGS = {
     default: 'info',
     meaning: 'least severe level logged',
     read: oneOf(...LOG_LEVELS),
+  },
+  logFormat: {
+    variable: 'LOG_FORMAT',
+    default: 'json',
+    meaning: '`json` for programs or `text` for people',
+    read: oneOf(...LOG_FORMATS),
   },
   secret: {
     variable: 'SECRET',

@@ -3,6 +3,7 @@
  * grow: what it leaves behind is bounded, and lines beyond that are dropped and counted.
  */
 import { fstatSync, write, writeSync } from 'node:fs';
+import { asText } from './log-text.ts';
 
 const STANDARD_OUTPUT = 1;
 /** Text that may wait for the reader. */
@@ -30,11 +31,13 @@ export interface SinkOptions {
   readonly bytesMax?: number;
   /** The most that is written at once: with several processes on one pipe, no more than a pipe takes in one piece. */
   readonly pieceBytes?: number;
+  /** What becomes of a line before it is written; it stays as it is by default. */
+  readonly shape?: ((line: string) => string) | undefined;
 }
 
 export function createLogSink(
   output: Output,
-  { bytesMax = BYTES_MAX, pieceBytes = PIECE_BYTES }: SinkOptions = {},
+  { bytesMax = BYTES_MAX, pieceBytes = PIECE_BYTES, shape = (line) => line }: SinkOptions = {},
 ): LogSink & { takeRest(): string } {
   let waiting: string[] = [];
   let next = 0;
@@ -57,9 +60,8 @@ export function createLogSink(
 
   function proceed(): void {
     if (waiting.length === 0 && dropped > told) {
-      waiting.push(
-        `${JSON.stringify({ level: 40, dropped: dropped - told, msg: 'log lines were dropped' })}\n`,
-      );
+      const notice = { level: 40, dropped: dropped - told, msg: 'log lines were dropped' };
+      waiting.push(shape(`${JSON.stringify(notice)}\n`));
       told = dropped;
     }
     if (waiting.length === 0) {
@@ -77,7 +79,8 @@ export function createLogSink(
   }
 
   return {
-    write(line) {
+    write(given) {
+      const line = shape(given);
       if (bytes + line.length > bytesMax) {
         dropped++;
         return;
@@ -106,9 +109,13 @@ export function createLogSink(
   };
 }
 
-/** The log on standard output. */
-export function standardLog(options?: SinkOptions): LogSink {
-  const sink = createLogSink(standardOutput(), options);
+export const LOG_FORMATS = ['json', 'text'] as const;
+export type LogFormat = (typeof LOG_FORMATS)[number];
+
+/** The log on standard output: lines of JSON for programs, or text for people. */
+export function standardLog(format: LogFormat, options?: SinkOptions): LogSink {
+  const shape = format === 'text' ? asText : undefined;
+  const sink = createLogSink(standardOutput(), { ...options, shape });
   process.on('exit', () => {
     try {
       writeSync(STANDARD_OUTPUT, sink.takeRest());

@@ -69,7 +69,9 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   const { now = Date.now, kinds = KINDS, worker } = surroundings;
   const monotonic = surroundings.monotonic ?? surroundings.now ?? (() => performance.now());
   const store = surroundings.store ?? (await openStore(config.database, now, monotonic));
-  const sink = surroundings.logTo ? undefined : standardLog(worker && { pieceBytes: PIPE_BUF });
+  const sink = surroundings.logTo
+    ? undefined
+    : standardLog(config.logFormat, worker && { pieceBytes: PIPE_BUF });
   const destination = surroundings.logTo ?? sink!;
   const log = pino({ level: config.logLevel, base: worker ? { worker: worker.number } : null }, destination);
   const secret = config.secret ?? (await store.keep('secret', randomBytes(32).toString('base64url')));
@@ -124,7 +126,10 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         return specimens;
       },
       verification: createVerification({
-        onAllowance: (warning) => log.warn(warning, 'an account comes to the end of its allowance'),
+        onAllowance: (warning) => {
+          log.warn(warning, 'an account comes to the end of its allowance');
+          app.metrics.allowanceWarned(warning.percent);
+        },
         finder: (text, { country, kinds: wanted }) =>
           assay.find(text, { defaultCountry: country, kinds: wanted }),
         store,

@@ -1,6 +1,7 @@
 /** The log: in order, bounded, and never waited for. */
 import { describe, expect, it } from 'vitest';
 import { createLogSink, type Output } from '../src/log.ts';
+import { asText } from '../src/log-text.ts';
 
 /** A reader that takes a piece only when it is told to. */
 function reader() {
@@ -68,5 +69,50 @@ describe('the log', () => {
     expect(sink.takeRest()).toBe('');
     sink.write('three\n');
     expect(sink.takeRest()).toBe('three\n');
+  });
+});
+
+describe('the log for people', () => {
+  it.each([
+    [
+      {
+        level: 30,
+        time: 1_763_812_800_123,
+        request_id: 'r-1',
+        method: 'POST',
+        route: '/v1/x',
+        status: 200,
+        ms: 1.5,
+      },
+      '2025-11-22T12:00:00.123Z INFO  POST /v1/x 200 1.5 ms request_id=r-1\n',
+    ],
+    [
+      { level: 40, time: 0, account: 'acc_1', percent: 80, msg: 'an account comes to its end' },
+      '1970-01-01T00:00:00.000Z WARN  an account comes to its end account=acc_1 percent=80\n',
+    ],
+    [
+      { level: 50, time: 0, err: { type: 'Error' }, import: 'de.json: broken\n', msg: 'failed' },
+      '1970-01-01T00:00:00.000Z ERROR failed err={"type":"Error"} import="de.json: broken\\n"\n',
+    ],
+    [{ level: 40, dropped: 3, msg: 'log lines were dropped' }, 'WARN  log lines were dropped dropped=3\n'],
+  ])('is one line of text: %j', (fields, text) => {
+    expect(asText(`${JSON.stringify(fields)}\n`)).toBe(text);
+  });
+
+  it('leaves alone what is no line of the log', () => {
+    expect(asText('not JSON\n')).toBe('not JSON\n');
+  });
+
+  it('shapes what is written, the notice of dropped lines included', async () => {
+    const { output, taken, take, turn } = reader();
+    const sink = createLogSink(output, { bytesMax: 40, shape: asText });
+    sink.write('{"level":30,"time":0,"msg":"one"}\n');
+    sink.write('{"level":30,"time":0,"msg":"two"}\n');
+    await turn();
+    await take();
+    expect(taken).toEqual([
+      '1970-01-01T00:00:00.000Z INFO  one\n',
+      'WARN  log lines were dropped dropped=1\n',
+    ]);
   });
 });

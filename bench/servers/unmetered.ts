@@ -7,7 +7,7 @@ import type { Store } from '../../src/store/store.ts';
 const reading = readConfig(process.env);
 if (!reading.ok) throw new Error(reading.errors.join('\n'));
 const store = await openStore(reading.config.database, Date.now);
-const free: Store = Object.assign(Object.create(store), {
+const free: Store = Object.assign(Object.create(store, { commits: { value: store.commits } }), {
   spend: () => Promise.resolve({ outcome: 'spent', used: 0 } as const),
   findKey: (hash: string) => store.findKey(hash),
   keep: (name: string, value: string) => store.keep(name, value),

@@ -57,7 +57,7 @@ async function work(config: Config): Promise<void> {
 /** Starts the workers and stays beside them. */
 async function watch(config: Config): Promise<void> {
   const store = await openStore(config.database, Date.now, () => performance.now());
-  const log = pino({ level: config.logLevel, base: null }, standardLog());
+  const log = pino({ level: config.logLevel, base: null }, standardLog(config.logFormat));
   const primary = createPrimary({
     workers: config.workers,
     store: config.database.kind === 'sqlite' ? store : undefined,

@@ -11,6 +11,7 @@ import Fastify, {
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createNetworks, WIDER_TIMES } from '../service/network.ts';
+import { version } from '../version.ts';
 import { trackConnections } from './connections.ts';
 import type { Context, Services } from './context.ts';
 import { createErrorHandling } from './errors.ts';
@@ -41,6 +42,7 @@ import { verifyRoutes } from './routes/verify.ts';
 import { verifyBatchRoutes } from './routes/verify-batch.ts';
 import { COMMON_SCHEMAS } from './schemas.ts';
 import { begunId, createStraight } from './straight.ts';
+import { traceOf } from './trace.ts';
 import { createValidators } from './validation.ts';
 
 /** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
@@ -99,7 +101,13 @@ export async function buildApp({
   const context: Context = {
     ...services,
     errors,
-    metrics: createMetrics(() => dataAges(services, now()), droppedLogLines, sharedMetrics),
+    metrics: createMetrics({
+      build: { version, node: process.version, store: config.database.kind },
+      dataAgeDays: () => dataAges(services, now()),
+      droppedLogLines,
+      commits: services.store.commits,
+      shared: sharedMetrics,
+    }),
     keyLimiter: limiter('key', config.rateLimit),
     visitorLimiter: limiter('visitor', visits),
     widerLimiter: limiter('network', visits * WIDER_TIMES),
@@ -264,6 +272,7 @@ function observe(fastify: FastifyInstance, { errors, draining }: Context, observ
       status: reply.statusCode,
       code: request.problem,
       key: request.caller?.keyId,
+      trace: traceOf(request.headers),
       ms: reply.elapsedTime,
     });
     next();

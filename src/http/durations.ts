@@ -1,11 +1,16 @@
 /**
- * How long answers took, by route: a histogram in the form that `prom-client` reads. Its own looks up labels at every
+ * How long something took, by one label: a histogram in the form that `prom-client` reads. Its own looks up labels at every
  * observation, which costs more than the rest of what is counted for a request.
  */
 
-const NAME = 'assay_http_request_duration_seconds';
-/** Upper bounds in seconds; what is longer is in the last bucket. */
-const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+export interface DurationsOptions {
+  readonly name: string;
+  readonly help: string;
+  /** What observations are told apart by. */
+  readonly label: string;
+  /** Upper bounds in seconds; what is longer is in the last bucket. */
+  readonly bounds: readonly number[];
+}
 
 interface Observed {
   /** How many fell into each bucket, without those below. */
@@ -14,43 +19,58 @@ interface Observed {
 }
 
 export class Durations {
-  readonly name = NAME;
-  readonly help = 'Time from a request to its answer, by route.';
+  readonly name: string;
+  readonly help: string;
   readonly type = 'histogram';
   readonly aggregator = 'sum';
-  readonly #routes = new Map<string, Observed>();
+  readonly #label: string;
+  readonly #bounds: readonly number[];
+  readonly #observed = new Map<string, Observed>();
 
-  observe(route: string, seconds: number): void {
-    let observed = this.#routes.get(route);
+  constructor({ name, help, label, bounds }: DurationsOptions) {
+    this.name = name;
+    this.help = help;
+    this.#label = label;
+    this.#bounds = bounds;
+  }
+
+  /** @param of the label's value */
+  observe(of: string, seconds: number): void {
+    const bounds = this.#bounds;
+    let observed = this.#observed.get(of);
     if (!observed) {
-      observed = { buckets: new Array(BOUNDS.length + 1).fill(0), sum: 0 };
-      this.#routes.set(route, observed);
+      observed = { buckets: new Array(bounds.length + 1).fill(0), sum: 0 };
+      this.#observed.set(of, observed);
     }
     let bucket = 0;
-    while (bucket < BOUNDS.length && seconds > BOUNDS[bucket]!) bucket++;
+    while (bucket < bounds.length && seconds > bounds[bucket]!) bucket++;
     observed.buckets[bucket]!++;
     observed.sum += seconds;
   }
 
   async get() {
     const { name, help, type, aggregator } = this;
-    const values = [...this.#routes].flatMap(([route, { buckets, sum }]) => {
+    const values = [...this.#observed].flatMap(([of, { buckets, sum }]) => {
       let count = 0;
+      const labels = { [this.#label]: of };
       const counted = buckets.map((here, i) => {
         count += here;
-        return { metricName: `${NAME}_bucket`, labels: { le: BOUNDS[i] ?? '+Inf', route }, value: count };
+        return {
+          metricName: `${name}_bucket`,
+          labels: { le: this.#bounds[i] ?? '+Inf', ...labels },
+          value: count,
+        };
       });
-      const labels = { route };
       return [
         ...counted,
-        { metricName: `${NAME}_sum`, labels, value: sum },
-        { metricName: `${NAME}_count`, labels, value: count },
+        { metricName: `${name}_sum`, labels, value: sum },
+        { metricName: `${name}_count`, labels, value: count },
       ];
     });
     return { name, help, type, aggregator, values };
   }
 
   reset(): void {
-    this.#routes.clear();
+    this.#observed.clear();
   }
 }

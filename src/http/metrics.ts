@@ -1,6 +1,7 @@
 /** Prometheus metrics. Labels are of closed sets: routes, statuses, countries, reasons; never a value. */
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
-import type { AnyResult } from '../service/verification.ts';
+import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
+import type { Commits } from '../store/store.ts';
 import { Durations } from './durations.ts';
 
 /** An answered request, as far as it may be known: never a value, never an address. */
@@ -13,6 +14,8 @@ export interface Answered {
   readonly status: number;
   readonly code?: string | undefined;
   readonly key?: string | undefined;
+  /** Checked to have the form of the standard. */
+  readonly trace?: string | undefined;
   readonly ms: number;
 }
 
@@ -24,18 +27,29 @@ export interface Metrics {
   observe(request: Answered): void;
   /** Counts a judged value. */
   judged(result: AnyResult): void;
+  /** Counts that an account came to a share of its allowance. */
+  allowanceWarned(percent: number): void;
+  /** Counts that imported data was read anew, or could not be. */
+  reloaded(ok: boolean): void;
 }
 
-/**
- * @param dataAgeDays age of each data set, by name, asked when metrics are read
- * @param droppedLogLines how many log lines were dropped so far
- * @param shared adds this process's metrics to those of others, and gives the text of all
- */
-export function createMetrics(
-  dataAgeDays: () => ReadonlyMap<string, number>,
-  droppedLogLines: () => number,
-  shared?: (registry: Registry) => () => Promise<string>,
-): Metrics {
+export interface MetricsOptions {
+  /** What runs: its version, that of Node and the kind of store. */
+  readonly build: { readonly version: string; readonly node: string; readonly store: string };
+  /** Age of each data set, by name, asked when metrics are read. */
+  readonly dataAgeDays: () => ReadonlyMap<string, number>;
+  /** How many log lines were dropped so far. */
+  readonly droppedLogLines: () => number;
+  readonly commits: Commits;
+  /** Adds this process's metrics to those of others, and gives the text of all. */
+  readonly shared?: ((registry: Registry) => () => Promise<string>) | undefined;
+}
+
+/** Upper bounds of the histograms, in seconds. */
+const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
+
+export function createMetrics(options: MetricsOptions): Metrics {
+  const { dataAgeDays, droppedLogLines, shared } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const answered = new Map<string, { labels: Record<string, string | number>; count: number }>();
@@ -50,8 +64,14 @@ export function createMetrics(
       answered.clear();
     },
   });
-  const durations = new Durations();
+  const durations = new Durations({
+    name: 'assay_http_request_duration_seconds',
+    help: 'Time from a request to its answer, by route.',
+    label: 'route',
+    bounds: BOUNDS,
+  });
   registry.registerMetric(durations as unknown as Metric);
+  registerCommits(registry, options.commits);
   /** By type, country and verdict: three look-ups cost less than making one text of the three. */
   const verdicts = new Map<string, Map<string, Map<string, number>>>();
   new Counter({
@@ -88,8 +108,28 @@ export function createMetrics(
     },
   });
 
+  registerBuild(registry, options.build);
+  const warnings = new Counter({
+    name: 'assay_allowance_warnings_total',
+    help: 'Accounts that came to 80 and 100 percent of their allowance; the log names them.',
+    labelNames: ['percent'],
+    registers: [registry],
+  });
+  const reloads = new Counter({
+    name: 'assay_data_reloads_total',
+    help: 'How often imported data was read anew while the service ran, by outcome.',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+
+  // From nothing: an alert sees the first one only where there was a zero before.
+  for (const percent of WARNED_PERCENTS) warnings.inc({ percent }, 0);
+  for (const ok of [true, false]) reloads.inc({ outcome: outcomeOf(ok) }, 0);
+
   return {
     registry,
+    allowanceWarned: (percent) => warnings.inc({ percent }),
+    reloaded: (ok) => reloads.inc({ outcome: outcomeOf(ok) }),
     text: shared?.(registry) ?? (() => registry.metrics()),
     observe({ route, method, status, code = '', ms }) {
       const name = `${route} ${method} ${status} ${code}`;
@@ -104,6 +144,39 @@ export function createMetrics(
       counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
     },
   };
+}
+
+const outcomeOf = (ok: boolean): string => (ok ? 'ok' : 'failed');
+
+/** What saturates first: everything waits for the commits of the store. */
+function registerCommits(registry: Registry, commits: Commits): void {
+  const durations = new Durations({
+    name: 'assay_commit_seconds',
+    help: 'Time a group of spends took to be durable, by outcome.',
+    label: 'outcome',
+    bounds: BOUNDS,
+  });
+  registry.registerMetric(durations as unknown as Metric);
+  commits.watch((seconds, ok) => durations.observe(outcomeOf(ok), seconds));
+  new Gauge({
+    name: 'assay_commit_queue',
+    help: 'Spends that wait for the next commit.',
+    registers: [registry],
+    collect() {
+      this.set(commits.waiting());
+    },
+  });
+}
+
+/** Always 1; what runs is in the labels. */
+function registerBuild(registry: Registry, build: MetricsOptions['build']): void {
+  new Gauge({
+    name: 'assay_build_info',
+    help: 'What runs: its version, that of Node and the kind of store.',
+    aggregator: 'first',
+    labelNames: Object.keys(build),
+    registers: [registry],
+  }).set(build, 1);
 }
 
 /** The map under a name, made when there is none yet. */

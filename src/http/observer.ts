@@ -27,12 +27,13 @@ export function createObserver(metrics: Metrics, { log, now, write }: LogLines):
     answered(request) {
       metrics.observe(request);
       if (!log.isLevelEnabled('info')) return;
-      const { id, method, route, status, code, key, ms } = request;
+      const { id, method, route, status, code, key, trace, ms } = request;
       const why = code === undefined ? '' : `,"code":"${code}"`;
       const who = key === undefined ? '' : `,"key":"${key}"`;
+      const within = trace === undefined ? '' : `,"traceparent":"${trace}"`;
       write(
         `${level}${now()}${start},"request_id":"${id}","method":"${method}","route":"${route}","status":${status}` +
-          `${why}${who},"ms":${Math.round(ms * 100) / 100}}\n`,
+          `${why}${who}${within},"ms":${Math.round(ms * 100) / 100}}\n`,
       );
     },
   };

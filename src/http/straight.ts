@@ -14,6 +14,7 @@ import { bearerOf } from './auth.ts';
 import { isFit } from './json.ts';
 import type { Limiter } from './limits.ts';
 import type { Observer } from './observer.ts';
+import { traceOf } from './trace.ts';
 
 /** What a handler is asked, whichever way a request came. */
 export interface Question<Body> {
@@ -133,6 +134,7 @@ export function createStraight(parts: StraightParts): Straight {
           route: route.url,
           status: 200,
           key: caller.keyId,
+          trace: traceOf(request.headers),
           ms: performance.now() - start,
         });
       },

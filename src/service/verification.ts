@@ -55,7 +55,7 @@ export interface Verified<Answer> {
 }
 
 /** How much of an allowance is used when its account is warned of. */
-const WARNED_PERCENTS = [80, 100] as const;
+export const WARNED_PERCENTS = [80, 100] as const;
 
 export interface AllowanceWarning {
   readonly account: string;

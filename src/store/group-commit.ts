@@ -2,7 +2,7 @@
  * Group commit: requests that arrive together share one transaction, and each is answered only after it is
  * durable. A commit starts as soon as the previous one is done, never on a timer.
  */
-import { StoreUnavailable } from './store.ts';
+import { type Commits, StoreUnavailable } from './store.ts';
 
 interface Waiting<Request, Answer> {
   readonly request: Request;
@@ -13,12 +13,13 @@ interface Waiting<Request, Answer> {
 /** Requests that may wait for a commit; one more is refused at once. */
 export const QUEUE_MAX = 10_000;
 
-export class GroupCommit<Request, Answer> {
+export class GroupCommit<Request, Answer> implements Commits {
   readonly #commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>;
   #waiting: Waiting<Request, Answer>[] = [];
   /** Whether a commit runs or is about to. */
   #busy = false;
   #idle: (() => void)[] = [];
+  #observer: Parameters<Commits['watch']>[0] = () => {};
 
   /**
    * @param commit runs one durable transaction; returns an answer for each request, in order. A driver that
@@ -34,6 +35,14 @@ export class GroupCommit<Request, Answer> {
       this.#waiting.push({ request, resolve, reject });
       if (!this.#busy) this.#next();
     });
+  }
+
+  waiting(): number {
+    return this.#waiting.length;
+  }
+
+  watch(observer: Parameters<Commits['watch']>[0]): void {
+    this.#observer = observer;
   }
 
   /** Resolves when nothing waits and no commit runs. */
@@ -57,14 +66,19 @@ export class GroupCommit<Request, Answer> {
   #run(): void {
     const group = this.#waiting;
     this.#waiting = [];
+    const start = performance.now();
+    const done = (ok: boolean) => {
+      this.#observer((performance.now() - start) / 1000, ok);
+      this.#next();
+    };
     const answer = (answers: readonly Answer[]) => {
       for (let i = 0; i < group.length; i++) group[i]!.resolve(answers[i]!);
-      this.#next();
+      done(true);
     };
     const fail = (error: unknown) => {
       const unavailable = error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
       for (const waiting of group) waiting.reject(unavailable);
-      this.#next();
+      done(false);
     };
     try {
       const answers = this.#commit(group.map((waiting) => waiting.request));

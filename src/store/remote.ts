@@ -29,7 +29,7 @@ const METHODS = [
 ] as const satisfies readonly (keyof Store)[];
 
 type Method = (typeof METHODS)[number];
-type Asked = Omit<Store, 'spend' | 'close'>;
+type Asked = Pick<Store, Method>;
 
 interface Question {
   readonly question: number;
@@ -86,6 +86,7 @@ export function remoteStore(channel: Channel): Store {
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
   return {
     ...(Object.fromEntries(methods) as Asked),
+    commits: group,
     spend: (spend) => group.submit(spend),
     close: () => group.idle(),
   };

@@ -131,7 +131,16 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** How commits of spends go, as this process sees it. */
+export interface Commits {
+  /** Spends that wait for the next one. */
+  waiting(): number;
+  /** Names who is told how many seconds each commit took, and whether it succeeded. */
+  watch(observer: (seconds: number, ok: boolean) => void): void;
+}
+
 export interface Store {
+  readonly commits: Commits;
   /** Charges atomically; resolves when the charge is on disk. Rejects with StoreUnavailable. */
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */

@@ -36,8 +36,9 @@ beforeAll(async () => {
         failing ? Promise.reject(new StoreUnavailable()) : store.spend(what);
       return new Proxy(store, {
         get(target, name: keyof Store) {
-          const method = target[name] as (...all: unknown[]) => unknown;
-          return name === 'spend' ? spend : method.bind(target);
+          const member = target[name];
+          if (typeof member !== 'function') return member;
+          return name === 'spend' ? spend : (member as (...all: unknown[]) => unknown).bind(target);
         },
       });
     },

@@ -6,6 +6,7 @@ import {
   type ApiKey,
   type AuditEntry,
   type AuditQuery,
+  type Commits,
   type CounterRow,
   type Lease,
   type NumberedEntry,
@@ -67,6 +68,10 @@ class PostgresStore implements Store {
       this.#prune();
       return answers;
     });
+  }
+
+  get commits(): Commits {
+    return this.#group;
   }
 
   spend(spend: Spend): Promise<Spent> {

@@ -12,6 +12,7 @@ import {
   type ApiKey,
   type AuditEntry,
   type AuditQuery,
+  type Commits,
   type CounterRow,
   type Lease,
   type NumberedEntry,
@@ -112,6 +113,10 @@ class SqliteStore implements Store {
     this.#leases = new MemoryLeases(now);
     const ledger = new Ledger(db, now);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
+  }
+
+  get commits(): Commits {
+    return this.#group;
   }
 
   spend(spend: Spend): Promise<Spent> {

@@ -1,0 +1,38 @@
+/** What the service exports of itself, and that the operator's kit asks for nothing else. */
+import { readFileSync } from 'node:fs';
+import { afterAll, expect, it } from 'vitest';
+import { version } from '../../src/version.ts';
+import { IBAN, startService } from './harness.ts';
+
+const service = await startService({ allowance: 1 });
+afterAll(() => service.close());
+
+const deployed = (path: string) => readFileSync(new URL(`../../deploy/${path}`, import.meta.url), 'utf8');
+
+async function metrics(): Promise<string> {
+  await service.post('/v1/verify/iban', { value: IBAN });
+  await service.post('/v1/verify/phone', { value: '+44 20 7946 0018' });
+  return (await service.send({ url: '/metrics' })).text;
+}
+
+it('has what runs, how commits go, and who comes to the end of an allowance', async () => {
+  const text = await metrics();
+  expect(text).toContain(
+    `assay_build_info{version="${version}",node="${process.version}",store="sqlite"} 1\n`,
+  );
+  expect(text).toMatch(/^assay_commit_seconds_count\{outcome="ok"\} 2$/m);
+  expect(text).toMatch(/^assay_commit_queue 0$/m);
+  expect(text).toMatch(/^assay_allowance_warnings_total\{percent="100"\} 1$/m);
+});
+
+it.each(['prometheus/assay.rules.yaml', 'grafana/assay.json'])(
+  '%s names metrics that exist',
+  async (file) => {
+    const text = await metrics();
+    const exported = new Set(text.match(/^[a-z_]+(?=[{ ])/gm));
+    const declared = new Set([...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
+    const asked = new Set(deployed(file).match(/\b(?:assay|nodejs|process)_[a-z_]+[a-z]\b/g));
+    expect(asked.size).toBeGreaterThan(3);
+    expect([...asked].filter((name) => !exported.has(name) && !declared.has(name))).toEqual([]);
+  },
+);
