@@ -183,7 +183,8 @@ export function schemeVerifier<Type extends string>(
       if (scheme.aside && !question.aside && !isWritten(scheme, text, plain)) continue;
       const attempt = tryScheme(scheme, text, plain, question.today);
       if (attempt === undefined) continue;
-      if (attempt.reason === null) return attempt;
+      if (attempt.reason === null)
+        return scheme.checksum === undefined ? asWritten(candidates, attempt, question.today) : attempt;
       if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
     }
     return best ?? stopAtGates(candidates, text, plain, question.aside);
@@ -289,6 +290,18 @@ function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Att
 /** Whether the text is written as numbers of the scheme alone are. */
 function isWritten(scheme: Scheme, text: string, plain: string): boolean {
   return scheme.marker !== undefined && text.length > plain.length && scheme.marker.test(fold(text).trim());
+}
+
+/** A number known by its shape alone may as well be one of another scheme, whose written form the text has. */
+function asWritten(candidates: readonly Scheme[], attempt: Attempt, today: Day): Attempt {
+  const { scheme, text, plain } = attempt;
+  if (text.length === plain.length || isWritten(scheme, text, plain)) return attempt;
+  for (const other of candidates) {
+    if (other === scheme || !isWritten(other, text, plain)) continue;
+    const written = tryScheme(other, text, plain, today);
+    if (written?.reason === null) return written;
+  }
+  return attempt;
 }
 
 /** Of a text that no scheme's gates let pass, the gate that it came furthest to. */

@@ -1,8 +1,9 @@
 // BR · Título de eleitor: the number of the Brazilian voter registration.
 //
 // Issuer  Tribunal Superior Eleitoral.
-// Shape   NNNNNNNN UU CC: eight serial digits, the state from 01 to 28 (28 is abroad), two check digits.
-// Check   weights 2 to 9 over the serial, then 7 8 9 over the state and the first check digit, modulo 11; 10 is
+// Shape   NNNNNNNN UU CC: eight serial digits, the state from 01 to 28 (28 is abroad), two check digits. São Paulo
+//         and Minas Gerais also gave out numbers with nine serial digits.
+// Check   weights 2 to 9 over the serial, of nine digits over the first eight or the last, then 7 8 9 over the state and the first check digit, modulo 11; 10 is
 //         written as 0, and in São Paulo (01) and Minas Gerais (02) 0 as 1.
 // Data    the state of first registration.
 
@@ -21,6 +22,14 @@ function digitOf(sum: number, state: number): number {
   return remainder % 10;
 }
 
+/** Whether the first check digit agrees with the serial: with its eight digits, or with the first or last eight of nine. */
+function agrees(value: string, state: number, first: number): boolean {
+  for (let from = 0; from <= value.length - 12; from++) {
+    if (digitOf(weightedSum(value, SERIAL_WEIGHTS, from), state) === first) return true;
+  }
+  return false;
+}
+
 export const brTitulo: SchemeDefinition = {
   id: 'br-titulo',
   country: 'BR',
@@ -29,30 +38,26 @@ export const brTitulo: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Resolução TSE 21.538/2003, article 12',
-      url: 'https://www.tse.jus.br/legislacao/codigo-eleitoral/normas-editadas-pelo-tse/resolucao-nb0-21.538-de-14-de-outubro-de-2003-brasilia-2013-df',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Respect\\Validation: voter registration, rule and tests',
-      url: 'https://github.com/Respect/Validation',
-      read: '2026-11-21',
+      title: 'brazilian-utils 2.4.0 (npm): is-valid-voter-id',
+      url: 'https://app.unpkg.com/@brazilian-utils/brazilian-utils@2.4.0',
+      read: '2026-11-22',
     },
   ],
   rank: 2,
   componentAt: [8, 10],
-  shapes: ['#{12}'],
+  shapes: ['#{12}', '#{9}0[12]##'],
   lostZeros: 2,
-  checkDigit: 10,
+  checkDigit: [-2, 13],
   checksum: 'two check digits, weights 2 to 9 and 7 to 9, modulo 11',
   proves: 'The digits agree with each other and name a state; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
-    const state = twoDigits(value, 8);
-    const first = digitOf(weightedSum(value, SERIAL_WEIGHTS), state);
-    const second = digitOf(weightedSum(value, STATE_WEIGHTS, 8) + first * 9, state);
-    if (first !== digitAt(value, 10) || second !== digitAt(value, 11)) return 'invalid_checksum';
+    const at = value.length - 4;
+    const state = twoDigits(value, at);
+    const first = digitAt(value, at + 2);
+    const second = digitOf(weightedSum(value, STATE_WEIGHTS, at) + first * 9, state);
+    if (!agrees(value, state, first) || second !== digitAt(value, at + 3)) return 'invalid_checksum';
     return state >= 1 && state <= STATES ? null : 'invalid_component';
   },
-  format: (value) => inGroups(value, [4, 4, 4], ' '),
+  format: (value) => inGroups(value, [4, 4, value.length - 8], ' '),
 };

@@ -1,0 +1,26 @@
+// JE · TIN: the tax number of Jersey, of persons and, today, of companies.
+//
+// Issuer  Revenue Jersey.
+// Shape   ten digits.
+// Check   none published.
+// Data    none.
+import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+export const jeTin: SchemeDefinition = {
+  id: 'je-tin',
+  country: 'JE',
+  name: 'TIN',
+  title: 'Tax identification number',
+  identifier: 'TIN',
+  sources: [
+    {
+      title: 'Government of Jersey: Tax Identification Numbers, an introduction',
+      url: 'https://www.gov.je/TaxesMoney/IncomeTax/Individuals/YourTaxReturn/Pages/TaxIdentificationNumberIntroduction.aspx',
+      read: '2026-11-22',
+    },
+  ],
+  holder: 'shared',
+  rank: 1,
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
