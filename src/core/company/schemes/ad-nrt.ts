@@ -17,7 +17,7 @@ export const adNrt: SchemeDefinition = {
     {
       title: 'stdnum (npm): ad/nrt',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ad/nrt.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

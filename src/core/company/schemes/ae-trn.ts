@@ -1,7 +1,7 @@
 // AE · TRN: the tax registration number of the United Arab Emirates.
 //
 // Issuer  Federal Tax Authority.
-// Shape   fifteen digits that begin with 100.
+// Shape   fifteen digits; most begin with 100.
 // Check   none published.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -14,12 +14,17 @@ export const aeTrn: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Stripe: customer tax IDs, types and examples',
+      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
       url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-21',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Gera: UAE TRN validator; fifteen digits are the only rule that the authority publishes',
+      url: 'https://tools.gera.services/uae-trn-validator',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',
-  shapes: ['100#{12}'],
+  shapes: ['#{15}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -28,7 +28,7 @@ export const arCuit: SchemeDefinition = {
     {
       title: 'stdnum (npm): ar/cuit',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ar/cuit.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

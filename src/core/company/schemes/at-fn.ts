@@ -16,7 +16,7 @@ export const atFn: SchemeDefinition = {
     {
       title: 'stdnum (npm): at/businessid',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/businessid.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

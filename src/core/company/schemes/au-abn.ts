@@ -20,7 +20,7 @@ export const auAbn: SchemeDefinition = {
     {
       title: 'stdnum (npm): au/abn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/au/abn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -21,7 +21,7 @@ export const auAcn: SchemeDefinition = {
     {
       title: 'stdnum (npm): au/acn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/au/acn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -17,7 +17,7 @@ export const bgEik: SchemeDefinition = {
     {
       title: 'stdnum (npm): bg/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/bg/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -29,12 +29,12 @@ export const brCnpj: SchemeDefinition = {
     {
       title: 'stdnum (npm): br/cnpj',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/br/cnpj.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
     {
-      title: 'Instrução Normativa RFB 2.229/2024: CNPJ alfanumérico',
-      url: 'https://www.gov.br/receitafederal/pt-br/acesso-a-informacao/acoes-e-programas/programas-e-atividades/cnpj-alfanumerico',
-      read: '2026-11-21',
+      title: 'brazilian-utils 2.4.0 (npm): is-valid-cnpj, with letters',
+      url: 'https://app.unpkg.com/@brazilian-utils/brazilian-utils@2.4.0',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

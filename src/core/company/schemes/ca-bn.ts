@@ -17,7 +17,7 @@ export const caBn: SchemeDefinition = {
     {
       title: 'stdnum (npm): ca/bn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ca/bn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

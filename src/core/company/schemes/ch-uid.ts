@@ -18,7 +18,7 @@ export const chUid: SchemeDefinition = {
     {
       title: 'stdnum (npm): ch/uid',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ch/uid.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -19,7 +19,7 @@ export const cnUscc: SchemeDefinition = {
     {
       title: 'stdnum (npm): cn/uscc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cn/uscc.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -17,7 +17,7 @@ export const crCpj: SchemeDefinition = {
     {
       title: 'stdnum (npm): cr/cpj',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cr/cpj.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -16,9 +16,14 @@ export const deHrb: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Handelsregister der Länder: register types',
-      url: 'https://www.handelsregister.de/',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the commercial register number',
+      url: 'https://github.com/microsoft/presidio/blob/0a18d7fe2ed1518d43648c7e015eaf34c7323b47/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/germany/de_handelsregister_recognizer.py',
+      read: '2026-11-22',
+    },
+    {
+      title: 'python-stdnum 1.18: de/handelsregisternummer',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/1.18/stdnum/de/handelsregisternummer.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -17,7 +17,7 @@ export const dkCvr: SchemeDefinition = {
     {
       title: 'stdnum (npm): dk/cvr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dk/cvr.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

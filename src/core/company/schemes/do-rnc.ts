@@ -21,7 +21,7 @@ export const doRnc: SchemeDefinition = {
     {
       title: 'stdnum (npm): do/rnc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/do/rnc.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

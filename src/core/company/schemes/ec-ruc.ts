@@ -22,7 +22,7 @@ export const ecRuc: SchemeDefinition = {
     {
       title: 'stdnum (npm): ec/ruc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ec/ruc.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -26,7 +26,7 @@ export const eeRegistrikood: SchemeDefinition = {
     {
       title: 'stdnum (npm): ee/registrikood',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ee/registrikood.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

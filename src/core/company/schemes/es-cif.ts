@@ -18,7 +18,7 @@ export const esCif: SchemeDefinition = {
     {
       title: 'stdnum (npm): es/cif',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/es/cif.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -17,7 +17,7 @@ export const fiYtunnus: SchemeDefinition = {
     {
       title: 'stdnum (npm): fi/ytunnus',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fi/ytunnus.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

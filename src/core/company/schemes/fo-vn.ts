@@ -16,7 +16,7 @@ export const foVn: SchemeDefinition = {
     {
       title: 'stdnum (npm): fo/vn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fo/vn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -18,7 +18,7 @@ export const frSiren: SchemeDefinition = {
     {
       title: 'stdnum (npm): fr/siren',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fr/siren.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

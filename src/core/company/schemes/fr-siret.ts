@@ -25,7 +25,7 @@ export const frSiret: SchemeDefinition = {
     {
       title: 'stdnum (npm): fr/siret',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fr/siret.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

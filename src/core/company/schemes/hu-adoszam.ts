@@ -18,7 +18,7 @@ export const huAdoszam: SchemeDefinition = {
     {
       title: 'stdnum (npm): hu/anum',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/hu/anum.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

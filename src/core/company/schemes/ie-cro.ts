@@ -1,7 +1,7 @@
 // IE · Company registration number of Ireland.
 //
 // Issuer  Companies Registration Office.
-// Shape   five or six digits.
+// Shape   one to six digits.
 // Check   none.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -14,12 +14,12 @@ export const ieCro: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Companies Registration Office: company numbers',
-      url: 'https://www.cro.ie/',
-      read: '2026-11-21',
+      title: 'Apify, EU company check: CRO number, one to six digits',
+      url: 'https://apify.com/kyb-data/eu-company-check/input-schema',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',
-  shapes: ['#{6}', '#{5}'],
+  shapes: ['#{6}', '#{5}', '#{4}', '###', '##', '#'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -17,7 +17,7 @@ export const ilHp: SchemeDefinition = {
     {
       title: 'stdnum (npm): il/hp',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/il/hp.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

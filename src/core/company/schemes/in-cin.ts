@@ -14,9 +14,14 @@ export const inCin: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Ministry of Corporate Affairs: corporate identification number',
-      url: 'https://www.mca.gov.in/',
-      read: '2026-11-21',
+      title: 'Circular of the Department of Company Affairs: Corporate Identity Number, its parts',
+      url: 'https://www.taxtmi.com/circulars?id=11108',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Hire CA: Corporate Identification Number, L and U',
+      url: 'http://www.legal.hireca.com/post/corporate-identification-number-or-company-cin-no.-in-india/1298',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -22,7 +22,7 @@ export const inGstin: SchemeDefinition = {
     {
       title: 'stdnum (npm): in/gstin',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/in/gstin.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -24,7 +24,7 @@ export const isKennitala: SchemeDefinition = {
     {
       title: 'stdnum (npm): is/kennitala',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/is/kennitala.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -26,7 +26,7 @@ export const itIva: SchemeDefinition = {
     {
       title: 'stdnum (npm): it/iva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/it/iva.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -20,7 +20,7 @@ export const jpCn: SchemeDefinition = {
     {
       title: 'stdnum (npm): jp/cn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/jp/cn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

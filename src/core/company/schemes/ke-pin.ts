@@ -16,7 +16,7 @@ export const kePin: SchemeDefinition = {
     {
       title: 'stdnum (npm): ke/pin',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ke/pin.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

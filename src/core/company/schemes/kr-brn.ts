@@ -21,7 +21,7 @@ export const krBrn: SchemeDefinition = {
     {
       title: 'stdnum (npm): kr/brn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/kr/brn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -24,9 +24,9 @@ export const kzBin: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Law on the national registers of identification numbers, No. 223-III',
-      url: 'https://adilet.zan.kz/eng/docs/Z070000223_',
-      read: '2026-11-21',
+      title: 'idnumbers: Kazakhstan, business identification number',
+      url: 'https://github.com/identique/idnumbers/blob/0124b5befdbe705581ed101b0667681db9d825eb/idnumbers/nationalid/kaz/business_id.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -17,7 +17,7 @@ export const ltKodas: SchemeDefinition = {
     {
       title: 'stdnum (npm): lt/pvm',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lt/pvm.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

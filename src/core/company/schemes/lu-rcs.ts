@@ -1,7 +1,7 @@
 // LU · RCS: the number of the Luxembourg trade and companies register.
 //
 // Issuer  Luxembourg Business Registers.
-// Shape   a letter, mostly B, and up to six digits.
+// Shape   a letter, mostly B, and one to seven digits.
 // Check   none.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -14,12 +14,12 @@ export const luRcs: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: "Luxembourg Business Registers: numéro d'immatriculation",
-      url: 'https://www.lbr.lu/',
-      read: '2026-11-21',
+      title: 'Yousign, 2026-06-04: RCS number, a letter and one to seven digits',
+      url: 'https://developers.yousign.com/changelog/company-registry-verification-now-available-in-italy-luxembourg',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',
-  shapes: ['[A-KN]#{6}', '[A-KN]#{5}', '[A-KN]#{4}', '[A-KN]#{3}'],
+  shapes: ['@#{6}', '@#{7}', '@#{5}', '@#{4}', '@###', '@##', '@#'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

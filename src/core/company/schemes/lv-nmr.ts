@@ -17,7 +17,7 @@ export const lvNmr: SchemeDefinition = {
     {
       title: 'stdnum (npm): lv/pvn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lv/pvn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -17,7 +17,7 @@ export const maIce: SchemeDefinition = {
     {
       title: 'stdnum (npm): ma/ice',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ma/ice.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -20,7 +20,7 @@ export const mdIdno: SchemeDefinition = {
     {
       title: 'stdnum (npm): md/idno',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/md/idno.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -22,7 +22,7 @@ export const mePib: SchemeDefinition = {
     {
       title: 'stdnum (npm): me/pib',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/me/pib.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -22,7 +22,7 @@ export const mkEdb: SchemeDefinition = {
     {
       title: 'stdnum (npm): mk/edb',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/mk/edb.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

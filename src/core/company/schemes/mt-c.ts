@@ -14,12 +14,12 @@ export const mtC: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Malta Business Registry',
-      url: 'https://mbr.mt/',
-      read: '2026-11-21',
+      title: 'Registry Services, 2024-12-15: formats of organization numbers',
+      url: 'https://support.registry.se/en-US/kb/articles/vilka-format-forvantas-pa-inlamnade-innehavaruppgifter',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',
-  shapes: ['C#{6}', 'C#{5}', 'C#{4}', 'C#{3}'],
+  shapes: ['C#{6}', 'C#{5}', 'C#{4}', 'C###', 'C##', 'C#'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

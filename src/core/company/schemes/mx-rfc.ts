@@ -19,7 +19,7 @@ export const mxRfc: SchemeDefinition = {
     {
       title: 'stdnum (npm): mx/rfc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/mx/rfc.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -14,9 +14,9 @@ export const mySsm: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'SSM: new format of registration number',
-      url: 'https://www.ssm.com.my/',
-      read: '2026-11-21',
+      title: 'Allpro Consultants, 2021-06-15: the company registration number of SSM, its codes',
+      url: 'https://allproconsultants.wordpress.com/2021/06/15/the-company-registration-number-what-does-it-mean/',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

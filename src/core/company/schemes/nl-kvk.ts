@@ -14,9 +14,9 @@ export const nlKvk: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Kamer van Koophandel: wat is een KVK-nummer',
-      url: 'https://www.kvk.nl/',
-      read: '2026-11-21',
+      title: 'Registry Services, 2024-12-15: formats of organization numbers',
+      url: 'https://support.registry.se/en-US/kb/articles/vilka-format-forvantas-pa-inlamnade-innehavaruppgifter',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -18,7 +18,7 @@ export const nlRsin: SchemeDefinition = {
     {
       title: 'stdnum (npm): nl/bsn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/nl/bsn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

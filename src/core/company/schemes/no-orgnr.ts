@@ -18,7 +18,7 @@ export const noOrgnr: SchemeDefinition = {
     {
       title: 'stdnum (npm): no/orgnr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/no/orgnr.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

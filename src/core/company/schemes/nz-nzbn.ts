@@ -17,9 +17,9 @@ export const nzNzbn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'NZBN: what is the NZBN, GS1 global location number',
-      url: 'https://www.nzbn.govt.nz/',
-      read: '2026-11-21',
+      title: 'Oracle Fusion Financials: validation of New Zealand tax registration numbers',
+      url: 'https://docs.oracle.com/cd/G11809_01/trans/F92045-01/new-zealand.html',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -14,13 +14,13 @@ export const plKrs: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Krajowy Rejestr Sądowy',
-      url: 'https://prs.ms.gov.pl/krs',
-      read: '2026-11-21',
+      title: 'Registry Services, 2024-12-15: formats of organization numbers',
+      url: 'https://support.registry.se/en-US/kb/articles/vilka-format-forvantas-pa-inlamnade-innehavaruppgifter',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',
-  shapes: ['0#{9}'],
+  shapes: ['#{10}'],
   rank: 2,
   aside: true,
   proves: 'Only that it has the shape of one; no check digit is published.',

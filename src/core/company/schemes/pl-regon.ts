@@ -25,7 +25,7 @@ export const plRegon: SchemeDefinition = {
     {
       title: 'stdnum (npm): pl/regon',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pl/regon.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

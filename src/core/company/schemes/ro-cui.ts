@@ -17,7 +17,7 @@ export const roCui: SchemeDefinition = {
     {
       title: 'stdnum (npm): ro/cui',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ro/cui.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

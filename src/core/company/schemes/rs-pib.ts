@@ -17,7 +17,7 @@ export const rsPib: SchemeDefinition = {
     {
       title: 'stdnum (npm): rs/pib',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/rs/pib.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -20,7 +20,7 @@ export const ruInn: SchemeDefinition = {
     {
       title: 'stdnum (npm): ru/inn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ru/inn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -1,7 +1,7 @@
 // RU · ОГРН (OGRN): the registration number of Russian companies; fifteen digits are persons in business.
 //
 // Issuer  Federal Tax Service.
-// Shape   thirteen digits, or fifteen that begin with 3.
+// Shape   thirteen digits, or fifteen; 0 doesn't come first.
 // Check   the digits before the last modulo 11, or modulo 13, modulo 10.
 // Data    none.
 import { remainder } from '../../check/mod97.ts';
@@ -16,13 +16,13 @@ export const ruOgrn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'Приказ Минфина России 165н: ОГРН, контрольное число',
-      url: 'https://www.consultant.ru/',
-      read: '2026-11-21',
+      title: 'python-stdnum: ru/ogrn',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/05d2a57a48fbf90fe19889ba4f2ce109f9feefc5/stdnum/ru/ogrn.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',
-  shapes: ['[15]#{12}', '3#{14}'],
+  shapes: ['[1-9]#{12}', '[1-9]#{14}'],
   rank: 1,
   checksum: 'modulo 11, or 13, modulo 10',
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',

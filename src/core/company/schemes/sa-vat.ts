@@ -14,9 +14,14 @@ export const saVat: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Stripe: customer tax IDs, types and examples',
+      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
       url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-21',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Tally Solutions: the KSA VAT number format',
+      url: 'https://tallysolutions.com/mena/saudi-vat/verify-vat-number-saudi-arabia',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

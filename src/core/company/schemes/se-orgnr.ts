@@ -18,7 +18,7 @@ export const seOrgnr: SchemeDefinition = {
     {
       title: 'stdnum (npm): se/orgnr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/se/orgnr.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

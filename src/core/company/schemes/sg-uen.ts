@@ -31,7 +31,7 @@ export const sgUen: SchemeDefinition = {
     {
       title: 'stdnum (npm): sg/uen',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/sg/uen.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

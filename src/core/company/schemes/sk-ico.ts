@@ -17,7 +17,7 @@ export const skIco: SchemeDefinition = {
     {
       title: 'stdnum (npm): cz/dic',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cz/dic.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

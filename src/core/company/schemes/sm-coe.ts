@@ -16,7 +16,7 @@ export const smCoe: SchemeDefinition = {
     {
       title: 'stdnum (npm): sm/coe',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/sm/coe.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

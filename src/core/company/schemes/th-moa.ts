@@ -20,7 +20,7 @@ export const thMoa: SchemeDefinition = {
     {
       title: 'stdnum (npm): th/moa',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/th/moa.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -16,7 +16,7 @@ export const tnMf: SchemeDefinition = {
     {
       title: 'stdnum (npm): tn/mf',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tn/mf.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -29,7 +29,7 @@ export const twUbn: SchemeDefinition = {
     {
       title: 'stdnum (npm): tw/ubn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tw/ubn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -36,7 +36,7 @@ export const uaEdrpou: SchemeDefinition = {
     {
       title: 'stdnum (npm): ua/edrpou',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ua/edrpou.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

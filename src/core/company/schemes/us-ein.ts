@@ -17,7 +17,7 @@ export const usEin: SchemeDefinition = {
     {
       title: 'stdnum (npm): us/ein',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/us/ein.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -15,9 +15,9 @@ export const zaReg: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
-      title: 'CIPC: enterprise numbers',
-      url: 'https://www.cipc.co.za/',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the South African company registration',
+      url: 'https://github.com/microsoft/presidio/blob/4a24769d6b2b16c963e943532d997e01f691f827/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/south_africa/za_company_registration_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'company',

@@ -16,7 +16,7 @@ export const agTin: SchemeDefinition = {
     {
       title: 'Tax ID table (Antigua & Barbuda: a 6-digit number)',
       url: 'https://docslib.org/doc/1533544/tax-id-table',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -17,12 +17,7 @@ export const atSteuernummer: SchemeDefinition = {
     {
       title: 'stdnum (npm): at/tin',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/tin.ts',
-      read: '2026-11-21',
-    },
-    {
-      title: 'OECD: Austria, information on tax identification numbers',
-      url: 'https://www.oecd.org/tax/automatic-exchange/crs-implementation-and-assistance/tax-identification-numbers/',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

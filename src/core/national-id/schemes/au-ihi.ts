@@ -16,9 +16,14 @@ export const auIhi: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Australian Digital Health Agency: healthcare identifiers',
-      url: 'https://www.digitalhealth.gov.au/healthcare-providers/product-releases/healthcare-identifiers-service',
-      read: '2026-11-21',
+      title: 'Australian Digital Health Agency: namespace of the IHI, its parts and check digit',
+      url: 'https://developer.digitalhealth.gov.au/namespaces/id/hi/ihi/1.0/index.html',
+      read: '2026-11-22',
+    },
+    {
+      title: 'HL7 Australia, AU Base 5.0.1: AU IHI, its invariants',
+      url: 'https://build.fhir.org/ig/hl7au/au-fhir-base/StructureDefinition-au-ihi.html',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

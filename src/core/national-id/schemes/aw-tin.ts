@@ -14,14 +14,14 @@ export const awTin: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Stripe: customer tax IDs, types and examples',
+      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
       url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
     {
       title: 'Tax ID table (Aruba: an 8-digit number)',
       url: 'https://docslib.org/doc/1533544/tax-id-table',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -17,9 +17,9 @@ export const beEid: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'python-stdnum: be/eid',
-      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/be/eid.py',
-      read: '2026-11-21',
+      title: 'python-stdnum: be/eid (2024)',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/5d4ad17cae8abeab21f446b5569f85d185566330/stdnum/be/eid.py',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -14,9 +14,9 @@ export const bfIfu: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Stripe: customer tax IDs, types and examples',
+      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
       url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -19,9 +19,9 @@ export const brCnh: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'Respect\\Validation: Cnh, rule and tests',
-      url: 'https://github.com/Respect/Validation',
-      read: '2026-11-21',
+      title: 'Respect\\Validation: Cnh',
+      url: 'https://github.com/Respect/Validation/blob/02b70bf1cb36529170aeb662afa16780a94ae68e/library/Rules/Cnh.php',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

@@ -18,9 +18,9 @@ export const brCns: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'DATASUS: Rotinas de validação do CNS',
-      url: 'https://integracao.esusab.ufsc.br/ledi/documentacao/regras/algoritmo_CNS.html',
-      read: '2026-11-21',
+      title: 'Anvisa, Registro Nacional de Implantes: validação do CNS',
+      url: 'https://rni-docs.anvisa.gov.br/docs/regras_gerais/validacoes/validacaoCNS/index.html',
+      read: '2026-11-22',
     },
   ],
   rank: 4,

@@ -20,9 +20,9 @@ export const brPis: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Respect\\Validation: Pis, rule and tests',
-      url: 'https://github.com/Respect/Validation',
-      read: '2026-11-21',
+      title: 'Respect\\Validation: Pis',
+      url: 'https://github.com/Respect/Validation/blob/02b70bf1cb36529170aeb662afa16780a94ae68e/library/Rules/Pis.php',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

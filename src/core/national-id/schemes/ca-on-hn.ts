@@ -8,6 +8,9 @@ import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
+/** Passes the formula, and is nobody's. */
+const ZEROS = '0000000000';
+
 export const caOnHn: SchemeDefinition = {
   id: 'ca-on-hn',
   country: 'CA',
@@ -16,18 +19,23 @@ export const caOnHn: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Ontario Ministry of Health: Health Number and Version Code, check digit',
-      url: 'https://www.ontario.ca/document/ontario-health-insurance-plan',
-      read: '2026-11-21',
+      title: 'WorldOSCAR: modulus 10 check of Ontario health card numbers',
+      url: 'https://worldoscar.org/modulus10-number-check-function-for-validating-health-card-numbers-input/',
+      read: '2026-11-22',
+    },
+    {
+      title: 'B. Trower, 2010-10-29: the check of the Ontario Ministry of Health',
+      url: 'http://www.advogato.org/person/DeepNorth/diary/12.html',
+      read: '2026-11-22',
     },
   ],
   rank: 2,
-  shapes: ['[1-9]#{9}', '[1-9]#{9}@@', '[1-9]#{9}@'],
+  shapes: ['#{10}', '#{10}@@', '#{10}@'],
   complete: (compact) => compact.slice(0, 10),
   checksum: 'Luhn',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 3, 3], '-'),
 };

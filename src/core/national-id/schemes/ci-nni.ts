@@ -14,9 +14,9 @@ export const ciNni: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: "ONECI: le numéro national d'identification",
-      url: 'https://www.oneci.ci/',
-      read: '2026-11-21',
+      title: 'Trinsic: look-up of Ivorian national IDs; the NNI has eleven digits',
+      url: 'https://www.rubydoc.info/gems/trinsic_api/3.2.1/TrinsicApi/CoteDIvoireNidLookup2ProviderOutput',
+      read: '2026-11-22',
     },
   ],
   shapes: ['#{11}'],

@@ -1,7 +1,7 @@
-// CM · NIU (numéro d'identifiant unique): the tax number of Cameroon; P stands for persons, M for companies.
+// CM · NIU (numéro d'identifiant unique): the tax number of Cameroon.
 //
 // Issuer  Direction Générale des Impôts.
-// Shape   P or M, twelve digits, a letter.
+// Shape   a letter, twelve digits, a letter.
 // Check   none published.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -14,12 +14,12 @@ export const cmNiu: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Stripe: customer tax IDs, types and examples',
+      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
       url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',
-  shapes: ['[PM]#{12}@'],
+  shapes: ['@#{12}@'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -24,8 +24,8 @@ export const cnRic15: SchemeDefinition = {
   sources: [
     {
       title: 'validator.js: isIdentityCard, zh-CN',
-      url: 'https://github.com/validatorjs/validator.js',
-      read: '2026-11-21',
+      url: 'https://github.com/validatorjs/validator.js/blob/1006861577e7d92a75b7d8b7062e7661506415ba/src/lib/isIdentityCard.js',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -14,14 +14,9 @@ export const deFuehrerschein: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: DE driving licence',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Führerschein (Deutschland): number of the licence (Wikipedia)',
-      url: 'https://de.wikipedia.org/wiki/F%C3%BChrerschein_(Deutschland)',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the German driving licence',
+      url: 'https://github.com/microsoft/presidio/blob/01f754ad7781737b262e7f495661f8d97d8fc957/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/germany/de_fuehrerschein_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 5,

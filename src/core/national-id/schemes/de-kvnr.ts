@@ -29,14 +29,10 @@ export const deKvnr: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'SGB V, section 290: Krankenversichertennummer',
-      url: 'https://www.gesetze-im-internet.de/sgb_5/__290.html',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Presidio, tests of its recognizer: DE health insurance',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
+      title:
+        'Presidio: recognizer of the German health insurance number, after SGB V section 290, Anlage 1 of 2023',
+      url: 'https://github.com/microsoft/presidio/blob/570dca660163e282f6247aa55c7b852dd225bcff/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/germany/de_health_insurance_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

@@ -19,14 +19,9 @@ export const deReisepass: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'Passgesetz, section 4 (2)',
-      url: 'https://www.gesetze-im-internet.de/pa_g_1986/__4.html',
-      read: '2026-11-21',
-    },
-    {
       title: 'stdnum (npm): de/passport',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/de/passport.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

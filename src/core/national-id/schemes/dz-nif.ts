@@ -16,7 +16,7 @@ export const dzNif: SchemeDefinition = {
     {
       title: 'stdnum (npm): dz/nif',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dz/nif.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -14,9 +14,9 @@ export const esPasaporte: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: ES passport',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the Spanish passport',
+      url: 'https://github.com/microsoft/presidio/blob/15b11eeb47dfab17ebf2d1e60f061edba8e7773c/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/spain/es_passport_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 4,

@@ -7,6 +7,9 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
+/** Passes the formula, and is nobody's. */
+const ZEROS = '00000000000';
+
 export const frRpps: SchemeDefinition = {
   id: 'fr-rpps',
   country: 'FR',
@@ -15,16 +18,16 @@ export const frRpps: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Agence du Numérique en Santé: identification nationale des professionnels',
-      url: 'https://esante.gouv.fr/produits-services/repertoire-rpps',
-      read: '2026-11-21',
+      title:
+        'Agence du Numérique en Santé, aide: numéros RPPS, AM et FINESS; onze chiffres, le dernier la clé de Luhn',
+      read: '2026-11-22',
     },
   ],
   rank: 3,
-  shapes: ['1#{10}'],
+  shapes: ['#{11}'],
   checksum: 'Luhn',
   catchesEveryDigit: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
 };

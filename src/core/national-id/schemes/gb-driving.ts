@@ -24,14 +24,9 @@ export const gbDriving: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: UK driving licence',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Driving licence in the United Kingdom: driver number (Wikipedia)',
-      url: 'https://en.wikipedia.org/wiki/Driving_licence_in_the_United_Kingdom',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the UK driving licence',
+      url: 'https://github.com/microsoft/presidio/blob/0555a7025c8b8f6095be4810df01d120b6a5fd4b/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/uk/uk_driving_licence_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 4,

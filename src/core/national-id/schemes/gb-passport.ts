@@ -14,9 +14,14 @@ export const gbPassport: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: UK passport',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the UK passport, with letters since 2015',
+      url: 'https://github.com/microsoft/presidio/blob/54d0644a98a29fba36ef858cc520ec397c9bba30/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/uk/uk_passport_recognizer.py',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Microsoft Purview: U.S./U.K. passport number, nine digits',
+      url: 'https://learn.microsoft.com/en-us/purview/sit-defn-us-uk-passport-number',
+      read: '2026-11-22',
     },
   ],
   rank: 5,

@@ -20,9 +20,9 @@ export const gbUpn: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'python-stdnum: gb/upn',
-      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/gb/upn.py',
-      read: '2026-11-21',
+      title: 'python-stdnum 1.18: gb/upn',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/1.18/stdnum/gb/upn.py',
+      read: '2026-11-22',
     },
   ],
   rank: 6,

@@ -17,7 +17,12 @@ export const ggSsn: SchemeDefinition = {
     {
       title: 'Guernsey: Information on Tax Identification Numbers (OECD)',
       url: 'https://paperzz.com/doc/9161803/guernsey---oecd.org',
-      read: '2026-11-21',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Trellix: UK National Insurance Number, with the prefix GY',
+      url: 'https://docs.trellix.com/data-and-email/docs/uk-national-insurance-number',
+      read: '2026-11-22',
     },
   ],
   shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],

@@ -14,14 +14,9 @@ export const grAdt: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'socrates: tests of Greek numbers',
-      url: 'https://github.com/reducktion/socrates',
-      read: '2026-11-21',
-    },
-    {
-      title: 'Greek identity card (Wikipedia)',
-      url: 'https://en.wikipedia.org/wiki/Greek_identity_card',
-      read: '2026-11-21',
+      title: 'socrates: Greek identity card',
+      url: 'https://github.com/reducktion/socrates/blob/de13ae3d7bc241c7baa423dedb04d22f351e2ed7/src/Core/Europe/Greece/GreeceIdValidator.php',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -20,7 +20,7 @@ export const gtNit: SchemeDefinition = {
     {
       title: 'stdnum (npm): gt/nit',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gt/nit.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -13,11 +13,10 @@ export const hrJmbg: SchemeDefinition = {
   country: 'HR',
   name: 'JMBG',
   sources: [
-    ...JMBG.sources,
     {
-      title: 'socrates: tests of Croatian numbers',
-      url: 'https://github.com/reducktion/socrates',
-      read: '2026-11-21',
+      title: 'socrates: Croatian OIB and JMBG, its regions',
+      url: 'https://github.com/reducktion/socrates/blob/5cbbc4ebe7d2ca5cdbdc8cb5e45c6bc54323f47e/src/Core/Europe/Croatia/CroatiaIdValidator.php',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

@@ -15,9 +15,14 @@ export const imSsn: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Isle of Man tax ID numbers',
+      title: 'Tax ID Pro: Isle of Man',
       url: 'https://taxid.pro/docs/countries/isle-of-man',
-      read: '2026-11-21',
+      read: '2026-11-22',
+    },
+    {
+      title: 'TaxDo: Isle of Man, National Insurance numbers',
+      url: 'https://taxdo.com/resources/global-tax-id-validation-guide/isle-of-man',
+      read: '2026-11-22',
     },
   ],
   shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],

@@ -14,9 +14,9 @@ export const imTrn: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Isle of Man tax ID numbers',
+      title: 'Tax ID Pro: Isle of Man',
       url: 'https://taxid.pro/docs/countries/isle-of-man',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

@@ -1,7 +1,7 @@
 // IN · Passport number of India.
 //
 // Issuer  Ministry of External Affairs.
-// Shape   a letter and seven digits, the first of which is not 0.
+// Shape   a letter and seven digits. Sources that leave out letters or zeros disagree on which.
 // Check   none.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -14,12 +14,12 @@ export const inPassport: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: IN passport',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the Indian passport',
+      url: 'https://github.com/microsoft/presidio/blob/4ed89aead55b6e1d876c92bfe2f9ed8e232efb74/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/india/in_passport_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 4,
-  shapes: ['[A-PR-WY][1-9]#{6}'],
+  shapes: ['@#{7}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -15,8 +15,8 @@ export const itCie: SchemeDefinition = {
   sources: [
     {
       title: 'validator.js: isIdentityCard, IT',
-      url: 'https://github.com/validatorjs/validator.js',
-      read: '2026-11-21',
+      url: 'https://github.com/validatorjs/validator.js/blob/1006861577e7d92a75b7d8b7062e7661506415ba/src/lib/isIdentityCard.js',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -15,9 +15,9 @@ export const jeSsn: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'TIN Check Jersey',
+      title: 'TIN-check: Jersey',
       url: 'https://tin-check.com/en/tin-check-jersey',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],

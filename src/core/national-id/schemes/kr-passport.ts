@@ -14,9 +14,9 @@ export const krPassport: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: KR passport',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the Korean passport',
+      url: 'https://github.com/microsoft/presidio/blob/8d525c2b8d311edc5146b24a1cf68b2b4c21fb2d/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/korea/kr_passport_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -14,14 +14,9 @@ export const mtTin: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'Malta: Information on Tax Identification Numbers',
-      url: 'https://docslib.org/doc/10218243/tax-identification-numbers',
-      read: '2026-11-21',
-    },
-    {
       title: 'validator.js: isTaxID, mt-MT',
-      url: 'https://github.com/validatorjs/validator.js',
-      read: '2026-11-21',
+      url: 'https://github.com/validatorjs/validator.js/blob/01ea5219810bd987f63b55740d7b4d270948966a/src/lib/isTaxID.js',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

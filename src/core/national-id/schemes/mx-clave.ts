@@ -19,9 +19,9 @@ export const mxClave: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'INE: clave de elector, its parts',
-      url: 'https://www.ine.mx/credencial/',
-      read: '2026-11-21',
+      title: 'Sayari Learn: the Mexican voter ID number, its parts',
+      url: 'https://learn.sayari.com/mexico-voter-id-number-clave-de-elector',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

@@ -17,8 +17,8 @@ export const mxNss: SchemeDefinition = {
   sources: [
     {
       title: 'django-localflavor: MXSocialSecurityNumberField',
-      url: 'https://github.com/django/django-localflavor',
-      read: '2026-11-21',
+      url: 'https://github.com/django/django-localflavor/blob/163785f179e3176bb95aee13005df411ed3509da/localflavor/mx/forms.py',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -1,7 +1,7 @@
 // NG · BVN: the bank verification number of Nigeria.
 //
 // Issuer  Central Bank of Nigeria, NIBSS.
-// Shape   eleven digits that begin with 22.
+// Shape   eleven digits. Those of today begin with 22; no source says that all do.
 // Check   none published.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -14,13 +14,13 @@ export const ngBvn: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Central Bank of Nigeria: Bank Verification Number',
-      url: 'https://www.cbn.gov.ng/paymentsystem/bvn.html',
-      read: '2026-11-21',
+      title: 'Youverify: Bank Verification Number, eleven digits (2025)',
+      url: 'https://youverify.co/blog/bank-verification-number-bvn-faq-guide-for-businesses',
+      read: '2026-11-22',
     },
   ],
   rank: 1,
   aside: true,
-  shapes: ['22#{9}'],
+  shapes: ['#{11}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -20,7 +20,7 @@ export const peRuc: SchemeDefinition = {
     {
       title: 'stdnum (npm): pe/ruc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pe/ruc.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

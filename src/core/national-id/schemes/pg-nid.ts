@@ -14,9 +14,9 @@ export const pgNid: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'idnumbers: Papua New Guinea, tests',
-      url: 'https://github.com/Identique/idnumbers-npm',
-      read: '2026-11-21',
+      title: 'idnumbers: Papua New Guinea, national ID',
+      url: 'https://github.com/identique/idnumbers/blob/2a018c2cf451087b69aee0d665c5624f380f308a/idnumbers/nationalid/png/national_id.py',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

@@ -16,9 +16,9 @@ export const phPhilhealth: SchemeDefinition = {
   sources: [
     {
       title:
-        'Presidio, pull request 2047: PhilHealth number, after the Electronic Claims Implementation Guide',
-      url: 'https://github.com/data-privacy-stack/presidio/pull/2047',
-      read: '2026-11-21',
+        'Presidio: recognizer of the PhilHealth number, after the Electronic Claims Implementation Guide 3.1',
+      url: 'https://github.com/microsoft/presidio/blob/440b54efb9fbdf8c3463a7f4acd776729be86021/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/philippines/ph_philhealth_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 4,

@@ -15,9 +15,9 @@ export const phSss: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'Republic Act 11199, Social Security Act of 2018',
-      url: 'https://www.officialgazette.gov.ph/2019/02/07/republic-act-no-11199/',
-      read: '2026-11-21',
+      title: 'Respicio & Co.: SSS numbers, written as XX-XXXXXXX-X',
+      url: 'https://www.respicio.ph/commentaries/how-to-reactivate-an-inactive-sec-registration-for-a-corporation-in-the-philippines',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

@@ -18,9 +18,9 @@ export const plPaszport: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'eWalidator: numer paszportu',
-      url: 'https://ewalidator.pl/',
-      read: '2026-11-21',
+      title: 'DPS.PolishValidationRules: passport number',
+      url: 'https://github.com/TCG-DDryja/DPS.PolishValidationRules',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

@@ -18,7 +18,7 @@ export const ptNic: SchemeDefinition = {
     {
       title: 'stdnum (npm): pt/cc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pt/cc.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

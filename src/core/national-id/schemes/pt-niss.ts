@@ -20,8 +20,8 @@ export const ptNiss: SchemeDefinition = {
   sources: [
     {
       title: 'django-localflavor: PTSocialSecurityNumberField',
-      url: 'https://github.com/django/django-localflavor',
-      read: '2026-11-21',
+      url: 'https://github.com/django/django-localflavor/blob/033a5879d7d9c1e07f03da7a5832af05809a1dde/localflavor/pt/forms.py',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -15,8 +15,8 @@ export const roNif: SchemeDefinition = {
   sources: [
     {
       title: 'validator.js: isTaxID, ro-RO',
-      url: 'https://github.com/validatorjs/validator.js',
-      read: '2026-11-21',
+      url: 'https://github.com/validatorjs/validator.js/blob/01ea5219810bd987f63b55740d7b4d270948966a/src/lib/isTaxID.js',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

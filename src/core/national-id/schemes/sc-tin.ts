@@ -14,9 +14,9 @@ export const scTin: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'lookuptax: Seychelles TIN number guide',
+      title: 'Lookuptax: Seychelles, nine digits',
       url: 'https://lookuptax.com/docs/tax-identification-number/seychelles-tax-id-guide',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -23,9 +23,9 @@ export const seTnummer: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'personnummer: test data with interim numbers',
-      url: 'https://github.com/personnummer/meta',
-      read: '2026-11-21',
+      title: 'personnummer: test data of interim numbers',
+      url: 'https://github.com/personnummer/meta/blob/083de40f911b5090070ed0f6263c531c4f6287ba/testdata/interim.json',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

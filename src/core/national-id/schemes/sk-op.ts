@@ -14,9 +14,9 @@ export const skOp: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'idnumbers: Slovakia, citizen identity card',
-      url: 'https://github.com/Identique/idnumbers-npm',
-      read: '2026-11-21',
+      title: 'idnumbers: Slovakia, citizen identification card',
+      url: 'https://github.com/identique/idnumbers/blob/0a8c94f845fd2c2f8245465b819b80de93d4b50e/idnumbers/nationalid/svk/citizen_id.py',
+      read: '2026-11-22',
     },
   ],
   rank: 2,

@@ -18,9 +18,9 @@ export const snNinea: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
-      title: 'python-stdnum: sn/ninea',
-      url: 'https://github.com/arthurdejong/python-stdnum/blob/master/stdnum/sn/ninea.py',
-      read: '2026-11-21',
+      title: 'python-stdnum: sn/ninea (2026)',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/5d4ad17cae8abeab21f446b5569f85d185566330/stdnum/sn/ninea.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

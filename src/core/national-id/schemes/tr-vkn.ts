@@ -27,7 +27,7 @@ export const trVkn: SchemeDefinition = {
     {
       title: 'stdnum (npm): tr/vkn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tr/vkn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

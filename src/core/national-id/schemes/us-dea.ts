@@ -18,9 +18,14 @@ export const usDea: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'DEA number: format and check digit (Wikipedia)',
+      title: 'DEA number (Wikipedia)',
       url: 'https://en.wikipedia.org/wiki/DEA_number',
-      read: '2026-11-21',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Presidio: recognizer of the DEA number, its check digit',
+      url: 'https://github.com/microsoft/presidio/blob/3cdd58c9707c05397f2aaccb15746bde5c4631e4/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/us/medical_license_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

@@ -17,9 +17,9 @@ export const usMbi: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: 'CMS: Understanding the Medicare Beneficiary Identifier (MBI) format',
-      url: 'https://www.cms.gov/medicare/new-medicare-card/understanding-the-mbi-with-format.pdf',
-      read: '2026-11-21',
+      title: 'CMS: Understanding the Medicare Beneficiary Identifier (MBI) Format, a copy',
+      url: 'https://online.documentine.com/how-to-use-pdf-format/2/pdf-understanding-the-medicare-beneficiary-identifier-mbi-format.html',
+      read: '2026-11-22',
     },
   ],
   rank: 4,

@@ -15,9 +15,9 @@ export const usNpi: SchemeDefinition = {
   identifier: 'PNO',
   sources: [
     {
-      title: '45 CFR 162.406: standard unique health identifier for health care providers',
-      url: 'https://www.ecfr.gov/current/title-45/section-162.406',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the US National Provider Identifier',
+      url: 'https://github.com/microsoft/presidio/blob/0555a7025c8b8f6095be4810df01d120b6a5fd4b/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/us/us_npi_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

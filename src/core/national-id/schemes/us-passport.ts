@@ -14,9 +14,9 @@ export const usPassport: SchemeDefinition = {
   identifier: 'PAS',
   sources: [
     {
-      title: 'Presidio, tests of its recognizer: US passport',
-      url: 'https://github.com/microsoft/presidio/tree/main/presidio-analyzer/tests',
-      read: '2026-11-21',
+      title: 'Presidio: recognizer of the US passport',
+      url: 'https://github.com/microsoft/presidio/blob/016e29b948f69bed21e37c08b35f1a3e294c11d7/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/us/us_passport_recognizer.py',
+      read: '2026-11-22',
     },
   ],
   rank: 6,

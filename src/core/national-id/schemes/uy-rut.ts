@@ -23,7 +23,7 @@ export const uyRut: SchemeDefinition = {
     {
       title: 'stdnum (npm): uy/rut',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/uy/rut.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   holder: 'shared',

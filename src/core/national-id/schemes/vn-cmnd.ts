@@ -15,9 +15,9 @@ export const vnCmnd: SchemeDefinition = {
   identifier: 'IDC',
   sources: [
     {
-      title: 'idnumbers: Vietnam, tests',
-      url: 'https://github.com/Identique/idnumbers-npm',
-      read: '2026-11-21',
+      title: 'Vietnam.vn: the identity card of nine digits ends on 2024-12-31',
+      url: 'https://www.vietnam.vn/en/doi-can-cuoc-cong-dan-sang-the-can-cuoc-can-mang-giay-to-gi',
+      read: '2026-11-22',
     },
   ],
   rank: 3,

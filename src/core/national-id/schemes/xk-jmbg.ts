@@ -13,11 +13,10 @@ export const xkJmbg: SchemeDefinition = {
   country: 'XK',
   name: 'JMBG',
   sources: [
-    ...JMBG.sources,
     {
-      title: 'socrates: tests of Kosovan numbers',
-      url: 'https://github.com/reducktion/socrates',
-      read: '2026-11-21',
+      title: 'socrates: Kosovan JMBG, its regions',
+      url: 'https://github.com/reducktion/socrates/blob/9945964055af84260b92d51aec9bcffd903d77bd/src/Core/Europe/Kosovo/KosovoIdValidator.php',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

@@ -26,7 +26,7 @@ export const atUid: SchemeDefinition = {
     {
       title: 'stdnum (npm): at/uid',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/uid.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 1 2, modulo 10, less 4',

@@ -18,7 +18,7 @@ export const beBtw: SchemeDefinition = {
     {
       title: 'stdnum (npm): be/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/be/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   complete: (compact) => `BE${compact.replace(/^BE/, '').padStart(10, '0')}`,

@@ -33,7 +33,7 @@ export const bgVat: SchemeDefinition = {
     {
       title: 'stdnum (npm): bg/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/bg/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'as EIK, EGN, LNCh, or weights 4 3 2 7 6 5 4 3 2, modulo 11',

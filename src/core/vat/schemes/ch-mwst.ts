@@ -19,7 +19,7 @@ export const chMwst: SchemeDefinition = {
     {
       title: 'stdnum (npm): ch/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ch/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,

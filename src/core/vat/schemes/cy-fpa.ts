@@ -18,7 +18,7 @@ export const cyFpa: SchemeDefinition = {
     {
       title: 'stdnum (npm): cy/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cy/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'letter, modulo 26',

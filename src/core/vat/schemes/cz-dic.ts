@@ -35,7 +35,7 @@ export const czDic: SchemeDefinition = {
     {
       title: 'stdnum (npm): cz/dic',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cz/dic.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'as IČO or birth number, modulo 11',

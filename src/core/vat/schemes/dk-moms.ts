@@ -18,7 +18,7 @@ export const dkMoms: SchemeDefinition = {
     {
       title: 'stdnum (npm): dk/cvr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dk/cvr.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 2 7 6 5 4 3 2 1, modulo 11',

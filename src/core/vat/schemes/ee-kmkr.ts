@@ -19,7 +19,7 @@ export const eeKmkr: SchemeDefinition = {
     {
       title: 'stdnum (npm): ee/kmkr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ee/kmkr.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 3 7 1, modulo 10',

@@ -36,7 +36,7 @@ export const esIva: SchemeDefinition = {
     {
       title: 'stdnum (npm): es/nif',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/es/nif.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'as DNI, NIE, NIF or CIF',

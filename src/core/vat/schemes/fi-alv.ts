@@ -18,7 +18,7 @@ export const fiAlv: SchemeDefinition = {
     {
       title: 'stdnum (npm): fi/alv',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fi/alv.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 7 9 10 5 8 4 2 1, modulo 11',

@@ -31,7 +31,7 @@ export const frTva: SchemeDefinition = {
     {
       title: 'stdnum (npm): fr/tva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fr/tva.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: [2, 4],

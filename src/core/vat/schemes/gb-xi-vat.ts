@@ -17,7 +17,7 @@ export const gbXiVat: SchemeDefinition = {
     {
       title: 'stdnum (npm): gb/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gb/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   rank: 1,

@@ -18,7 +18,7 @@ export const grFpa: SchemeDefinition = {
     {
       title: 'stdnum (npm): gr/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gr/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'powers of 2, modulo 11, modulo 10',

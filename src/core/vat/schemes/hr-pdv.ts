@@ -17,7 +17,7 @@ export const hrPdv: SchemeDefinition = {
     {
       title: 'stdnum (npm): hr/oib',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/hr/oib.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'ISO 7064 MOD 11,10',

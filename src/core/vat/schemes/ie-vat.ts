@@ -28,7 +28,7 @@ export const ieVat: SchemeDefinition = {
     {
       title: 'stdnum (npm): ie/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ie/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: [9, 10],

@@ -18,7 +18,7 @@ export const ltPvm: SchemeDefinition = {
     {
       title: 'stdnum (npm): lt/pvm',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lt/pvm.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 1 to 9 in turn, then 3 on, modulo 11',

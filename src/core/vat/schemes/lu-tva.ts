@@ -17,7 +17,7 @@ export const luTva: SchemeDefinition = {
     {
       title: 'stdnum (npm): lu/tva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lu/tva.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: 8,

@@ -28,7 +28,7 @@ export const lvPvn: SchemeDefinition = {
     {
       title: 'stdnum (npm): lv/pvn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lv/pvn.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 9 1 4 8 3 10 2 5 7 6, modulo 11',

@@ -19,7 +19,7 @@ export const mtVat: SchemeDefinition = {
     {
       title: 'stdnum (npm): mt/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/mt/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: 8,

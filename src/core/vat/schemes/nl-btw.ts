@@ -19,7 +19,7 @@ export const nlBtw: SchemeDefinition = {
     {
       title: 'stdnum (npm): nl/btw',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/nl/btw.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: null,

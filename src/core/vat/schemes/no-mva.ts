@@ -18,7 +18,7 @@ export const noMva: SchemeDefinition = {
     {
       title: 'stdnum (npm): no/mva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/no/mva.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   complete: (compact) => `NO${/\d{9}/.exec(compact)![0]}MVA`,

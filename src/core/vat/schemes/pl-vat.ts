@@ -18,7 +18,7 @@ export const plVat: SchemeDefinition = {
     {
       title: 'stdnum (npm): pl/nip',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pl/nip.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 6 5 7 2 3 4 5 6 7, modulo 11',

@@ -18,7 +18,7 @@ export const ptIva: SchemeDefinition = {
     {
       title: 'stdnum (npm): pt/nif',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pt/nif.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 9 to 2, modulo 11',

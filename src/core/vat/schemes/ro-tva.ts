@@ -29,7 +29,7 @@ export const roTva: SchemeDefinition = {
     {
       title: 'stdnum (npm): ro/cui',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ro/cui.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 7 5 3 2 1 7 5 3 2, modulo 11',

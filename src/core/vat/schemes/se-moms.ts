@@ -17,7 +17,7 @@ export const seMoms: SchemeDefinition = {
     {
       title: 'stdnum (npm): se/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/se/vat.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: [11, 12],

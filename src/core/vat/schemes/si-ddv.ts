@@ -18,7 +18,7 @@ export const siDdv: SchemeDefinition = {
     {
       title: 'stdnum (npm): si/ddv',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/si/ddv.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checksum: 'weights 8 to 2, modulo 11',

@@ -17,7 +17,7 @@ export const skDph: SchemeDefinition = {
     {
       title: 'stdnum (npm): sk/dph',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/sk/dph.ts',
-      read: '2026-11-21',
+      read: '2026-11-22',
     },
   ],
   checkDigit: null,
