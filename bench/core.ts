@@ -4,6 +4,9 @@ import { createRequire } from 'node:module';
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools';
 import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { latestDay } from '../src/clock.ts';
+import { createDirectory, type Directory } from '../src/core/banks/directory.ts';
+import { unpackMethods } from '../src/core/banks/german/table.ts';
+import { toIban } from '../src/core/iban/account.ts';
 import { verifyIban } from '../src/core/iban/verify.ts';
 import { NATIONAL_IDS } from '../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../src/core/national-id/verify.ts';
@@ -62,6 +65,32 @@ export function benchIban(): void {
     { what: 'a hand-written loop of length and mod 97', ratio: ratio(speeds, 'assay', 'loop'), goal: 0.3 },
   ]);
 }
+
+/** German accounts of twenty banks whose check digit method is known, against a directory that knows no methods. */
+export function benchGermanMethods(): void {
+  const methods = unpackMethods(read('german-methods.json'));
+  const step = Math.floor(methods.size / 20);
+  const codes = [...methods.keys()].sort().filter((_, i) => i % step === 0);
+  const values = codes.flatMap((code) => accountsOf(code).slice(0, 1));
+  const without = createDirectory(read('banks.json'));
+  const judged = (name: string, directory: Directory) =>
+    contender(name, values, (value) => verifyIban(value, { directory }));
+  const speeds = race([judged('method', data.banks), judged('none', without)]);
+  print('IBAN: German accounts whose check digit is judged; times as fast as', [
+    { what: 'the same without', ratio: ratio(speeds, 'method', 'none'), goal: 0.8 },
+  ]);
+}
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, GENERATED_FOLDER), 'utf8'));
+
+/** Valid IBANs of a German bank. */
+const accountsOf = (bank_code: string): string[] =>
+  Array.from({ length: 300 }, (_, i) => String(1_234_567_890 + i * 98_765_431).slice(-10)).flatMap(
+    (account_number) => {
+      const made = toIban({ country: 'DE', bank_code, account_number }, { directory: data.banks });
+      return made.valid ? [made.normalized] : [];
+    },
+  );
 
 const BYTES = new Uint8Array(64);
 

@@ -3,7 +3,15 @@
  * `npm run bench -- core`, `-- service`, `-- load` or `-- pauses` runs a part.
  */
 import { cpus, totalmem } from 'node:os';
-import { benchBatch, benchFind, benchIban, benchNationalId, benchPastes, benchPhone } from './core.ts';
+import {
+  benchBatch,
+  benchFind,
+  benchGermanMethods,
+  benchIban,
+  benchNationalId,
+  benchPastes,
+  benchPhone,
+} from './core.ts';
 import { benchPauses } from './hostile.ts';
 import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
@@ -17,6 +25,7 @@ process.stdout.write(
 );
 if (part === undefined || part === 'core') {
   benchIban();
+  benchGermanMethods();
   benchNationalId();
   benchBatch();
   benchPhone();

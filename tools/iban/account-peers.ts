@@ -102,7 +102,7 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   }
   const table = readModulus(importsFolder(dataDir))!;
   rmSync(dataDir, { recursive: true });
-  const judge = britishAccounts(table);
+  const judge = britishAccounts(table)('NWBK', () => undefined)!;
   const cases = table.rows.flatMap(([sortCode]) => {
     const rows = table.rows.filter(([from, to]) => from <= sortCode && sortCode <= to);
     const exceptions = rows.map((row) => row[4]).join('+');
@@ -111,7 +111,7 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   return tally(
     cases,
     ({ sortCode, account }) => [
-      judge(`GB00NWBK${sortCode}${account}`, () => undefined) === 'passed',
+      judge(`GB00NWBK${sortCode}${account}`) === 'passed',
       validateAccountDetails(sortCode, account),
     ],
     ({ exceptions }) => BRITISH[exceptions] !== undefined,

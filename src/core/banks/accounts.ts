@@ -6,14 +6,18 @@
 /** `not_published`: nothing is published for this bank. Undefined: its numbers have no check digit, or nothing is known. */
 export type AccountVerdict = 'passed' | 'failed' | 'not_published';
 
+/** Judges the account number in an IBAN without spaces. */
+export type AccountJudge = (iban: string) => AccountVerdict | undefined;
+
 /**
- * Judges the account number in an IBAN without spaces.
+ * What judges the account numbers of a bank; undefined where nothing can.
+ *
  * @param methodOf the method that an imported file has for a bank code
  */
-export type AccountJudge = (
-  iban: string,
+export type AccountJudgeOf = (
+  bankCode: string,
   methodOf: (bankCode: string) => string | undefined,
-) => AccountVerdict | undefined;
+) => AccountJudge | undefined;
 
 /** By country. */
-export type AccountJudges = Readonly<Record<string, AccountJudge | undefined>>;
+export type AccountJudges = Readonly<Record<string, AccountJudgeOf | undefined>>;

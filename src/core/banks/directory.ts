@@ -6,7 +6,7 @@
  * frozen and shared from then on.
  */
 
-import type { AccountJudges, AccountVerdict } from './accounts.ts';
+import type { AccountJudge, AccountJudges } from './accounts.ts';
 import type { Bank, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
 import {
@@ -66,6 +66,13 @@ export interface Institution {
   bank(): ListedBank;
 }
 
+/** What is known of a code as it stands in an IBAN. */
+export interface Holder {
+  readonly bank: Bank | undefined;
+  /** Judges check digits that the bank chose for its account numbers. */
+  readonly judge: AccountJudge | undefined;
+}
+
 /**
  * The address of a bank's logo.
  *
@@ -75,6 +82,8 @@ export type LogoUrl = (bankCode: string, format: 'png' | 'svg', country: string 
 
 /** Looks banks up. */
 export interface Directory {
+  /** The bank with a code as it stands in the IBAN, and what judges its account numbers. */
+  holder(country: string, bankCode: string): Holder | undefined;
   /** The bank with a code as it stands in the IBAN. The record is frozen and shared. */
   find(country: string, bankCode: string): Bank | undefined;
   /** The same when only the code is known: of several countries that use it, the first in alphabetical order. */
@@ -82,8 +91,6 @@ export interface Directory {
   brand(country: string, bankCode: string): Brand;
   /** Germany: the Bundesbank's method for the check digit of the bank's account numbers, where a layer has it. */
   checkMethod(bankCode: string): string | undefined;
-  /** Judges check digits that the bank chose for its account numbers, in an IBAN without spaces. */
-  judgeAccount(country: string, iban: string): AccountVerdict | undefined;
   /** What the directory holds, by country in alphabetical order. */
   counts(): readonly CountryCount[];
   /** Every institution that answers for a code, by country in alphabetical order. */
@@ -128,7 +135,9 @@ export function createDirectory(
 
 function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   const { layers, codes, tables, methods, accounts } = opened;
-  const built = new Map(codes.map((code) => [code, new Map<string, Bank>()]));
+  const built = new Map(
+    [...codes, ...Object.keys(accounts)].map((country) => [country, new Map<string, Holder>()]),
+  );
 
   const hasMethods = layers.some(
     ({ country, records }) => country === 'DE' && records.some((record) => record[METHOD]),
@@ -136,18 +145,20 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   const checkMethod = (bankCode: string) =>
     hasMethods ? (methods.find(bankCode)?.record[METHOD] as string | undefined) : undefined;
 
-  const find = (country: string, bankCode: string) => {
-    const banks = built.get(country);
-    return banks && (banks.get(bankCode) ?? build(country, bankCode, banks));
+  const holder = (country: string, bankCode: string) => {
+    const holders = built.get(country);
+    return holders && (holders.get(bankCode) ?? build(country, bankCode, holders));
   };
+  const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
 
-  const build = (country: string, bankCode: string, banks: Map<string, Bank>) => {
-    const entry = tables.get(country)!.find(bankCode);
-    if (entry === undefined) return undefined;
-    if (banks.size === BUILT_MAX) banks.clear();
-    const bank = record(entry, bankCode);
-    banks.set(bankCode, bank);
-    return bank;
+  const build = (country: string, bankCode: string, holders: Map<string, Holder>) => {
+    const entry = tables.get(country)?.find(bankCode);
+    const judge = accounts[country]?.(bankCode, checkMethod);
+    if (entry === undefined) return judge && { bank: undefined, judge };
+    if (holders.size === BUILT_MAX) holders.clear();
+    const found = { bank: record(entry, bankCode), judge };
+    holders.set(bankCode, found);
+    return found;
   };
 
   const record = (entry: Entry, bankCode: string) => {
@@ -166,12 +177,13 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
     gathered.set(country, known);
     return known;
   };
-  const holderOf = (country: string, bankCode: string) => {
+  const institutionWith = (country: string, bankCode: string) => {
     const entry = tables.get(country)?.find(bankCode);
     return entry && institutionsIn(country).byRecord.get(entry.record[0])!;
   };
 
   return {
+    holder,
     find,
     findByCode(bankCode, country) {
       const owner = country ?? codes.find((code) => tables.get(code)!.find(bankCode));
@@ -182,14 +194,13 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
       return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
     },
     checkMethod,
-    judgeAccount: (country, iban) => accounts[country]?.(iban, checkMethod),
     counts: () => codes.map((code) => countOf(code, layersOf(code, layers), tables.get(code)!)),
     institutions: () => codes.flatMap((code) => institutionsIn(code).list),
     listed(country, bankCode) {
       const bank = find(country, bankCode);
-      return bank && { ...bank, codes: holderOf(country, bankCode)!.codes };
+      return bank && { ...bank, codes: institutionWith(country, bankCode)!.codes };
     },
-    withCode: (bankCode) => codes.flatMap((code) => holderOf(code, bankCode) ?? []),
+    withCode: (bankCode) => codes.flatMap((code) => institutionWith(code, bankCode) ?? []),
     withLogos: (address) => directoryOf(opened, address),
   };
 }

@@ -97,10 +97,8 @@ function isGood(text: string, requested: Layout | undefined, directory: Director
   if (layout === undefined || text.length !== layout.length || (requested && requested !== layout))
     return false;
   const { country, bank, rule } = layout;
-  return (
-    rule?.judge(text, directory) !== 'failed' &&
-    directory.find(country.code, text.slice(bank.from, bank.to)) !== undefined
-  );
+  const holder = directory.holder(country.code, text.slice(bank.from, bank.to));
+  return holder?.bank !== undefined && rule?.judge(text, holder) !== 'failed';
 }
 
 function described(change: Change, text: string, value: string, place: number): string {

@@ -7,7 +7,7 @@
  */
 
 import type { Bank } from '../banks/bank.ts';
-import type { Directory } from '../banks/directory.ts';
+import type { Directory, Holder } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
@@ -192,15 +192,17 @@ const CHECK_DIGITS: Fault = { from: 2, to: 4, expected: 'check digits from 02 to
 
 /** The answer on an IBAN that was recognized in `text`: good unless its national check digits are not. */
 function conclude(input: string, text: string, layout: Layout, directory?: Directory): IbanResult {
-  const { country } = layout;
+  const { country, bank } = layout;
   const normalized = electronic(text, layout);
-  const verdict = layout.rule?.judge(normalized, directory);
+  const bankCode = normalized.slice(bank.from, bank.to);
+  const holder = directory?.holder(country.code, bankCode);
+  const verdict = layout.rule?.judge(normalized, holder);
   if (verdict === 'failed') {
     const { from, to } = layout.rule!.parts.find(({ passes }) => !passes(normalized))!;
     return refuse(input, 'invalid_national_check_digit', normalized, country, { from, to });
   }
   const printed = international(text, layout);
-  const details = detailsOf(normalized, layout, verdict, directory);
+  const details = detailsOf(normalized, layout, bankCode, verdict, holder);
   return {
     type: 'iban',
     input,
@@ -219,12 +221,12 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
 function detailsOf(
   iban: string,
   layout: Layout,
+  bank_code: string,
   national_check: IbanDetails['national_check'],
-  directory: Directory | undefined,
+  holder: Holder | undefined,
 ): IbanDetails {
-  const { account, bank: identifier, branch, sepa } = layout;
+  const { account, branch, sepa } = layout;
   const account_number = iban.slice(account.from, account.to);
-  const bank_code = iban.slice(identifier.from, identifier.to);
   const check_digits = iban.slice(2, 4);
   // The commonest shapes are written out at once; properties that are added later cost as much as a look-up.
   const details: { -readonly [Field in keyof IbanDetails]: IbanDetails[Field] } = branch
@@ -234,7 +236,7 @@ function detailsOf(
       : { account_number, bank_code, check_digits, sepa, national_check };
   if (layout.hasQrIbans && bank_code >= '30000' && bank_code <= '31999') details.qr_iban = true;
   if (branch && national_check !== undefined) details.national_check = national_check;
-  const bank = directory?.find(layout.country.code, bank_code);
+  const bank = holder?.bank;
   if (bank !== undefined) details.bank = bank;
   return details;
 }

@@ -21,22 +21,30 @@ export const crossSum: Worth = (digit, weight) => {
 /** The product's last digit. */
 export const lastDigit: Worth = (digit, weight) => (digit * weight) % 10;
 
-/** Adds up an account number. */
-export type Sum = (account: string) => number;
+/** A weighted sum over the places `from` to `to`. */
+export interface Sum {
+  readonly from: number;
+  readonly to: number;
+  /** What each digit adds, sixteen numbers a place. */
+  readonly worth: Uint8Array;
+}
 
-/** A sum over the places `from` to `to`. Weights start again when they run out. */
-export function sumOf(from: number, to: number, weights: readonly number[], worth = product): Sum {
-  const table = new Uint8Array(160);
+/** Weights start again when they run out. */
+export function sumOf(from: number, to: number, weights: readonly number[], worthOf = product): Sum {
+  const worth = new Uint8Array(160);
   for (let place = to, i = 0; place >= from; place--, i++) {
     for (let digit = 0; digit < 10; digit++) {
-      table[(place - 1) * 16 + digit] = worth(digit, weights[i % weights.length]!);
+      worth[(place - 1) * 16 + digit] = worthOf(digit, weights[i % weights.length]!);
     }
   }
-  return (account) => {
-    let sum = 0;
-    for (let i = from - 1; i < to; i++) sum += table[(i << 4) + (account.charCodeAt(i) & 15)]!;
-    return sum;
-  };
+  return { from, to, worth };
+}
+
+/** Adds up an account number. */
+export function total(account: string, { from, to, worth }: Sum): number {
+  let sum = 0;
+  for (let i = from - 1; i < to; i++) sum += worth[(i << 4) + (account.charCodeAt(i) & 15)]!;
+  return sum;
 }
 
 /** What is missing to the next ten. */
@@ -48,11 +56,14 @@ export const missing11Or0 = (sum: number) => missing11(sum) % 10;
 /** What is missing to the next seven. */
 export const missing7 = (sum: number) => (7 - (sum % 7)) % 7;
 
+/** Ten digits that add 90 at most. */
+const TOTAL_MAX = 900;
+
 /** The digit at place `at` is what a rule makes of the sum. */
-export const checkedBy =
-  (sum: Sum, rule: (sum: number) => number, at = 10): Method =>
-  (account) =>
-    rule(sum(account)) === digitAt(account, at);
+export function checkedBy(sum: Sum, rule: (total: number) => number, at = 10): Method {
+  const digits = Uint8Array.from({ length: TOTAL_MAX + 1 }, (_, added) => rule(added));
+  return (account) => digits[total(account, sum)] === digitAt(account, at);
+}
 
 /** Modulo 10 of the products' digit sums: the family of method 00. */
 export const luhn = (from: number, to: number, at = 10, weights: readonly number[] = [2, 1]): Method =>
@@ -72,14 +83,25 @@ export const modulus11 = (from: number, to: number, at: number, weights: readonl
 
 export const anyOf =
   (...methods: readonly Method[]): Method =>
-  (account, bankCode) =>
-    methods.some((passes) => passes(account, bankCode));
+  (account, bankCode) => {
+    for (const passes of methods) if (passes(account, bankCode)) return true;
+    return false;
+  };
 
-/** One method for the account numbers that a pattern fits, another for all others. */
+/** One method for the account numbers that fit, another for all others. */
 export const where =
-  (pattern: RegExp, method: Method, otherwise: Method): Method =>
+  (fits: (account: string) => boolean, method: Method, otherwise: Method): Method =>
   (account, bankCode) =>
-    (pattern.test(account) ? method : otherwise)(account, bankCode);
+    fits(account) ? method(account, bankCode) : otherwise(account, bankCode);
+
+/** Whether one of some digits stands at a place. */
+export function has(place: number, digits: string): (account: string) => boolean {
+  const allowed = Array.from('0123456789', (digit) => digits.includes(digit));
+  return (account) => allowed[digitAt(account, place)]!;
+}
+
+/** The same for more than one place. */
+export const matches = (pattern: RegExp) => (account: string) => pattern.test(account);
 
 /** No check digit: every number is right. */
 export const anything: Method = () => true;

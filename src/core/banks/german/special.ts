@@ -1,11 +1,13 @@
 /** The Bundesbank's methods that are more than a weighted sum. */
 import {
   anyOf,
-  anything,
+  checkedBy,
   crossSum,
   digitAt,
+  has,
   luhn,
   type Method,
+  matches,
   missing7,
   missing10,
   missing11,
@@ -14,6 +16,7 @@ import {
   nothing,
   perhapsWithout,
   sumOf,
+  total,
   transformed,
   where,
   within,
@@ -26,7 +29,7 @@ const sum06 = sumOf(1, 9, TWO_TO_SEVEN);
 
 /** 16: as 06; where ten would be the check digit, the number is also right if its last two digits are alike. */
 export const method16: Method = (account) => {
-  const digit = missing11(sum06(account));
+  const digit = missing11(total(account, sum06));
   return digit % 10 === digitAt(account, 10) || (digit === 10 && account[8] === account[9]);
 };
 
@@ -36,25 +39,18 @@ const missing10Of11 = (sum: number) => {
   return remainder === 0 ? 0 : 10 - remainder;
 };
 
-const sum17 = sumOf(2, 7, [2, 1], crossSum);
-const sumC1 = sumOf(1, 9, [1, 2], crossSum);
-
 /** 17: digit sums with the weights 1 2 from the left over places 2 to 7. */
-export const method17: Method = (account) => missing10Of11(sum17(account)) === digitAt(account, 8);
+export const method17 = checkedBy(sumOf(2, 7, [2, 1], crossSum), missing10Of11, 8);
 
 /** C1: numbers that begin with 5 as 17, over the first nine places. */
-export const methodC1 = where(
-  /^5/,
-  (account) => missing10Of11(sumC1(account)) === digitAt(account, 10),
-  method17,
-);
+export const methodC1 = where(has(1, '5'), checkedBy(sumOf(1, 9, [1, 2], crossSum), missing10Of11), method17);
 
 const sum00 = sumOf(1, 9, [2, 1], crossSum);
 
 const digitalRoot = (sum: number) => (sum === 0 ? 0 : 1 + ((sum - 1) % 9));
 
 /** 21: as 00, but of the sum's digit sum, taken until one digit is left. */
-export const method21: Method = (account) => missing10(digitalRoot(sum00(account))) === digitAt(account, 10);
+export const method21 = checkedBy(sum00, (sum) => missing10(digitalRoot(sum)));
 
 /** 24: the weights 1 2 3 from the left, from the first digit that is not 0; product and weight modulo 11, their sum modulo 10. */
 export const method24: Method = (account) => {
@@ -76,12 +72,12 @@ const sum25 = sumOf(2, 9, TWO_TO_TEN);
 
 /** 25: modulo 11 over places 2 to 9; ten is written as 0, and only where place 2 is 8 or 9. */
 export const method25: Method = (account) => {
-  const digit = missing11(sum25(account));
+  const digit = missing11(total(account, sum25));
   if (digit === 10 && digitAt(account, 2) < 8) return false;
   return digit % 10 === digitAt(account, 10);
 };
 
-export const method29: Method = (account) => missing10(transformed(account)) === digitAt(account, 10);
+export const method29 = checkedBy(transformed, missing10);
 
 /**
  * The account number before reunification that 52 and 53 are about: what stands before its check digit, and behind. It is
@@ -108,15 +104,14 @@ export const methodOfOldNumber: Method = (account, bankCode) => {
 
 /** 56: modulo 11; ten and eleven are no digits, but 7 and 8 in numbers that begin with 9. */
 export const method56: Method = (account) => {
-  const digit = 11 - (sum06(account) % 11);
+  const digit = 11 - (total(account, sum06) % 11);
   if (digit < 10) return digit === digitAt(account, 10);
   return account[0] === '9' && digit - 3 === digitAt(account, 10);
 };
 
-const luhnFromLeft = sumOf(1, 9, [1, 2], crossSum);
 /** The number with its third digit, the check digit, at the end. */
 const thirdLast = (account: string) => account.slice(0, 2) + account.slice(3) + account[2]!;
-const luhnAtEnd: Method = (account) => missing10(luhnFromLeft(account)) === digitAt(account, 10);
+const luhnAtEnd = luhn(1, 9, 10, [1, 2]);
 
 const CHECKED_AT_END_57 = /^(?:51|55|61|6[4-6]|70|7[3-9]|8[0-2]|88|94|95)/;
 const CHECKED_AT_THIRD_57 =
@@ -137,7 +132,7 @@ function luhnWithSubAccount(ninth: string): Method {
   const short = sumOf(1, 7, [2, 1], crossSum);
   const sub = sumOf(9, 10, [2, 1], crossSum);
   return (account) => {
-    const sum = short(account) + (account[8] === ninth ? sub(account) : 0);
+    const sum = total(account, short) + (account[8] === ninth ? total(account, sub) : 0);
     return missing10(sum) === digitAt(account, 8);
   };
 }
@@ -149,83 +144,91 @@ const luhnWithoutThirdAndFourth = sumOf(5, 9, [2, 1], crossSum);
 
 /** 68: ten digits are checked from place 4, which is a 9; shorter numbers as 00, or without places 3 and 4. */
 export const method68: Method = where(
-  /^[1-9]/,
-  where(/^...9/, luhn(4, 9), nothing),
+  has(1, '123456789'),
+  where(has(4, '9'), luhn(4, 9), nothing),
   anyOf(
     within(['0400000000', '0499999999']),
     luhn(2, 9),
-    (account) => missing10(luhnWithoutThirdAndFourth(account) + digitAt(account, 2)) === digitAt(account, 10),
+    (account) =>
+      missing10(total(account, luhnWithoutThirdAndFourth) + digitAt(account, 2)) === digitAt(account, 10),
   ),
 );
 
-const sum71 = sumOf(2, 7, [1, 2, 3, 4, 5, 6]);
-
 /** 71: modulo 11 over places 2 to 7; a remainder of 1 is written as 1. */
-export const method71: Method = (account) => {
-  const digit = missing11(sum71(account));
-  return (digit === 10 ? 1 : digit) === digitAt(account, 10);
-};
+export const method71 = checkedBy(sumOf(2, 7, [1, 2, 3, 4, 5, 6]), (sum) => {
+  const digit = missing11(sum);
+  return digit === 10 ? 1 : digit;
+});
 
 /** 74: as 00, in numbers of six digits also with the distance to the next five; or as 04. */
 export const method74: Method = anyOf(
   (account) => {
-    const missing = missing10(sum00(account));
+    const missing = missing10(total(account, sum00));
     const digit = digitAt(account, 10);
     return missing === digit || ((missing + 5) % 10 === digit && /^0000[1-9]/.test(account));
   },
   modulus11Strict(1, 9, 10, TWO_TO_SEVEN),
 );
 
-const sum76 = sumOf(2, 7, TWO_TO_SEVEN);
-
 /** 76: the remainder modulo 11 itself. There are kinds of account 0 4 6 7 8 9, in place 1. */
 export const method76 = perhapsWithout(
   '00',
-  (account) => /^[046-9]/.test(account) && sum76(account) % 11 === digitAt(account, 8),
+  where(
+    has(1, '046789'),
+    checkedBy(sumOf(2, 7, TWO_TO_SEVEN), (sum) => sum % 11, 8),
+    nothing,
+  ),
   true,
 );
 
-const MODULO_7 = sumOf(4, 9, TWO_TO_SEVEN);
-const customer93 = sumOf(1, 5, [2, 3, 4, 5, 6]);
-const modulo7Of93: Method = (account) => missing7(customer93(account)) === digitAt(account, 6);
+const CUSTOMER_93 = [2, 3, 4, 5, 6];
+const methodOfCustomer93 = anyOf(
+  modulus11(1, 5, 6, CUSTOMER_93),
+  checkedBy(sumOf(1, 5, CUSTOMER_93), missing7, 6),
+);
 
 /** 93: the customer's number is at the front, or behind four zeros; modulo 11, or modulo 7. */
 const method93: Method = (account) => {
   const front = account.startsWith('0000') ? `${account.slice(4)}0000` : account;
-  return modulus11(1, 5, 6, [2, 3, 4, 5, 6])(front, '') || modulo7Of93(front, '');
+  return methodOfCustomer93(front, '');
 };
 
 /** A4: from place 4, or from place 5 where 99 stands in places 3 and 4; else as 93. */
 export const methodA4 = anyOf(
   where(
-    /^..99/,
+    matches(/^..99/),
     modulus11(5, 9, 10, TWO_TO_SEVEN),
-    anyOf(
-      modulus11(4, 9, 10, TWO_TO_SEVEN),
-      (account) => missing7(MODULO_7(account)) === digitAt(account, 10),
-    ),
+    anyOf(modulus11(4, 9, 10, TWO_TO_SEVEN), checkedBy(sumOf(4, 9, TWO_TO_SEVEN), missing7)),
   ),
   method93,
 );
 
 /** A8: from place 4 modulo 11 or as 00; with a 9 in place 3 from there, or over all places. */
 export const methodA8 = where(
-  /^..9/,
+  has(3, '9'),
   anyOf(modulus11(3, 9, 10, TWO_TO_TEN), modulus11(1, 9, 10, TWO_TO_TEN)),
   anyOf(modulus11(4, 9, 10, TWO_TO_SEVEN), luhn(4, 9)),
 );
 
+const unchecked = matches(/^(?:00[345]|70|85)/);
+
 /** C5: by ranges; a number outside them is wrong. */
-export const methodC5: Method = (account, bankCode) => {
-  if (/^0000[1-8]/.test(account)) return luhn(5, 9)(account, bankCode);
-  if (/^0[1-8]/.test(account)) return luhn(2, 6, 7)(account, bankCode);
-  if (/^[14-69]/.test(account)) return method29(account, bankCode);
-  if (/^3/.test(account)) return luhn(1, 9)(account, bankCode);
-  return (/^(?:00[345]|70|85)/.test(account) ? anything : nothing)(account, bankCode);
-};
+export const methodC5 = where(
+  matches(/^0000[1-8]/),
+  luhn(5, 9),
+  where(
+    matches(/^0[1-8]/),
+    luhn(2, 6, 7),
+    where(
+      has(1, '14569'),
+      method29,
+      where(has(1, '3'), luhn(1, 9), (account) => unchecked(account)),
+    ),
+  ),
+);
 
 /** D7: as 00, but the sum's last digit is the check digit. */
-export const methodD7: Method = (account) => sum00(account) % 10 === digitAt(account, 10);
+export const methodD7 = checkedBy(sum00, (sum) => sum % 10);
 
 /** E0: as 00, with 7 added to the sum. */
-export const methodE0: Method = (account) => missing10(sum00(account) + 7) === digitAt(account, 10);
+export const methodE0 = checkedBy(sum00, (sum) => missing10(sum + 7));

@@ -5,8 +5,8 @@
 import type { NationalRule } from './rule.ts';
 
 /** The characters of the account number, `to` exclusive. */
-export const chosenByBank = (country: string, from: number, to: number): NationalRule => ({
-  judge: (iban, directory) => directory?.judgeAccount(country, iban),
+export const chosenByBank = (from: number, to: number): NationalRule => ({
+  judge: (iban, holder) => holder?.judge?.(iban),
   parts: [{ from, to, passes: () => false }],
   ranges: 'banks whose choice is in the bank data',
 });

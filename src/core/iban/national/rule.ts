@@ -3,7 +3,7 @@
  * which numbers the rule's source speaks. It judges those alone, so that no true number is refused for what nobody
  * published.
  */
-import type { Directory } from '../../banks/directory.ts';
+import type { Holder } from '../../banks/directory.ts';
 
 /**
  * What the national check digits say: `passed` or `failed` by a published rule; `not_published` where no published rule
@@ -21,7 +21,7 @@ export interface CheckedPart {
 
 export interface NationalRule {
   /** Undefined where there is nothing to say: the bank's numbers have no check digit, or its method is not known. */
-  readonly judge: (iban: string, directory?: Directory) => NationalVerdict | undefined;
+  readonly judge: (iban: string, holder?: Holder) => NationalVerdict | undefined;
   /** Which characters carry check digits that a number is refused for; the first that fails is at fault. */
   readonly parts: readonly CheckedPart[];
   /** The least that two check digits can be, where others stand for the same remainder; 0 without it. */
