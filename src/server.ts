@@ -4,29 +4,18 @@ import { fileURLToPath } from 'node:url';
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
-import { importsFolder } from './banks/imports.ts';
-import { latestDay } from './clock.ts';
 import type { Config } from './config.ts';
-import { createAssay, KINDS } from './core/assay.ts';
-import { createBankLookup } from './core/banks/lookup.ts';
-import { toIban } from './core/iban/account.ts';
+import { KINDS } from './core/assay.ts';
 import type { AnyKind } from './core/kind.ts';
-import { reportCoverage } from './coverage.ts';
-import { loadImportedDirectory } from './data/imported-banks.ts';
-import { loadData } from './data/load.ts';
-import { loadPhoneData } from './data/phone.ts';
 import { loadSpecimens } from './data/specimens.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 import { type App, buildApp } from './http/app.ts';
-import { logoUrlAt } from './http/logo-url.ts';
 import { standardLog } from './log.ts';
-import { createLogos } from './logos/logos.ts';
-import { rangesFolder } from './phone/imports.ts';
-import type { CoverageReport } from './service/coverage.ts';
 import { createKeys, type Keys } from './service/keys.ts';
 import type { Specimen } from './service/specimens.ts';
 import { createVerification, type Judge, RETRIES_MAX } from './service/verification.ts';
 import { createVisitors } from './service/visitors.ts';
+import { createServing, DamagedImports } from './serving.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
 
@@ -42,6 +31,8 @@ export interface Assembled {
   readonly app: App;
   readonly store: Store;
   readonly keys: Keys;
+  /** Reads imported data anew; where that can't be done, nothing changes. The log tells which. */
+  reload(): Promise<void>;
   /** Logs a warning for each data set that is older than the settings allow. */
   warnOfOldData(): void;
   /** Stops taking requests, finishes those under way, commits what is waiting. */
@@ -80,33 +71,18 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   const hashed = (subject: string) =>
     createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27);
 
-  const imports = {
-    importsDir: config.dataDir && importsFolder(config.dataDir),
-    onBroken: (what: string) => log.warn({ import: what }, 'an imported file is passed over'),
-  };
-  const ranges = { rangesDir: config.dataDir && rangesFolder(config.dataDir), onBroken: imports.onBroken };
-  const data = loadData(
-    GENERATED_FOLDER,
-    (folder) => loadImportedDirectory(folder, imports),
-    (folder) => loadPhoneData(folder, ranges),
-  );
-  const assay = createAssay({
+  const serving = createServing({
+    config,
     kinds,
-    data,
-    today: latestDay(now),
-    defaultCountry: config.defaultCountry,
-    logoUrl: logoUrlAt(config.assetsUrl),
+    now,
+    onBroken: (what) => log.warn({ import: what }, 'an imported file is passed over'),
   });
-  const judge: Judge = (type, value, country, asked) => assay.verify(type, value, { ...asked, country });
+  const judge: Judge = (type, value, country, asked) =>
+    serving.present.assay.verify(type, value, { ...asked, country });
   const keys = createKeys({ store, now, monotonic, randomBytes });
   let specimens: readonly Specimen[] | undefined;
-  let known: CoverageReport | undefined;
-  const coverage = () => {
-    known ??= reportCoverage(kinds, data);
-    return known;
-  };
+  const coverage = () => serving.present.coverage();
 
-  const banks = data.banks.withLogos(logoUrlAt(config.assetsUrl));
   const app = await buildApp({
     services: {
       kinds,
@@ -114,12 +90,15 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       store,
       keys,
       judge,
-      toIban: (parts) => toIban(parts, { directory: banks }),
+      toIban: (parts) => serving.present.toIban(parts),
       now,
       monotonic,
       lease: (subject, ...rest) => store.lease(hashed(subject), ...rest),
-      logos: createLogos({ directory: data.banks, folder: GENERATED_FOLDER, logosDir: config.logosDir }),
-      banks: createBankLookup(banks),
+      logos: { find: (...asked) => serving.present.logos.find(...asked) },
+      banks: {
+        find: (query) => serving.present.banks.find(query),
+        get: (country, code) => serving.present.banks.get(country, code),
+      },
       coverage,
       specimens: () => {
         specimens ??= loadSpecimens(GENERATED_FOLDER);
@@ -131,7 +110,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
           app.metrics.allowanceWarned(warning.percent);
         },
         finder: (text, { country, kinds: wanted }) =>
-          assay.find(text, { defaultCountry: country, kinds: wanted }),
+          serving.present.assay.find(text, { defaultCountry: country, kinds: wanted }),
         store,
         now,
         secret,
@@ -167,6 +146,20 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       } catch (error) {
         // Out of file handles, say: the data is asked for again with the next request.
         log.error({ code: (error as { code?: unknown }).code }, 'the age of the data could not be looked up');
+      }
+    },
+    async reload() {
+      try {
+        await serving.reload();
+        log.info('imported data was read anew');
+        app.metrics.reloaded(true);
+      } catch (error) {
+        const why =
+          error instanceof DamagedImports
+            ? { imports: error.files }
+            : { code: (error as { code?: unknown }).code };
+        log.error(why, 'imported data was not read anew: the service goes on with what it has');
+        app.metrics.reloaded(false);
       }
     },
     async close() {

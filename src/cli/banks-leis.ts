@@ -15,7 +15,7 @@ export function leisCommand(): Command {
   return new Command('leis')
     .description(
       "Take in GLEIF's BIC-to-LEI file, as it is or in its archive, so that banks have their Legal Entity Identifier. " +
-        'It is free at https://www.gleif.org. A running service reads it when it starts again.',
+        'It is free at https://www.gleif.org. A running service reads it within seconds.',
     )
     .addOption(new Option('--from <file>', 'read this file; needs no internet').conflicts('url'))
     .option('--url <url>', 'fetch it from this address')

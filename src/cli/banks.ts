@@ -40,7 +40,7 @@ export function banksCommand(): Command {
     .command('update')
     .description(
       'Take in official bank files, all that can be fetched by default. A file that is broken or much ' +
-        'shorter than the last changes nothing. A running service reads them when it starts again.',
+        'shorter than the last changes nothing. A running service reads them within seconds.',
     )
     .addArgument(new Argument('[country...]', 'two-letter codes').argParser(countryCodes))
     .addOption(

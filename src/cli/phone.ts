@@ -32,7 +32,7 @@ export function phoneCommand(): Command {
     .description(
       `Take in official files of number ranges (${countries}), or a list of your own: a number then answers with the ` +
         'company that its range was given to. A file that is broken, older or much shorter than the last changes ' +
-        'nothing. A running service reads them when it starts again.',
+        'nothing. A running service reads them within seconds.',
     )
     .addArgument(new Argument('<country>', 'two-letter code').argParser(countryCode))
     .requiredOption('--from <file...>', 'the files, in the order in which they count')

@@ -1,8 +1,11 @@
 /** assay serve: runs the service until it is told to stop. */
 import { randomBytes } from 'node:crypto';
+import { closeSync, openSync } from 'node:fs';
 import { pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { checkIntact } from '../data/intact.ts';
+import { watchFolders } from '../data/watch.ts';
+import { importFolders } from '../data/with-imports.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
 import { standardLog } from '../log.ts';
 import { type Assembled, assemble, firstKey, type Surroundings } from '../server.ts';
@@ -10,7 +13,7 @@ import { createKeys } from '../service/keys.ts';
 import { openStore, placeOf } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';
 import { createPrimary } from '../workers/primary.ts';
-import { announce, leave, metricsOfAll, toPrimary, workerNumber } from '../workers/worker.ts';
+import { announce, leave, metricsOfAll, onReload, toPrimary, workerNumber } from '../workers/worker.ts';
 import { EXIT } from './exit.ts';
 import { serveMetrics } from './metrics.ts';
 import { CommandError } from './session.ts';
@@ -19,6 +22,8 @@ import { CommandError } from './session.ts';
 const SHUTDOWN_MS = 10_000;
 /** What takes a moment and is not urgent waits until those who watched for the start have been answered. */
 const FIRST_ANSWERS_MS = 200;
+/** How often imported files are looked at. */
+const LOOK_MS = 5_000;
 const SPECIMEN = 'DE89 3704 0044 0532 0130 00';
 
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -30,7 +35,9 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config } = reading;
   if (workerNumber() !== undefined) return work(config);
   if (config.workers > 1) return watch(config);
-  const assembled = await start(config);
+  let assembled: Assembled | undefined;
+  await onNewData(config, () => assembled?.reload());
+  assembled = await start(config);
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
   process.stderr.write(greeting(config, await firstKey(assembled)));
   setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
@@ -48,9 +55,11 @@ async function work(config: Config): Promise<void> {
     },
   );
   announce();
+  onReload(() => assembled.reload());
   if (number === 1) setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
   // A terminal interrupts all of its processes at once; the primary then stops its workers one after the other.
-  process.on('SIGINT', () => {});
+  // Likewise it tells them to read data anew.
+  for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   stopOn(['SIGTERM'], () => assembled.close());
 }
 
@@ -70,6 +79,7 @@ async function watch(config: Config): Promise<void> {
     await store.close();
     if (!well) throw new Error('a worker could not finish');
   };
+  await onNewData(config, () => primary.reload());
   try {
     await primary.start();
   } catch (error) {
@@ -96,6 +106,27 @@ async function start(config: Config, surroundings: Surroundings = {}): Promise<A
     throw error;
   }
   return assembled;
+}
+
+/** Reads imported data anew on SIGHUP, and when the files have changed. */
+async function onNewData({ dataDir }: Config, reload: () => void): Promise<void> {
+  const hadTerminal = hasTerminal();
+  process.on('SIGHUP', () => {
+    // The signal also says that the terminal was closed on which the service was started: then it is to end.
+    if (hadTerminal && !hasTerminal()) process.kill(process.pid, 'SIGTERM');
+    else reload();
+  });
+  if (dataDir === undefined) return;
+  await watchFolders({ folders: importFolders(dataDir), everyMs: LOOK_MS, onChange: reload });
+}
+
+function hasTerminal(): boolean {
+  try {
+    closeSync(openSync('/dev/tty', 'r'));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Closes on the first of some signals, and ends the process however that goes. */

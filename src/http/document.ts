@@ -1,4 +1,4 @@
-/** A large answer that does not change while the service runs: made once, compressed once, and sent again only when it has. */
+/** A large answer that rarely changes while the service runs: made once, compressed once, and sent again only when it has. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,16 +8,24 @@ export interface Document {
   send(request: FastifyRequest, reply: FastifyReply): FastifyReply;
 }
 
-/** @param make the text; called when it is first asked for */
-export function createDocument(mediaType: string, make: () => string): Document {
-  let made: { plain: Buffer; packed: Buffer; etag: string } | undefined;
+/**
+ * @param make the text; called when it is first asked for
+ * @param source what the text is made of: it is made anew when that is another
+ */
+export function createDocument(
+  mediaType: string,
+  make: () => string,
+  source: () => unknown = () => undefined,
+): Document {
+  let made: { plain: Buffer; packed: Buffer; etag: string; from: unknown } | undefined;
 
   return {
     send(request, reply) {
-      if (made === undefined) {
+      const from = source();
+      if (made === undefined || made.from !== from) {
         const plain = Buffer.from(make());
         const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
-        made = { plain, packed: gzipSync(plain), etag };
+        made = { plain, packed: gzipSync(plain), etag, from };
       }
       reply.header('content-type', mediaType).header('etag', made.etag).header('vary', 'accept-encoding');
       if (matchesEtag(request.headers['if-none-match'], made.etag)) return reply.code(304).send();

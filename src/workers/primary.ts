@@ -24,12 +24,21 @@ export interface PrimaryOptions {
 export interface Primary {
   /** Starts the workers; resolves when all of them listen, and rejects when one ends before. */
   start(): Promise<void>;
+  /** Lets the workers read imported data anew, one after the other, so that the others answer. */
+  reload(): Promise<void>;
   /** Stops the workers, each when its requests are answered; resolves with whether all ended well. */
   stop(): Promise<boolean>;
 }
 
 /** What workers say to their primary. */
-export type WorkerMessage = { readonly listening: true } | { readonly metrics: number };
+export type WorkerMessage =
+  | { readonly listening: true }
+  | { readonly metrics: number }
+  | { readonly reloaded: true };
+/** What they are asked. */
+export interface ReloadRequest {
+  readonly reload: true;
+}
 /** What they are answered. */
 export interface MetricsAnswer {
   readonly metricsOf: number;
@@ -42,6 +51,7 @@ export function createPrimary({ workers, store, now, onListening, onDeath }: Pri
   let stopping = false;
   let well = true;
   let stopped = () => {};
+  let reloading = Promise.resolve();
 
   function fork(then: () => void, onEarlyEnd: (code: number) => void): void {
     const started = now();
@@ -88,7 +98,27 @@ export function createPrimary({ workers, store, now, onListening, onDeath }: Pri
       );
   }
 
+  /** Resolves when a worker has read the data, or has ended. */
+  function reloadOf(worker: Worker): Promise<void> {
+    return new Promise((resolve) => {
+      const done = (message?: WorkerMessage | number) => {
+        if (typeof message === 'object' && !('reloaded' in message)) return;
+        worker.off('message', done).off('exit', done);
+        resolve();
+      };
+      worker.on('message', done).on('exit', done);
+      if (worker.isConnected()) worker.send({ reload: true } satisfies ReloadRequest, () => {});
+      else done();
+    });
+  }
+
   return {
+    reload() {
+      reloading = reloading.then(async () => {
+        for (const worker of running) await reloadOf(worker);
+      });
+      return reloading;
+    },
     start() {
       cluster.setupPrimary({ serialization: 'advanced' });
       return new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Channel } from '../store/remote.ts';
-import type { MetricsAnswer, WorkerMessage } from './primary.ts';
+import type { MetricsAnswer, ReloadRequest, WorkerMessage } from './primary.ts';
 
 /** The way to the primary. */
 export const toPrimary: Channel = {
@@ -16,6 +16,14 @@ export const workerNumber = (): number | undefined => cluster.worker?.id;
 /** Says that this worker listens. */
 export function announce(): void {
   toPrimary.send({ listening: true } satisfies WorkerMessage);
+}
+
+/** Does something each time the primary asks for it, and says when it is done. */
+export function onReload(reload: () => Promise<void>): void {
+  toPrimary.receive((message) => {
+    if (!(message as ReloadRequest).reload) return;
+    void reload().then(() => toPrimary.send({ reloaded: true } satisfies WorkerMessage));
+  });
 }
 
 /** Lets go of the primary, so that a worker that could not start can end. */

@@ -5,7 +5,11 @@ import { createDocument } from '../document.ts';
 import { plainJson, ref } from '../schemas.ts';
 
 export function coverageRoutes(app: FastifyInstance, { coverage }: Context): void {
-  const document = createDocument('application/json; charset=utf-8', () => JSON.stringify(coverage()));
+  const document = createDocument(
+    'application/json; charset=utf-8',
+    () => JSON.stringify(coverage()),
+    coverage,
+  );
   app.get(
     '/v1/coverage',
     {

@@ -1,0 +1,113 @@
+/**
+ * What a running service answers from: the data, and what is made of it. All of it is opened together and replaced
+ * together, so that no answer mixes two states of the data.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { latestDay } from './clock.ts';
+import type { Config } from './config.ts';
+import { type Assay, createAssay } from './core/assay.ts';
+import { type BankLookup, createBankLookup } from './core/banks/lookup.ts';
+import { type AccountParts, toIban } from './core/iban/account.ts';
+import type { IbanResult } from './core/iban/verify.ts';
+import type { AnyKind } from './core/kind.ts';
+import { reportCoverage } from './coverage.ts';
+import { loadWithImports } from './data/with-imports.ts';
+import { GENERATED_FOLDER } from './generated.ts';
+import { logoUrlAt } from './http/logo-url.ts';
+import { createLogos, type Logos } from './logos/logos.ts';
+import type { CoverageReport } from './service/coverage.ts';
+
+/** One state of the data, and all that is made of it. */
+export interface Served {
+  readonly assay: Assay;
+  readonly toIban: (parts: AccountParts) => IbanResult;
+  readonly banks: BankLookup;
+  readonly logos: Logos;
+  readonly coverage: () => CoverageReport;
+}
+
+export interface ServingOptions {
+  readonly config: Pick<Config, 'assetsUrl' | 'dataDir' | 'defaultCountry' | 'logosDir'>;
+  readonly kinds: readonly AnyKind[];
+  readonly now: () => number;
+  /** Told of each imported file that had to be passed over at the start. */
+  readonly onBroken: (what: string) => void;
+}
+
+/** Imported files that can't be read. */
+export class DamagedImports extends Error {
+  readonly files: readonly string[];
+
+  constructor(files: readonly string[]) {
+    super(files.join('; '));
+    this.files = files;
+  }
+}
+
+export interface Serving {
+  readonly present: Served;
+  /**
+   * Reads the imports anew. The new state takes the old one's place once all of it was read; where a file is damaged,
+   * nothing changes. Calls that come meanwhile are one.
+   *
+   * @throws {DamagedImports}
+   */
+  reload(): Promise<void>;
+}
+
+export function createServing(options: ServingOptions): Serving {
+  let present = open(options, options.onBroken);
+  let running: Promise<void> | undefined;
+  let again: Promise<void> | undefined;
+
+  async function read(): Promise<void> {
+    const broken: string[] = [];
+    const next = open(options, (what) => broken.push(what));
+    await nextTurn(); // requests go between the two sets of data
+    next.coverage(); // needs all of them
+    if (broken.length > 0) throw new DamagedImports(broken);
+    present = next;
+  }
+
+  function reload(): Promise<void> {
+    if (running === undefined) {
+      running = read().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    // What runs may have read a file before it changed.
+    again ??= running
+      .catch(() => {})
+      .then(() => {
+        again = undefined;
+        return reload();
+      });
+    return again;
+  }
+
+  return {
+    get present() {
+      return present;
+    },
+    reload,
+  };
+}
+
+function open({ config, kinds, now }: ServingOptions, onBroken: (what: string) => void): Served {
+  const { assetsUrl, dataDir, defaultCountry, logosDir } = config;
+  const logoUrl = logoUrlAt(assetsUrl);
+  const data = loadWithImports(dataDir, onBroken);
+  const banks = data.banks.withLogos(logoUrl);
+  let known: CoverageReport | undefined;
+  return {
+    assay: createAssay({ kinds, data, today: latestDay(now), defaultCountry, logoUrl }),
+    toIban: (parts) => toIban(parts, { directory: banks }),
+    banks: createBankLookup(banks),
+    logos: createLogos({ directory: data.banks, folder: GENERATED_FOLDER, logosDir }),
+    coverage() {
+      known ??= reportCoverage(kinds, data);
+      return known;
+    },
+  };
+}
