@@ -7,55 +7,78 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { latestDay } from '../../src/clock.ts';
 import { createAssay } from '../../src/core/assay.ts';
+import { COMPANIES } from '../../src/core/company/schemes.ts';
+import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import type { SchemeSet } from '../../src/core/scheme/set.ts';
+import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
 import type { Specimen } from '../../src/service/specimens.ts';
 
 const VECTORS = new URL('../../test/vectors/', import.meta.url);
 /** Of each file. */
 const VALID = 2;
 const INVALID = 2;
+/** Longest invalid value that is a specimen: two lines of a travel document. */
+const READABLE_MAX = 92;
 
 interface Vectors {
   readonly valid?: readonly { readonly value: string; readonly from?: string }[];
-  readonly invalid?: readonly { readonly value: string; readonly reason: string }[];
+  readonly invalid?: readonly Refused[];
+}
+
+interface Refused {
+  readonly value: string;
+  readonly reason: string;
+  /** The country of the request: such a value is refused for its sake alone. */
+  readonly country?: string;
 }
 
 export function buildSpecimens(folder: string): void {
   const specimens = [
-    ...fromVectors('iban', 'iban', () => undefined),
+    ...filesIn('iban').flatMap((file) => fromVectors('iban', `iban/${file}`)),
     ...phones(),
-    ...fromVectors('national-id', 'national_id', (file) => file.slice(0, 2).toUpperCase()),
+    ...fromSchemes('national_id', 'national-id', NATIONAL_IDS),
+    ...fromSchemes('vat', 'vat', VAT_NUMBERS),
+    ...fromSchemes('company', 'company', COMPANIES),
+    ...['bic', 'lei', 'document'].flatMap((type) => fromVectors(type, `${type}/${type}.json`)),
   ];
   writeFileSync(join(folder, 'specimens.json'), JSON.stringify(specimens));
 }
 
-function fromVectors(
-  room: string,
-  type: string,
-  countryOf: (file: string) => string | undefined,
-): Specimen[] {
-  const files = readdirSync(new URL(`${room}/`, VECTORS))
+/** Vector files named after a country. */
+const filesIn = (room: string): string[] =>
+  readdirSync(new URL(`${room}/`, VECTORS))
     .filter((file) => /^[a-z]{2}[.-].*json$/.test(file))
     .sort();
-  return files.flatMap((file) => {
-    const { valid = [], invalid = [] } = JSON.parse(
-      readFileSync(new URL(`${room}/${file}`, VECTORS), 'utf8'),
-    ) as Vectors;
-    const country = countryOf(file);
-    const common = { type, ...(country && { country }) };
-    const good = valid.filter(({ from }) => !/today/.test(from ?? '')).slice(0, VALID);
-    const readable = invalid.filter(({ value }) => value.trim() !== '' && value.length < 40);
-    return [
-      ...good.map(({ value }) => ({ ...common, value, valid: true })),
-      ...readable.slice(0, INVALID).map(({ value, reason }) => ({ ...common, value, valid: false, reason })),
-    ].filter(isSo);
-  });
+
+/** In each country the schemes in the order they are tried: the first is the one that people mean. */
+function fromSchemes(type: string, room: string, schemes: SchemeSet): Specimen[] {
+  const files = new Set(filesIn(room));
+  return schemes
+    .all()
+    .filter(({ id }) => files.has(`${id}.json`))
+    .flatMap(({ id, country }) => fromVectors(type, `${room}/${id}.json`, country));
 }
 
+function fromVectors(type: string, file: string, country?: string): Specimen[] {
+  const { valid = [], invalid = [] } = JSON.parse(readFileSync(new URL(file, VECTORS), 'utf8')) as Vectors;
+  const common = { type, ...(country && { country }) };
+  const good = valid.filter(({ from }) => !/today/.test(from ?? '')).slice(0, VALID);
+  const readable = invalid.filter(
+    ({ value, reason, country: asked }) =>
+      reason !== 'empty_input' && value.trim() !== '' && value.length < READABLE_MAX && asked === undefined,
+  );
+  return [
+    ...good.map(({ value }) => ({ ...common, value, valid: true })),
+    ...readable.slice(0, INVALID).map(({ value, reason }) => ({ ...common, value, valid: false, reason })),
+  ].filter(isSo);
+}
+
+const BY_SCHEMES: ReadonlySet<string> = new Set(['national_id', 'vat', 'company']);
 const assay = createAssay({ data: {}, today: latestDay(Date.now) });
 
 /** Whether a request that names the country alone is answered so, today and later: some schemes are asked for by name. */
 function isSo({ type, value, country, valid, reason }: Specimen): boolean {
-  if (type !== 'national_id') return true;
+  if (!BY_SCHEMES.has(type)) return true;
   const result = assay.verify(type, value, { country });
   return result.valid ? valid : result.reason === reason && reason !== 'invalid_date';
 }

@@ -1,16 +1,21 @@
 /** GET /v1/specimens: values to try, published by those who issue them or made up, by kind and country. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import type { Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
 import { plainJson, problems } from '../schemas.ts';
 
-const Specimen = Type.Object({
+const SpecimenSchema = Type.Object({
   type: Type.String({ description: 'Kind of value.' }),
   value: Type.String(),
   country: Type.Optional(Type.String({ description: 'To be sent with it: the value names none itself.' })),
   valid: Type.Boolean(),
   reason: Type.Optional(Type.String({ description: 'Why it is invalid.' })),
 });
+
+/** IBANs name their country themselves. */
+const countryOf = ({ type, country, value }: Specimen): string | undefined =>
+  country ?? (type === 'iban' ? value.slice(0, 2) : undefined);
 
 export function specimenRoutes(app: FastifyInstance, { kinds, specimens }: Context): void {
   const types = kinds.map(({ type }) => type);
@@ -29,7 +34,7 @@ export function specimenRoutes(app: FastifyInstance, { kinds, specimens }: Conte
           country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
         }),
         response: {
-          200: Type.Object({ specimens: Type.Array(Specimen) }),
+          200: Type.Object({ specimens: Type.Array(SpecimenSchema) }),
           ...problems('invalid_request'),
         },
       },
@@ -42,7 +47,7 @@ export function specimenRoutes(app: FastifyInstance, { kinds, specimens }: Conte
         specimens: all.filter(
           (one) =>
             (kind === undefined || one.type === kind) &&
-            (country === undefined || (one.country ?? one.value.slice(0, 2)) === country),
+            (country === undefined || countryOf(one) === country),
         ),
       };
     },
