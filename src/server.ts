@@ -100,6 +100,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         get: (country, code) => serving.present.banks.get(country, code),
       },
       coverage,
+      plans: (country) => serving.present.plans(country),
       specimens: () => {
         specimens ??= loadSpecimens(GENERATED_FOLDER);
         return specimens;

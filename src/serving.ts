@@ -10,7 +10,9 @@ import { type BankLookup, createBankLookup } from './core/banks/lookup.ts';
 import { type AccountParts, toIban } from './core/iban/account.ts';
 import type { IbanResult } from './core/iban/verify.ts';
 import type { AnyKind } from './core/kind.ts';
+import type { NumberingPlan } from './core/phone/plan.ts';
 import { reportCoverage } from './coverage.ts';
+import { loadPlans } from './data/plans.ts';
 import { loadWithImports } from './data/with-imports.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 import { logoUrlAt } from './http/logo-url.ts';
@@ -23,6 +25,7 @@ export interface Served {
   readonly toIban: (parts: AccountParts) => IbanResult;
   readonly banks: BankLookup;
   readonly logos: Logos;
+  readonly plans: (country: string) => NumberingPlan | undefined;
   readonly coverage: () => CoverageReport;
 }
 
@@ -105,6 +108,7 @@ function open({ config, kinds, now }: ServingOptions, onBroken: (what: string) =
     toIban: (parts) => toIban(parts, { directory: banks }),
     banks: createBankLookup(banks),
     logos: createLogos({ directory: data.banks, folder: GENERATED_FOLDER, logosDir }),
+    plans: loadPlans(GENERATED_FOLDER, () => data.phone),
     coverage() {
       known ??= reportCoverage(kinds, data);
       return known;

@@ -1,7 +1,7 @@
 /** Draws a value in its parts, the place of the fault underlined. */
 import { fold, strip } from '../src/core/text.ts';
 import { element } from './dom.ts';
-import type { Role, Stretch, Verdict } from './judges/judge.ts';
+import type { Judge, Place, Role, Verdict } from './judges/judge.ts';
 
 export interface AnatomyWords {
   readonly parts: string;
@@ -12,21 +12,29 @@ export interface AnatomyWords {
 /** Longest value that is drawn; more would only be a wall. */
 const DRAWN_MAX = 120;
 
-/** @param parts of `normalized`; without them, or when the two can't be laid over each other, the input itself is drawn */
+/**
+ * Without known parts, or when these can't be laid over the input, the input itself is drawn.
+ *
+ * @param isComplete of a value that is still being typed nothing is wrong yet
+ */
 export function anatomy(
   verdict: Verdict,
-  parts: readonly Stretch[] | undefined,
+  judge: Judge | undefined,
   words: AnatomyWords,
+  isComplete: boolean,
 ): HTMLElement {
   const { input, normalized = '' } = verdict;
-  const fault = verdict.fault ?? correctionOf(verdict);
+  const fault = isComplete ? (verdict.fault ?? correctionOf(verdict)) : undefined;
+  const parts = judge?.parts(verdict);
   const list = element('ol', { class: 'anatomy', 'aria-label': words.parts });
   const places = parts && placesOf(input, normalized);
   if (parts && (places || !fault)) {
-    const bad = normalized.split('').map((_, at) => {
-      return fault !== undefined && places![at]! >= fault.from && places![at]! < fault.to;
-    });
-    for (const { role, from, to, label } of parts) {
+    const known = isComplete ? judge?.fault?.(verdict) : undefined;
+    const bad = normalized
+      .split('')
+      .map((_, at) => (fault === undefined ? isIn(known, at) : isIn(fault, places![at]!)));
+    for (const { role, from, to, label, breaks } of parts) {
+      if (breaks) list.append(element('li', { class: 'break', 'aria-hidden': 'true' }));
       list.append(
         element(
           'li',
@@ -44,7 +52,7 @@ export function anatomy(
   }
   if (!fault) return list;
   const shown = input.slice(0, DRAWN_MAX);
-  const bad = shown.split('').map((_, at) => at >= fault.from && at < fault.to);
+  const bad = shown.split('').map((_, at) => isIn(fault, at));
   list.append(
     element(
       'li',
@@ -54,6 +62,9 @@ export function anatomy(
   );
   return list;
 }
+
+const isIn = (place: Place | undefined, at: number): boolean =>
+  place !== undefined && at >= place.from && at < place.to;
 
 /** Without a known place of the fault, what a suggestion would change. */
 function correctionOf({ input, normalized = '', suggestions }: Verdict): Verdict['fault'] {

@@ -7,7 +7,7 @@ import type { PageWords as AllWords } from './words.ts';
 type PageWords = AllWords & { readonly labels: Readonly<Record<string, string>> };
 
 type Fields = Readonly<Record<string, unknown>>;
-type Row = readonly [name: string, value: Node | string];
+type Row = readonly [name: string, value: Node | string, language?: string];
 
 /** @param more facts beside those of the result, by their name in `words.facts` */
 export function card(
@@ -25,10 +25,12 @@ export function card(
       [words.facts.international, formatted.international],
       [words.facts.national, formatted.national],
     );
-  for (const [name, value] of Object.entries({ ...rest, ...more })) {
-    const shown = textOf(value, words);
+  for (const [name, value] of Object.entries(rest)) {
+    const shown = name in more ? undefined : textOf(value, words);
     if (shown !== undefined && name !== 'check_digits') rows.push([labelOf(name, words), shown]);
   }
+  // Schemes describe themselves in English.
+  for (const [name, value] of Object.entries(more)) rows.push([labelOf(name, words), value, 'en']);
   nodes.push(list(rows));
   return nodes;
 }
@@ -41,7 +43,7 @@ function bankCard(bank: Fields, words: PageWords): HTMLElement {
   for (const name of ['short_name', 'city', 'swift', 'type', 'founded', 'successor', 'group'] as const) {
     const value = text(name);
     if (value !== undefined && value !== text('name'))
-      rows.push([labelOf(`bank.${name}`, words), name === 'type' ? plain(value) : value]);
+      rows.push([labelOf(`bank.${name}`, words), name === 'type' ? wordOf(value, words) : value]);
   }
   const website = text('website');
   if (website !== undefined && /^https?:/.test(website)) {
@@ -69,7 +71,7 @@ function carrierCard(carrier: Fields, words: PageWords): HTMLElement {
   const name = String(carrier.name);
   const rows: Row[] = [];
   if (carrier.brand !== undefined && carrier.brand !== name) rows.push([facts.name, name]);
-  if (carrier.type !== undefined) rows.push([facts.type, plain(String(carrier.type))]);
+  if (carrier.type !== undefined) rows.push([facts.type, wordOf(String(carrier.type), words)]);
   if (carrier.mvno_host !== undefined) rows.push([facts.host, String(carrier.mvno_host)]);
   return element(
     'section',
@@ -79,13 +81,22 @@ function carrierCard(carrier: Fields, words: PageWords): HTMLElement {
   );
 }
 
+/** What people read character by character: numbers and codes, BICs too. */
+const CODE = /^(?=\D*\d)[\dA-Z+() /.-]*$|^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/;
+const YEAR = /^\d{4}$/;
+
 function list(rows: readonly Row[]): HTMLElement {
   return element(
     'dl',
     { class: 'rows' },
-    ...rows.map(([name, value]) => {
-      const code = typeof value === 'string' && /^(?=\D*\d)[\dA-Z+() /.-]*$/.test(value);
-      return element('div', {}, element('dt', {}, name), element('dd', code ? { class: 'code' } : {}, value));
+    ...rows.map(([name, value, lang]) => {
+      const code = typeof value === 'string' && CODE.test(value) && !YEAR.test(value);
+      return element(
+        'div',
+        {},
+        element('dt', {}, name),
+        element('dd', { class: code ? 'code' : undefined, lang }, value),
+      );
     }),
   );
 }
@@ -98,15 +109,18 @@ function statusOf(status: string, { banks }: PageWords): string {
   return (banks.status as Readonly<Record<string, string>>)[status] ?? plain(status);
 }
 
-function textOf(value: unknown, { facts }: PageWords): string | undefined {
+function textOf(value: unknown, words: PageWords): string | undefined {
+  const { facts } = words;
   if (typeof value === 'boolean') return value ? facts.yes : facts.no;
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return /^[a-z_]+$/.test(value) ? plain(value) : value;
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ');
-  return undefined;
+  if (typeof value === 'string') return /^[a-z_]+$/.test(value) ? wordOf(value, words) : value;
+  if (!Array.isArray(value)) return undefined;
+  const names = value.map((one: unknown) => (typeof one === 'string' ? one : (one as Fields).name));
+  return names.every((name) => typeof name === 'string') ? names.join(', ') : undefined;
 }
 
-/** Codes of closed lists as words: `fixed_line`, `central_bank`. */
-const plain = (code: string) => (ABBREVIATIONS.has(code) ? code.toUpperCase() : code.replaceAll('_', ' '));
-const ABBREVIATIONS: ReadonlySet<string> = new Set(['mno', 'mvno', 'mvne', 'voip', 'iot', 'uan']);
+/** Codes of closed lists in words: `fixed_line`, `central_bank`. */
+const wordOf = (code: string, { codes }: PageWords): string =>
+  (codes as Readonly<Record<string, string>>)[code] ?? plain(code);
+const plain = (code: string) => code.replaceAll('_', ' ');
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);

@@ -66,6 +66,12 @@ async function copyText(text: string): Promise<void> {
   area.remove();
 }
 
+/** Pushes a list that is wider than its window, and nothing else, so that the node stands in its middle. */
+function bringIntoView(list: HTMLElement, node: HTMLElement): void {
+  const [outer, inner] = [list.getBoundingClientRect(), node.getBoundingClientRect()];
+  list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+}
+
 export interface Tab {
   readonly id: string;
   readonly label: string;
@@ -97,7 +103,9 @@ export function tabs(list: HTMLElement, all: readonly Tab[], panel: string, choo
       const selected = all[at]!.id === id;
       node.setAttribute('aria-selected', String(selected));
       node.tabIndex = selected ? 0 : -1;
-      if (selected) byId(panel).setAttribute('aria-labelledby', node.id);
+      if (!selected) return;
+      byId(panel).setAttribute('aria-labelledby', node.id);
+      bringIntoView(list, node);
     });
     choose(id);
   }

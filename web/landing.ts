@@ -4,7 +4,7 @@ import { card } from './card.ts';
 import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
 import { genericJudge } from './judges/generic.ts';
 import type { Judge, Suggestion, Verdict } from './judges/judge.ts';
-import { likenessOf, otherKindOf } from './looks-like.ts';
+import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
 import { SAMPLES } from './samples.ts';
 import { type Answered, send, verifyOnServer } from './server.ts';
 import type { KindOnPage, LandingData } from './words.ts';
@@ -13,10 +13,13 @@ const data = pageData<LandingData>();
 const { words, kinds } = data;
 
 /** What kinds with data or a drawing of their own are judged with; loaded when their tab is first used. */
-const JUDGES: Readonly<Record<string, () => Promise<{ readonly judge: Judge }>>> = {
-  iban: () => import('./judges/iban.ts'),
-  national_id: () => import('./judges/national-id.ts'),
-  phone: () => import('./judges/phone.ts'),
+const JUDGES: Readonly<Record<string, (kind: KindOnPage) => Promise<Judge>>> = {
+  company: (kind) => import('./judges/company.ts').then(({ judgeOf }) => judgeOf(kind)),
+  document: (kind) => import('./judges/document.ts').then(({ documentJudge }) => documentJudge(kind)),
+  iban: () => import('./judges/iban.ts').then(({ judge }) => judge),
+  national_id: () => import('./judges/national-id.ts').then(({ judge }) => judge),
+  phone: () => import('./judges/phone.ts').then(({ judge }) => judge),
+  vat: (kind) => import('./judges/vat.ts').then(({ judgeOf }) => judgeOf(kind)),
 };
 
 /** What was typed under each tab. */
@@ -103,7 +106,7 @@ function chooseKind(type: string): void {
 
 async function load(type: string): Promise<void> {
   try {
-    const loaded = await (JUDGES[type]?.().then((own) => own.judge) ?? genericJudge(kind));
+    const loaded = await (JUDGES[type] ?? genericJudge)(kind);
     if (kind.type !== type) return;
     judge = loaded;
     loaded.whenMoreIsKnown?.(show);
@@ -156,7 +159,11 @@ async function specimensOf({ type, specimens }: KindOnPage, country: string): Pr
   );
   if (outcome.is !== 'answer') return specimens.filter((one) => one.country === country);
   const found = outcome.body.specimens.toSorted((a, b) => Number(b.valid) - Number(a.valid));
-  const shown = found.map(({ value }) => ({ value, country }));
+  // Of a number in two written forms, one is enough.
+  const compact = ({ value }: Specimen) => value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
+  const shown = found
+    .filter((one, at) => found.findIndex((other) => compact(other) === compact(one)) === at)
+    .map(({ value }) => ({ value, country }));
   knownSpecimens.set(name, shown);
   return shown;
 }
@@ -207,11 +214,30 @@ function show() {
   const shown = answered ?? local;
   if (!shown) return verdict('idle', words.verdict.loading, '');
   byId('json').textContent = JSON.stringify(shown, null, 2);
+  const likeness = shown.valid ? undefined : likenessOf(value);
+  if (likeness) return showUnlike(likeness, value);
+  const missing = shown.valid ? undefined : judge?.missing?.(shown);
   byId('anatomy').replaceChildren(
-    anatomy(shown, judge?.parts(shown), { ...words.landing, ...words.verdict, roles: words.roles }),
+    anatomy(shown, judge, { ...words.landing, ...words.verdict, roles: words.roles }, !missing),
   );
   if (shown.valid) return showValid(shown);
+  if (missing) return showIncomplete(missing, value);
   showInvalid(shown, value);
+}
+
+/** Something that is no number at all: nothing of it is drawn, and the server would learn nothing else. */
+function showUnlike(likeness: Likeness, value: string): void {
+  byId<HTMLButtonElement>('verify').disabled = true;
+  verdict('bad', words.verdict.invalid, fill(words.looksLike[likeness], { count: value.length, max: 256 }));
+}
+
+function showIncomplete(missing: { readonly count: number; readonly total: number }, value: string): void {
+  offerOtherKind(value);
+  verdict(
+    'idle',
+    words.verdict.incomplete,
+    missing.total > 0 ? fill(words.verdict.incompleteOf, missing) : '',
+  );
 }
 
 function showValid(shown: Verdict): void {
@@ -226,21 +252,7 @@ function countryName({ code, name }: NonNullable<Verdict['country']>): string {
 }
 
 function showInvalid(shown: Verdict, value: string) {
-  const likeness = likenessOf(value);
-  if (likeness) {
-    const text = fill(words.looksLike[likeness], { count: value.length, max: 256 });
-    return verdict('bad', words.verdict.invalid, text);
-  }
-  const other = kinds.find(({ type }) => type === otherKindOf(value, kind.type));
-  if (other) offerKind(other, value);
-  const missing = judge?.missing?.(shown);
-  if (missing) {
-    return verdict(
-      'idle',
-      words.verdict.incomplete,
-      missing.total > 0 ? fill(words.verdict.incompleteOf, missing) : '',
-    );
-  }
+  offerOtherKind(value);
   const reason = words.reasons[shown.reason!] ?? shown.reason!;
   const expected = shown.fault?.expected;
   verdict(
@@ -252,7 +264,9 @@ function showInvalid(shown: Verdict, value: string) {
   if (suggestion) offer(suggestion);
 }
 
-function offerKind(other: KindOnPage, value: string): void {
+function offerOtherKind(value: string): void {
+  const other = kinds.find(({ type }) => type === otherKindOf(value, kind.type));
+  if (!other) return;
   const text = words.looksLike[other.type as 'iban' | 'phone'];
   const verifyAs = button(fill(words.looksLike.switchTo, { kind: other.name }), () => {
     typed.set(other.type, { value, country: '' });
@@ -365,7 +379,7 @@ async function signUp(): Promise<void> {
   const { secret } = outcome.body.key;
   byId('new-key').replaceChildren(
     element('p', {}, words.server.newKey),
-    element('code', {}, secret),
+    element('code', { class: 'secret' }, secret),
     copyButton(words.server, () => secret),
   );
   apiKey = secret;

@@ -19,7 +19,7 @@ export interface KindOnPage {
 
 export type PageWords = Pick<
   Words,
-  'verdict' | 'looksLike' | 'roles' | 'server' | 'facts' | 'landing' | 'banks'
+  'verdict' | 'looksLike' | 'roles' | 'server' | 'facts' | 'landing' | 'banks' | 'codes'
 > & {
   readonly reasons: Readonly<Record<string, string>>;
 };

@@ -5,6 +5,7 @@ import type { BankLookup } from '../core/banks/lookup.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';
+import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Caller, Keys } from '../service/keys.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly logos: Logos;
   readonly banks: BankLookup;
   readonly coverage: () => CoverageReport;
+  /** The numbering plan of a country. */
+  readonly plans: (country: string) => NumberingPlan | undefined;
   /** Values to try. */
   readonly specimens: () => readonly Specimen[];
   /** Takes a share of a rate limit ahead. */

@@ -30,6 +30,8 @@ export function directoryTests(site: () => Site): void {
       await page.click('#pl-pesel summary');
       await expect.poll(() => page.textContent('#pl-pesel')).toMatch(/What a pass proves/);
       await expect.poll(() => page.locator('#pl-pesel li a').count()).toBeGreaterThan(0);
+      await expect.poll(() => page.textContent('main')).toMatch(/\d+% of the banks have a BIC/);
+      await expect.poll(() => page.locator('#plan + dl').textContent()).toMatch(/\+48.*mobile\+48 \d{3}/s);
       await close();
     });
   });

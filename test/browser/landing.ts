@@ -6,6 +6,15 @@ import { openSite, type Site, visit } from './harness.ts';
 const GOOD = 'DE89 3704 0044 0532 0130 00';
 const WRONG = 'DE88 3704 0044 0532 0130 00';
 
+const JUNK: readonly (readonly [value: string, text: string])[] = [
+  ['someone@example.org', 'This is an e-mail address.'],
+  ['https://example.org/x', 'This is a web address.'],
+  ['<b><script>alert(1)</script><img src=x onerror=alert(2)>', 'This is markup, not a number.'],
+  ['4111 1111 1111 1111', 'payment card'],
+  ['please transfer the money soon', 'This is a text, not a number.'],
+  ['9'.repeat(10_000), '10000 characters'],
+];
+
 /** Types as a visitor does and waits for the verdict. */
 async function type(page: Page, value: string, verdict: string | RegExp): Promise<void> {
   await page.fill('#value', value);
@@ -62,6 +71,14 @@ export function landingTests(site: () => Site): void {
       await page.selectOption('#country', 'PL');
       await type(page, '44051401358', 'Not valid');
       await expect.poll(() => faults()).toEqual(['8']);
+      await expect
+        .poll(() => parts(page))
+        .toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 8']);
+      await page.click('#kinds-phone');
+      await type(page, '+44 7400 12345678', 'Not valid');
+      await expect.poll(() => faults()).toEqual(['78']);
+      await type(page, '+999 123456', 'Not valid');
+      await expect.poll(() => faults()).toEqual(['+999']);
       await close();
     });
 
@@ -121,6 +138,13 @@ export function landingTests(site: () => Site): void {
       await page.selectOption('#country', 'PL');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
       await expect.poll(() => page.textContent('#examples')).toContain('Poland');
+      await expect.poll(() => page.inputValue('#value')).toBe('44051401359');
+      for (const kind of ['vat', 'company']) {
+        await page.click(`#kinds-${kind}`);
+        await page.selectOption('#country', 'AT');
+        await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+        await expect.poll(() => page.textContent('#facts')).toContain('What a pass proves');
+      }
       await page.click('#kinds-phone');
       await page.selectOption('#country', 'GB');
       await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
@@ -150,18 +174,56 @@ export function landingTests(site: () => Site): void {
       await close();
     });
 
-    it.each([
-      ['someone@example.org', 'This is an e-mail address.'],
-      ['https://example.org/x', 'This is a web address.'],
-      ['<script>alert(1)</script>', 'This is markup, not a number.'],
-      ['4111 1111 1111 1111', 'payment card'],
-      ['please transfer the money soon', 'This is a text, not a number.'],
-      ['9'.repeat(10_000), '10000 characters'],
-    ])('says of %.30s what it is, and keeps it', async (value, text) => {
-      const { page, complaints, close } = await visit(site(), '/');
-      await type(page, value, text);
-      await expect.poll(() => page.inputValue('#value')).toBe(value);
+    it('says of junk what it is, under every tab, keeps it and never shows it as markup', async () => {
+      const { page, complaints, requests, close } = await visit(site(), '/');
+      const tabs = await page.locator('#kinds button').evaluateAll((nodes) => nodes.map((node) => node.id));
+      expect(tabs.length).toBeGreaterThanOrEqual(8);
+      for (const tab of tabs) {
+        await page.click(`#${tab}`);
+        for (const [value, text] of JUNK) {
+          await type(page, value, text);
+          await expect.poll(() => page.inputValue('#value'), tab).toBe(value);
+          expect(await page.locator('.part, .fault').count(), `${tab} ${text}`).toBe(0);
+          expect(await page.isDisabled('#verify')).toBe(true);
+        }
+      }
+      expect(await page.locator('main :is(script, img, b)').count()).toBe(0);
       expect(complaints).toEqual([]);
+      expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+      await close();
+    });
+
+    it('finds no mistake in what is still being typed', async () => {
+      const { page, close } = await visit(site(), '/');
+      await type(page, 'DE89 3704', 'Not complete yet');
+      await expect.poll(() => parts(page)).toEqual(['Country DE', 'Check digits 89', 'Bank 3704']);
+      expect(await page.locator('.fault').count()).toBe(0);
+      await close();
+    });
+
+    it('names the parts of the zone of a travel document', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-document');
+      await page.locator('.example').first().click();
+      await page.locator('#verdict', { hasText: 'Valid' }).waitFor();
+      await expect
+        .poll(() => parts(page))
+        .toEqual([
+          'Type of document P<',
+          'Issuing state UTO',
+          'Names ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+          'Number L898902C3',
+          'Check digits 6',
+          'Nationality UTO',
+          'Birth date 740812',
+          'Check digits 2',
+          'Sex F',
+          'Date of expiry 120415',
+          'Check digits 9',
+          'Optional data ZE184226B<<<<<',
+          'Check digits 1',
+          'Check digits 0',
+        ]);
       await close();
     });
 

@@ -1,6 +1,11 @@
 /** The pages without a browser: languages, unknown addresses, what is never markup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BANK_STATUSES, BANK_TYPES } from '../../src/core/banks/bank.ts';
+import { BIC_USAGES } from '../../src/core/bic/verify.ts';
+import { DOCUMENT_TYPES } from '../../src/core/document/verify.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
+import { CARRIER_TYPES } from '../../src/core/phone/compiled.ts';
+import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import { html } from '../../src/http/pages/html.ts';
 import { preferred } from '../../src/http/pages/language.ts';
 import { fill, wordsFor } from '../../src/http/pages/words/all.ts';
@@ -47,6 +52,10 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '/banks/at/00100',
       '/console',
       '/reasons',
+      '/errors',
+      '/errors/rate_limited',
+      '/guides',
+      '/guides/privacy',
     ]) {
       const { status, text } = await page(`${url}?lang=${language}`);
       expect(status).toBe(200);
@@ -54,6 +63,15 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(text).toContain(`href="/banks?lang=${language}"`);
       expect(text).not.toMatch(/undefined|\[object/);
     }
+  });
+});
+
+describe('codes of closed lists', () => {
+  it('have words', () => {
+    const { codes, banks } = wordsFor('en');
+    const lists = [...BANK_TYPES, ...LINE_TYPES, ...CARRIER_TYPES, ...DOCUMENT_TYPES, ...BIC_USAGES];
+    expect(lists.filter((code) => !(code in codes))).toEqual([]);
+    expect(Object.keys(banks.status)).toEqual([...BANK_STATUSES]);
   });
 });
 

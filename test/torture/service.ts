@@ -94,6 +94,7 @@ export async function createMachine(): Promise<Machine> {
     lease: (...args) => behind.store.lease(...args),
     coverage: () => ({ data: [] }) as never,
     logos: {} as never,
+    plans: () => undefined,
     specimens: () => [],
     banks: {} as never,
     toIban: () => ({}) as never,

@@ -9,6 +9,7 @@ import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
 const PAGES = ['landing', 'coverage', 'console'];
+const SHEETS = ['common', 'landing', 'directory', 'console', 'text'];
 /** Of the compiled phone data, what the browser judges with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
 
@@ -20,7 +21,11 @@ export async function buildWeb(root: string): Promise<void> {
   mkdirSync(join(out, 'data'), { recursive: true });
   await build({
     absWorkingDir: root,
-    entryPoints: [...PAGES.map((page) => `web/${page}.ts`), 'web/style.css'],
+    entryPoints: [
+      ...PAGES.map((page) => `web/${page}.ts`),
+      ...SHEETS.map((sheet) => `web/styles/${sheet}.css`),
+    ],
+    outbase: join(root, 'web'),
     outdir: out,
     bundle: true,
     splitting: true,

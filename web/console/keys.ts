@@ -139,7 +139,7 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
     await done();
     document.getElementById('created')!.replaceChildren(
       element('p', {}, text.shownOnce),
-      element('code', {}, secret),
+      element('code', { class: 'secret' }, secret),
       copyButton(server, () => secret),
     );
   });

@@ -31,12 +31,14 @@ export function showUsage(place: HTMLElement, usage: Usage, { words, kinds, lang
       allowance(usage, text, number),
     ),
     element('h3', {}, text.byDay),
-    chart(
-      days,
-      kinds.map(({ type }) => type),
-      text.byDay,
-    ),
-    legend(used),
+    used.length === 0
+      ? element('p', { class: 'note' }, text.noChecks)
+      : chart(
+          days,
+          kinds.map(({ type }) => type),
+          text.byDay,
+        ),
+    legend(kinds, used),
     table(
       [text.byKey, ...used.map(({ name }) => name), text.checks],
       usage.keys.map((key) => [
@@ -139,11 +141,12 @@ function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGE
   return node;
 }
 
-function legend(kinds: ConsoleData['kinds']): HTMLElement {
+/** @param kinds all of them: the place of a kind is its colour */
+function legend(kinds: ConsoleData['kinds'], used: ConsoleData['kinds']): HTMLElement {
   return element(
     'ul',
     { class: 'legend' },
-    ...kinds.map(({ name, type }) => element('li', { 'data-kind': type }, name)),
+    ...used.map((kind) => element('li', { class: `kind-${kinds.indexOf(kind)}` }, kind.name)),
   );
 }
 

@@ -35,22 +35,34 @@ export const ROLES = [
   'birth',
   'serial',
   'number',
+  'names',
+  'sex',
+  'expiry',
+  'optional',
 ] as const;
 export type Role = (typeof ROLES)[number];
 
-/** A stretch of the normalized value. */
-export interface Stretch {
-  readonly role: Role;
+/** A place in a text, its end exclusive. */
+export interface Place {
   readonly from: number;
   readonly to: number;
+}
+
+/** A stretch of the normalized value. */
+export interface Stretch extends Place {
+  readonly role: Role;
   /** How the part is called, where its role does not say it. */
   readonly label?: string;
+  /** Whether it begins a line of its own. */
+  readonly breaks?: boolean;
 }
 
 export interface Judge {
   verify(value: string, country: string | undefined): Verdict;
   /** The parts of `normalized` that are known, in order and without gaps; undefined when it has none. */
   parts(verdict: Verdict): readonly Stretch[] | undefined;
+  /** Where in `normalized` the fault is, for results that don't say so. */
+  fault?(verdict: Verdict): Place | undefined;
   /** How much of a number that is still being typed is there. */
   missing?(verdict: Verdict): { readonly count: number; readonly total: number } | undefined;
   /** Has something called each time more is known than at the last verification. */

@@ -1,9 +1,9 @@
 /** Identity numbers in the browser: all schemes of all countries. */
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { type NationalIdDetails, verifyNationalId } from '../../src/core/national-id/verify.ts';
-import type { Scheme } from '../../src/core/scheme/scheme.ts';
-import { type Judge, latestDay, type Stretch, stretches } from './judge.ts';
+import { type Judge, latestDay, type Stretch, stretches, type Verdict } from './judge.ts';
 import { LAYOUTS } from './national-id-layouts.ts';
+import { factsOf, schemeOf } from './schemes.ts';
 
 export const judge: Judge = {
   verify: (value, country) => verifyNationalId(value, { country, today: latestDay() }),
@@ -11,24 +11,26 @@ export const judge: Judge = {
   parts(verdict) {
     const { valid, normalized = '' } = verdict;
     const { check_digit } = (verdict.details ?? {}) as Partial<NationalIdDetails>;
-    if (!valid) return undefined;
-    const scheme = schemeOf(verdict);
+    if (!valid) return layoutMeant(verdict);
+    const scheme = schemeOf(NATIONAL_IDS, verdict);
     const layout = scheme && LAYOUTS[scheme.id];
     if (layout && layout.at(-1)!.to === normalized.length) return layout;
     return withCheckDigit(normalized, check_digit);
   },
 
-  facts(verdict) {
-    const scheme = schemeOf(verdict);
-    if (!scheme) return {};
-    const { title, name, proves } = scheme;
-    return { scheme: `${name} (${title})`, proves };
-  },
+  facts: (verdict) => factsOf(NATIONAL_IDS, verdict),
 };
 
-function schemeOf({ country, details = {} }: Parameters<Judge['parts']>[0]): Scheme | undefined {
-  const { scheme } = details as Partial<NationalIdDetails>;
-  return NATIONAL_IDS.ofCountry(country?.code ?? '')?.find(({ name }) => name === scheme);
+/** The reasons that a number of the right shape gets. */
+const SHAPED: ReadonlySet<string> = new Set(['invalid_checksum', 'invalid_date', 'invalid_component']);
+
+/** The parts of a well-shaped number that is wrong: an invalid result names no scheme, but one layout may fit alone. */
+function layoutMeant({ country, reason = '', normalized = '' }: Verdict): readonly Stretch[] | undefined {
+  if (!SHAPED.has(reason)) return undefined;
+  const layouts = (NATIONAL_IDS.ofCountry(country?.code ?? '') ?? [])
+    .map(({ id }) => LAYOUTS[id])
+    .filter((layout) => layout?.at(-1)?.to === normalized.length);
+  return layouts.length === 1 ? layouts[0] : undefined;
 }
 
 /** Without a layout, the check digit at the end is all that is certain. */

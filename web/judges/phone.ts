@@ -4,6 +4,8 @@ import { createPhoneData } from '../../src/core/phone/data.ts';
 import { type PhoneDetails, verifyPhone } from '../../src/core/phone/verify.ts';
 import { type Judge, stretches } from './judge.ts';
 
+/** No calling code has more digits. */
+const CODE_MAX = 3;
 /** A file of ranges that has none: eight zero bytes say so. */
 const NO_RANGES = new Uint8Array(8);
 
@@ -25,16 +27,26 @@ const data = createPhoneData({ phone, automaton, carriers, areas: NO_RANGES });
 export const judge: Judge = {
   verify: (value, country) => verifyPhone(value, { country, data }),
 
-  parts({ valid, normalized = '', country, details }) {
-    if (!valid) return undefined;
-    const calling =
-      1 + (country?.calling_code?.length ?? data.callingCodeOf(normalized.slice(1))!.code.length);
-    const prefix = (details as PhoneDetails).prefix?.length ?? 0;
+  parts({ normalized = '', details }) {
+    if (!/^\+\d+$/.test(normalized)) return undefined;
+    const code = data.callingCodeOf(normalized.slice(1))?.code;
+    if (code === undefined) return stretches(['number', normalized.length]);
+    const calling = 1 + code.length;
+    const prefix = (details as PhoneDetails | undefined)?.prefix?.length ?? 0;
     return stretches(
       ['calling', calling],
       ['area', prefix],
       ['subscriber', normalized.length - calling - prefix],
     );
+  },
+
+  fault({ reason, normalized = '' }) {
+    if (reason === 'invalid_calling_code') return { from: 0, to: Math.min(normalized.length, 1 + CODE_MAX) };
+    const calling = data.callingCodeOf(normalized.slice(1));
+    if (reason !== 'too_long' || calling === undefined) return undefined;
+    // A bit for each possible length: the highest is the longest.
+    const longest = 31 - Math.clz32(calling.main.lengths);
+    return { from: 1 + calling.code.length + longest, to: normalized.length };
   },
 
   missing({ reason, normalized }) {

@@ -33,6 +33,8 @@ export interface SourceCount {
   /** The date of its oldest record, yyyy-mm-dd. */
   readonly as_of: string;
   readonly banks: number;
+  /** Of these, how many have a BIC. */
+  readonly banksWithBic: number;
   /** Codes as written: a prefix or a range counts as one. */
   readonly codes: number;
 }
@@ -40,6 +42,8 @@ export interface SourceCount {
 export interface CountryCount {
   readonly country: string;
   readonly banks: number;
+  /** Of these, how many have a BIC. */
+  readonly banksWithBic: number;
   /** Codes as written, each counted for the source that answers. */
   readonly codes: number;
   /** Without those that have nothing to say beyond what more trusted ones do. */
@@ -221,6 +225,7 @@ const BRAND = ['colour', 'icon'];
 const METHOD = COLUMNS.indexOf('method') + 1;
 const AS_OF = COLUMNS.indexOf('as_of') + 1;
 const STATUS = COLUMNS.indexOf('status') + 1;
+const SWIFT = COLUMNS.indexOf('swift') + 1;
 const SHOWN_BEFORE_LOGO = ['description', 'founded', 'group'];
 const IDENTITY = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];
 const LISTS = ['swift', 'other_bics', 'history', 'as_of'];
@@ -302,11 +307,19 @@ function countOf(country: string, layers: readonly CompiledLayer[], table: CodeT
         .filter(({ codes }) => codes > 0);
       const dates = answered.map(({ record }) => String(record[AS_OF] || layer.as_of));
       const codes = total(answered.map((one) => one.codes));
-      return { kind, source, as_of: dates.sort()[0] ?? layer.as_of, banks: answered.length, codes };
+      return {
+        kind,
+        source,
+        as_of: dates.sort()[0] ?? layer.as_of,
+        banks: answered.length,
+        banksWithBic: answered.filter(({ record }) => record[SWIFT]).length,
+        codes,
+      };
     })
     .filter(({ codes }) => codes > 0);
   const banks = total(sources.map((source) => source.banks));
-  return { country, banks, codes: total(sources.map((source) => source.codes)), sources };
+  const banksWithBic = total(sources.map((source) => source.banksWithBic));
+  return { country, banks, banksWithBic, codes: total(sources.map((source) => source.codes)), sources };
 }
 
 const codesAnswered = (layer: CompiledLayer, [codes]: CompiledRecord, table: CodeTable): number =>

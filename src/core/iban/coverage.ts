@@ -21,6 +21,8 @@ export interface IbanCountry {
   readonly national_check: boolean;
   /** Records of banks in the directory. */
   readonly banks: number;
+  /** Of these, how many have a BIC. */
+  readonly banks_with_bic: number;
   /** Bank codes the directory knows; a prefix or a range counts as one. */
   readonly bank_codes: number;
   /** Where they come from, the most trusted source first: it answers where several know a code. */
@@ -44,6 +46,7 @@ export function describeIbans(directory: Directory): IbanCoverage {
         registered,
         national_check: ENFORCED.has(country.code),
         banks: count?.banks ?? 0,
+        banks_with_bic: count?.banksWithBic ?? 0,
         bank_codes: count?.codes ?? 0,
         bank_sources: (count?.sources ?? []).map(({ source, as_of, banks, codes }) => ({
           source,

@@ -111,6 +111,7 @@ export const iban = defineKind<
           registered: { is: 'flag', means: 'Whether the country is in the IBAN registry.' },
           national_check: { is: 'flag', means: 'Whether the national check digits are verified.' },
           banks: { is: 'integer', means: 'Records of banks in the directory.' },
+          banks_with_bic: { is: 'integer', means: 'Of these, how many have a BIC.' },
           bank_codes: {
             is: 'integer',
             means: 'Bank codes the directory knows; a prefix or a range counts as one.',

@@ -3,7 +3,7 @@ import type { BankLookup, BankPage } from '../../core/banks/lookup.ts';
 import type { CoverageReport } from '../../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { fill } from './words/all.ts';
+import { codeWord, fill } from './words/all.ts';
 
 type ListedBank = BankPage['banks'][number];
 
@@ -22,6 +22,7 @@ export function bankCountriesPage(view: View, { iban }: CoverageReport): string 
     path: '/banks',
     title: words.title,
     description: words.description,
+    style: 'directory',
     body: html`
 <h1>${words.title}</h1>
 <p class="lead">${words.lead}</p>
@@ -53,6 +54,7 @@ export function banksOfCountryPage(view: View, { country, q, page, continued }: 
     path,
     title: fill(words.of, { country: name }),
     description: words.description,
+    style: 'directory',
     body: html`
 <p class="crumbs"><a href="${view.link('/banks')}">${words.title}</a></p>
 <h1>${name}</h1>
@@ -103,6 +105,7 @@ export function bankPage(view: View, bank: ListedBank, banks: BankLookup): strin
     path: addressOf(bank),
     title: `${name} · ${view.country(bank.country)}`,
     description: [name, bank.swift, bank.city].filter(Boolean).join(', '),
+    style: 'directory',
     look: 'text',
     body: html`
 <p class="crumbs"><a href="${view.link('/banks')}">${words.title}</a> / <a href="${view.link(`/banks/${bank.country.toLowerCase()}`)}">${view.country(bank.country)}</a></p>
@@ -111,14 +114,14 @@ ${bank.status !== undefined && html`<span class="status ${bank.status}">${status
 ${bank.description !== undefined && html`<p lang="en">${bank.description}</p>`}
 ${bank.successor !== undefined && successor(view, bank, banks)}
 <dl class="rows">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
-${bank.type !== undefined && html`<div><dt>${facts.type}</dt><dd>${bank.type.replaceAll('_', ' ')}</dd></div>`}
+${bank.type !== undefined && html`<div><dt>${facts.type}</dt><dd>${codeWord(view.words, bank.type)}</dd></div>`}
 ${bank.website !== undefined && /^https?:/.test(bank.website) && html`<div><dt>${facts.website}</dt><dd><a href="${bank.website}" rel="noreferrer">${new URL(bank.website).hostname}</a></dd></div>`}
 <div><dt>${facts.source}</dt><dd>${bank.source}</dd></div><div><dt>${facts.as_of}</dt><dd>${bank.as_of}</dd></div></dl>
 <h2>${words.codes}</h2><p class="codes">${bank.codes.map((code) => html`<code>${code}</code> `)}</p>
 ${bics.length > 1 && html`<h2>${words.bics}</h2><p class="codes">${bics.map((bic) => html`<code>${bic}</code> `)}</p>`}
 ${history.length > 0 && html`<h2>${words.history}</h2><ul>${history.map((one) => html`<li>${one.name}${one.until !== undefined && `, ${one.until}`}</li>`)}</ul>`}
 <h2>${words.sample}</h2>
-<pre class="sample" tabindex="0"><code>curl ${view.baseUrl}/v1/banks/${bank.country}/${bank.code} \\
+<pre tabindex="0"><code>curl ${view.baseUrl}/v1/banks/${bank.country}/${bank.code} \\
   -H "Authorization: Bearer $ASSAY_KEY"</code></pre>`,
   });
 }

@@ -10,6 +10,7 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
     title: words.title,
     description: words.description,
     scripts: ['console.js'],
+    style: 'console',
     look: 'wide',
     data: {
       language: view.reader.language,

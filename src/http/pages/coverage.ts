@@ -2,11 +2,12 @@
 import { countryOf } from '../../core/country.ts';
 import type { IbanCountry } from '../../core/iban/coverage.ts';
 import type { AnyKind } from '../../core/kind.ts';
+import type { NumberingPlan } from '../../core/phone/plan.ts';
 import type { SchemeCoverage } from '../../core/scheme/coverage.ts';
 import type { CoverageReport } from '../../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { fill } from './words/all.ts';
+import { codeWord, fill } from './words/all.ts';
 
 /** Outlines of countries, as the build draws them. */
 export interface WorldMap {
@@ -49,6 +50,7 @@ export function coveragePage(view: View, report: CoverageReport, world: WorldMap
     path: '/coverage',
     title: words.title,
     description: words.description,
+    style: 'directory',
     scripts: ['coverage.js'],
     look: 'wide',
     data: { found: words.found, none: words.none, sortBy: words.sortBy },
@@ -76,8 +78,11 @@ function map(view: View, { width, height, countries }: WorldMap, covered: readon
     // The table below has the same links with more to read: by keyboard, one way there is enough.
     return html`<a href="${view.link(`/coverage/${code.toLowerCase()}`)}" class="level-${level}" tabindex="-1"><title>${view.country(code)}</title><path d="${path}"/></a>`;
   });
-  return html`<svg class="world" viewBox="0 0 ${width} ${height}" role="group" aria-label="${view.words.coverage.map}">${shapes}</svg>`;
+  return html`<svg class="world" viewBox="0 0 ${width} ${height}" role="group" aria-label="${view.words.coverage.map}">${shapes}</svg>
+<p class="note levels">${view.words.coverage.levels}: ${LEVELS.map((level) => html`<span class="level-${level}">${level}</span> `)}</p>`;
 }
+
+const LEVELS = [1, 2, 3];
 
 const levelOf = ({ iban, schemes, phone }: Covered): number =>
   [iban, schemes.length > 0, phone].filter(Boolean).length;
@@ -122,6 +127,7 @@ export function coverageOfCountry(
   view: View,
   report: CoverageReport,
   others: OtherSchemes,
+  plan: NumberingPlan | undefined,
   code: string,
 ): string | undefined {
   const country = coveredCountries(report, view).find((one) => one.code === code);
@@ -131,6 +137,7 @@ export function coverageOfCountry(
     path: `/coverage/${code.toLowerCase()}`,
     title: `${country.name} · ${words.title}`,
     description: words.description,
+    style: 'directory',
     look: 'text',
     body: html`
 <p class="crumbs"><a href="${view.link('/coverage')}">${words.title}</a></p>
@@ -144,13 +151,14 @@ ${others.map(({ title, schemes }) =>
     schemes.filter((one) => one.country === code),
   ),
 )}
-${country.phone && planSection(view, country)}`,
+${plan && planSection(view, plan)}`,
   });
 }
 
 function ibanSection(view: View, iban: IbanCountry): Html {
   const { coverage: words } = view.words;
-  const { country, banks, bank_codes, bank_sources } = iban;
+  const { country, banks, banks_with_bic, bank_codes, bank_sources } = iban;
+  const share = new Intl.NumberFormat(view.reader.language, { style: 'percent' });
   return html`<h2>${words.iban}</h2>
 <dl class="rows"><div><dt>${words.length}</dt><dd>${iban.length}</dd></div>
 <div><dt>${words.structure}</dt><dd class="code">${country} 2n ${iban.structure}</dd></div></dl>
@@ -159,6 +167,7 @@ ${
   bank_codes > 0 &&
   html`<h2>${words.banks}</h2>
 <p>${fill(words.bankCount, { banks: view.number(banks), codes: view.number(bank_codes) })}.
+${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
 <ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${source}, ${as_of}: ${view.number(codes)}</li>`)}</ul>`
 }`;
@@ -177,7 +186,14 @@ function schemeSection({ words: { coverage: words }, reader }: View, scheme: Sch
 <details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, ${read}</li>`)}</ul></details></section>`;
 }
 
-function planSection({ words: { coverage: words } }: View, { code }: Covered): Html {
-  return html`<h2>${words.plan}</h2>
-<dl class="rows"><div><dt>${words.callingCode}</dt><dd class="code">+${countryOf(code)!.calling_code}</dd></div></dl>`;
+function planSection({ words, reader }: View, plan: NumberingPlan): Html {
+  const { coverage } = words;
+  const lengths = new Intl.ListFormat(reader.language, { type: 'disjunction' }).format(
+    plan.lengths.map(String),
+  );
+  return html`<h2 id="plan">${coverage.plan}</h2>
+<dl class="rows"><div><dt>${coverage.callingCode}</dt><dd class="code">+${plan.calling_code}</dd></div>
+<div><dt>${coverage.lengths}</dt><dd>${lengths}</dd></div>
+${plan.lines.map(({ type, example }) => html`<div><dt>${codeWord(words, type)}</dt><dd class="code">${example}</dd></div>\n`)}</dl>
+${plan.portable && html`<p>${coverage.portable}</p>`}`;
 }

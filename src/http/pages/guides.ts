@@ -18,6 +18,7 @@ export function guidesPage(view: View, guides: readonly Guide[]): string {
     path: '/guides',
     title: words.guides,
     description: words.guidesLead,
+    style: 'text',
     body: html`
 <h1>${words.guides}</h1>
 <p class="lead">${words.guidesLead}</p>
@@ -34,6 +35,7 @@ export function guidePage(view: View, { slug, title, lead, html: markup }: Guide
     path: `/guides/${slug}`,
     title,
     description: lead.replaceAll('`', ''),
+    style: 'text',
     look: 'text',
     textLanguage: 'en',
     body: html`<p class="crumbs"><a href="${view.link('/guides')}">${view.words.reference.guides}</a></p>

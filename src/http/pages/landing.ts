@@ -24,16 +24,17 @@ export interface LandingOptions {
 
 export function landingPage(view: View, { kinds, reasons, coverage, signup }: LandingOptions): string {
   const { words } = view;
-  const { verdict, looksLike, roles, server, facts, landing, banks } = words;
+  const { verdict, looksLike, roles, server, facts, landing, banks, codes } = words;
   return layout(view, {
     path: '/',
     title: landing.title,
     description: landing.description,
     scripts: ['landing.js'],
+    style: 'landing',
     look: 'wide',
     data: {
       language: view.reader.language,
-      words: { verdict, looksLike, roles, server, facts, landing, banks, reasons },
+      words: { verdict, looksLike, roles, server, facts, landing, banks, codes, reasons },
       kinds,
       baseUrl: view.baseUrl,
       signup,
@@ -41,7 +42,7 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
     body: html`
 <section class="hero">
   <h1>${landing.headline}</h1>
-  <p>${landing.lead}</p>
+  <p class="lead">${landing.lead}</p>
 </section>
 <div class="bench">
 ${playground(view, signup)}

@@ -20,6 +20,8 @@ export interface Page {
   readonly description: string;
   /** Scripts of `/web/` that the page runs. */
   readonly scripts?: readonly string[];
+  /** The sheet of `/web/styles/` that it needs beside the common one. */
+  readonly style?: 'landing' | 'directory' | 'console' | 'text';
   /** What they are given. */
   readonly data?: unknown;
   /** Classes of `main`. */
@@ -96,7 +98,8 @@ export function layout(view: View, page: Page): string {
 <link rel="icon" href="/web/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/web/touch-icon.png">
 ${LANGUAGES.map((code) => html`<link rel="alternate" hreflang="${code}" href="${view.baseUrl}${page.path}?lang=${code}">\n`)}
-<link rel="stylesheet" href="/web/style.css">
+<link rel="stylesheet" href="/web/styles/common.css">
+${page.style && html`<link rel="stylesheet" href="/web/styles/${page.style}.css">\n`}
 ${(page.scripts ?? []).map((script) => html`<script type="module" src="/web/${script}"></script>\n`)}
 </head>
 <body>

@@ -11,6 +11,7 @@ export function errorsPage(view: View, codes: readonly ProblemCode[]): string {
     path: only ? `/errors/${codes[0]}` : '/errors',
     title: only?.title ?? words.errors,
     description: only?.detail ?? words.errorsLead.replaceAll('`', ''),
+    style: 'text',
     look: 'text',
     body: html`
 ${only && html`<p class="crumbs"><a href="${view.link('/errors')}">${words.errors}</a></p>`}
@@ -33,6 +34,7 @@ export function reasonsPage(view: View, reasons: Readonly<Record<string, string>
     path: '/reasons',
     title: words.reasons,
     description: words.reasonsLead.replaceAll('`', ''),
+    style: 'text',
     look: 'text',
     body: html`
 <h1>${words.reasons}</h1>
@@ -47,6 +49,7 @@ export function notFoundPage(view: View): string {
     path: '/',
     title: words.title,
     description: words.text,
+    style: 'text',
     look: 'text',
     body: html`<h1>${words.title}</h1><p class="lead">${words.text}</p><p><a href="${view.link('/')}">${words.home}</a></p>`,
   });

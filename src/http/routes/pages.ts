@@ -59,6 +59,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
       view,
       coverage(),
       otherSchemes(view, context.kinds, coverage()),
+      context.plans(parameter(request, 'country').toUpperCase()),
       parameter(request, 'country').toUpperCase(),
     ),
   );

@@ -14,6 +14,10 @@ const ALL: Readonly<Record<Language, Words>> = { en, de, fr, es, it, pl, pt, uk 
 
 export const wordsFor = (language: Language): Words => ALL[language];
 
+/** A code of a closed list in words; one that is not listed, as it stands. */
+export const codeWord = ({ codes }: Words, code: string): string =>
+  (codes as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' ');
+
 /** The text with each `{name}` replaced. */
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,0 +1,6 @@
+/** VAT numbers in the browser. */
+import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
+import type { KindOnPage } from '../words.ts';
+import { schemeJudge } from './schemes.ts';
+
+export const judgeOf = (kind: KindOnPage) => schemeJudge(kind, VAT_NUMBERS);
