@@ -41,7 +41,9 @@ export function placeIn(
       continue;
     }
     const start = end - (isLowSurrogate(code) && end > 1 ? 2 : 1);
-    const folded = fold(input.slice(start, end));
+    const typed = input.slice(start, end);
+    // What stands in the text as it was typed needs no folding.
+    const folded = text.endsWith(typed, left) ? typed : fold(typed);
     for (let i = folded.length - 1; i >= 0 && left > 0; i--) {
       if (folded[i] === text[left - 1]) {
         left--;

@@ -17,6 +17,10 @@ const QUOTE = /[\u2018\u2019\u02bc\u00b4\u2032]/gu;
 const SPACE = /[\p{Z}\t\n\v\f\r\u0085]/gu;
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const DIGITS = /\p{Nd}/gu;
+/** Whether there is anything of the above: most of what is folded has none of it. */
+const HAS_MARKS =
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u2043\u207b\u208b\u2212\u02d7\u2018\u2019\u02bc\u00b4\u2032\p{Z}\t\n\v\f\r\u0085]/u;
+const HAS_LOWER_CASE = /\p{Changes_When_Uppercased}/u;
 
 /**
  * Folds look-alikes to ASCII and letters to upper case. Same text in, same text out, and
@@ -56,22 +60,22 @@ function foldTogether(text: string): string {
 /** `fold` that leaves the case of letters. `upperCase` of it is as long. */
 export function foldCased(text: string): string {
   if (ASCII.test(text)) return text;
-  const visible = text.replace(INVISIBLE, '').replace(DASH, '-').replace(QUOTE, "'").replace(SPACE, ' ');
+  const visible = plainMarks(text);
   const composed = visible.normalize('NFKC');
   // One character can stand for eighteen. Such text is longer than any number, and is left for the scheme to refuse.
   if (composed.length > INPUT_LENGTH_MAX) return visible;
-  return composed
-    .replace(INVISIBLE, '')
-    .replace(DASH, '-')
-    .replace(QUOTE, "'")
-    .replace(SPACE, ' ')
-    .replace(DIGITS, digitOf);
+  return (composed === visible ? visible : plainMarks(composed)).replace(DIGITS, digitOf);
+}
+
+function plainMarks(text: string): string {
+  if (!HAS_MARKS.test(text)) return text;
+  return text.replace(INVISIBLE, '').replace(DASH, '-').replace(QUOTE, "'").replace(SPACE, ' ');
 }
 
 /** Letter by letter, so that every character stays where it is. */
 export function upperCase(text: string): string {
   if (ASCII.test(text)) return text.toUpperCase();
-  return text.replace(/./gsu, upperCaseOf);
+  return HAS_LOWER_CASE.test(text) ? text.replace(/./gsu, upperCaseOf) : text;
 }
 
 /**

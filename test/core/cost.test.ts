@@ -2,7 +2,8 @@
  * Judging is linear in the text: a seeded search for the most expensive text of each kind finds none that costs more than
  * a few times the usual one of the same length. A pattern that backtracks costs hundreds of times as much.
  *
- * Ratios of the fastest of several runs are compared, never durations, and a suspect is measured again before it is believed.
+ * Ratios of the fastest of several runs are compared, never durations; a suspect and the usual text take turns, several
+ * times, so that what else the machine does fails nobody.
  */
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
@@ -15,7 +16,9 @@ const SEED = Number(process.env.SEED ?? 1);
 const TEXTS = 1_500;
 /** How often the most expensive texts are changed a little, to find one that is more so. */
 const CLIMBS = 500;
-const TIMES_MEDIAN_MAX = 40;
+const TIMES_MEDIAN_MAX = 20;
+/** How often a suspect is held against the usual text before it is believed. */
+const HEARINGS = 8;
 
 type Judge = (value: string, country: string | undefined) => unknown;
 
@@ -45,6 +48,8 @@ const ATOMS = [
     '\u200b',
     '\ud800',
     '\u{1f600}',
+    '\uf900',
+    '\ufb50',
   ],
 ];
 const ENDS = ['', 'a', '1', '1a', '#', '\u00e9', ' ', ';'];
@@ -97,7 +102,7 @@ function search(judge: Judge, random: () => number) {
   for (let i = 0; i < 200; i++) cost(invent()); // until the code is compiled
   const found = Array.from({ length: TEXTS }, invent).map((text) => ({ text, cost: cost(text) }));
   found.sort((a, b) => b.cost - a.cost);
-  const median = found[TEXTS / 2]!.cost;
+  const usual = found[TEXTS / 2]!.text;
   const worst = found.slice(0, 20);
   for (let i = 0; i < CLIMBS; i++) {
     const place = below(worst.length);
@@ -105,7 +110,13 @@ function search(judge: Judge, random: () => number) {
     const changed = { text, cost: cost(text) };
     if (changed.cost > worst[place]!.cost) worst[place] = changed;
   }
-  const suspects = worst.map(({ text }) => ({ ...text, times: cost(text, 25) / median }));
+  const timesUsual = (suspect: Case): number => {
+    let times = Number.POSITIVE_INFINITY;
+    for (let hearing = 0; hearing < HEARINGS && times >= TIMES_MEDIAN_MAX; hearing++)
+      times = Math.min(times, cost(suspect, 25) / cost(usual, 25));
+    return times;
+  };
+  const suspects = worst.map(({ text }) => ({ ...text, times: timesUsual(text) }));
   return suspects.sort((a, b) => b.times - a.times)[0]!;
 }
 

@@ -72,12 +72,18 @@ export function verifyDocument(input: string, { today }: { readonly today: Day }
 
 /** The lines without white space, with the fillers and letters that were meant. */
 function linesOf(input: string): string[] {
-  return input
+  const lines: string[] = [];
+  let length = 0;
+  for (const written of input
     .replace(GUILLEMET, '<<')
     .replace(FILLERS, '<')
-    .split(/[\r\n]+/)
-    .map((line) => fold(line).replaceAll(' ', ''))
-    .filter((line) => line !== '');
+    .split(/[\r\n]+/)) {
+    // What folding has made longer than any zone is refused, whatever follows.
+    const line = length > INPUT_LENGTH_MAX ? written : fold(written).replaceAll(' ', '');
+    if (line !== '') lines.push(line);
+    length += line.length;
+  }
+  return lines;
 }
 
 /** A text that has the length of no zone: a wrong character, or a line that is missing, cut or too long. */
