@@ -34,8 +34,10 @@ export async function openInput(file: string, given: Given, onRead: (bytes: numb
   const stat = file === '-' ? undefined : statOf(file);
   const size = stat?.isFile() ? stat.size : undefined;
   const raw = (start: number): Bytes => {
+    // A pipe with a name is read as it comes: it has no places to begin at.
+    const from = size === undefined ? {} : { start };
     const stream =
-      file === '-' ? process.stdin : createReadStream(file, { start, highWaterMark: PIECE_BYTES });
+      file === '-' ? process.stdin : createReadStream(file, { ...from, highWaterMark: PIECE_BYTES });
     return counted(stream as Bytes, onRead);
   };
   const first = await peek(raw(0));

@@ -10,6 +10,7 @@ import { GENERATED_FOLDER } from '../generated.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { explain } from './explain.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
 import { requireStore } from './session.ts';
 
@@ -51,7 +52,7 @@ async function attempt(check: string, work: () => string | Promise<string>): Pro
   try {
     return { check, ok: true, finding: await work() };
   } catch (error) {
-    return { check, ok: false, finding: error instanceof Error ? error.message : 'failed' };
+    return { check, ok: false, finding: explain(error) };
   }
 }
 
@@ -62,6 +63,11 @@ async function examineStore(config: Config): Promise<string> {
   try {
     await store.ready();
     const [accounts, keys] = [await store.accounts(), await store.keys()];
+    if (accounts.length === 0) {
+      throw new Error(
+        `${placeOf(database)} is empty. Put back a copy: assay restore; or begin anew: assay accounts create`,
+      );
+    }
     const nodes = await store.nodes();
     const told = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
     const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';

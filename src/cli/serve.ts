@@ -1,8 +1,9 @@
 /** assay serve: runs the service until it is told to stop. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, type ConfigReading, readConfig } from '../config.ts';
 import { checkIntact } from '../data/intact.ts';
 import { watchFolders } from '../data/watch.ts';
 import { importFolders } from '../data/with-imports.ts';
@@ -27,7 +28,7 @@ const LOOK_MS = 5_000;
 const SPECIMEN = 'DE89 3704 0044 0532 0130 00';
 
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
-  const reading = readConfig(env);
+  const reading = await settled(env);
   if (!reading.ok) {
     const errors = reading.errors.map((error) => `\n  ${error}`).join('');
     throw new CommandError(`Settings that don't fit:${errors}`, EXIT.usage);
@@ -42,6 +43,22 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   process.stderr.write(greeting(config, await firstKey(assembled)));
   setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
   stopOn(['SIGTERM', 'SIGINT'], () => assembled.close());
+}
+
+/** The settings, with a port that is free where any will do: addresses in answers have it, from the first on. */
+async function settled(env: NodeJS.ProcessEnv): Promise<ConfigReading> {
+  const reading = readConfig(env);
+  if (!reading.ok || reading.config.port !== 0) return reading;
+  const { host } = reading.config;
+  const port = await new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ host, port: 0 }, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+  return readConfig({ ...env, PORT: String(port) });
 }
 
 /** Serves requests beside other workers. The first one reports what concerns all. */
@@ -69,6 +86,8 @@ async function watch(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel, base: null }, standardLog(config.logFormat));
   const primary = createPrimary({
     workers: config.workers,
+    // What was given on the command line, and the port that was found free.
+    env: { HOST: config.host, PORT: String(config.port) },
     store: config.database.kind === 'sqlite' ? store : undefined,
     now: () => performance.now(),
     onListening: (start) => log.info(start, 'a worker listens'),

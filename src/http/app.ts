@@ -138,7 +138,12 @@ export async function buildApp({
     },
     clientErrorHandler: (error, socket) => answerRaw(error, socket, config.baseUrl, newId()),
     return503OnClosing: false, // told as a problem, below
-    http: { requireHostHeader: false, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: TIMEOUT_CHECK_MS,
+      // Of two keys or types neither counts: with one of them dropped, a proxy in front may have seen the other.
+      joinDuplicateHeaders: true,
+    },
   };
   const fastify = Fastify(options);
   fastify.server.maxHeadersCount = 0; // headers beyond it would be dropped without a word

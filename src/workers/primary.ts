@@ -12,6 +12,8 @@ const LIFE_MIN_MS = 1_000;
 
 export interface PrimaryOptions {
   readonly workers: number;
+  /** Settings of the workers that go before those of the environment. */
+  readonly env: Readonly<Record<string, string>>;
   /** The store that workers count in through this process; without it each opens its own. */
   readonly store: Store | undefined;
   readonly now: () => number;
@@ -45,7 +47,7 @@ export interface MetricsAnswer {
   readonly text: string;
 }
 
-export function createPrimary({ workers, store, now, onListening, onDeath }: PrimaryOptions): Primary {
+export function createPrimary({ workers, env, store, now, onListening, onDeath }: PrimaryOptions): Primary {
   const metrics = new AggregatorRegistry();
   const running = new Set<Worker>();
   let stopping = false;
@@ -55,7 +57,7 @@ export function createPrimary({ workers, store, now, onListening, onDeath }: Pri
 
   function fork(then: () => void, onEarlyEnd: (code: number) => void): void {
     const started = now();
-    const worker = cluster.fork();
+    const worker = cluster.fork(env);
     let listening = false;
     running.add(worker);
     const send = (message: object) => {
@@ -120,7 +122,7 @@ export function createPrimary({ workers, store, now, onListening, onDeath }: Pri
       return reloading;
     },
     start() {
-      cluster.setupPrimary({ serialization: 'advanced' });
+      cluster.setupPrimary({ serialization: 'advanced', args: ['serve'] });
       return new Promise((resolve, reject) => {
         let listening = 0;
         for (let i = 0; i < workers; i++) {

@@ -119,6 +119,12 @@ describe('addresses as proxies write them', () => {
     expect((await visit('10.0.0.1', '6.6.6.6')).body.quota.used).toBe(1);
   });
 
+  it('are believed of everybody where the settings say so', async () => {
+    service = await startService({ env: { TRUSTED_PROXIES: '0.0.0.0/0, ::/0' } });
+    await visit('192.0.2.1', '198.51.100.1');
+    expect((await visit('2001:db8::1', '198.51.100.1')).body.quota.used).toBe(2);
+  });
+
   it('that no one can read are logged once a minute, and never told', async () => {
     service = await startService({ env: { TRUSTED_PROXIES: '1' } });
     await visit('10.0.0.1', 'MARKED');

@@ -83,6 +83,49 @@ describe('what is hardly HTTP', () => {
   });
 });
 
+describe('fields that may come once', () => {
+  const post = (fields: string, body = `{"value":"${IBAN}"}`) =>
+    raw(
+      `POST /v1/verify/iban HTTP/1.1\r\nhost: a\r\nconnection: close\r\n${fields}\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+    );
+  const JSON_TYPE = 'content-type: application/json';
+  const outcome = ({ status, body }: RawAnswer) => [status, body.code];
+
+  it('401 for two keys, whichever comes first', async () => {
+    const right = `authorization: Bearer ${service.key}`;
+    const wrong = 'authorization: Bearer wrong';
+    expect((await post(`${JSON_TYPE}\r\n${right}`)).status).toBe(200);
+    for (const two of [`${right}\r\n${wrong}`, `${wrong}\r\n${right}`, `${right}\r\n${right}`])
+      expect(outcome(await post(`${JSON_TYPE}\r\n${two}`))).toEqual([401, 'invalid_api_key']);
+  });
+
+  it('415 for two types', async () => {
+    const fields = `${JSON_TYPE}\r\ncontent-type: text/plain\r\nauthorization: Bearer ${service.key}`;
+    expect(outcome(await post(fields))).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('400 for two Idempotency-Keys', async () => {
+    const keys = 'idempotency-key: a\r\nidempotency-key: b';
+    const fields = `${JSON_TYPE}\r\n${keys}\r\nauthorization: Bearer ${service.key}`;
+    expect(outcome(await post(fields))).toEqual([400, 'invalid_request']);
+  });
+});
+
+describe('a charset', () => {
+  it('says nothing: JSON is UTF-8 (RFC 8259, sections 8.1 and 11)', async () => {
+    const send = (payload: string | Buffer) =>
+      service.send({
+        method: 'POST',
+        url: '/v1/playground/iban',
+        headers: { 'content-type': 'application/json; charset=utf-16' },
+        payload,
+      });
+    expect((await send(`{"value":"${IBAN}"}`)).status).toBe(200);
+    const { status, body } = await send(Buffer.from(`{"value":"${IBAN}"}`, 'utf16le'));
+    expect([status, body.code]).toEqual([400, 'malformed_json']);
+  });
+});
+
 describe('addresses', () => {
   it.each([
     '/docs/js/',

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -38,6 +38,14 @@ describe('assay check, CSV', () => {
       '4 rows: valid 2, invalid_checksum 1, empty_input 1\nRows put right: 1 with fewer, filled up\n',
     );
     expect(code).toBe(1);
+  });
+
+  it('reads a pipe that has a name, as of a shell that runs another program in its place', async () => {
+    execFileSync('mkfifo', [at('pipe')]);
+    const checked = check(['iban', at('pipe')]);
+    writeFileSync(at('pipe'), CSV);
+    const { code, err } = await checked;
+    expect([code, err]).toEqual([1, expect.stringMatching(/^4 rows/)]);
   });
 
   it('takes other columns, delimiters and a country for all; exits with 0 when all are valid', async () => {

@@ -1,5 +1,5 @@
 /** The first run can't go wrong: no key is lost, no store is made by accident, each error names the next step. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,48 @@ describe('a folder without a store', () => {
   });
 });
 
+describe('any port that is free', () => {
+  it('is in all addresses, of every worker', async () => {
+    const running = await serve(folder.path, { PORT: '0', WEB_CONCURRENCY: '2' });
+    try {
+      const answer = await fetch(`${running.url}/v1/playground/iban`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"value":"DE89370400440532013000"}',
+      });
+      const { details } = (await answer.json()) as { details: { bank: { logo: string } } };
+      expect(details.bank.logo).toMatch(new RegExp(`^${running.url}/v1/assets/`));
+      expect((await fetch(details.bank.logo)).status).toBe(200);
+    } finally {
+      running.child.kill('SIGTERM');
+      expect((await running.ended).code).toBe(0);
+    }
+  });
+});
+
+describe('a store that is damaged or empty', () => {
+  const broken = newFolder();
+  afterAll(() => broken.remove());
+  const store = join(broken.path, 'assay.db');
+
+  it('is told apart from one that is busy, with the next step', async () => {
+    expect((await run(broken.path, ['accounts', 'create', 'shop'])).code).toBe(0);
+    const bytes = readFileSync(store);
+    writeFileSync(store, bytes.fill(0x55, 4096)); // all pages but the first
+    const { code, err } = await run(broken.path, ['accounts', 'list']);
+    expect([code, err]).toEqual([3, 'The store is damaged. Put back a copy: assay restore\n']);
+    writeFileSync(store, '');
+    const doctor = await run(broken.path, ['doctor', '--json']);
+    expect(doctor.code).toBe(1);
+    const found = JSON.parse(doctor.out).find(({ check }: { check: string }) => check === 'store');
+    expect(found).toEqual({
+      check: 'store',
+      ok: false,
+      finding: expect.stringContaining(`${store} is empty.`),
+    });
+  });
+});
+
 describe('a store that is none', () => {
   const odd = newFolder();
   afterAll(() => odd.remove());
@@ -78,6 +120,7 @@ describe('a store that is none', () => {
     ],
     ['a folder', `sqlite:${join(odd.path, 'folder')}`],
     ['a file as folder', `${file('plain', 'x')}/assay.db`],
+    ['a folder that nobody can make', 'sqlite:/proc/none/assay.db'],
   ])('%s', async (_what, DATABASE_URL) => {
     const { code, out, err } = await run(odd.path, ['serve'], { DATABASE_URL, HOST: '127.0.0.1', PORT: '0' });
     expect({ code, out }).toEqual({ code: 3, out: '' });

@@ -61,7 +61,7 @@ function finish(child: ChildProcess): Promise<Finished> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
-/** Starts the service on a free port, and waits until it is ready. */
+/** Starts the service on a free port, the one that it finds itself where PORT is 0, and waits until it is ready. */
 export async function serve(
   folder: string,
   env: Record<string, string> = {},
@@ -81,11 +81,13 @@ export async function serve(
     err += data;
   });
   const ended = finish(child);
-  const url = `http://localhost:${port}`;
+  let url = `http://localhost:${port}`;
   const ready = async () => {
     for (;;) {
+      const greeted = /Assay is ready on (\S+)/.exec(err)?.[1];
+      if (greeted !== undefined && env.PORT === '0') url = greeted;
       const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-      if (answer?.ok && err.includes('Assay is ready')) return;
+      if (answer?.ok && greeted !== undefined) return;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
