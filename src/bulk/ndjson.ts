@@ -15,7 +15,7 @@ export function checkLine(raw: string, line: number, plan: Plan, judge: Judge): 
   const parsed = parsedOf(raw);
   if (typeof parsed === 'string') {
     const [{ kind, name, prefix }] = targets as [(typeof targets)[0]];
-    const found = judge(kind, parsed, plan.country);
+    const found = judge(kind, parsed, plan.country, plan.suggest);
     const rest = targets.slice(1).map(() => undefined);
     const text = `{${JSON.stringify(name)}:${raw.trim()},${member(prefix, found)}}`;
     return { text, found: [found, ...rest] };
@@ -38,7 +38,7 @@ function checkedObject(
   const country = typeof own === 'string' && own !== '' ? own : plan.country;
   const found = plan.targets.map(({ kind, name }) => {
     const value = Object.hasOwn(row, name) ? row[name] : undefined;
-    return typeof value === 'string' ? judge(kind, value, country) : undefined;
+    return typeof value === 'string' ? judge(kind, value, country, plan.suggest) : undefined;
   });
   const members = plan.targets.flatMap(({ prefix }, at) =>
     found[at] ? [member(prefix, found[at], row)] : [],

@@ -75,10 +75,10 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     let valid = true;
     for (let at = 0; at < targets.length; at++) {
       const { kind, at: place } = targets[at]!;
-      const found = judge(kind, cellAt(text, place), country);
+      const found = judge(kind, cellAt(text, place), country, plan.suggest);
       count(tally.outcomes[at]!, found);
       valid &&= found.valid;
-      for (const cell of cellsOf(found, kind)) added += delimiter + written(cell, delimiter);
+      for (const cell of cellsOf(found, kind, plan.suggest)) added += delimiter + written(cell, delimiter);
       if (seen) added += delimiter + duplicate(found, at, row, tally);
     }
     return { valid, text: added };

@@ -5,7 +5,7 @@ import type { OpenResult } from '../core/result.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 
 export type Found = OpenResult;
-export type Judge = (kind: ValueType, value: string, country: string | undefined) => Found;
+export type Judge = (kind: ValueType, value: string, country: string | undefined, suggest?: boolean) => Found;
 
 /** One column that is checked. */
 export interface Target {
@@ -35,6 +35,8 @@ export interface Plan {
   readonly dropped: readonly number[];
   readonly only: 'valid' | 'invalid' | undefined;
   readonly duplicates: boolean;
+  /** Whether invalid values come with what was probably meant, where their kind can tell. */
+  readonly suggest: boolean;
 }
 
 /** What was asked does not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
@@ -62,11 +64,26 @@ function columnsOf(fields: Fields, path: readonly string[] = []): Columns {
   return columns;
 }
 
+const SUGGESTED: ReadonlySet<string> = new Set(
+  KINDS.filter(({ options }) => 'suggest' in options).map(({ type }) => type),
+);
+
+/** Whether there are suggestions for invalid values of a kind. */
+export const hasSuggestions = (kind: ValueType): boolean => SUGGESTED.has(kind);
+
 const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
 
 /** The names of the columns that a target adds. */
-export function addedBy({ kind, prefix }: Pick<Target, 'kind' | 'prefix'>, duplicates: boolean): string[] {
-  const names = [...SHARED, ...Object.keys(DETAILS[kind]), ...(duplicates ? ['duplicate_of'] : [])];
+export function addedBy(
+  { kind, prefix }: Pick<Target, 'kind' | 'prefix'>,
+  { duplicates, suggest }: Pick<Plan, 'duplicates' | 'suggest'>,
+): string[] {
+  const names = [
+    ...SHARED,
+    ...Object.keys(DETAILS[kind]),
+    ...(suggest && hasSuggestions(kind) ? ['suggestion'] : []),
+    ...(duplicates ? ['duplicate_of'] : []),
+  ];
   return names.map((name) => `assay_${prefix}${name}`);
 }
 
@@ -74,13 +91,14 @@ export function addedBy({ kind, prefix }: Pick<Target, 'kind' | 'prefix'>, dupli
 export function isMadeAnew(name: string, targets: readonly Target[]): boolean {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
   const kinds = Object.keys(DETAILS) as ValueType[];
+  const all = { duplicates: true, suggest: true };
   return targets.some(({ kind, prefix }) =>
-    (prefix === '' ? kinds : [kind]).some((one) => addedBy({ kind: one, prefix }, true).includes(name)),
+    (prefix === '' ? kinds : [kind]).some((one) => addedBy({ kind: one, prefix }, all).includes(name)),
   );
 }
 
 /** The cells that a result adds to a row, written as CSV. */
-export function cellsOf(found: Found, kind: ValueType): string[] {
+export function cellsOf(found: Found, kind: ValueType, suggest: boolean): string[] {
   const details = found.valid ? found.details : {};
   const cells = [
     String(found.valid),
@@ -89,7 +107,13 @@ export function cellsOf(found: Found, kind: ValueType): string[] {
     found.country?.code ?? '',
   ];
   for (const name in DETAILS[kind]) cells.push(harmless(String(at(details, DETAILS[kind][name]!) ?? '')));
+  if (suggest && hasSuggestions(kind)) cells.push(suggestionIn(found));
   return cells;
+}
+
+function suggestionIn(found: Found): string {
+  const { suggestions = [] } = found as { suggestions?: readonly { value: string }[] };
+  return suggestions[0]?.value ?? '';
 }
 
 function at(details: object, path: readonly string[]): unknown {

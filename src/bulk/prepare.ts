@@ -5,7 +5,15 @@ import { written } from '../files/rows.ts';
 import type { TableEncoding, TableFormat } from '../files/sniff.ts';
 import { countryPlace, foundColumns, looksLikeValues, readTable, targetsOf, type Wanted } from './columns.ts';
 import type { Input } from './input.ts';
-import { addedBy, isMadeAnew, type Judge, MisfitError, type Plan, type Target } from './plan.ts';
+import {
+  addedBy,
+  hasSuggestions,
+  isMadeAnew,
+  type Judge,
+  MisfitError,
+  type Plan,
+  type Target,
+} from './plan.ts';
 
 export interface CheckOptions {
   readonly value?: string;
@@ -20,6 +28,7 @@ export interface CheckOptions {
   readonly resume?: boolean;
   readonly only?: 'valid' | 'invalid';
   readonly duplicates?: boolean;
+  readonly suggest?: boolean;
   readonly summary?: string;
   readonly json?: boolean;
 }
@@ -41,8 +50,8 @@ export interface Job {
 export function prepare(kind: ValueType | undefined, input: Input, options: CheckOptions, judge: Judge): Job {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
-  const { country, only, duplicates = false } = options;
-  const common = { encoding, delimiter, lineEnd, country, only, duplicates } as const;
+  const { country, only, duplicates = false, suggest = false } = options;
+  const common = { encoding, delimiter, lineEnd, country, only, duplicates, suggest } as const;
   if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
@@ -65,11 +74,12 @@ export function prepare(kind: ValueType | undefined, input: Input, options: Chec
       'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
     );
   }
+  refuseIdleSuggest(common, targets);
   const dropped = table.header.flatMap((name, at) => (isMadeAnew(name, targets) ? [at] : []));
   const width = table.header.length;
   const plan: Plan = { ...common, format: 'csv', targets, countryAt: countryPlace(table), width, dropped };
   const kept = table.header.filter((_, at) => !dropped.includes(at));
-  const names = [...kept, ...targets.flatMap((target) => addedBy(target, duplicates))];
+  const names = [...kept, ...targets.flatMap((target) => addedBy(target, plan))];
   const header = names.map((name) => written(name, delimiter)).join(delimiter);
   const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';
   const sep = sniffed.sepLine > 0 ? `sep=${delimiter}${lineBreak(text)}` : '';
@@ -90,7 +100,7 @@ const isFromExcel = ({ sniffed }: Input) => sniffed.encoding !== 'utf-8';
 function prepareLines(
   kind: ValueType | undefined,
   options: CheckOptions,
-  common: Pick<Plan, 'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates'>,
+  common: Pick<Plan, 'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest'>,
 ): Job {
   if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
   if (kind === undefined && options.column.length === 0) {
@@ -105,8 +115,15 @@ function prepareLines(
     const times = wanted.slice(0, at + 1).filter((other) => other.kind === one.kind).length;
     return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
   });
+  refuseIdleSuggest(common, targets);
   const plan: Plan = { ...common, format: 'ndjson', targets, width: 0, countryAt: -1, dropped: [] };
   return { plan, lead: '', header: '', names: [], from: 0, line: 1 };
+}
+
+function refuseIdleSuggest({ suggest }: Pick<Plan, 'suggest'>, targets: readonly Target[]): void {
+  if (suggest && !targets.some(({ kind }) => hasSuggestions(kind))) {
+    throw new MisfitError('--suggest is for IBANs, and no column of them is checked.');
+  }
 }
 
 const lineBreak = (text: string) => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';

@@ -38,6 +38,10 @@ export function checkCommand(): Command {
     .option('--resume', 'keep what was done when it is broken off, and go on from there')
     .addOption(new Option('--only <rows>', 'write only these rows').choices(['valid', 'invalid']))
     .option('--duplicates', 'add the number of the row that had the same value first')
+    .option(
+      '--suggest',
+      'add what was probably meant where an IBAN is one typing mistake away from just one other',
+    )
     .option('--summary <file>', 'write a report: reasons, countries, banks')
     .option('--json', 'print that report on standard output; rows go to --output alone')
     .action(async (first: string, second: string | undefined, options: CheckOptions) => {

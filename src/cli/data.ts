@@ -1,4 +1,5 @@
 /** Opens the data as the service does, what was imported included. */
+import { hasSuggestions, type Judge } from '../bulk/plan.ts';
 import { latestDay } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
@@ -15,6 +16,12 @@ export function openAssay(config: Config): Assay {
     logoUrl: logoUrlAt(config.assetsUrl),
   });
 }
+
+/** Judges the values of a file. */
+export const judgeWith =
+  (assay: Assay): Judge =>
+  (type, value, country, suggest) =>
+    assay.verify(type, value, suggest && hasSuggestions(type) ? { country, suggest } : { country });
 
 /** An imported file that can't be read is reported, on standard error unless the command has a place for it. */
 export function openData({ dataDir }: Config, onBroken: (what: string) => void = report): AssayData {

@@ -10,9 +10,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   ],
   check: [
     'assay check suppliers.xlsx --output checked.xlsx',
-    'assay check iban suppliers.csv --value IBAN --only invalid',
+    'assay check iban suppliers.csv --value IBAN --only invalid --suggest',
     'assay check customers.csv --column iban=Account --column phone=Mobile --output checked.csv --summary report.json',
   ],
+  find: ['assay find letter.txt --country DE', 'pdftotext invoice.pdf - | assay find --kinds iban --json'],
   accounts: ['assay accounts create Accounting --allowance 10000', 'assay accounts suspend Accounting'],
   'accounts list': ['assay accounts list --json'],
   'accounts create': ['assay accounts create Accounting --allowance 10000'],

@@ -10,6 +10,7 @@ import { completionCommand } from './completion.ts';
 import { doctorCommand } from './doctor.ts';
 import { addExamples } from './examples.ts';
 import { EXIT } from './exit.ts';
+import { findCommand } from './find.ts';
 import { ibanCommand } from './iban.ts';
 import { keysCommand } from './keys.ts';
 import { logosCommand } from './logos.ts';
@@ -42,6 +43,7 @@ program
 for (const command of [
   verifyCommand(),
   checkCommand(),
+  findCommand(),
   ibanCommand(),
   accountsCommand(),
   keysCommand(),

@@ -62,6 +62,13 @@ export function sniff(sample: Uint8Array, whole: boolean, given: Given = {}): Sn
   return { format, encoding, bom, delimiter, sepLine, lineEnd };
 }
 
+/** The encoding of a text that is there whole, and the bytes of its byte order mark. */
+export function sniffText(bytes: Uint8Array): Pick<Sniffed, 'encoding' | 'bom'> {
+  const found = encodingOf(bytes, true);
+  refuseBinary(decodeSample(bytes.subarray(found.bom), found.encoding));
+  return found;
+}
+
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 

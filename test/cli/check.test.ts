@@ -173,6 +173,23 @@ describe('what is written', () => {
     expect(told).toContain('; duplicates 1\n');
   });
 
+  it('has what was probably meant beside an IBAN with one mistake, and nothing where that is not certain', async () => {
+    const swapped = csv('swapped.csv', `IBAN,P\n${IBAN},${PHONE}\nDE89370400440532031000,x\nxx,x\n`);
+    const out = await checked('iban', swapped, { value: 'IBAN', suggest: true });
+    expect(out.split('\n').map((line) => line.split(',').at(-1))).toEqual([
+      'assay_suggestion',
+      '',
+      IBAN,
+      '',
+      '',
+    ]);
+    const again = await checked('iban', at('out.csv'), { value: 'IBAN', output: at('again.csv') });
+    expect(again).not.toContain('suggestion');
+    await expect(checked('phone', swapped, { value: 'P', suggest: true })).rejects.toThrow(
+      '--suggest is for IBANs, and no column of them is checked.',
+    );
+  });
+
   it('has some rows alone, and a report of all', async () => {
     const out = await checked('iban', file, { only: 'invalid', summary: at('report.json') });
     expect(out.trim().split('\n')).toHaveLength(2);

@@ -11,7 +11,7 @@ import { type CheckOptions, type Job, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
 import type { Assay, ValueType } from '../../core/assay.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
-import { openAssay } from '../data.ts';
+import { judgeWith, openAssay } from '../data.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
 import { progressBar } from '../progress.ts';
@@ -26,9 +26,9 @@ export async function check(kind: ValueType | undefined, file: string, options: 
   setFlagsFromString(SMALL_NURSERY);
   const config = settings(process.env);
   let assay: Assay | undefined;
-  const judge: Judge = (type, value, country) => {
+  const judge: Judge = (...asked) => {
     assay ??= openAssay(config);
-    return assay.verify(type, value, { country });
+    return judgeWith(assay)(...asked);
   };
   let read = 0;
   const ending = extname(file).toLowerCase();

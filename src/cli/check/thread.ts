@@ -3,15 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createChecker, type Piece } from '../../bulk/piece.ts';
 import type { Plan } from '../../bulk/plan.ts';
 import { FileError } from '../../files/bytes.ts';
-import { openAssay } from '../data.ts';
+import { judgeWith, openAssay } from '../data.ts';
 import { settings } from '../session.ts';
 import { type Answer, transferable } from './pool.ts';
 
 const port = parentPort!;
-const assay = openAssay(settings(process.env));
-const checker = createChecker(workerData as Plan, (kind, value, country) =>
-  assay.verify(kind, value, { country }),
-);
+const judge = judgeWith(openAssay(settings(process.env)));
+const checker = createChecker(workerData as Plan, judge);
 
 port.on('message', (piece: Piece) => {
   try {
