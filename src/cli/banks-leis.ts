@@ -1,6 +1,7 @@
 /** assay banks leis: takes in GLEIF's BIC-to-LEI file. */
 import { Command, Option } from 'commander';
 import { EXIT } from './exit.ts';
+import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 import { progressBar } from './progress.ts';
 import { CommandError, settings } from './session.ts';
@@ -45,6 +46,7 @@ async function take({ from: file, url, force, json }: LeisOptions): Promise<void
       onProgress: bar.show,
     });
     bar.clear();
+    await noteImports([{ action: 'leis.imported', target: 'LEI', detail: `${report.pairs} BICs` }]);
     if (json) printJson(report);
     else process.stdout.write(`${report.pairs} BICs with an LEI; there were ${report.before} before.\n`);
   } catch (error) {

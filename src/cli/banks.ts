@@ -8,6 +8,7 @@ import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
 import { CommandError, settings } from './session.ts';
@@ -115,6 +116,13 @@ async function update(asked: readonly string[] | undefined, options: BanksUpdate
       process.stderr.write(`${country}: nothing was changed: ${message}\n`);
     }
   }
+  await noteImports(
+    updated.map(({ country, source, as_of, codes }) => ({
+      action: 'banks.imported',
+      target: country,
+      detail: `${source}, ${as_of}: ${codes} codes`,
+    })),
+  );
   if (options.json) printJson({ updated, failed });
   process.exitCode = failed.length > 0 ? EXIT.failure : EXIT.success;
 }

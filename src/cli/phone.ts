@@ -6,6 +6,7 @@ import { rangesFolder, readRangeImports, readStored } from '../phone/imports.ts'
 import type { RangeReport } from '../phone/update.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
 import { CommandError, settings } from './session.ts';
@@ -88,6 +89,8 @@ async function update(country: string, options: PhoneUpdateOptions): Promise<voi
     const { updateRanges } = await import('../phone/update.ts');
     const report = await updateRanges({ country, files, own, force, dataDir, as_of, onProgress: bar.show });
     bar.clear();
+    const detail = `${report.source}, ${report.as_of}: ${report.ranges} ranges`;
+    await noteImports([{ action: 'ranges.imported', target: country, detail }]);
     if (options.json) printJson(report);
     else process.stdout.write(described(report));
   } catch (error) {

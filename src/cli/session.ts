@@ -38,6 +38,10 @@ export function requireStore({ database }: Config): void {
   );
 }
 
+/** Whether there is a store that outlives this command. */
+export const isStoreThere = (database: Config['database']): boolean =>
+  !isMissing(database) && placeOf(database) !== 'in memory';
+
 export interface SessionOptions {
   /** Whether a store may be made where there is none. */
   readonly create?: boolean;
