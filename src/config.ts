@@ -44,6 +44,10 @@ export interface Config {
   readonly secret: string | undefined;
   /** What lets in to the administration API; without it there is none. */
   readonly adminKey: string | undefined;
+  /** Who is told when an account comes to the end of its allowance. */
+  readonly allowanceWebhook: string | undefined;
+  /** Key of the signatures of what is sent there. */
+  readonly webhookSecret: string | undefined;
   /** Where metrics are served, on a port of their own. */
   readonly metricsPort: number | undefined;
   readonly logosDir: string | undefined;
@@ -94,11 +98,16 @@ function list(text: string): string[] {
 }
 
 function url(text: string): string {
+  address(text);
+  if (/[?#]/.test(text)) throw new Error('expected a URL without a query and a fragment');
+  return text.replace(/(?<!\/)\/+$/, '');
+}
+
+function address(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new Error('expected an http or https URL');
   }
-  if (/[?#]/.test(text)) throw new Error('expected a URL without a query and a fragment');
-  return text.replace(/(?<!\/)\/+$/, '');
+  return text;
 }
 
 function origins(text: string): string[] {
@@ -264,6 +273,19 @@ export const SETTINGS = {
     meaning: 'key of the administration API at `/v1/admin`; there is none without it',
     read: optional(secret),
   },
+  allowanceWebhook: {
+    variable: 'ALLOWANCE_WEBHOOK',
+    default: '',
+    meaning:
+      'address that is told by POST when an account has used 80 and 100 % of its allowance; none by default',
+    read: optional(address),
+  },
+  webhookSecret: {
+    variable: 'WEBHOOK_SECRET',
+    default: '',
+    meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
+    read: optional(secret),
+  },
   metricsPort: {
     variable: 'METRICS_PORT',
     default: '',
@@ -292,6 +314,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     } catch (error) {
       errors.push(`${setting.variable}: ${(error as Error).message}`);
     }
+  }
+  if (values.allowanceWebhook !== undefined && !env.WEBHOOK_SECRET?.trim()) {
+    errors.push('WEBHOOK_SECRET: expected, since ALLOWANCE_WEBHOOK is set');
   }
   if (errors.length > 0) return { ok: false, errors };
   const config = values as unknown as Config;

@@ -18,6 +18,7 @@ import { createVisitors } from './service/visitors.ts';
 import { createServing, DamagedImports } from './serving.ts';
 import { openStore } from './store/open.ts';
 import type { Store } from './store/store.ts';
+import { createWebhook } from './webhook.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('web/', GENERATED_FOLDER));
 /** What the system writes to a pipe in one piece, so that lines of several workers don't mix. */
@@ -79,6 +80,16 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   });
   const judge: Judge = (type, value, country, asked) =>
     serving.present.assay.verify(type, value, { ...asked, country });
+  const webhook =
+    config.allowanceWebhook === undefined
+      ? undefined
+      : createWebhook({
+          url: config.allowanceWebhook,
+          secret: config.webhookSecret!,
+          now,
+          newId: randomUUID,
+          onLost: (loss) => log.error(loss, 'an event could not be delivered'),
+        });
   const keys = createKeys({ store, now, monotonic, randomBytes });
   let specimens: readonly Specimen[] | undefined;
   const coverage = () => serving.present.coverage();
@@ -109,6 +120,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         onAllowance: (warning) => {
           log.warn(warning, 'an account comes to the end of its allowance');
           app.metrics.allowanceWarned(warning.percent);
+          webhook?.send('allowance.warning', warning);
         },
         finder: (text, { country, kinds: wanted }) =>
           serving.present.assay.find(text, { defaultCountry: country, kinds: wanted }),
@@ -165,6 +177,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     },
     async close() {
       app.drain();
+      webhook?.close();
       const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);
       await app.fastify.close();
       clearTimeout(cutOff);
