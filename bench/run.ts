@@ -1,8 +1,9 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- service`, `-- load` or `-- pauses` runs a part.
+ * `npm run bench -- core`, `-- check`, `-- service`, `-- load` or `-- pauses` runs a part.
  */
 import { cpus, totalmem } from 'node:os';
+import { benchCheck } from './check.ts';
 import {
   benchBatch,
   benchFind,
@@ -36,6 +37,7 @@ if (part === undefined || part === 'load') {
   await benchStart();
   await benchLoad();
 }
+if (part === undefined || part === 'check') await benchCheck();
 if (part === undefined || part === 'pauses') await benchPauses();
 // Last, for it keeps this process on one processor.
 if (part === undefined || part === 'service') await benchService();
