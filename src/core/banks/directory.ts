@@ -158,9 +158,8 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   const build = (country: string, bankCode: string, holders: Map<string, Holder>) => {
     const entry = tables.get(country)?.find(bankCode);
     const judge = accounts[country]?.(bankCode, checkMethod);
-    if (entry === undefined) return judge && { bank: undefined, judge };
     if (holders.size === BUILT_MAX) holders.clear();
-    const found = { bank: record(entry, bankCode), judge };
+    const found = { bank: entry && record(entry, bankCode), judge };
     holders.set(bankCode, found);
     return found;
   };
@@ -218,7 +217,7 @@ const onlyWithMethod = (layer: CompiledLayer): CompiledLayer => ({
   records: layer.records.filter((record) => record[METHOD]),
 });
 
-/** How many built records a country keeps. A prefix stands for more codes than anyone should keep. */
+/** For how many codes a country keeps what was found, or that nothing was. There are more than anyone should keep. */
 const BUILT_MAX = 1_000;
 
 const BRAND = ['colour', 'icon'];

@@ -7,7 +7,7 @@
  */
 
 import type { Bank } from '../banks/bank.ts';
-import type { Directory, Holder } from '../banks/directory.ts';
+import type { Directory } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
@@ -202,7 +202,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
     return refuse(input, 'invalid_national_check_digit', normalized, country, { from, to });
   }
   const printed = international(text, layout);
-  const details = detailsOf(normalized, layout, bankCode, verdict, holder);
+  const details = detailsOf(normalized, layout, bankCode, verdict, holder?.bank);
   return {
     type: 'iban',
     input,
@@ -218,27 +218,40 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
   };
 }
 
+/** Each shape is written out: properties that are added later cost as much as a look-up. */
 function detailsOf(
   iban: string,
   layout: Layout,
   bank_code: string,
   national_check: IbanDetails['national_check'],
-  holder: Holder | undefined,
+  bank: Bank | undefined,
 ): IbanDetails {
   const { account, branch, sepa } = layout;
   const account_number = iban.slice(account.from, account.to);
   const check_digits = iban.slice(2, 4);
-  // The commonest shapes are written out at once; properties that are added later cost as much as a look-up.
-  const details: { -readonly [Field in keyof IbanDetails]: IbanDetails[Field] } = branch
-    ? { account_number, bank_code, branch_code: iban.slice(branch.from, branch.to), check_digits, sepa }
-    : national_check === undefined
+  if (branch !== undefined) {
+    const branch_code = iban.slice(branch.from, branch.to);
+    if (bank === undefined) {
+      return national_check === undefined
+        ? { account_number, bank_code, branch_code, check_digits, sepa }
+        : { account_number, bank_code, branch_code, check_digits, sepa, national_check };
+    }
+    return national_check === undefined
+      ? { account_number, bank_code, branch_code, check_digits, sepa, bank }
+      : { account_number, bank_code, branch_code, check_digits, sepa, national_check, bank };
+  }
+  if (layout.hasQrIbans && bank_code >= '30000' && bank_code <= '31999') {
+    const details = { account_number, bank_code, check_digits, sepa, qr_iban: true } as const;
+    return bank === undefined ? details : { ...details, bank };
+  }
+  if (bank === undefined) {
+    return national_check === undefined
       ? { account_number, bank_code, check_digits, sepa }
       : { account_number, bank_code, check_digits, sepa, national_check };
-  if (layout.hasQrIbans && bank_code >= '30000' && bank_code <= '31999') details.qr_iban = true;
-  if (branch && national_check !== undefined) details.national_check = national_check;
-  const bank = holder?.bank;
-  if (bank !== undefined) details.bank = bank;
-  return details;
+  }
+  return national_check === undefined
+    ? { account_number, bank_code, check_digits, sepa, bank }
+    : { account_number, bank_code, check_digits, sepa, national_check, bank };
 }
 
 /** All but the letters, the check digits and the last four characters hidden. */
