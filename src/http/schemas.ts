@@ -4,6 +4,7 @@
  */
 import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
+import type { AccountParts } from '../core/iban/account.ts';
 import type { Asked } from '../core/kind.ts';
 import { objectOf } from './field-schemas.ts';
 import { Key } from './key-schemas.ts';
@@ -53,6 +54,19 @@ const FromAccountBody = Type.Object(
   },
   { $id: 'FromAccountRequest', description: 'An account in the parts of its country.' },
 );
+
+const FromAccountBatchBody = Type.Object(
+  {
+    items: Type.Array(ref('FromAccountRequest'), {
+      maxItems: BATCH_MAX,
+      description: 'The accounts, each counted as one check.',
+    }),
+  },
+  { $id: 'FromAccountBatchRequest', description: `Up to ${BATCH_MAX} accounts.` },
+);
+export interface FromAccountBatchBody {
+  items: AccountParts[];
+}
 
 export const BatchBody = Type.Object(
   {
@@ -220,6 +234,7 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   Formatted,
   Fault,
   FromAccountBody,
+  FromAccountBatchBody,
   Suggestion,
   Meta,
   Quota,

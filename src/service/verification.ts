@@ -81,17 +81,17 @@ export interface Verification {
   /** One value. A check of a free kind is counted, but runs into no allowance. */
   one(caller: Caller, kind: CountedKind, item: Item, retryKey?: string): Promise<Verified<AnyResult>>;
   /**
-   * A result that is made of more than a value, as from an account in parts: one check, billable whatever its kind.
+   * Results that are made of more than a value, as from an account in parts: each one check, billable whatever its kind.
    *
-   * @param request what the result depends on, for an idempotency key to tell requests apart
+   * @param request what the results depend on, for an idempotency key to tell requests apart
    */
   made(
     caller: Caller,
     kind: CountedKind,
-    make: () => AnyResult,
+    make: readonly (() => AnyResult)[],
     request: unknown,
     retryKey?: string,
-  ): Promise<Verified<AnyResult>>;
+  ): Promise<Verified<AnyResult[]>>;
   /** Many values, each one check; an invalid value is a result like any other. */
   batch(
     caller: Caller,
@@ -187,10 +187,11 @@ export function createVerification(services: VerificationServices): Verification
 
     async made(caller, { type }, make, request, retryKey) {
       requireRight(caller, 'verify', type);
-      const answer = make();
+      const answer = make.map((one) => one());
+      if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'made', request]);
-      const replayed = await charge(caller, chargesFor(caller, type, 1, false), retry);
-      return { answer, creditsUsed: 1, replayed };
+      const replayed = await charge(caller, chargesFor(caller, type, answer.length, false), retry);
+      return { answer, creditsUsed: answer.length, replayed };
     },
 
     async batch(caller, { type }, items, retryKey) {

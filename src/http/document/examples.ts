@@ -2,6 +2,7 @@
  * Examples of every operation: the specimens of its kind, sent as they stand and answered as shown. The answers of
  * verifications are judged when the document is asked for, so none of them can be out of date.
  */
+import type { AccountParts } from '../../core/iban/account.ts';
 import type { AnyKind, Sample } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import type { Context } from '../context.ts';
@@ -49,6 +50,7 @@ export function examplesOf(
   const from = text.indexOf(iban);
   const found = [{ from, to: from + iban.length, result: judge('iban', iban, undefined) }];
   const account = { country: 'DE', bank_code: '37040044', account_number: '532013000' };
+  const accounts = [account, { country: 'NO', account_number: '8601.11.17948' }];
   const ofAustria = context
     .specimens()
     .filter(({ type, value }) => type === 'iban' && value.startsWith('AT'));
@@ -67,6 +69,7 @@ export function examplesOf(
     iban_from_account: {
       examples: one({ ...toIban(account), meta: { credits_used: 1 } }, account, 'A German account'),
     },
+    iban_from_account_batch: { examples: one(madeOf(toIban, accounts), { items: accounts }, 'Two accounts') },
     specimens: {
       parameters: { kind: 'iban', country: 'AT' },
       examples: one({ specimens: ofAustria }, undefined, 'IBANs of Austria'),
@@ -125,6 +128,14 @@ export function examplesOf(
     healthz: { examples: one({ status: 'ok' }) },
     readyz: { examples: one({ status: 'ready' }) },
   };
+}
+
+/** The answer on a batch of accounts. */
+function madeOf(toIban: Context['toIban'], accounts: readonly AccountParts[]) {
+  const results = accounts.map(toIban);
+  const valid = results.filter((result) => result.valid).length;
+  const summary = { total: results.length, valid, invalid: results.length - valid };
+  return { results, summary, meta: { credits_used: results.length } };
 }
 
 /** The operations of the operator. */

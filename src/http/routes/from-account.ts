@@ -1,60 +1,113 @@
-/** POST /v1/iban/from-account: the IBAN of an account, for an account holder of the service. */
-import type { FastifyInstance } from 'fastify';
+/** POST /v1/iban/from-account and its batch: IBANs of accounts, for an account holder of the service. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountParts } from '../../core/iban/account.ts';
+import type { AnyKind } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
+import type { AnyResult } from '../../service/verification.ts';
 import type { Context } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+import {
+  BODY_PROBLEMS,
+  type FromAccountBatchBody,
+  KEY_PROBLEMS,
+  plainJson,
+  problems,
+  ref,
+} from '../schemas.ts';
+
+const HOW =
+  'Fills the parts up with zeros, computes the national check digits that stand apart from the account number where they are not given, ' +
+  'and verifies the IBAN. `input` is the account number as given. ';
 
 export function fromAccountRoutes(app: FastifyInstance, context: Context): void {
-  const { verification, metrics, kinds, toIban } = context;
-  const kind = kinds.find(({ type }) => type === 'iban');
+  const kind = context.kinds.find(({ type }) => type === 'iban');
   if (kind === undefined) return;
+  const shared = {
+    onRequest: [jsonOnly, authenticate(context)],
+    serializerCompiler: plainJson,
+  };
+  const common = ['idempotency_key_reused', ...KEY_PROBLEMS, 'allowance_spent'] as const;
   app.post<{ Body: AccountParts }>(
     '/v1/iban/from-account',
     {
-      onRequest: [jsonOnly, authenticate(context)],
-      serializerCompiler: plainJson,
+      ...shared,
       schema: {
         operationId: 'iban_from_account',
         tags: ['Verify'],
         summary: 'Make an IBAN of an account',
-        description:
-          'Fills the parts up with zeros, computes the national check digits that stand apart from the account number where they are not given, ' +
-          'and verifies the IBAN. `input` is the account number as given. Counts as one check, valid or not.',
+        description: `${HOW}Counts as one check, valid or not.`,
         security: [{ apiKey: [] }],
         body: ref('FromAccountRequest'),
+        response: { 200: ref('IbanAnswer'), ...problems(...BODY_PROBLEMS, 'empty_input', ...common) },
+      },
+    },
+    async (request, reply) => {
+      if (isBlank(request.body.account_number)) {
+        throw new Failure('empty_input', { pointer: '#/account_number' });
+      }
+      const { results, meta } = await make(context, kind, [request.body], request, reply);
+      return { ...results[0], meta };
+    },
+  );
+  app.post<{ Body: FromAccountBatchBody }>(
+    '/v1/iban/from-account/batch',
+    {
+      ...shared,
+      schema: {
+        operationId: 'iban_from_account_batch',
+        tags: ['Verify'],
+        summary: 'Make IBANs of up to 100 accounts',
+        description: `${HOW}Each account counts as one check. An invalid one is a result like any other.`,
+        security: [{ apiKey: [] }],
+        body: ref('FromAccountBatchRequest'),
         response: {
-          200: ref('IbanAnswer'),
-          ...problems(
-            ...BODY_PROBLEMS,
-            'empty_input',
-            'idempotency_key_reused',
-            ...KEY_PROBLEMS,
-            'allowance_spent',
-          ),
+          200: ref('IbanBatchAnswer'),
+          ...problems(...BODY_PROBLEMS, 'batch_too_large', ...common),
         },
       },
     },
     async (request, reply) => {
-      const { country, bank_code, branch_code, account_number, national_check_digits, reserved } =
-        request.body;
-      if (isBlank(account_number)) throw new Failure('empty_input', { pointer: '#/account_number' });
-      const parts = { country, bank_code, branch_code, account_number, national_check_digits, reserved };
-      const verified = await verification.made(
-        request.caller!,
-        kind,
-        () => toIban(parts),
-        parts,
-        idempotencyKeyOf(request.headers),
-      );
-      metrics.judged(verified.answer);
-      if (verified.replayed) reply.header('idempotent-replayed', 'true');
-      const language = languageOf(request.headers['accept-language']);
-      const result = language === undefined ? verified.answer : withMessage(verified.answer, language);
-      return { ...result, meta: { credits_used: verified.creditsUsed } };
+      const { results, meta } = await make(context, kind, request.body.items, request, reply);
+      const valid = results.filter((result) => result.valid).length;
+      return { results, summary: { total: results.length, valid, invalid: results.length - valid }, meta };
     },
   );
 }
+
+/** The results on some accounts, charged and counted. */
+async function make(
+  { verification, metrics, toIban }: Context,
+  kind: AnyKind,
+  accounts: readonly AccountParts[],
+  { caller, headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<{ results: AnyResult[]; meta: { credits_used: number } }> {
+  const parts = accounts.map(partsOf);
+  const makers = parts.map((account) => () => toIban(account));
+  const verified = await verification.made(caller!, kind, makers, parts, idempotencyKeyOf(headers));
+  for (const result of verified.answer) metrics.judged(result);
+  if (verified.replayed) reply.header('idempotent-replayed', 'true');
+  const language = languageOf(headers['accept-language']);
+  const results =
+    language === undefined ? verified.answer : verified.answer.map((result) => withMessage(result, language));
+  return { results, meta: { credits_used: verified.creditsUsed } };
+}
+
+/** The parts alone, whatever else a request has. */
+const partsOf = ({
+  country,
+  bank_code,
+  branch_code,
+  account_number,
+  national_check_digits,
+  reserved,
+}: AccountParts): AccountParts => ({
+  country,
+  bank_code,
+  branch_code,
+  account_number,
+  national_check_digits,
+  reserved,
+});
