@@ -41,6 +41,14 @@ export interface Sample {
   readonly country?: string;
 }
 
+/** A request that shows something which `samples` don't, for the API document. */
+export interface Showcase extends Sample {
+  readonly name: string;
+  readonly summary: string;
+  /** Options of the kind. */
+  readonly asked?: Asked;
+}
+
 /** @template Data the data sets that the kind verifies with, by name */
 export interface KindOptions<Data = object> {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
@@ -93,6 +101,7 @@ export interface Kind<
   /** Finds the valid ones in a text, in their order; `defaultCountry` is that of values that name none. Linear in the text. */
   find?(text: string, options: KindOptions<Data>): readonly Found[];
   readonly samples: readonly Sample[];
+  readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
   readonly unread: Readonly<Record<string, string>>;
   /** The data sets it cannot verify without: `needs<{ readonly banks: Directory }>('banks')`. */

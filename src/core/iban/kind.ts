@@ -91,6 +91,26 @@ export const iban = defineKind<
     { value: 'GB29 NWBK 6016 1331 9268 19' },
     { value: 'FR14 2004 1010 0505 0001 3M02 606' },
   ],
+  showcases: [
+    {
+      name: 'look_alike',
+      summary: 'A letter where a digit belongs: its place, and what was probably meant',
+      value: 'GB29 NWBK 6O16 1331 9268 19',
+      asked: { suggest: true },
+    },
+    {
+      name: 'swap',
+      summary: 'Two digits swapped, with what was probably meant',
+      value: 'DE89 3704 0044 0523 0130 00',
+      asked: { suggest: true },
+    },
+    {
+      name: 'territory',
+      summary: 'The letters of a territory, whose IBANs begin with others',
+      value: 'GP14 2004 1010 0505 0001 3M02 606',
+    },
+    { name: 'qr_iban', summary: 'A QR-IBAN of a SEPA country', value: 'CH44 3199 9123 0008 8901 2' },
+  ],
   unread: {
     national: 'The domestic notation has no IBAN check digits.',
     masked: 'Most characters are hidden.',

@@ -2,8 +2,7 @@
  * Examples of every operation: the specimens of its kind, sent as they stand and answered as shown. The answers of
  * verifications are judged when the document is asked for, so none of them can be out of date.
  */
-import type { AccountParts } from '../../core/iban/account.ts';
-import type { AnyKind, Sample } from '../../core/kind.ts';
+import type { AnyKind, Sample, Showcase } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import type { Context } from '../context.ts';
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode, problemDocument } from '../problems.ts';
@@ -69,7 +68,9 @@ export function examplesOf(
     iban_from_account: {
       examples: one({ ...toIban(account), meta: { credits_used: 1 } }, account, 'A German account'),
     },
-    iban_from_account_batch: { examples: one(madeOf(toIban, accounts), { items: accounts }, 'Two accounts') },
+    iban_from_account_batch: {
+      examples: one(batchOf(accounts.map(toIban)), { items: accounts }, 'Two accounts'),
+    },
     specimens: {
       parameters: { kind: 'iban', country: 'AT' },
       examples: one({ specimens: ofAustria }, undefined, 'IBANs of Austria'),
@@ -128,14 +129,6 @@ export function examplesOf(
     healthz: { examples: one({ status: 'ok' }) },
     readyz: { examples: one({ status: 'ready' }) },
   };
-}
-
-/** The answer on a batch of accounts. */
-function madeOf(toIban: Context['toIban'], accounts: readonly AccountParts[]) {
-  const results = accounts.map(toIban);
-  const valid = results.filter((result) => result.valid).length;
-  const summary = { total: results.length, valid, invalid: results.length - valid };
-  return { results, summary, meta: { credits_used: results.length } };
 }
 
 /** The operations of the operator. */
@@ -200,8 +193,15 @@ function verifications(kind: AnyKind, judge: Context['judge'], limit: number): [
     invalid: { summary: `An invalid ${one}`, request: bad, response: { ...judged(bad), ...more } },
   });
   const results = [judged(good), judged(bad)];
+  const shown = showcasesOf(kind, judge);
+  const singles = Object.fromEntries(
+    shown.map(({ name, summary, request, result }) => [
+      name,
+      { summary, request, response: { ...result, meta: { credits_used: 1 } } },
+    ]),
+  );
   const operations: [string, OperationExamples][] = [
-    [`verify_${type}`, { examples: both({ meta: { credits_used: 1 } }) }],
+    [`verify_${type}`, { examples: { ...both({ meta: { credits_used: 1 } }), ...singles } }],
     [
       `verify_${type}_batch`,
       {
@@ -209,8 +209,15 @@ function verifications(kind: AnyKind, judge: Context['judge'], limit: number): [
           two: {
             summary: 'A valid value and an invalid one',
             request: { items: [good, bad] },
-            response: { results, summary: { total: 2, valid: 1, invalid: 1 }, meta: { credits_used: 2 } },
+            response: batchOf(results),
           },
+          ...(shown.length > 0 && {
+            shown: {
+              summary: 'What else an answer may have',
+              request: { items: shown.map(({ request }) => request) },
+              response: batchOf(shown.map(({ result }) => result)),
+            },
+          }),
         },
       },
     ],
@@ -218,6 +225,22 @@ function verifications(kind: AnyKind, judge: Context['judge'], limit: number): [
   const quota = { limit, remaining: limit - 1, used: 1 };
   if (trial) operations.push([`try_${type}`, { examples: both({ demo: true, quota }) }]);
   return operations;
+}
+
+/** The showcases of a kind, each as it is sent and with its result. */
+const showcasesOf = ({ type, showcases = [] }: AnyKind, judge: Context['judge']) =>
+  showcases.map(({ name, summary, asked, ...sample }: Showcase) => ({
+    name,
+    summary,
+    request: { ...bodyOf(sample), ...asked },
+    result: judge(type, sample.value, sample.country, asked),
+  }));
+
+/** The answer on a batch. */
+function batchOf(results: readonly AnyResult[]) {
+  const valid = results.filter((result) => result.valid).length;
+  const summary = { total: results.length, valid, invalid: results.length - valid };
+  return { results, summary, meta: { credits_used: results.length } };
 }
 
 const bodyOf = ({ value, country }: Sample): { value: string; country?: string } =>
