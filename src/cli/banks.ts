@@ -6,6 +6,7 @@ import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
+import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
 import { noteImports } from './note.ts';
@@ -61,6 +62,7 @@ export function banksCommand(): Command {
     .action(update);
   command.addCommand(findCommand());
   command.addCommand(leisCommand());
+  command.addCommand(sepaCommand());
   return command;
 }
 

@@ -2,6 +2,7 @@
 import { readImports, withImports } from '../banks/imports.ts';
 import { readLeis, withLeis } from '../banks/leis.ts';
 import { readModulus } from '../banks/modulus.ts';
+import { readSchemes, withSchemes } from '../banks/schemes.ts';
 import { britishAccounts } from '../core/banks/british/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import type { Directory } from '../core/banks/directory.ts';
@@ -21,9 +22,11 @@ export function loadImportedDirectory(folder: URL, { importsDir, onBroken }: Imp
   for (const what of broken) onBroken?.(what);
   const leis = attempt('leis.json', () => readLeis(importsDir), onBroken);
   const modulus = attempt('gb-modulus.json', () => readModulus(importsDir), onBroken);
+  const schemes = attempt('sepa-schemes.json', () => readSchemes(importsDir), onBroken);
   const withMore = (shipped: CompiledDirectory) => {
-    const directory = withImports(shipped, layers);
-    return leis === undefined ? directory : withLeis(directory, leis);
+    const merged = withImports(shipped, layers);
+    const directory = leis === undefined ? merged : withLeis(merged, leis);
+    return schemes === undefined ? directory : withSchemes(directory, schemes);
   };
   return loadDirectory(folder, withMore, modulus && { GB: britishAccounts(modulus) });
 }

@@ -39,6 +39,15 @@ it('takes in LEIs only from a file that it is told', async () => {
   expect(missing.err).toContain('Nothing was changed');
 }, 30_000);
 
+it('takes in a register of SEPA schemes only from a file, and for a scheme, that it is told', async () => {
+  const sepa = (...args: string[]) => run(folder.path, ['banks', 'sepa', ...args]);
+  expect((await sepa('--scheme', 'sct')).code).toBe(2);
+  expect((await sepa('--from', '/nowhere/sct.csv')).code).toBe(2);
+  const missing = await sepa('--scheme', 'sct', '--from', '/nowhere/sct.csv');
+  expect(missing).toMatchObject({ code: 3 });
+  expect(missing.err).toContain('Nothing was changed');
+}, 30_000);
+
 it('fetches logos only into a folder that it is told', async () => {
   const { code, err } = await run(folder.path, ['logos', 'update']);
   expect(code).toBe(2);

@@ -26,6 +26,13 @@ export const BANK_TYPES = [
 /** Whether it still does. */
 export const BANK_STATUSES = ['active', 'merged', 'closed', 'in_resolution'] as const;
 
+/**
+ * SEPA schemes that a bank may take part in: credit transfer, instant credit transfer, direct debit (core and business to
+ * business), verification of payee.
+ */
+export const SEPA_SCHEMES = ['sct', 'sct_inst', 'sdd_core', 'sdd_b2b', 'vop'] as const;
+export type SepaScheme = (typeof SEPA_SCHEMES)[number];
+
 /** What a bank was called, or another one that its accounts went through. */
 export interface FormerBank {
   /** Legal name. */
@@ -57,6 +64,10 @@ export interface Bank {
   readonly logo_svg?: string;
   /** Legal name. */
   readonly name?: string;
+  /** SEPA schemes it takes part in, where an operator took in the registers; one that is absent is not known. */
+  readonly schemes?: readonly string[];
+  /** The date of the oldest of those registers, yyyy-mm-dd. */
+  readonly schemes_as_of?: string;
   readonly short_name?: string;
   readonly status?: string;
   /** Legal name of the living bank that holds the accounts of one that has ended. */

@@ -29,6 +29,8 @@ export const COLUMNS = [
   'colour',
   'icon',
   'method',
+  'schemes',
+  'schemes_as_of',
 ] as const;
 
 /** The codes, separated by spaces, then the columns; 0 stands for what is not known, and is left out at the end. */

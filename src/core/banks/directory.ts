@@ -227,8 +227,17 @@ const STATUS = COLUMNS.indexOf('status') + 1;
 const SWIFT = COLUMNS.indexOf('swift') + 1;
 const SHOWN_BEFORE_LOGO = ['description', 'founded', 'group'];
 const IDENTITY = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];
-const LISTS = ['swift', 'other_bics', 'history', 'as_of'];
-const SHOWN_AFTER_LOGO = ['name', 'short_name', 'status', 'successor', 'swift', 'type', 'website'];
+const LISTS = ['swift', 'other_bics', 'history', 'as_of', 'schemes'];
+const SHOWN_AFTER_LOGO = [
+  'schemes_as_of',
+  'name',
+  'short_name',
+  'status',
+  'successor',
+  'swift',
+  'type',
+  'website',
+];
 
 function bankOf(
   { layer, record }: Entry,
@@ -240,6 +249,7 @@ function bankOf(
     swift,
     other_bics,
     history,
+    schemes,
     as_of = layer.as_of,
   } = fieldsOf(record, LISTS) as Record<string, string>;
   return Object.freeze({
@@ -251,6 +261,7 @@ function bankOf(
     ...(history && { history: readHistory(history) }),
     ...fieldsOf(record, ['lei']),
     ...logo,
+    ...(schemes && { schemes: schemes.split(' ') }),
     ...fieldsOf(record, SHOWN_AFTER_LOGO),
     source,
     as_of,

@@ -29,6 +29,18 @@ export const BANK_FIELDS: FieldsOf<Bank> = {
   logo: { is: 'text', format: 'uri', means: 'PNG logo.', optional: true, served: true },
   logo_svg: { is: 'text', format: 'uri', means: 'SVG logo.', optional: true, served: true },
   name: { is: 'text', means: 'Legal name.', optional: true, column: 'bank' },
+  schemes: {
+    is: 'texts',
+    means:
+      'SEPA schemes it takes part in (sct, sct_inst, sdd_core, sdd_b2b, vop), where the operator took in the registers of the European Payments Council. One that is absent is not known.',
+    optional: true,
+  },
+  schemes_as_of: {
+    is: 'text',
+    format: 'date',
+    means: 'Date of the oldest of those registers.',
+    optional: true,
+  },
   short_name: { is: 'text', means: 'What people call it.', optional: true },
   source: { is: 'text', means: 'Where the record comes from.' },
   swift: {

@@ -10,7 +10,9 @@
  *   2026 (the countries).
  *   https://grahambishop.com/ViewArticle.aspx?CAT_ID=16&ID=40416 (AD, VA),
  *   https://europeanwesternbalkans.com/2025/03/07/north-macedonia-and-moldova-join-sepa-payment-schemes-geographical-scope (MD, MK),
- *   https://europeanwesternbalkans.com/2025/05/23/serbia-becomes-a-part-of-the-single-euro-payments-area-sepa/ (RS, and that there are 41).
+ *   https://europeanwesternbalkans.com/2025/05/23/serbia-becomes-a-part-of-the-single-euro-payments-area-sepa/ (RS, and that there are 41),
+ *   https://europeanwesternbalkans.com/2025/10/08/albania-moldova-montenegro-and-north-macedonia-start-to-fully-implement-sepa/ (still 41).
+ * No later addition was found on 2026-11-22. The days in November 2024 on which AL and ME came in are not certain.
  */
 
 /** Membership in the geographical scope of the SEPA schemes. */

@@ -22,6 +22,8 @@ export const de: Words<IbanDetails> = {
     'bank.history': 'Geschichte',
     'bank.lei': 'LEI',
     'bank.name': 'Firma',
+    'bank.schemes': 'SEPA-Verfahren',
+    'bank.schemes_as_of': 'Stand der Verfahren',
     'bank.short_name': 'Kurzname',
     'bank.source': 'Quelle',
     'bank.status': 'Status',

@@ -22,6 +22,8 @@ export const en: Words<IbanDetails> = {
     'bank.history': 'History',
     'bank.lei': 'LEI',
     'bank.name': 'Legal name',
+    'bank.schemes': 'SEPA schemes',
+    'bank.schemes_as_of': 'Schemes as of',
     'bank.short_name': 'Short name',
     'bank.source': 'Source',
     'bank.status': 'Status',

@@ -22,6 +22,8 @@ export const es: Words<IbanDetails> = {
     'bank.history': 'Historia',
     'bank.lei': 'LEI',
     'bank.name': 'Razón social',
+    'bank.schemes': 'Esquemas SEPA',
+    'bank.schemes_as_of': 'Esquemas a fecha de',
     'bank.short_name': 'Nombre corto',
     'bank.source': 'Fuente',
     'bank.status': 'Estado',

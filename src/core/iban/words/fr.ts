@@ -22,6 +22,8 @@ export const fr: Words<IbanDetails> = {
     'bank.history': 'Historique',
     'bank.lei': 'LEI',
     'bank.name': 'Dénomination sociale',
+    'bank.schemes': 'Schémas SEPA',
+    'bank.schemes_as_of': 'Schémas au',
     'bank.short_name': 'Nom usuel',
     'bank.source': 'Source',
     'bank.status': 'Statut',

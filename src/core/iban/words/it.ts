@@ -22,6 +22,8 @@ export const it: Words<IbanDetails> = {
     'bank.history': 'Storia',
     'bank.lei': 'LEI',
     'bank.name': 'Ragione sociale',
+    'bank.schemes': 'Schemi SEPA',
+    'bank.schemes_as_of': 'Schemi al',
     'bank.short_name': 'Nome breve',
     'bank.source': 'Fonte',
     'bank.status': 'Stato',

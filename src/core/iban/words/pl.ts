@@ -22,6 +22,8 @@ export const pl: Words<IbanDetails> = {
     'bank.history': 'Historia',
     'bank.lei': 'LEI',
     'bank.name': 'Nazwa prawna',
+    'bank.schemes': 'Schematy SEPA',
+    'bank.schemes_as_of': 'Schematy z dnia',
     'bank.short_name': 'Nazwa skrócona',
     'bank.source': 'Źródło',
     'bank.status': 'Status',

@@ -22,6 +22,8 @@ export const pt: Words<IbanDetails> = {
     'bank.history': 'Histórico',
     'bank.lei': 'LEI',
     'bank.name': 'Denominação social',
+    'bank.schemes': 'Esquemas SEPA',
+    'bank.schemes_as_of': 'Esquemas à data de',
     'bank.short_name': 'Nome abreviado',
     'bank.source': 'Fonte',
     'bank.status': 'Estado',

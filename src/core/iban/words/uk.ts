@@ -22,6 +22,8 @@ export const uk: Words<IbanDetails> = {
     'bank.history': 'Історія',
     'bank.lei': 'LEI',
     'bank.name': 'Офіційна назва',
+    'bank.schemes': 'Схеми SEPA',
+    'bank.schemes_as_of': 'Схеми станом на',
     'bank.short_name': 'Коротка назва',
     'bank.source': 'Джерело',
     'bank.status': 'Статус',

@@ -1,0 +1,59 @@
+/** assay banks sepa: takes in a register of participants of the European Payments Council. */
+import { Command, Option } from 'commander';
+import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
+import { EXIT } from './exit.ts';
+import { dateOf, type OutputOptions, printJson } from './output.ts';
+import { progressBar } from './progress.ts';
+import { CommandError, settings } from './session.ts';
+
+interface SepaOptions extends OutputOptions {
+  readonly scheme: SepaScheme;
+  readonly from?: string;
+  readonly url?: string;
+  readonly force?: boolean;
+}
+
+export function sepaCommand(): Command {
+  return new Command('sepa')
+    .description(
+      'Take in a register of participants of the European Payments Council, a CSV file for each scheme, so that banks ' +
+        'have the schemes they take part in. A running service reads it within seconds.',
+    )
+    .addOption(
+      new Option('--scheme <scheme>', 'which register it is')
+        .choices([...SEPA_SCHEMES])
+        .makeOptionMandatory(),
+    )
+    .addOption(new Option('--from <file>', 'read this file; needs no internet').conflicts('url'))
+    .option('--url <url>', 'fetch it from this address')
+    .option('--force', 'take it even if it is much shorter than the last one')
+    .option('--json', 'print JSON')
+    .action(take);
+}
+
+async function take({ scheme, from: file, url, force, json }: SepaOptions): Promise<void> {
+  const { dataDir } = settings(process.env);
+  if (dataDir === undefined)
+    throw new CommandError(
+      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
+      EXIT.usage,
+    );
+  if ((file ?? url) === undefined)
+    throw new CommandError('Say where the file is, with --from or --url.', EXIT.usage);
+  const { updateSchemes } = await import('../banks/schemes.ts');
+  const bar = progressBar(scheme, process.stderr);
+  try {
+    const today = dateOf(Date.now())!;
+    const report = await updateSchemes({ file, url, force, dataDir, scheme, today, onProgress: bar.show });
+    bar.clear();
+    if (json) printJson(report);
+    else
+      process.stdout.write(
+        `${scheme}: ${report.participants} participants; there were ${report.before} before.\n`,
+      );
+  } catch (error) {
+    bar.clear();
+    const reason = error instanceof Error ? error.message : 'failed';
+    throw new CommandError(`Nothing was changed: ${reason}`, EXIT.failure);
+  }
+}
