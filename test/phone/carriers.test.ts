@@ -29,7 +29,7 @@ const LATE: readonly (readonly [number: string, carrier: string | undefined])[] 
   ['+905721234567', 'Turkcell'],
   ['+886906123456', 'FarEasTone'],
   ['+97655512345', 'Mobicom'],
-  ['+590694201234', undefined],
+  ['+995544512345', undefined],
   ['+6281212345678', 'Telkomsel'],
 ];
 
