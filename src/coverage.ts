@@ -12,6 +12,11 @@ export function reportCoverage(kinds: readonly AnyKind[], data: AssayData): Cove
     data: [
       { name: 'iban structures', version: REGISTRY.release, as_of: REGISTRY.as_of },
       { name: 'phone numbering plans', version: phone.version, as_of: phone.as_of },
+      ...[...phone.imports].map(([region, { source, as_of }]) => ({
+        name: `phone ranges: ${source} (${region})`,
+        version: as_of,
+        as_of,
+      })),
       ...bankSets(banks.counts()),
     ],
   };

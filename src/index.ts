@@ -51,6 +51,7 @@ export { REASONS, type Reason } from './core/reasons.ts';
 export type { Country, Fault, Formatted, InvalidResult, Result, ValidResult } from './core/result.ts';
 export { findValues } from './find.ts';
 export * from './kinds.generated.ts';
+export { type OpenOptions, openData } from './wired.ts';
 
 /**
  * Finds the phone numbers of a text, with their places in UTF-16 units. Numbers without a calling code are found where

@@ -1,8 +1,30 @@
 /** The library's wiring: the data of this package, read when it is first needed, and the clock of this machine. */
 import { latestDay } from './clock.ts';
-import { createAssay } from './core/assay.ts';
+import { type AssayData, createAssay } from './core/assay.ts';
+
 import { loadData } from './data/load.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 
 export const data = loadData(GENERATED_FOLDER);
 export const assay = createAssay({ data, today: latestDay(Date.now) });
+
+export interface OpenOptions {
+  /** Where imports are kept, the service's `DATA_DIR`; without it there are none. */
+  readonly dataDir?: string | undefined;
+  /** Called for each import that can't be read; the data opens without it. */
+  readonly onBroken?: ((what: string) => void) | undefined;
+}
+
+/**
+ * The data with what an operator took in: bank files, number ranges, numbering plans (`assay banks update`, `assay phone
+ * update`). The functions of the package use its own data alone; give this to `createAssay`.
+ *
+ * @example
+ * const data = await openData({ dataDir: '/var/lib/assay' });
+ * const assay = createAssay({ data, today: latestDay(Date.now) });
+ * assay.verifyPhone('+1 415 555 2671').details.carrier?.source; // 'NANPA, central office codes and thousands-blocks'
+ */
+export async function openData({ dataDir, onBroken = () => {} }: OpenOptions = {}): Promise<AssayData> {
+  const { loadWithImports } = await import('./data/with-imports.ts'); // what reads imports is not needed by most
+  return loadWithImports(dataDir, onBroken);
+}

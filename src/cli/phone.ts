@@ -1,8 +1,12 @@
 /** assay phone: what is known of number ranges and how old that is; takes in official range files. */
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
+import { loadShippedPlans } from '../data/phone.ts';
+import type { OnProgress } from '../files/bytes.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
 import { RANGE_IMPORTERS } from '../phone/importers/all.ts';
 import { rangesFolder, readRangeImports, readStored } from '../phone/imports.ts';
+import type { PlansReport } from '../phone/plans-update.ts';
 import type { RangeReport } from '../phone/update.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -32,12 +36,13 @@ export function phoneCommand(): Command {
     .command('update')
     .description(
       `Take in official files of number ranges (${countries}), or a list of your own: a number then answers with the ` +
-        'company that its range was given to. A file that is broken, older or much shorter than the last changes ' +
-        'nothing. A running service reads them within seconds.',
+        'company that its range was given to. With "plans": newer numbering plans, from the npm package ' +
+        'google-libphonenumber (npm pack) or from PhoneNumberMetadata.xml and ShortNumberMetadata.xml. A file that is ' +
+        'broken, older or much shorter than the last changes nothing. A running service reads them within seconds.',
     )
-    .addArgument(new Argument('<country>', 'two-letter code').argParser(countryCode))
+    .addArgument(new Argument('<what>', 'two-letter code of a country, or plans').argParser(whatOf))
     .requiredOption('--from <file...>', 'the files, in the order in which they count')
-    .option('--as-of <date>', 'the day of the files, yyyy-mm-dd; today without it', day)
+    .option('--as-of <date>', 'the day of the files, yyyy-mm-dd; of ranges today without it', day)
     .option('--own', 'they are lists of your own: prefix or from and to, and company')
     .option('--force', 'take them even if they are older or much shorter than the last ones')
     .option('--json', 'print JSON')
@@ -45,9 +50,12 @@ export function phoneCommand(): Command {
   return command;
 }
 
-function countryCode(text: string): string {
-  const code = countryOf(text)?.code;
-  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code.');
+/** The argument for the numbering plans of all countries. */
+const PLANS = 'plans';
+
+function whatOf(text: string): string {
+  const code = text.toLowerCase() === PLANS ? PLANS : countryOf(text)?.code;
+  if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code, or plans.');
   return code;
 }
 
@@ -74,7 +82,7 @@ function listed() {
   return [plans, ...imports];
 }
 
-async function update(country: string, options: PhoneUpdateOptions): Promise<void> {
+async function update(what: string, options: PhoneUpdateOptions): Promise<void> {
   const { dataDir } = settings(process.env);
   if (dataDir === undefined) {
     throw new CommandError(
@@ -82,23 +90,49 @@ async function update(country: string, options: PhoneUpdateOptions): Promise<voi
       EXIT.usage,
     );
   }
-  const { from: files, own, force } = options;
-  const as_of = options.asOf ?? dateOf(Date.now())!;
-  const bar = progressBar(country, process.stderr);
+  const bar = progressBar(what, process.stderr);
   try {
-    const { updateRanges } = await import('../phone/update.ts');
-    const report = await updateRanges({ country, files, own, force, dataDir, as_of, onProgress: bar.show });
+    const take = what === PLANS ? takePlans : takeRanges;
+    const { report, text } = await take(what, dataDir, options, bar.show);
     bar.clear();
     const detail = `${report.source}, ${report.as_of}: ${report.ranges} ranges`;
     await noteImports([{ action: 'ranges.imported', target: country, detail }]);
     if (options.json) printJson(report);
-    else process.stdout.write(described(report));
+    else process.stdout.write(text);
   } catch (error) {
     bar.clear();
     const message = error instanceof Error ? error.message : 'failed';
-    process.stderr.write(`${country}: nothing was changed: ${message}\n`);
+    process.stderr.write(`${what}: nothing was changed: ${message}\n`);
     process.exitCode = EXIT.failure;
   }
+}
+
+async function takePlans(
+  _: string,
+  dataDir: string,
+  { from: files, asOf: as_of, force }: PhoneUpdateOptions,
+) {
+  const { updatePlans } = await import('../phone/plans-update.ts');
+  const shipped = loadShippedPlans(GENERATED_FOLDER);
+  const report = updatePlans({ files, dataDir, as_of, force, shipped });
+  return { report, text: describedPlans(report) };
+}
+
+async function takeRanges(
+  country: string,
+  dataDir: string,
+  { from: files, own, force, asOf }: PhoneUpdateOptions,
+  onProgress: OnProgress,
+) {
+  const { updateRanges } = await import('../phone/update.ts');
+  const as_of = asOf ?? dateOf(Date.now())!;
+  const report = await updateRanges({ country, files, own, force, dataDir, as_of, onProgress });
+  return { report, text: described(report) };
+}
+
+function describedPlans({ source, as_of, plans, before, new_examples }: PlansReport): string {
+  const last = `before: ${before.source} of ${before.as_of}`;
+  return `plans  ${source} of ${as_of}: ${plans} plans, ${new_examples} example numbers are new; ${last}\n`;
 }
 
 function described({

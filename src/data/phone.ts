@@ -3,13 +3,14 @@
  */
 import { readFileSync } from 'node:fs';
 import type { CompiledPhone } from '../core/phone/compiled.ts';
-import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
+import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
 import { readRangeImports } from '../phone/imports.ts';
+import { withStoredPlans } from '../phone/plans.ts';
 
 const NO_IMPORTS = { imports: [], broken: [] };
 
 export interface PhoneLoadOptions {
-  /** Where imported ranges are kept, `imported-ranges` in the data folder. */
+  /** Where imported ranges and plans are kept, `imported-ranges` in the data folder. */
   readonly rangesDir?: string | undefined;
   /** Called for each import that can't be read; the data opens without it. */
   readonly onBroken?: ((what: string) => void) | undefined;
@@ -18,14 +19,24 @@ export interface PhoneLoadOptions {
 /** `folder` ends with a slash: it is where `npm run build` writes. */
 export function loadPhoneData(folder: URL, { rangesDir, onBroken }: PhoneLoadOptions = {}): PhoneData {
   const { imports, broken } = rangesDir === undefined ? NO_IMPORTS : readRangeImports(rangesDir);
-  for (const what of broken) onBroken?.(what);
   const file = (name: string) => readFileSync(new URL(name, folder));
+  const plans = withStoredPlans(loadShippedPlans(folder), rangesDir);
+  for (const what of [...broken, ...plans.broken]) onBroken?.(what);
   return createPhoneData({
-    phone: JSON.parse(file('phone.json').toString('utf8')) as CompiledPhone,
-    automaton: file('phone.bin'),
+    phone: plans.phone,
+    automaton: plans.automaton,
     carriers: file('carriers.bin'),
     areas: file('areas.bin'),
     zones: file('zones.bin'),
     imports,
   });
+}
+
+/** The numbering plans of this package. */
+export function loadShippedPlans(folder: URL): Pick<PhoneFiles, 'phone' | 'automaton'> {
+  const file = (name: string) => readFileSync(new URL(name, folder));
+  return {
+    phone: JSON.parse(file('phone.json').toString('utf8')) as CompiledPhone,
+    automaton: file('phone.bin'),
+  };
 }

@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportedRanges } from '../core/phone/compiled.ts';
+import { Ranges } from '../core/phone/ranges.ts';
 
 /** A file as it is kept: the ranges in base64. */
 export interface StoredRanges {
@@ -39,7 +40,9 @@ export function readRangeImports(folder: string): { imports: ImportedRanges[]; b
     if (!/^[a-z]{2}\.json$/.test(name)) continue;
     try {
       const { region, source, as_of, ranges } = readStored(folder, name.slice(0, 2).toUpperCase())!;
-      imports.push({ region, source, as_of, ranges: Buffer.from(ranges, 'base64') });
+      const bytes = Buffer.from(ranges, 'base64');
+      new Ranges(bytes); // throws on bytes that are none
+      imports.push({ region, source, as_of, ranges: bytes });
     } catch (error) {
       broken.push(`${name}: ${(error as Error).message}`);
     }

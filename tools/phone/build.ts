@@ -6,11 +6,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
+import { encodeAutomaton } from '../../src/phone/compile/automaton.ts';
+import { compilePlans } from '../../src/phone/compile/plans.ts';
 import { compileAreas } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
 import { compileExamples } from './examples.ts';
-import { METADATA_DATE, METADATA_VERSION } from './metadata.ts';
-import { compilePlans } from './plans.ts';
+import { METADATA_DATE, METADATA_VERSION, readRegions } from './metadata.ts';
 import { compileZones } from './zones.ts';
 
 interface PortableFacts {
@@ -24,7 +25,7 @@ interface SatelliteFacts {
 
 export async function buildPhone(outDir: string): Promise<void> {
   const satellite = facts<SatelliteFacts>('satellite').networks.map(({ prefix }) => prefix);
-  const { next, labels, ...plans } = compilePlans(satellite);
+  const { next, labels, ...plans } = compilePlans(readRegions(), satellite);
   const { ranges, brands } = compileCarriers();
   const portable = facts<PortableFacts>('portable');
   const compiled: CompiledPhone = {
@@ -33,6 +34,7 @@ export async function buildPhone(outDir: string): Promise<void> {
     lineTypes: LINE_TYPES,
     ...plans,
     portable: [...portable.regions.split(' '), ...portable.added.map(({ region }) => region)].sort(),
+    satellite,
     brands,
   };
   mkdirSync(outDir, { recursive: true });
@@ -42,15 +44,6 @@ export async function buildPhone(outDir: string): Promise<void> {
   writeFileSync(join(outDir, 'areas.bin'), compileAreas());
   writeFileSync(join(outDir, 'zones.bin'), compileZones());
   writeFileSync(join(outDir, 'phone-examples.json'), JSON.stringify(compileExamples()));
-}
-
-/** The number of states, then ten ways on a state, then the labels; 16 bits each. */
-export function encodeAutomaton(next: Uint16Array, labels: Uint16Array): Uint8Array {
-  const file = new Uint16Array(1 + next.length + labels.length);
-  file[0] = labels.length;
-  file.set(next, 1);
-  file.set(labels, 1 + next.length);
-  return new Uint8Array(file.buffer);
 }
 
 function facts<Facts>(name: string): Facts {

@@ -89,6 +89,8 @@ export interface CompiledPhone {
   readonly verdicts: readonly CompiledVerdict[];
   /** Regions whose mobile numbers can be taken along to another carrier. */
   readonly portable: readonly string[];
+  /** First digits, calling code included, of satellite networks. */
+  readonly satellite: readonly string[];
   /** Region to carrier name to brand. */
   readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
 }

@@ -88,6 +88,8 @@ export interface PhoneData {
   readonly carriers: Ranges;
   readonly areas: Ranges;
   readonly zones: Ranges;
+  /** What an operator imported, by region. */
+  readonly imports: ReadonlyMap<string, Imported>;
   /** What was imported for a region. */
   importedOf(region: string): Imported | undefined;
   /** The kind of a short number of a plan; undefined when the digits are none. */
@@ -138,6 +140,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     carriers: new Ranges(carriers),
     areas: new Ranges(areas),
     zones: new Ranges(zones),
+    imports,
     importedOf: (region) => imports.get(region),
     shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
     plans,

@@ -4,7 +4,7 @@
  * first digit of the national number: `(0ab) cdef ghij`. Some formats leave digits out or move them
  * (Argentina's `bc 15-defg-hijk`), which letters can say and counts can't.
  */
-import type { Format } from './metadata.ts';
+import type { Format } from '../metadata/region.ts';
 
 const LETTERS = 'abcdefghijklmnopq';
 

@@ -5,7 +5,7 @@
  * are finite, so states are made from the end backwards, and two states with the same label and the same ways on
  * are one state. That is the smallest automaton there is, and thousands of number ranges share their tails.
  */
-import { SHORT_LABEL } from '../../src/core/phone/compiled.ts';
+import { SHORT_LABEL } from '../../core/phone/compiled.ts';
 import type { Nfa } from './regex.ts';
 
 /** What a number is that matches exactly these patterns and has this length; 0 for nothing. */
@@ -57,4 +57,13 @@ export class AutomatonBuilder {
     }
     return state;
   }
+}
+
+/** One file: the number of states, then ten ways on a state, then the labels; 16 bits each. */
+export function encodeAutomaton(next: Uint16Array, labels: Uint16Array): Uint8Array {
+  const file = new Uint16Array(1 + next.length + labels.length);
+  file[0] = labels.length;
+  file.set(next, 1);
+  file.set(labels, 1 + next.length);
+  return new Uint8Array(file.buffer);
 }

@@ -10,10 +10,10 @@ import {
   SHORT_KINDS,
   SHORT_LABEL,
   type ShortKind,
-} from '../../src/core/phone/compiled.ts';
-import { LINE_TYPES, type LineType } from '../../src/core/phone/line-type.ts';
+} from '../../core/phone/compiled.ts';
+import { LINE_TYPES, type LineType } from '../../core/phone/line-type.ts';
+import type { DescribedType, Description, Format, Region, Regions } from '../metadata/region.ts';
 import { AutomatonBuilder, type Labeller } from './automaton.ts';
-import { type DescribedType, type Description, type Format, type Region, readRegions } from './metadata.ts';
 import { Nfa } from './regex.ts';
 import { fits, plainTemplate, templateOf } from './templates.ts';
 
@@ -61,14 +61,17 @@ export interface Plans {
   readonly labels: Uint16Array;
 }
 
-/** `satellitePrefixes`: first digits, calling code included, of satellite networks. */
-export function compilePlans(satellitePrefixes: readonly string[]): Plans {
+/**
+ * @param all every region's plan
+ * @param satellitePrefixes first digits, calling code included, of satellite networks
+ */
+export function compilePlans(all: Regions, satellitePrefixes: readonly string[]): Plans {
   const automaton = new AutomatonBuilder();
   const plans: CompiledPlan[] = [];
   const callingCodes: CompiledCallingCode[] = [];
   const templates = new Index<string>();
   const verdicts = new Index<CompiledVerdict>();
-  for (const [code, regions] of readRegions()) {
+  for (const [code, regions] of all) {
     const first = plans.length;
     for (const region of regions) plans.push(compilePlan(region, automaton));
     const numbers = addNumbers(regions, satellitePrefixes, automaton, (verdict) => {
