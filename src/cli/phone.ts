@@ -93,10 +93,9 @@ async function update(what: string, options: PhoneUpdateOptions): Promise<void> 
   const bar = progressBar(what, process.stderr);
   try {
     const take = what === PLANS ? takePlans : takeRanges;
-    const { report, text } = await take(what, dataDir, options, bar.show);
+    const { report, text, note } = await take(what, dataDir, options, bar.show);
     bar.clear();
-    const detail = `${report.source}, ${report.as_of}: ${report.ranges} ranges`;
-    await noteImports([{ action: 'ranges.imported', target: country, detail }]);
+    await noteImports([note]);
     if (options.json) printJson(report);
     else process.stdout.write(text);
   } catch (error) {
@@ -115,7 +114,8 @@ async function takePlans(
   const { updatePlans } = await import('../phone/plans-update.ts');
   const shipped = loadShippedPlans(GENERATED_FOLDER);
   const report = updatePlans({ files, dataDir, as_of, force, shipped });
-  return { report, text: describedPlans(report) };
+  const detail = `${report.source}, ${report.as_of}: ${report.plans} plans`;
+  return { report, text: describedPlans(report), note: { action: 'plans.imported', target: PLANS, detail } };
 }
 
 async function takeRanges(
@@ -127,7 +127,8 @@ async function takeRanges(
   const { updateRanges } = await import('../phone/update.ts');
   const as_of = asOf ?? dateOf(Date.now())!;
   const report = await updateRanges({ country, files, own, force, dataDir, as_of, onProgress });
-  return { report, text: described(report) };
+  const detail = `${report.source}, ${as_of}: ${report.ranges} ranges`;
+  return { report, text: described(report), note: { action: 'ranges.imported', target: country, detail } };
 }
 
 function describedPlans({ source, as_of, plans, before, new_examples }: PlansReport): string {
