@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipSync } from 'fflate';
+import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../src/core/phone/verify.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
@@ -49,6 +49,12 @@ const US_BLOCKS =
 const CASES: Readonly<
   Record<string, { file: string | Uint8Array; numbers: Readonly<Record<string, string | undefined>> }>
 > = {
+  AT: {
+    file:
+      'rufnummernbereich;bereichskennzahl;rufnummernbeginn;rufnummernende;betreiber;betreiberid\nmobile Rufnummern;664;0000000;4999999;"Beispiel; Mobil";1522\nmobile Rufnummern;664;5000000;9999999;------ nicht zugeteilt ------;\nRoutingnummern;86;0000;9999;Anderer;1\n' +
+      filled(1000, (n) => `tariffreie Dienste;800;${100_000 + n};${100_000 + n};Füller;2\n`),
+    numbers: { '+436641234567': 'Beispiel; Mobil', '+436645234567': undefined },
+  },
   AU: {
     file: zipSync({
       'EnhancedFullDownload.csv': Buffer.from(
@@ -59,11 +65,47 @@ const CASES: Readonly<
     }),
     numbers: { '+61412345678': 'Example Mobile Pty Ltd', '+61412355678': undefined },
   },
+  BR: {
+    file: zipSync({
+      'SMP_20261120.csv': Buffer.from(
+        'Nome da Prestadora;CNPJ da Prestadora;Código Nacional;Prefixo;Faixa Inicial;Faixa Final;Status\nEXEMPLO MÓVEL S.A.;1;11;98123;0;4999;ATIVO\nNINGUÉM;1;11;98123;5000;9999;LIVRE\n' +
+          filled(1000, (n) => `OUTRA;2;21;9${8000 + n};0000;9999;ATIVO\n`),
+        'latin1',
+      ),
+    }),
+    numbers: { '+5511981234567': 'EXEMPLO MÓVEL S.A.', '+5511981235678': undefined },
+  },
   CA: {
     file:
       'NPA,CO Code (NXX),Status,Pooled,Exchange Area,Province,Company,OCN,Remarks\n416,555,In Service,N,Toronto,ON,Bell Mobility Inc.,6574,\n416,556,Available,N,,,,,\n,,,,,,,,2026-11-20 02:00\n' +
       filled(5000, (n) => `${204 + Math.floor(n / 800)},${200 + (n % 800)},In Service,N,,,Filler,1,\n`),
     numbers: { '+14165552671': 'Bell Mobility Inc.', '+14165562671': undefined },
+  },
+  CZ: {
+    file:
+      'Číslo/Číselný rozsah;Počet čísel;Typ čísla;Podnikatel;IČO;Přiděleno od;Přiděleno do;Číslo reference\n+420 772 000 000 až 772 009 999;10000;mobilní;Příklad s.r.o.;12345678;2026-02-11;2031-02-11;1\n112;1;tísňové;;;2020-01-01;2030-01-01;2\n' +
+      filled(
+        1000,
+        (n) =>
+          `${601_000_000 + n * 1000} až ${601_000_999 + n * 1000};1000;mobilní;Jiný a.s.;;2026-01-01;2031-01-01;3\n`,
+      ),
+    numbers: { '+420772001234': 'Příklad s.r.o.', '+420772101234': undefined },
+  },
+  ES: {
+    file: Buffer.from(
+      '612#34#UMTS#Asignado#EJEMPLO MÓVIL, S.A.#01/02/2020\n612#35#UMTS#Subasignado 1, 23#OTRA, S.L.#01/02/2020\n612#36#UMTS#Libre##01/02/2020\n' +
+        filled(
+          1000,
+          (n) => `9${10 + (n % 80)}#${200 + Math.floor(n / 80)}#Madrid#Asignado#RELLENO#01/02/2020\n`,
+        ),
+      'latin1',
+    ),
+    numbers: {
+      '+34612345678': 'EJEMPLO MÓVIL, S.A.',
+      '+34612351678': 'OTRA, S.L.',
+      '+34612352378': 'OTRA, S.L.',
+      '+34612352478': undefined,
+    },
   },
   FR: {
     file: Buffer.from(
@@ -84,6 +126,29 @@ const CASES: Readonly<
       'CLAVE CENSAL,NIR,SERIE,NUMERACION_INICIAL,NUMERACION_FINAL,TIPO_RED,MODALIDAD,RAZON_SOCIAL\n1,55,1234,5000,5999,MOVIL,CPP,"EJEMPLO MOVIL, S.A."\n' +
       filled(1000, (n) => `1,246,${100 + (n % 800)},${n < 800 ? '0000,4999' : '5000,9999'},FIJO,,RELLENO\n`),
     numbers: { '+525512345678': 'EJEMPLO MOVIL, S.A.', '+525512344678': undefined },
+  },
+  NL: {
+    file: zipSync({
+      'nummers.csv': Buffer.from(
+        '\uFEFFid;apl_code;twn_aanvraagnummer;twn_bestemming;twn_datumbeschikking;twn_datumeind;twn_netnummer;twn_nummerstatus;twn_nummertm;twn_nummervan;twn_plaats;twn_relatienaam;datummutatie\n' +
+          '1;a;1;mobiel;;;;Toegekend;06-12349999;06-12340000;;Voorbeeld B.V.;\n2;a;1;mobiel;;;;Afkoelen;06-12359999;06-12350000;;Voorbeeld B.V.;\n3;a;1;kort;;;;Toegekend;14020;14020;;Gemeente;\n' +
+          filled(1000, (n) => `${n};a;1;vast;;;;Toegekend;020-${1000 + n}999;020-${1000 + n}000;;Vuller;\n`),
+      ),
+    }),
+    numbers: { '+31612345678': 'Voorbeeld B.V.', '+31612355678': undefined },
+  },
+  PL: {
+    file: Buffer.from(
+      'Zakres (number);Operator (ID);Operator (nazwa);Data modyfikacji\n512(3,5-6);1;Przyklad Sp. z o.o.;2026-01-01\n513 123;2;Inny S.A.;2026-01-01\n' +
+        filled(500, (n) => `22${1000 + n};3;Wypelniacz;2026-01-01\n`),
+      'latin1',
+    ),
+    numbers: {
+      '+48512345678': 'Przyklad Sp. z o.o.',
+      '+48512645678': 'Przyklad Sp. z o.o.',
+      '+48513123456': 'Inny S.A.',
+      '+48512445678': undefined,
+    },
   },
   RU: {
     file:
@@ -196,12 +261,33 @@ describe('a file that is not taken', () => {
     await expect(take('US', ['a\tb\n'])).rejects.toThrow('no header');
   });
 
+  it('has no header, and rows of another form', async () => {
+    const [brazil, spain] = [CASES.BR!.file as Uint8Array, CASES.ES!.file as Uint8Array];
+    await expect(take('BR', ['a;b\n'])).rejects.toThrow('neither 7 nor 13');
+    const packed = unzipSync(brazil)['SMP_20261120.csv']!;
+    await expect(take('BR', [packed.subarray(0, -10)])).rejects.toThrow('cut short');
+    await expect(take('ES', [spain.subarray(0, -20)])).rejects.toThrow('cut short');
+    await expect(take('PL', [(CASES.PL!.file as Buffer).toString().replaceAll('22', '22[')])).rejects.toThrow(
+      'make no sense',
+    );
+    const sparse = 'Nome;CNPJ;UF;CN;Prefixo;Inicial;Final;CNL;Local;Area;Sigla;Codigo;Status\n';
+    await expect(take('BR', [`${sparse}FIXA;1;SP;11;3123;0;9999;1;a;b;c;d;ATIVO\n`])).rejects.toThrow(
+      '1 ranges',
+    );
+  });
+
   it('was damaged where it is kept: the data opens without it, and says so', async () => {
     await take('GB', [good]);
-    writeFileSync(join(rangesFolder(folder), 'gb.json'), '{"region":"FR"}');
-    const { imports, broken } = readRangeImports(rangesFolder(folder));
-    expect(imports).toEqual([]);
-    expect(broken).toHaveLength(1);
+    const whole = JSON.parse(stored());
+    const damaged = ['{"region":"FR"}', JSON.stringify({ ...whole, ranges: whole.ranges.slice(0, 400) })];
+    for (const content of damaged) {
+      writeFileSync(join(rangesFolder(folder), 'gb.json'), content);
+      expect(readRangeImports(rangesFolder(folder))).toMatchObject({
+        imports: [],
+        broken: [expect.any(String)],
+      });
+    }
+    const { broken } = readRangeImports(rangesFolder(folder));
     const said: string[] = [];
     loadPhoneData(GENERATED, { rangesDir: rangesFolder(folder), onBroken: (what) => said.push(what) });
     expect(said).toEqual(broken);
