@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { consoleTests } from './console.ts';
 import { directoryTests } from './directory.ts';
+import { docsTests } from './docs.ts';
 import {
   accessibilityFaults,
   closeBrowser,
@@ -63,3 +64,4 @@ describe.each(PAGES)('%s', (path) => {
 landingTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);
+docsTests(() => site);

@@ -146,6 +146,11 @@ describe('the document', () => {
     }
   });
 
+  it('has no example key for repeated requests, which viewers would send with each request', () => {
+    const { IdempotencyKey } = document.components.parameters as Record<string, object>;
+    expect(JSON.stringify(IdempotencyKey)).not.toMatch(/example|default/);
+  });
+
   it('describes the header fields that answers carry', async () => {
     const { headers } = await service.send({ method: 'GET', url: '/v1/usage' });
     expect(headers['www-authenticate']).toBeDefined();

@@ -31,8 +31,8 @@ const IDEMPOTENCY_KEY = {
   description:
     'Makes a repeated request safe: the same key with the same body is answered again and counts nothing, for 24 hours. ' +
     '1 to 255 visible ASCII characters.',
+  // Without an example: a viewer would send it with every request, and the second would be refused.
   schema: { type: 'string', minLength: 1, maxLength: 255 },
-  example: '7f1c2b1e-5a0f-4b6e-9a39-0c4d9f3f2a51',
 };
 
 /** Describes them on every operation that has them. */

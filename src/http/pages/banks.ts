@@ -77,7 +77,7 @@ function row(view: View, bank: ListedBank): Html {
   const { status } = bank;
   return html`<tr><th scope="row" class="bank"><a href="${view.link(addressOf(bank))}">${bank.name ?? bank.short_name ?? bank.code}</a>
 ${status !== undefined && status !== 'active' && html` <span class="status ${status}">${statusOf(view, status)}</span>`}</th>
-<td><code>${bank.swift}</code></td><td>${codes(view, bank.codes, CODES_IN_LIST)}</td><td>${bank.city}</td></tr>\n`;
+<td><code>${bank.swift}</code></td><td class="values">${codes(view, bank.codes, CODES_IN_LIST)}</td><td>${bank.city}</td></tr>\n`;
 }
 
 function codes({ words }: View, all: readonly string[], shown: number): Html {

@@ -31,6 +31,6 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
   <section aria-labelledby="keys-title"><h2 id="keys-title">${words.keys}</h2><div id="keys"></div></section>
   <section aria-labelledby="batch-title"><h2 id="batch-title">${words.batch}</h2><div id="batch"></div></section>
 </div>
-<noscript><p>JavaScript</p></noscript>`,
+<noscript><p>${view.words.noScript}</p></noscript>`,
   });
 }

@@ -44,6 +44,7 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
   <h1>${landing.headline}</h1>
   <p class="lead">${landing.lead}</p>
 </section>
+<noscript><p class="warning">${words.noScript}</p></noscript>
 <div class="bench">
 ${playground(view, signup)}
 ${request(view)}

@@ -7,6 +7,7 @@ export const de: Words = {
   navigation: 'Seiten',
   language: 'Sprache',
   footer: 'Quelloffen, MIT-Lizenz. Keine Cookies, keine Anfragen an Dritte.',
+  noScript: 'Diese Seite braucht JavaScript. API und Kommandozeile leisten dasselbe ohne Browser.',
   nav: { coverage: 'Abdeckung', banks: 'Banken', guides: 'Anleitungen', api: 'API', console: 'Konsole' },
   landing: {
     title: 'Assay: IBANs, Telefonnummern und Ausweisnummern prüfen',
@@ -49,7 +50,7 @@ export const de: Words = {
       ],
       analysts: [
         'Auswertung',
-        'Eine Million CSV-Zeilen in etwa zwanzig Sekunden, mit Grund und Bank neben jeder Zeile.',
+        'CSV- und Excel-Dateien mit einer Million Zeilen und mehr, mit Grund und Bank neben jeder Zeile.',
       ],
     },
     covered: 'Was dieser Dienst abdeckt',

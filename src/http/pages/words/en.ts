@@ -5,6 +5,7 @@ export const en = {
   navigation: 'Pages',
   language: 'Language',
   footer: 'Open source, MIT licence. No cookies, no requests to third parties.',
+  noScript: 'This page needs JavaScript. The API and the command line do the same without a browser.',
   nav: { coverage: 'Coverage', banks: 'Banks', guides: 'Guides', api: 'API', console: 'Console' },
   landing: {
     title: 'Assay: verify IBANs, phone numbers and identity numbers',
@@ -47,7 +48,7 @@ export const en = {
       operators: ['Operators', 'One process, one file as the store, metrics, logs without personal data.'],
       analysts: [
         'Analysts',
-        'A million rows of CSV in about twenty seconds, with the reason and the bank beside each row.',
+        'CSV and Excel files of a million rows and more, with the reason and the bank beside each row.',
       ],
     },
     covered: 'Coverage of this service',

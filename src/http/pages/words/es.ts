@@ -7,6 +7,7 @@ export const es: Words = {
   navigation: 'Páginas',
   language: 'Idioma',
   footer: 'Código abierto, licencia MIT. Sin cookies ni peticiones a terceros.',
+  noScript: 'Esta página necesita JavaScript. La API y la línea de comandos hacen lo mismo sin navegador.',
   nav: { coverage: 'Cobertura', banks: 'Bancos', guides: 'Guías', api: 'API', console: 'Consola' },
   landing: {
     title: 'Assay: verificar IBAN, teléfonos y números de identidad',
@@ -49,7 +50,7 @@ export const es: Words = {
       operators: ['Operación', 'Un proceso, un archivo de datos, métricas y registros sin datos personales.'],
       analysts: [
         'Análisis',
-        'Un millón de filas CSV en unos veinte segundos, con el motivo y el banco junto a cada fila.',
+        'Archivos CSV y Excel de un millón de filas y más, con el motivo y el banco junto a cada fila.',
       ],
     },
     covered: 'Cobertura de este servicio',

@@ -7,6 +7,8 @@ export const fr: Words = {
   navigation: 'Pages',
   language: 'Langue',
   footer: 'Code ouvert, licence MIT. Ni cookies, ni requêtes vers des tiers.',
+  noScript:
+    'Cette page a besoin de JavaScript. L’API et la ligne de commande font la même chose sans navigateur.',
   nav: { coverage: 'Couverture', banks: 'Banques', guides: 'Guides', api: 'API', console: 'Console' },
   landing: {
     title: 'Assay : vérifier IBAN, téléphones et numéros d’identité',
@@ -52,7 +54,7 @@ export const fr: Words = {
       ],
       analysts: [
         'Analyse',
-        'Un million de lignes CSV en une vingtaine de secondes, avec la raison et la banque à côté de chaque ligne.',
+        'Des fichiers CSV et Excel d’un million de lignes et plus, avec la raison et la banque à côté de chaque ligne.',
       ],
     },
     covered: 'Couverture de ce service',

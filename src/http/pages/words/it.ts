@@ -7,6 +7,7 @@ export const it: Words = {
   navigation: 'Pagine',
   language: 'Lingua',
   footer: 'Codice aperto, licenza MIT. Niente cookie, nessuna richiesta a terzi.',
+  noScript: 'Questa pagina richiede JavaScript. L’API e la riga di comando fanno lo stesso senza browser.',
   nav: { coverage: 'Copertura', banks: 'Banche', guides: 'Guide', api: 'API', console: 'Console' },
   landing: {
     title: 'Assay: verificare IBAN, telefoni e numeri d’identità',
@@ -49,7 +50,7 @@ export const it: Words = {
       operators: ['Gestione', 'Un processo, un file come archivio, metriche, log senza dati personali.'],
       analysts: [
         'Analisi',
-        'Un milione di righe CSV in una ventina di secondi, con motivo e banca accanto a ogni riga.',
+        'File CSV ed Excel da un milione di righe e più, con motivo e banca accanto a ogni riga.',
       ],
     },
     covered: 'Copertura di questo servizio',

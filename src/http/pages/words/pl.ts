@@ -7,6 +7,7 @@ export const pl: Words = {
   navigation: 'Strony',
   language: 'Język',
   footer: 'Otwarty kod, licencja MIT. Bez plików cookie i bez zapytań do innych firm.',
+  noScript: 'Ta strona wymaga JavaScriptu. API i wiersz poleceń robią to samo bez przeglądarki.',
   nav: { coverage: 'Zakres', banks: 'Banki', guides: 'Przewodniki', api: 'API', console: 'Konsola' },
   landing: {
     title: 'Assay: sprawdzanie IBAN, telefonów i numerów tożsamości',
@@ -46,7 +47,7 @@ export const pl: Words = {
       ],
       analysts: [
         'Analitycy',
-        'Milion wierszy CSV w około dwadzieścia sekund, z powodem i bankiem przy każdym wierszu.',
+        'Pliki CSV i Excela z milionem i więcej wierszy, z powodem i bankiem przy każdym wierszu.',
       ],
     },
     covered: 'Zakres tej usługi',

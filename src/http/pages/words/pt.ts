@@ -7,6 +7,7 @@ export const pt: Words = {
   navigation: 'Páginas',
   language: 'Idioma',
   footer: 'Código aberto, licença MIT. Sem cookies nem pedidos a terceiros.',
+  noScript: 'Esta página precisa de JavaScript. A API e a linha de comandos fazem o mesmo sem navegador.',
   nav: { coverage: 'Cobertura', banks: 'Bancos', guides: 'Guias', api: 'API', console: 'Consola' },
   landing: {
     title: 'Assay: verificar IBAN, telefones e números de identidade',
@@ -46,7 +47,7 @@ export const pt: Words = {
       operators: ['Operação', 'Um processo, um ficheiro de dados, métricas, registos sem dados pessoais.'],
       analysts: [
         'Análise',
-        'Um milhão de linhas CSV em cerca de vinte segundos, com motivo e banco ao lado de cada linha.',
+        'Ficheiros CSV e Excel com um milhão de linhas e mais, com motivo e banco ao lado de cada linha.',
       ],
     },
     covered: 'Cobertura deste serviço',
