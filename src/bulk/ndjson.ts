@@ -2,7 +2,7 @@
  * One line of NDJSON: an object or a string. The result is spliced into the line, whose own text stays as it was: numbers
  * too long for a double, repeated names, spaces.
  */
-import { COUNTRY, type Found, type Judge, type Plan } from './plan.ts';
+import { accountOf, COUNTRY, type Found, type Judge, type Plan } from './plan.ts';
 
 export interface CheckedLine {
   readonly text: string;
@@ -15,7 +15,8 @@ export function checkLine(raw: string, line: number, plan: Plan, judge: Judge): 
   const parsed = parsedOf(raw);
   if (typeof parsed === 'string') {
     const [{ kind, name, prefix }] = targets as [(typeof targets)[0]];
-    const found = judge(kind, parsed, plan.country, plan.suggest);
+    const account = plan.accountAt && {};
+    const found = judge(kind, parsed, plan.country, plan.suggest, account);
     const rest = targets.slice(1).map(() => undefined);
     const text = `{${JSON.stringify(name)}:${raw.trim()},${member(prefix, found)}}`;
     return { text, found: [found, ...rest] };
@@ -36,9 +37,11 @@ function checkedObject(
 ): CheckedLine {
   const own = row[COUNTRY];
   const country = typeof own === 'string' && own !== '' ? own : plan.country;
+  const ownOf = (name: string) => (Object.hasOwn(row, name) ? row[name] : undefined);
+  const account = plan.accountAt && accountOf(ownOf);
   const found = plan.targets.map(({ kind, name }) => {
-    const value = Object.hasOwn(row, name) ? row[name] : undefined;
-    return typeof value === 'string' ? judge(kind, value, country, plan.suggest) : undefined;
+    const value = ownOf(name);
+    return typeof value === 'string' ? judge(kind, value, country, plan.suggest, account) : undefined;
   });
   const members = plan.targets.flatMap(({ prefix }, at) =>
     found[at] ? [member(prefix, found[at], row)] : [],

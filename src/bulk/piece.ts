@@ -2,7 +2,7 @@
 import { textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { checkLine } from './ndjson.ts';
-import { cellsOf, type Found, type Judge, type Plan } from './plan.ts';
+import { accountOf, cellsOf, type Found, type Judge, type Plan } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
 export interface Piece {
@@ -75,13 +75,20 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     let valid = true;
     for (let at = 0; at < targets.length; at++) {
       const { kind, at: place } = targets[at]!;
-      const found = judge(kind, cellAt(text, place), country, plan.suggest);
+      const found = judge(kind, cellAt(text, place), country, plan.suggest, accountIn(text));
       count(tally.outcomes[at]!, found);
       valid &&= found.valid;
       for (const cell of cellsOf(found, kind, plan.suggest)) added += delimiter + written(cell, delimiter);
       if (seen) added += delimiter + duplicate(found, at, row, tally);
     }
     return { valid, text: added };
+  }
+
+  /** The other parts of the account in the row scanned last. */
+  function accountIn(text: string) {
+    const places = plan.accountAt;
+    if (places === undefined) return undefined;
+    return accountOf((_, at) => (places[at]! < 0 ? undefined : cellAt(text, places[at]!)));
   }
 
   function duplicate(found: Found, at: number, row: number, tally: Tally): string {

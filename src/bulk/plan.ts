@@ -5,7 +5,18 @@ import type { OpenResult } from '../core/result.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 
 export type Found = OpenResult;
-export type Judge = (kind: ValueType, value: string, country: string | undefined, suggest?: boolean) => Found;
+/** @param account the other parts of an account, of which an IBAN is to be made */
+export type Judge = (
+  kind: ValueType,
+  value: string,
+  country: string | undefined,
+  suggest?: boolean,
+  account?: AccountCells,
+) => Found;
+
+/** Columns or keys of an account beside its country and its number. */
+export const ACCOUNT_COLUMNS = ['bank_code', 'branch_code', 'national_check_digits', 'reserved'] as const;
+export type AccountCells = { readonly [Name in (typeof ACCOUNT_COLUMNS)[number]]?: string };
 
 /** One column that is checked. */
 export interface Target {
@@ -37,6 +48,8 @@ export interface Plan {
   readonly duplicates: boolean;
   /** Whether invalid values come with what was probably meant, where their kind can tell. */
   readonly suggest: boolean;
+  /** Where values are account numbers, of which IBANs are made: the places of the account's other parts in CSV, -1 for none. */
+  readonly accountAt?: readonly number[] | undefined;
 }
 
 /** What was asked does not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
@@ -46,6 +59,16 @@ export class MisfitError extends Error {
 
 /** Column or key of the row's own country. */
 export const COUNTRY = 'country';
+
+/** The parts that a row has. */
+export function accountOf(cellOf: (name: string, place: number) => unknown): AccountCells {
+  const cells: Record<string, string> = {};
+  ACCOUNT_COLUMNS.forEach((name, place) => {
+    const cell = cellOf(name, place);
+    if (typeof cell === 'string' && cell.trim() !== '') cells[name] = cell;
+  });
+  return cells;
+}
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 

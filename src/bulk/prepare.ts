@@ -3,9 +3,18 @@ import { KINDS, type ValueType } from '../core/assay.ts';
 import { textOf } from '../files/decode.ts';
 import { written } from '../files/rows.ts';
 import type { TableEncoding, TableFormat } from '../files/sniff.ts';
-import { countryPlace, foundColumns, looksLikeValues, readTable, targetsOf, type Wanted } from './columns.ts';
+import {
+  countryPlace,
+  foundColumns,
+  looksLikeValues,
+  readTable,
+  type Table,
+  targetsOf,
+  type Wanted,
+} from './columns.ts';
 import type { Input } from './input.ts';
 import {
+  ACCOUNT_COLUMNS,
   addedBy,
   hasSuggestions,
   isMadeAnew,
@@ -29,6 +38,8 @@ export interface CheckOptions {
   readonly only?: 'valid' | 'invalid';
   readonly duplicates?: boolean;
   readonly suggest?: boolean;
+  /** The values are account numbers, of which IBANs are made. */
+  readonly fromAccount?: boolean;
   readonly summary?: string;
   readonly json?: boolean;
 }
@@ -55,15 +66,16 @@ export function prepare(kind: ValueType | undefined, input: Input, options: Chec
   if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
-  if (sniffed.format === 'ndjson') return prepareLines(kind, options, common);
+  refuseOtherThanAccounts(kind, options);
+  if (sniffed.format === 'ndjson') return prepareLines(kind, withAccounts(options), common);
 
   const sample = wholeCharacters(input.sample, encoding);
   const text = textOf(sample, encoding);
   const table = readTable(text, delimiter, lineEnd, options.header);
   const kinds = kind === undefined ? KINDS.map(({ type }) => type as ValueType) : [kind];
   const asked =
-    options.column.length > 0
-      ? options.column
+    options.column.length > 0 || options.fromAccount
+      ? withAccounts(options).column
       : options.value === undefined
         ? foundColumns([...new Set(kinds)], table, delimiter, judge)
         : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
@@ -77,7 +89,11 @@ export function prepare(kind: ValueType | undefined, input: Input, options: Chec
   refuseIdleSuggest(common, targets);
   const dropped = table.header.flatMap((name, at) => (isMadeAnew(name, targets) ? [at] : []));
   const width = table.header.length;
-  const plan: Plan = { ...common, format: 'csv', targets, countryAt: countryPlace(table), width, dropped };
+  const places = {
+    countryAt: countryPlace(table),
+    accountAt: options.fromAccount ? accountPlaces(table) : undefined,
+  };
+  const plan: Plan = { ...common, ...places, format: 'csv', targets, width, dropped };
   const kept = table.header.filter((_, at) => !dropped.includes(at));
   const names = [...kept, ...targets.flatMap((target) => addedBy(target, plan))];
   const header = names.map((name) => written(name, delimiter)).join(delimiter);
@@ -116,9 +132,38 @@ function prepareLines(
     return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
   });
   refuseIdleSuggest(common, targets);
-  const plan: Plan = { ...common, format: 'ndjson', targets, width: 0, countryAt: -1, dropped: [] };
+  const accountAt = options.fromAccount ? [] : undefined;
+  const plan: Plan = {
+    ...common,
+    format: 'ndjson',
+    targets,
+    width: 0,
+    countryAt: -1,
+    dropped: [],
+    accountAt,
+  };
   return { plan, lead: '', header: '', names: [], from: 0, line: 1 };
 }
+
+const ACCOUNT_NUMBER = 'account_number';
+
+function refuseOtherThanAccounts(kind: ValueType | undefined, options: CheckOptions): void {
+  if (!options.fromAccount) return;
+  if ((kind !== undefined && kind !== 'iban') || options.column.length > 0) {
+    throw new MisfitError('--from-account makes IBANs of one column of account numbers: leave --column out.');
+  }
+  if (options.suggest) throw new MisfitError('--suggest is for IBANs, not for accounts.');
+}
+
+/** The options with the column of account numbers, where IBANs are to be made of them. */
+const withAccounts = (options: CheckOptions): CheckOptions =>
+  options.fromAccount
+    ? { ...options, column: [{ kind: 'iban', name: options.value ?? ACCOUNT_NUMBER }] }
+    : options;
+
+/** The places of an account's other parts, in the order of their names. */
+const accountPlaces = ({ header }: Table): number[] =>
+  ACCOUNT_COLUMNS.map((name) => header.findIndex((label) => label.toLowerCase() === name));
 
 function refuseIdleSuggest({ suggest }: Pick<Plan, 'suggest'>, targets: readonly Target[]): void {
   if (suggest && !targets.some(({ kind }) => hasSuggestions(kind))) {

@@ -42,6 +42,10 @@ export function checkCommand(): Command {
       '--suggest',
       'add what was probably meant where an IBAN is one typing mistake away from just one other',
     )
+    .option(
+      '--from-account',
+      'the values are account numbers, of which IBANs are made; other parts are in columns bank_code, branch_code, national_check_digits, reserved',
+    )
     .option('--summary <file>', 'write a report: reasons, countries, banks')
     .option('--json', 'print that report on standard output; rows go to --output alone')
     .action(async (first: string, second: string | undefined, options: CheckOptions) => {

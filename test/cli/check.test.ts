@@ -314,3 +314,66 @@ describe('a check that was broken off', () => {
     expect(told).toContain('60000 rows: valid 40000, ');
   });
 });
+
+describe('accounts', () => {
+  const valuesOf = (out: string, column: string) => {
+    const [head, ...rows] = out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(','));
+    return rows.map((row) => row[head!.indexOf(column)]);
+  };
+
+  it('become IBANs, with the parts of each row', async () => {
+    const file = csv(
+      'accounts.csv',
+      'id,country,Bank_Code,branch_code,account_number\n1,DE,37040044,,532013000\n2,ES,2100,0418,0200051332\n3,NO,,,8601.11.17947\n4,,37040044,,532113000\n5,FR,,,\n',
+    );
+    const out = await checked(undefined, file, { fromAccount: true, country: 'DE' });
+    expect(valuesOf(out, 'assay_normalized').slice(0, 3)).toEqual([
+      'DE89370400440532013000',
+      'ES9121000418450200051332',
+      'NO9386011117947',
+    ]);
+    expect(valuesOf(out, 'assay_valid')).toEqual(['true', 'true', 'true', 'false', 'false']);
+    expect(valuesOf(out, 'assay_reason').slice(3)).toEqual(['invalid_national_check_digit', 'empty_input']);
+    expect(valuesOf(out, 'assay_swift')[0]).toBe('COBADEFF');
+  });
+
+  it('stand in a column of another name, and need a country', async () => {
+    const file = csv('konto.csv', 'Konto\n8601.11.17947\n');
+    const options = { fromAccount: true, value: 'Konto' };
+    expect(valuesOf(await checked('iban', file, options), 'assay_reason')).toEqual(['country_required']);
+    const out = await checked('iban', file, { ...options, country: 'NO' });
+    expect(valuesOf(out, 'assay_normalized')).toEqual(['NO9386011117947']);
+  });
+
+  it('come in NDJSON too', async () => {
+    const rows = [
+      { country: 'DE', bank_code: '37040044', account_number: '532013000' },
+      { country: 'NO', account_number: '8601.11.17948' },
+    ];
+    const file = csv(
+      'accounts.ndjson',
+      rows.map((row) => `${JSON.stringify(row)}\n"8601.11.17947"`).join('\n'),
+    );
+    const options = { fromAccount: true, country: 'NO', output: at('accounts-out.ndjson') };
+    const out = (await checked('iban', file, options)).trimEnd().split('\n');
+    expect(out.map((line) => JSON.parse(line).result)).toMatchObject([
+      { valid: true, normalized: 'DE89370400440532013000' },
+      { valid: true, normalized: 'NO9386011117947' },
+      { valid: false, reason: 'invalid_national_check_digit' },
+      { valid: true, normalized: 'NO9386011117947' },
+    ]);
+  });
+
+  it.each<[string, ValueType | undefined, Partial<CheckOptions>, string]>([
+    ['another kind', 'phone', {}, 'IBANs of one column of account numbers'],
+    ['several columns', undefined, { column: [{ kind: 'iban', name: 'a' }] }, 'leave --column out'],
+    ['suggestions', 'iban', { suggest: true }, '--suggest is for IBANs, not for accounts'],
+    ['a column that is not there', 'iban', {}, 'The file has no column "account_number"'],
+  ])('refuse %s', async (_, kind, options, message) => {
+    const file = csv('other.csv', 'a,b\n1,2\n');
+    await expect(checked(kind, file, { fromAccount: true, ...options })).rejects.toThrow(message);
+  });
+});

@@ -9,9 +9,9 @@ import { createChecker } from '../../bulk/piece.ts';
 import { type Judge, MisfitError, type Plan } from '../../bulk/plan.ts';
 import { type CheckOptions, type Job, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
-import type { Assay, ValueType } from '../../core/assay.ts';
+import type { ValueType } from '../../core/assay.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
-import { judgeWith, openAssay } from '../data.ts';
+import { openJudge } from '../data.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
 import { progressBar } from '../progress.ts';
@@ -25,10 +25,10 @@ const SMALL_NURSERY = '--max-semi-space-size=4';
 export async function check(kind: ValueType | undefined, file: string, options: CheckOptions): Promise<void> {
   setFlagsFromString(SMALL_NURSERY);
   const config = settings(process.env);
-  let assay: Assay | undefined;
+  let opened: Judge | undefined;
   const judge: Judge = (...asked) => {
-    assay ??= openAssay(config);
-    return judgeWith(assay)(...asked);
+    opened ??= openJudge(config);
+    return opened(...asked);
   };
   let read = 0;
   const ending = extname(file).toLowerCase();

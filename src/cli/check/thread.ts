@@ -3,12 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createChecker, type Piece } from '../../bulk/piece.ts';
 import type { Plan } from '../../bulk/plan.ts';
 import { FileError } from '../../files/bytes.ts';
-import { judgeWith, openAssay } from '../data.ts';
+import { openJudge } from '../data.ts';
 import { settings } from '../session.ts';
 import { type Answer, transferable } from './pool.ts';
 
 const port = parentPort!;
-const judge = judgeWith(openAssay(settings(process.env)));
+const judge = openJudge(settings(process.env));
 const checker = createChecker(workerData as Plan, judge);
 
 port.on('message', (piece: Piece) => {

@@ -43,6 +43,7 @@ export function toIban(
   options: Omit<IbanOptions, 'country' | 'suggest'> = {},
 ): IbanResult {
   const { account_number: input } = parts;
+  if (parts.country.trim() === '') return invalid('iban', input, 'country_required');
   const country = countryOf(parts.country);
   const layout = country && layoutFor(country.code);
   if (!layout) return invalid('iban', input, 'unsupported_country', undefined, country);

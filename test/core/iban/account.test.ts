@@ -167,7 +167,7 @@ describe('reasons', () => {
   it.each<[string, AccountParts]>([
     ['unsupported_country', { country: 'US', account_number: '1' }],
     ['unsupported_country', { country: 'ZZ', account_number: '1' }],
-    ['unsupported_country', { country: '', account_number: '1' }],
+    ['country_required', { country: ' ', account_number: '1' }],
     ['empty_input', { country: 'DE', bank_code: '37040044', account_number: ' - ' }],
     ['input_too_long', { country: 'DE', bank_code: '37040044', account_number: '1'.repeat(257) }],
     ['invalid_characters', { country: 'DE', bank_code: '3704004@', account_number: '1' }],
