@@ -51,6 +51,10 @@ export interface Config {
   /** Where metrics are served, on a port of their own. */
   readonly metricsPort: number | undefined;
   readonly logosDir: string | undefined;
+  /** Whether files can be sent in to be checked in the background. */
+  readonly jobs: 'on' | 'off';
+  /** Where the notice that a job is done may go: to public addresses, or to private ones as well. */
+  readonly jobNotices: 'public' | 'any';
   /** Days after which bank data is called old. */
   readonly bankDataMaxAgeDays: number;
 }
@@ -291,6 +295,19 @@ export const SETTINGS = {
     default: '',
     meaning: 'port that `/metrics` is served on alone; `PORT` by default',
     read: optional(whole(1, 65_535)),
+  },
+  jobs: {
+    variable: 'JOBS',
+    default: 'off',
+    meaning: 'whether files can be sent to `/v1/jobs`, to be checked in the background',
+    read: oneOf('on', 'off'),
+  },
+  jobNotices: {
+    variable: 'JOB_NOTICES',
+    default: 'public',
+    meaning:
+      'where the notice that a job is done may go: `public` addresses, or `any`, private ones included',
+    read: oneOf('public', 'any'),
   },
   bankDataMaxAgeDays: {
     variable: 'BANK_DATA_MAX_AGE_DAYS',

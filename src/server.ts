@@ -4,12 +4,22 @@ import { fileURLToPath } from 'node:url';
 import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
+
+import type { Judge as JudgeRow } from './bulk/plan.ts';
+
 import type { Config } from './config.ts';
 import { KINDS } from './core/assay.ts';
 import type { AnyKind } from './core/kind.ts';
 import { loadSpecimens } from './data/specimens.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 import { type App, buildApp } from './http/app.ts';
+
+import { shownJob } from './http/job-schemas.ts';
+import type { Metrics } from './http/metrics.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createNotices } from './jobs/notices.ts';
+import { createRunner, type Runner } from './jobs/runner.ts';
+
 import { standardLog } from './log.ts';
 import { createKeys, type Keys } from './service/keys.ts';
 import type { Specimen } from './service/specimens.ts';
@@ -34,6 +44,8 @@ export interface Assembled {
   readonly keys: Keys;
   /** Reads imported data anew; where that can't be done, nothing changes. The log tells which. */
   reload(): Promise<void>;
+  /** Works off jobs, once it is started. */
+  readonly runner: Runner;
   /** Logs a warning for each data set that is older than the settings allow. */
   warnOfOldData(): void;
   /** Stops taking requests, finishes those under way, commits what is waiting. */
@@ -94,6 +106,35 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   let specimens: readonly Specimen[] | undefined;
   const coverage = () => serving.present.coverage();
 
+  const notices = createNotices({
+    store: store.jobs,
+    now,
+    secret,
+    randomBytes,
+    anyAddress: config.jobNotices === 'any',
+    shown: (job) => shownJob(job, config.baseUrl),
+  });
+  const judgeRow: JudgeRow = (type, value, country) => judge(type, value, country);
+  let onChecked: Metrics['checked'] = () => {};
+  const runner = createRunner({
+    store: store.jobs,
+    judge: judgeRow,
+    now,
+    secret,
+    randomBytes,
+    notices,
+    onChecked: (type, outcomes) => onChecked(type, outcomes),
+    onError: (error) => log.error({ code: (error as { code?: unknown }).code }, 'a job could not go on'),
+  });
+  const jobs = createJobs({
+    store: store.jobs,
+    now,
+    secret,
+    randomBytes,
+    judge: judgeRow,
+    onQueued: () => runner.wake(),
+  });
+
   const app = await buildApp({
     services: {
       kinds,
@@ -112,6 +153,8 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       },
       coverage,
       plans: (country) => serving.present.plans(country),
+      jobs: config.jobs === 'on' ? jobs : undefined,
+      noticeSecretOf: notices.secretOf,
       specimens: () => {
         specimens ??= loadSpecimens(GENERATED_FOLDER);
         return specimens;
@@ -146,10 +189,13 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     webFolder: WEB_FOLDER,
   });
 
+  onChecked = app.metrics.checked;
+
   return {
     app,
     store,
     keys,
+    runner,
     warnOfOldData() {
       try {
         for (const { name, as_of } of coverage().data) {
@@ -181,6 +227,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);
       await app.fastify.close();
       clearTimeout(cutOff);
+      await runner.stop();
       await store.close();
       await sink?.flush();
     },

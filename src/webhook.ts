@@ -12,7 +12,7 @@ const WAITS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
 const TIMEOUT_MS = 10_000;
 /** Events that wait to be delivered; one more is dropped. */
 const WAITING_MAX = 100;
-const SECRET_PREFIX = 'whsec_';
+export const SECRET_PREFIX = 'whsec_';
 
 export interface WebhookOptions {
   readonly url: string;
@@ -67,17 +67,10 @@ export function createWebhook(options: WebhookOptions): Webhook {
   }
 
   async function attempt({ id, body }: Event): Promise<string | undefined> {
-    const timestamp = String(Math.floor(now() / 1000));
-    const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
     try {
       const answer = await fetch(url, {
         method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'webhook-id': id,
-          'webhook-timestamp': timestamp,
-          'webhook-signature': `v1,${signature}`,
-        },
+        headers: signedHeaders(key, id, now(), body),
         body,
         redirect: 'error',
         signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
@@ -97,6 +90,26 @@ export function createWebhook(options: WebhookOptions): Webhook {
       if (!delivering) void deliverAll();
     },
     close: () => closing.abort(),
+  };
+}
+
+/**
+ * The header fields of an event.
+ * @param now milliseconds since the epoch
+ */
+export function signedHeaders(
+  key: Uint8Array,
+  id: string,
+  now: number,
+  body: string,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
   };
 }
 

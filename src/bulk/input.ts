@@ -30,18 +30,41 @@ export interface Input {
   read(from: number): Bytes;
 }
 
+/** Where bytes come from. */
+interface Source {
+  readonly name: string;
+  readonly stat: Stats | undefined;
+  /** Bytes of a file, which can be read from anywhere; undefined for a stream, which is read once. */
+  readonly size: number | undefined;
+  raw(start: number): Bytes;
+}
+
 export async function openInput(file: string, given: Given, onRead: (bytes: number) => void): Promise<Input> {
   const stat = file === '-' ? undefined : statOf(file);
-  const size = stat?.isFile() ? stat.size : undefined;
-  const raw = (start: number): Bytes => {
-    // A pipe with a name is read as it comes: it has no places to begin at.
-    const from = size === undefined ? {} : { start };
-    const stream =
-      file === '-' ? process.stdin : createReadStream(file, { ...from, highWaterMark: PIECE_BYTES });
-    return counted(stream as Bytes, onRead);
-  };
+  return inputFrom(
+    {
+      name: file === '-' ? 'Standard input' : file,
+      stat,
+      size: stat?.isFile() ? stat.size : undefined,
+      raw(start) {
+        // A pipe with a name is read as it comes: it has no places to begin at.
+        const from = stat?.isFile() ? { start } : {};
+        const stream =
+          file === '-' ? process.stdin : createReadStream(file, { ...from, highWaterMark: PIECE_BYTES });
+        return counted(stream as Bytes, onRead);
+      },
+    },
+    given,
+  );
+}
+
+/** A file that arrives once, from its beginning. */
+export const streamInput = (bytes: Bytes, given: Given): Promise<Input> =>
+  inputFrom({ name: 'The file', stat: undefined, size: undefined, raw: () => bytes }, given);
+
+async function inputFrom({ name, stat, size, raw }: Source, given: Given): Promise<Input> {
   const first = await peek(raw(0));
-  if (first.sample.length === 0) throw new FileError(`${file === '-' ? 'Standard input' : file} is empty.`);
+  if (first.sample.length === 0) throw new FileError(`${name} is empty.`);
   const sniffed = sniff(first.sample, first.whole, given);
   if (size !== undefined && (sniffed.format === 'xlsx' || isAsciiBased(sniffed.encoding)))
     await first.close();

@@ -44,7 +44,7 @@ export interface CheckOptions {
   readonly json?: boolean;
 }
 
-export interface Job {
+export interface Preparation {
   readonly plan: Plan;
   /** What is written above the header: byte order mark, `sep=` line. */
   readonly lead: string;
@@ -58,7 +58,12 @@ export interface Job {
   readonly line: number;
 }
 
-export function prepare(kind: ValueType | undefined, input: Input, options: CheckOptions, judge: Judge): Job {
+export function prepare(
+  kind: ValueType | undefined,
+  input: Input,
+  options: CheckOptions,
+  judge: Judge,
+): Preparation {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
   const { country, only, duplicates = false, suggest = false } = options;
@@ -117,7 +122,7 @@ function prepareLines(
   kind: ValueType | undefined,
   options: CheckOptions,
   common: Pick<Plan, 'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest'>,
-): Job {
+): Preparation {
   if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
   if (kind === undefined && options.column.length === 0) {
     throw new MisfitError('Say what is to be checked: a kind, or --column kind=key.');

@@ -115,6 +115,7 @@ async function start(config: Config, surroundings: Surroundings = {}): Promise<A
   const assembled = await assemble(config, surroundings);
   try {
     await assembled.app.fastify.listen({ host: config.host, port: config.port });
+    if (config.jobs === 'on') assembled.runner.start();
     if (config.metricsPort !== undefined) {
       const { registry, text } = assembled.app.metrics;
       const type = registry.contentType;

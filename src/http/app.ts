@@ -30,6 +30,7 @@ import { docsRoutes } from './routes/docs.ts';
 import { findRoutes } from './routes/find.ts';
 import { fromAccountRoutes } from './routes/from-account.ts';
 import { healthRoutes } from './routes/health.ts';
+import { jobRoutes, takesFile } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { mcpRoutes } from './routes/mcp.ts';
@@ -125,7 +126,8 @@ export async function buildApp({
   const options: FastifyHttpOptions<Server> = {
     logger: false,
     bodyLimit: BODY_BYTES_MAX,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Where files are sent, their bodies take longer than Node's own clock allows any; see `patience` below.
+    requestTimeout: services.jobs ? 0 : REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: trustOf(config.trustedProxies),
     requestIdHeader: false,
@@ -143,11 +145,18 @@ export async function buildApp({
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
       // Of two keys or types neither counts: with one of them dropped, a proxy in front may have seen the other.
       joinDuplicateHeaders: true,
+      headersTimeout: REQUEST_TIMEOUT_MS,
     },
   };
   const fastify = Fastify(options);
   fastify.server.maxHeadersCount = 0; // headers beyond it would be dropped without a word
-  const connections = trackConnections(fastify.server);
+  const patience = services.jobs && {
+    timeoutMs: REQUEST_TIMEOUT_MS,
+    checkEveryMs: TIMEOUT_CHECK_MS,
+    monotonic: services.monotonic,
+    isLong: takesFile,
+  };
+  const connections = trackConnections(fastify.server, patience);
   const observer = createObserver(context.metrics, { log, now, write: writeLine });
   const { keyLimiter } = context;
   const straight = createStraight({
@@ -190,6 +199,7 @@ export async function buildApp({
     signupRoutes(routes, context);
     healthRoutes(routes, context);
   });
+  fastify.register(async (routes) => jobRoutes(routes, context));
   // CORS answers preflights for everything below its prefix, so it gets the playground's and no more.
   const playground = async (routes: FastifyInstance) => {
     if (config.playgroundOrigins.length > 0) {

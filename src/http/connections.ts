@@ -15,11 +15,28 @@ export interface Connections {
 interface State {
   /** Requests that are not answered yet. */
   open: number;
+  /** The last of them, and when its head had come. */
+  request: IncomingMessage | undefined;
+  since: number;
+  /** What had been read when its body was last looked at. */
+  seen: number;
   /** What had been read when the last request was answered. More has begun another. */
   read: number;
 }
 
-export function trackConnections(server: Server): Connections {
+/** How long bodies are waited for, where the server itself does not look: one that goes on arriving may take long. */
+export interface Patience {
+  readonly timeoutMs: number;
+  readonly checkEveryMs: number;
+  readonly monotonic: () => number;
+  /** Whether a body may take as long as it goes on arriving. */
+  readonly isLong: (request: IncomingMessage) => boolean;
+}
+
+/** What Node's own timeout is reported as. */
+const timeout = () => Object.assign(new Error('request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+export function trackConnections(server: Server, patience?: Patience): Connections {
   const states = new Map<Socket, State>();
   let draining = false;
 
@@ -28,19 +45,41 @@ export function trackConnections(server: Server): Connections {
   }
 
   server.on('connection', (socket: Socket) => {
-    states.set(socket, { open: 0, read: 0 });
+    states.set(socket, { open: 0, request: undefined, since: 0, seen: 0, read: 0 });
     socket.once('close', () => states.delete(socket));
   });
-  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     const state = states.get(socket);
     if (!state) return;
     state.open++;
+    if (patience) {
+      state.request = request;
+      state.since = patience.monotonic();
+    }
     response.once('close', () => {
       state.open--;
       state.read = socket.bytesRead;
       if (draining) closeIfSilent(socket, state);
     });
   });
+
+  function lookAtBodies({ timeoutMs, monotonic, isLong }: Patience): void {
+    for (const [socket, state] of states) {
+      const { request, seen } = state;
+      if (state.open === 0 || !request || request.complete) continue;
+      if (isLong(request) && socket.bytesRead > seen) {
+        state.seen = socket.bytesRead;
+        state.since = monotonic();
+      }
+      if (monotonic() - state.since > timeoutMs) server.emit('clientError', timeout(), socket);
+    }
+  }
+  if (patience) {
+    const timer = setInterval(() => lookAtBodies(patience), patience.checkEveryMs);
+    timer.unref();
+    server.once('close', () => clearInterval(timer));
+  }
 
   return {
     drain() {

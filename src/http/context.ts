@@ -5,7 +5,11 @@ import type { BankLookup } from '../core/banks/lookup.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';
+
 import type { NumberingPlan } from '../core/phone/plan.ts';
+
+import type { Jobs } from '../jobs/jobs.ts';
+
 import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Caller, Keys } from '../service/keys.ts';
@@ -38,6 +42,10 @@ export interface Services {
   readonly plans: (country: string) => NumberingPlan | undefined;
   /** Values to try. */
   readonly specimens: () => readonly Specimen[];
+  /** Files that are checked in the background; none are taken without it. */
+  readonly jobs: Jobs | undefined;
+  /** The secret that signs the notices of an account. */
+  readonly noticeSecretOf: (accountId: string) => string;
   /** Takes a share of a rate limit ahead. */
   readonly lease: Store['lease'];
   readonly now: () => number;

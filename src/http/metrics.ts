@@ -1,7 +1,9 @@
 /** Prometheus metrics. Labels are of closed sets: routes, statuses, countries, reasons; never a value. */
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
+import type { Outcomes } from '../bulk/tally.ts';
 import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
 import type { Commits } from '../store/store.ts';
+
 import { Durations } from './durations.ts';
 
 /** An answered request, as far as it may be known: never a value, never an address. */
@@ -31,6 +33,8 @@ export interface Metrics {
   allowanceWarned(percent: number): void;
   /** Counts that imported data was read anew, or could not be. */
   reloaded(ok: boolean): void;
+  /** Counts the values of one type in a file: valid ones by country, others by reason. */
+  checked(type: string, outcomes: Pick<Outcomes, 'countries' | 'reasons' | 'valid'>): void;
 }
 
 export interface MetricsOptions {
@@ -142,6 +146,19 @@ export function createMetrics(options: MetricsOptions): Metrics {
       const verdict = result.valid ? 'valid' : result.reason;
       const counts = within(within(verdicts, result.type), result.country?.code ?? '');
       counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+    },
+    checked(type, { valid, countries, reasons }) {
+      const add = (country: string, verdict: string, count: number) => {
+        const counts = within(within(verdicts, type), country);
+        counts.set(verdict, (counts.get(verdict) ?? 0) + count);
+      };
+      let placed = 0;
+      for (const [country, count] of Object.entries(countries)) {
+        add(country, 'valid', count);
+        placed += count;
+      }
+      if (valid > placed) add('', 'valid', valid - placed);
+      for (const [reason, count] of Object.entries(reasons)) add('', reason, count);
     },
   };
 }

@@ -38,6 +38,10 @@ export function openapiOptions(context: Context): FastifyDynamicSwaggerOptions {
       tags: [
         { name: 'Verify', description: 'With an API key; each value counts as one check.' },
         { name: 'Playground', description: 'Without a key; a few free checks for each visitor.' },
+        {
+          name: 'Jobs',
+          description: 'Files that are checked in the background. With an API key, where jobs are on.',
+        },
         { name: 'Banks', description: 'The bank directory. With an API key; nothing is counted.' },
         { name: 'Assets', description: 'Logos of banks.' },
         { name: 'Account', description: 'What an account has used.' },

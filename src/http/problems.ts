@@ -63,6 +63,11 @@ export const PROBLEMS = {
     title: 'Too many keys',
     detail: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
   },
+  too_many_jobs: {
+    status: 400,
+    title: 'Too many jobs',
+    detail: 'The account has 10 jobs whose results were not fetched. Fetch or delete some first.',
+  },
   not_found: {
     status: 404,
     title: 'Not found',
@@ -72,6 +77,11 @@ export const PROBLEMS = {
     status: 405,
     title: 'Method not allowed',
     detail: 'This address does not answer to this method; the header `Allow` lists those it does.',
+  },
+  job_unfinished: {
+    status: 409,
+    title: 'Job unfinished',
+    detail: 'The job is not done yet; ask again after the seconds in `Retry-After`.',
   },
   request_timeout: {
     status: 408,

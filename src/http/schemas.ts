@@ -7,6 +7,7 @@ import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { Asked } from '../core/kind.ts';
 import { objectOf } from './field-schemas.ts';
+import { Job } from './job-schemas.ts';
 import { Key } from './key-schemas.ts';
 import { PROBLEMS, type ProblemCode } from './problems.ts';
 
@@ -243,6 +244,7 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   BankList,
   Problem,
   Key,
+  Job,
 ];
 
 /** Problems of every request with a JSON body. */

@@ -3,6 +3,7 @@
  * and join one commit there with those of all workers.
  */
 import { GroupCommit } from './group-commit.ts';
+import type { JobStore } from './jobs.ts';
 import { type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
 
 /** Both ends of a way for messages, which arrive whole and in order. */
@@ -28,12 +29,31 @@ const METHODS = [
   'ready',
 ] as const satisfies readonly (keyof Store)[];
 
+/** Of its jobs, likewise. */
+const JOB_METHODS = [
+  'add',
+  'addPiece',
+  'queue',
+  'drop',
+  'find',
+  'list',
+  'claim',
+  'finish',
+  'results',
+  'end',
+  'claimNotice',
+  'noticed',
+  'sweep',
+] as const satisfies readonly (keyof JobStore)[];
+
 type Method = (typeof METHODS)[number];
 type Asked = Pick<Store, Method>;
+type JobMethod = (typeof JOB_METHODS)[number];
+type Call = (...all: unknown[]) => Promise<unknown>;
 
 interface Question {
   readonly question: number;
-  readonly method: Method | 'spend';
+  readonly method: Method | `jobs.${JobMethod}` | 'spend';
   readonly parameters: readonly unknown[];
 }
 
@@ -49,12 +69,19 @@ export function serveStore(store: Store, channel: Channel): void {
     const work: Promise<unknown> =
       method === 'spend'
         ? Promise.all((parameters[0] as Spend[]).map((spend) => store.spend(spend)))
-        : (store[method] as (...all: unknown[]) => Promise<unknown>)(...parameters);
+        : callOf(store, method)(...parameters);
     work.then(
       (result) => channel.send({ answer: question, result } satisfies Answer),
       () => channel.send({ answer: question, failed: true } satisfies Answer),
     );
   });
+}
+
+function callOf(store: Store, method: Exclude<Question['method'], 'spend'>): Call {
+  const [first, second] = method.split('.') as [Method | 'jobs', JobMethod | undefined];
+  const owner = first === 'jobs' ? store.jobs : store;
+  const name = (second ?? first) as keyof typeof owner;
+  return (owner[name] as Call).bind(owner);
 }
 
 /** The store at the other end of a channel. */
@@ -84,7 +111,9 @@ export function remoteStore(channel: Channel): Store {
 
   const group = new GroupCommit<Spend, Spent>((spends) => ask('spend', [spends]) as Promise<Spent[]>);
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
+  const jobs = JOB_METHODS.map((method) => [method, (...all: unknown[]) => ask(`jobs.${method}`, all)]);
   return {
+    jobs: Object.fromEntries(jobs) as JobStore,
     ...(Object.fromEntries(methods) as Asked),
     commits: group,
     spend: (spend) => group.submit(spend),

@@ -2,6 +2,10 @@
  * The port to where accounts, keys and counters live. Everything that is counted (usage, allowances,
  * playground quotas) is one thing: a counter for (subject, meter, window), spent atomically up to a limit.
  */
+import type { Charge } from './charge.ts';
+import type { JobStore } from './jobs.ts';
+
+export type { Charge } from './charge.ts';
 
 export interface Account {
   readonly id: string;
@@ -56,19 +60,6 @@ export interface AuditQuery {
 
 /** An entry and its number; numbers rise with time. */
 export type NumberedEntry = AuditEntry & { readonly number: number };
-
-/** One counter and what to add to it. */
-export interface Charge {
-  readonly subject: string;
-  readonly meter: string;
-  /** The span the counter is for, e.g. `2026-11-21`, `2026-11` or `ever`. */
-  readonly window: string;
-  readonly cost: number;
-  /** The counter may not pass this; without it the charge always fits. */
-  readonly limit?: number;
-  /** Its count is left out of what a spend reports as used. */
-  readonly quiet?: true;
-}
 
 /** A request that may come again. Both are keyed hashes; no submitted value is kept. */
 export interface Retry {
@@ -141,6 +132,8 @@ export interface Commits {
 
 export interface Store {
   readonly commits: Commits;
+  /** Files that are checked in the background. */
+  readonly jobs: JobStore;
   /** Charges atomically; resolves when the charge is on disk. Rejects with StoreUnavailable. */
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Document, Operation, Response } from '../../src/http/document/shape.ts';
 import { describeApi } from '../../tools/openapi.ts';
-import { type Answer, type Service, startService } from './harness.ts';
+import { type Answer, IBAN, type Service, startService } from './harness.ts';
 
 const document = JSON.parse(await describeApi()) as Document;
 /** Answers that hold ids and moments of their own: shown as they look, not word for word. */
-const OF_THE_MOMENT = /^(usage|signup|admin_\w+|\w+_keys?)$/;
+const OF_THE_MOMENT = /^(usage|signup|admin_\w+|\w+_(keys?|jobs?))$/;
 const ADMIN_KEY = 'administration-key-of-forty-characters-x';
 /** Examples of one part of a long answer. */
 const IN_PART = /^coverage$/;
@@ -37,7 +37,13 @@ let manager: string;
 let visitors = 0;
 beforeAll(async () => {
   service = await startService({
-    env: { ADMIN_KEY, SIGNUP: 'open', BASE_URL: 'http://localhost:8080', PLAYGROUND_FREE_CHECKS: '5' },
+    env: {
+      ADMIN_KEY,
+      JOBS: 'on',
+      SIGNUP: 'open',
+      BASE_URL: 'http://localhost:8080',
+      PLAYGROUND_FREE_CHECKS: '5',
+    },
   });
   manager = await newKey();
 });
@@ -82,9 +88,14 @@ async function send(
   });
 }
 
-/** An account or a key that is there. */
+/** An account, a job that is done, or a key that is there. */
 async function idIn(path: string): Promise<string> {
   if (path.startsWith('/v1/admin/accounts/')) return service.accountId;
+  if (path.startsWith('/v1/jobs/')) {
+    const { body } = await service.post('/v1/jobs?kind=iban', { items: [{ value: IBAN }] });
+    await service.runner.drain();
+    return body.id;
+  }
   return (await service.keys.mint(service.accountId, 'another')).record.id;
 }
 

@@ -67,7 +67,7 @@ export async function startService({
 
   async function send(request: InjectOptions): Promise<Answer> {
     const response = await assembled.app.fastify.inject(request);
-    const isJson = /json/.test(String(response.headers['content-type']));
+    const isJson = /[/+]json/.test(String(response.headers['content-type']));
     const { statusCode: status, headers, body: text } = response;
     const body = isJson && request.method !== 'HEAD' ? JSON.parse(text) : undefined;
     check(request.method ?? 'GET', String(request.url ?? request.path), status, headers, body);

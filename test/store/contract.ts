@@ -1,6 +1,7 @@
 /** What every store must do. A store's test file calls this with a way to open an empty one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Account, ApiKey, Charge, Store } from '../../src/store/store.ts';
+import { jobContract } from './job-contract.ts';
 
 export interface Clock {
   now: number;
@@ -188,6 +189,8 @@ export function storeContract(name: string, open: (now: () => number) => Promise
       expect(await store.audit({ limit: 10 })).toEqual([]);
     });
   });
+
+  jobContract(name, () => store, clock);
 
   describe(`${name}: the rest`, () => {
     it('keeps the first value of a setting', async () => {

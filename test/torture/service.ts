@@ -98,6 +98,8 @@ export async function createMachine(): Promise<Machine> {
     specimens: () => [],
     banks: {} as never,
     toIban: () => ({}) as never,
+    jobs: undefined,
+    noticeSecretOf: () => '',
   };
   const app = await buildApp({
     services,

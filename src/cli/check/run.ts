@@ -7,7 +7,7 @@ import { separatorName } from '../../bulk/columns.ts';
 import { type Input, openInput, piecesOf } from '../../bulk/input.ts';
 import { createChecker } from '../../bulk/piece.ts';
 import { type Judge, MisfitError, type Plan } from '../../bulk/plan.ts';
-import { type CheckOptions, type Job, prepare } from '../../bulk/prepare.ts';
+import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
 import type { ValueType } from '../../core/assay.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
@@ -45,7 +45,7 @@ export async function check(kind: ValueType | undefined, file: string, options: 
   await run(file, input, job, options, judge, () => read);
 }
 
-function prepared(...asked: Parameters<typeof prepare>): Job {
+function prepared(...asked: Parameters<typeof prepare>): Preparation {
   try {
     return prepare(...asked);
   } catch (error) {
@@ -73,7 +73,7 @@ interface Noted {
 async function run(
   file: string,
   input: Input,
-  { plan, lead, header, names, from, line }: Job,
+  { plan, lead, header, names, from, line }: Preparation,
   options: CheckOptions,
   judge: Judge,
   bytesRead: () => number,

@@ -6,6 +6,7 @@ import type { AnyKind, Sample, Showcase } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import type { Context } from '../context.ts';
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode, problemDocument } from '../problems.ts';
+import { jobExamples } from './job-examples.ts';
 import { component, type Document, type Json, type Operation, operationsOf } from './shape.ts';
 
 /** What an operation is sent and answers, by the name of the example. */
@@ -119,6 +120,7 @@ export function examplesOf(
       examples: one({ ...KEY, status: 'revoked', revoked_at: MOMENT }),
     },
     ...administration(counts),
+    ...jobExamples(MOMENT, context.config.baseUrl, iban),
     signup: {
       examples: one(
         { account: { id: 'acc_7hK2pR', name: 'Example GmbH' }, key: { id: KEY.id, secret: SECRET } },

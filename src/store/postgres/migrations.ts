@@ -89,6 +89,47 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (until, subject)
   ) WITH (fillfactor = 70);
   `,
+  // Files that are checked in the background. Pieces and plans are sealed with the job's own key, so compressing them is
+  // in vain.
+  `
+  CREATE TABLE jobs (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    account_id TEXT COLLATE "C" NOT NULL,
+    key_id TEXT COLLATE "C" NOT NULL,
+    state TEXT COLLATE "C" NOT NULL,
+    created_at BIGINT NOT NULL,
+    touched_at BIGINT NOT NULL,
+    expires_at BIGINT NOT NULL,
+    finished_at BIGINT,
+    types TEXT NOT NULL,
+    wrapped_key TEXT,
+    sealed_plan BYTEA NOT NULL,
+    digest TEXT NOT NULL,
+    pieces INTEGER NOT NULL,
+    pieces_done INTEGER NOT NULL,
+    rows_done BIGINT NOT NULL,
+    checks BIGINT NOT NULL,
+    valid BIGINT NOT NULL,
+    reserved BIGINT NOT NULL,
+    reserved_subject TEXT COLLATE "C" NOT NULL,
+    reserved_meter TEXT COLLATE "C" NOT NULL,
+    reserved_window TEXT COLLATE "C" NOT NULL,
+    notice_at BIGINT,
+    notice_tries INTEGER NOT NULL
+  );
+  CREATE INDEX jobs_by_account ON jobs (account_id, created_at);
+  CREATE INDEX jobs_by_state ON jobs (state, expires_at);
+
+  CREATE TABLE job_pieces (
+    job_id TEXT COLLATE "C" NOT NULL REFERENCES jobs (id),
+    number INTEGER NOT NULL,
+    done BOOLEAN NOT NULL,
+    leased_until BIGINT NOT NULL,
+    content BYTEA NOT NULL,
+    PRIMARY KEY (job_id, number)
+  );
+  CREATE INDEX job_pieces_waiting ON job_pieces (number, job_id) WHERE NOT done;
+  `,
 ];
 
 /** Any number of its own: whoever migrates holds the advisory lock of it. */

@@ -1,5 +1,6 @@
 /** The store for many nodes: a PostgreSQL database. */
 import { GroupCommit } from '../group-commit.ts';
+import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
 import {
   type Account,
@@ -18,6 +19,7 @@ import {
   StoreUnavailable,
 } from '../store.ts';
 import { Connections, type Query } from './connections.ts';
+import { PostgresJobs } from './jobs.ts';
 import { Ledger } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
@@ -52,6 +54,7 @@ export async function openPostgres(url: string, now: () => number): Promise<Stor
 }
 
 class PostgresStore implements Store {
+  readonly jobs: JobStore;
   readonly #connections: Connections;
   readonly #now: () => number;
   readonly #node: Node;
@@ -62,6 +65,7 @@ class PostgresStore implements Store {
     this.#connections = connections;
     this.#now = now;
     this.#node = new Node(connections, now);
+    this.jobs = new PostgresJobs(connections, now);
     const ledger = new Ledger(connections, this.#node, now);
     this.#group = new GroupCommit(async (spends) => {
       const answers = await ledger.apply(spends);

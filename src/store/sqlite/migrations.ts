@@ -55,4 +55,44 @@ export const MIGRATIONS: readonly string[] = [
     detail TEXT NOT NULL
   ) STRICT;
   `,
+  // Files that are checked in the background. Pieces and plans are sealed with the job's own key.
+  `
+  CREATE TABLE jobs (
+    id TEXT PRIMARY KEY,
+    account_id TEXT NOT NULL,
+    key_id TEXT NOT NULL,
+    state TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    touched_at INTEGER NOT NULL,
+    expires_at INTEGER NOT NULL,
+    finished_at INTEGER,
+    types TEXT NOT NULL,
+    wrapped_key TEXT,
+    sealed_plan BLOB NOT NULL,
+    digest TEXT NOT NULL,
+    pieces INTEGER NOT NULL,
+    pieces_done INTEGER NOT NULL,
+    rows_done INTEGER NOT NULL,
+    checks INTEGER NOT NULL,
+    valid INTEGER NOT NULL,
+    reserved INTEGER NOT NULL,
+    reserved_subject TEXT NOT NULL,
+    reserved_meter TEXT NOT NULL,
+    reserved_window TEXT NOT NULL,
+    notice_at INTEGER,
+    notice_tries INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX jobs_by_account ON jobs (account_id, created_at);
+  CREATE INDEX jobs_by_state ON jobs (state, expires_at);
+
+  CREATE TABLE job_pieces (
+    job_id TEXT NOT NULL REFERENCES jobs (id),
+    number INTEGER NOT NULL,
+    done INTEGER NOT NULL,
+    leased_until INTEGER NOT NULL,
+    content BLOB NOT NULL,
+    PRIMARY KEY (job_id, number)
+  ) STRICT;
+  CREATE INDEX job_pieces_waiting ON job_pieces (number, job_id) WHERE done = 0;
+  `,
 ];

@@ -6,6 +6,7 @@
  */
 import Database from 'libsql';
 import { GroupCommit } from '../group-commit.ts';
+import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
 import {
   type Account,
@@ -25,6 +26,7 @@ import {
 } from '../store.ts';
 import { type Driver, isBusy, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
+import { SqliteJobs } from './jobs.ts';
 import { Ledger } from './ledger.ts';
 import { openDatabase } from './opening.ts';
 
@@ -90,6 +92,7 @@ interface Outcome {
 }
 
 class SqliteStore implements Store {
+  readonly jobs: JobStore;
   readonly #db: Driver;
   readonly #guard: Guard;
   readonly #now: () => number;
@@ -113,6 +116,8 @@ class SqliteStore implements Store {
     this.#leases = new MemoryLeases(now);
     const ledger = new Ledger(db, now);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
+    const commit = <T>(work: () => T) => this.#commit(work);
+    this.jobs = new SqliteJobs(db, { now, commit, read: (work) => this.#read(work) });
   }
 
   get commits(): Commits {

@@ -1,0 +1,114 @@
+/** The shapes of jobs as they travel, and a job as the API shows it. */
+import { type Static, Type } from 'typebox';
+import { hasEnded, type Job as StoredJob } from '../store/jobs.ts';
+
+const STATES = ['receiving', 'running', 'done', 'fetched', 'cancelled', 'expired'] as const;
+const Time = Type.String({ format: 'date-time' });
+
+export const Job = Type.Object(
+  {
+    id: Type.String({ examples: ['job_6pFKskrgya3t'] }),
+    status: Type.Unsafe<StoredJob['state']>({
+      type: 'string',
+      enum: [...STATES],
+      description:
+        '`running` until all rows are checked, then `done`; `fetched`, `cancelled` and `expired` jobs have no values left.',
+    }),
+    types: Type.Array(Type.String(), { description: 'The types of value that are checked.' }),
+    created_at: Time,
+    expires_at: Type.String({ format: 'date-time', description: 'When the job and its result are deleted.' }),
+    finished_at: Type.Optional(Time),
+    progress: Type.Number({ minimum: 0, maximum: 1, description: 'The share of the file that is checked.' }),
+    rows: Type.Integer({ description: 'Rows checked so far.' }),
+    checks: Type.Integer({ description: 'Values checked and counted so far.' }),
+    valid: Type.Integer({ description: 'Valid ones of them.' }),
+    reserved: Type.Integer({
+      description: 'Checks taken of the allowance ahead; what is not used is given back.',
+    }),
+    result: Type.Optional(
+      Type.String({ format: 'uri', description: 'Where the result is, once the job is done.' }),
+    ),
+  },
+  { $id: 'Job', description: 'A file that is checked in the background.' },
+);
+
+export const JobList = Type.Object(
+  { jobs: Type.Array(Type.Unsafe<object>({ $ref: 'Job#' })) },
+  { description: 'At most 100 jobs.' },
+);
+
+const Item = Type.Object({
+  value: Type.String({ description: 'As a person would write it.' }),
+  country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
+});
+
+export const JobItems = Type.Object({
+  items: Type.Array(Item, { minItems: 1, description: 'Values of the kind that `kind` names.' }),
+});
+export type JobItems = Static<typeof JobItems>;
+
+/** Address of one column: `iban=Account`. */
+const COLUMN = '^[a-z_-]{1,32}=.{1,200}$';
+
+export function jobQuery(kinds: readonly string[]) {
+  return Type.Object({
+    kind: Type.Optional(
+      Type.Unsafe<string>({
+        type: 'string',
+        enum: [...kinds],
+        description: 'The kind of value; left out, columns of a CSV file are found by what they hold.',
+      }),
+    ),
+    value: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 200, description: 'The column or key of the values.' }),
+    ),
+    column: Type.Optional(
+      Type.Unsafe<string | string[]>({
+        anyOf: [
+          { type: 'string', pattern: COLUMN },
+          { type: 'array', items: { type: 'string', pattern: COLUMN }, maxItems: 20 },
+        ],
+        description: 'Several columns at once, each as `kind=column`, instead of `kind` and `value`.',
+      }),
+    ),
+    country: Type.Optional(
+      Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of rows that name none.' }),
+    ),
+    only: Type.Optional(
+      Type.Unsafe<'valid' | 'invalid'>({
+        type: 'string',
+        enum: ['valid', 'invalid'],
+        description: 'Which rows the result has; all by default.',
+      }),
+    ),
+    notify: Type.Optional(
+      Type.String({
+        pattern: '^https?://.{1,2000}$',
+        description:
+          'Receives a POST when the job is done, signed as Standard Webhooks say with the secret in `Assay-Webhook-Secret`.',
+      }),
+    ),
+  });
+}
+export type JobQuery = Static<ReturnType<typeof jobQuery>>;
+
+/** A job for its owner. */
+export function shownJob(job: StoredJob, baseUrl: string): Static<typeof Job> {
+  const time = (ms: number) => new Date(ms).toISOString();
+  const { pieces, piecesDone, finishedAt, state } = job;
+  const share = pieces === 0 ? Number(state !== 'receiving') : piecesDone / pieces;
+  return {
+    id: job.id,
+    status: state,
+    types: [...job.types],
+    created_at: time(job.createdAt),
+    expires_at: time(job.expiresAt),
+    ...(finishedAt !== null && { finished_at: time(finishedAt) }),
+    progress: Math.floor(share * 1000) / 1000,
+    rows: job.rows,
+    checks: job.checks,
+    valid: job.valid,
+    reserved: hasEnded(job) ? 0 : job.reserved,
+    ...(state === 'done' && { result: `${baseUrl}/v1/jobs/${job.id}/result` }),
+  };
+}

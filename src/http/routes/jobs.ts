@@ -1,0 +1,221 @@
+/** /v1/jobs: files that are checked in the background. */
+import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import type { Wanted } from '../../bulk/columns.ts';
+import type { ValueType } from '../../core/assay.ts';
+import { FILE_BYTES_MAX, type Jobs, type Upload } from '../../jobs/jobs.ts';
+import { Failure } from '../../service/failures.ts';
+import type { Context } from '../context.ts';
+import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+
+const FORMATS: Readonly<Record<string, Upload['format']>> = {
+  'text/csv': 'csv',
+  'application/x-ndjson': 'ndjson',
+  'application/jsonl': 'ndjson',
+};
+const MEDIA_TYPES = { csv: 'text/csv; charset=utf-8', ndjson: 'application/x-ndjson' } as const;
+/** A file is read as it arrives, so nothing is said of its text. */
+const file = (contentMediaType: string, description: string) => ({
+  schema: { contentMediaType, description },
+});
+
+/** Whether a request sends a file, which may take long. */
+export const takesFile = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  method === 'POST' && (url ?? '').split('?', 1)[0] === '/v1/jobs';
+
+export function jobRoutes(app: FastifyInstance, context: Context): void {
+  const { config, noticeSecretOf } = context;
+  const shown = (job: Parameters<typeof shownJob>[0]) => shownJob(job, config.baseUrl);
+  /** Where jobs are off there is nothing at these addresses. */
+  const jobsOf = (): Jobs => {
+    if (!context.jobs) throw new Failure('not_found');
+    return context.jobs;
+  };
+  const whereOn = async () => void jobsOf();
+  const auth = authenticate(context, 'verify');
+  const common = (operationId: string, summary: string) => ({
+    operationId,
+    summary,
+    tags: ['Jobs'],
+    security: [{ apiKey: [] }],
+  });
+  const bare = { onRequest: [whereOn, auth], serializerCompiler: plainJson };
+  const byId = { params: Type.Object({ id: Type.String({ description: 'The id of a job.' }) }) };
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+
+  // A file is not gathered: the route reads it as it arrives.
+  for (const type of Object.keys(FORMATS)) {
+    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
+  }
+
+  app.post<{ Querystring: JobQuery; Body: JobItems | Readable }>(
+    '/v1/jobs',
+    {
+      ...bare,
+      onRequest: [whereOn, jsonOnly, auth],
+      schema: {
+        ...common('create_job', 'Check a file in the background'),
+        description:
+          'Only where jobs are on. Answers when the whole file has arrived, with the job that checks it. ' +
+          'The checks are taken of the allowance ahead, and those that were not needed are given back. ' +
+          'The rows come back as they were, each with its result, as `assay check` writes them.',
+        querystring: jobQuery(context.kinds.map(({ segment }) => segment)),
+        body: {
+          content: {
+            'text/csv': file('text/csv', `A table with a header, up to ${FILE_BYTES_MAX / 2 ** 30} GB.`),
+            'application/x-ndjson': file('application/x-ndjson', 'An object or a string a line.'),
+            'application/json': { schema: JobItems },
+          },
+        } as never,
+        response: {
+          202: ref('Job'),
+          ...problems(
+            ...BODY_PROBLEMS,
+            'too_many_jobs',
+            'idempotency_key_reused',
+            ...KEY_PROBLEMS,
+            'allowance_spent',
+            'not_found',
+            'job_unfinished',
+            'body_too_large',
+          ),
+        },
+      },
+    },
+    async (request, reply) => {
+      const caller = request.caller!;
+      const { job, replayed } = await jobsOf().submit(
+        caller,
+        uploadOf(request, context),
+        idempotencyKeyOf(request.headers),
+      );
+      if (replayed) reply.header('idempotent-replayed', 'true');
+      if (request.query.notify !== undefined) {
+        reply.header('assay-webhook-secret', noticeSecretOf(caller.accountId));
+      }
+      return reply.code(202).header('location', `/v1/jobs/${job.id}`).send(shown(job));
+    },
+  );
+
+  app.get(
+    '/v1/jobs',
+    {
+      ...bare,
+      schema: {
+        ...common('list_jobs', "The account's jobs, newest first"),
+        description: 'Those of the last days, the ended ones included; a key sees the kinds it may verify.',
+        response: { 200: JobList, ...problems(...KEY_PROBLEMS, 'not_found') },
+      },
+    },
+    async (request) => ({ jobs: (await jobsOf().list(request.caller!)).map(shown) }),
+  );
+
+  app.get(
+    '/v1/jobs/:id',
+    {
+      ...bare,
+      schema: {
+        ...common('get_job', 'How far a job is'),
+        description: 'Nothing is counted for it.',
+        ...byId,
+        response: { 200: ref('Job'), ...problems(...KEY_PROBLEMS, 'not_found') },
+      },
+    },
+    async (request) => shown(await jobsOf().find(request.caller!, idOf(request))),
+  );
+
+  app.delete(
+    '/v1/jobs/:id',
+    {
+      ...bare,
+      schema: {
+        ...common('delete_job', 'End a job and destroy its values'),
+        description: 'A job that has ended already stays as it is.',
+        ...byId,
+        response: {
+          204: Type.Null({ description: 'The values are gone; checks that were not made are given back.' }),
+          ...problems(...KEY_PROBLEMS, 'not_found'),
+        },
+      },
+    },
+    async (request, reply) => {
+      await jobsOf().cancel(request.caller!, idOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/v1/jobs/:id/result',
+    {
+      ...bare,
+      schema: {
+        ...common('get_job_result', 'The rows of a job with their results'),
+        description: 'Once: when all of it has been sent, the values are destroyed.',
+        ...byId,
+        response: {
+          200: {
+            description: 'In the format of the file that was sent.',
+            content: {
+              'text/csv': { schema: { type: 'string' } },
+              'application/x-ndjson': { schema: { type: 'string' } },
+            },
+          } as never,
+          ...problems(...KEY_PROBLEMS, 'not_found', 'job_unfinished'),
+        },
+      },
+    },
+    async (request, reply) =>
+      sendResult(request, reply, await jobsOf().result(request.caller!, idOf(request))),
+  );
+}
+
+function sendResult(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format, bytes, fetched }: Awaited<ReturnType<Jobs['result']>>,
+): FastifyReply {
+  reply.header('content-type', MEDIA_TYPES[format]).header('cache-control', 'no-store');
+  reply.header('content-disposition', `attachment; filename="result.${format}"`);
+  // A connection that breaks before the end leaves the result where it is.
+  if (request.method !== 'HEAD') reply.raw.once('finish', () => void fetched().catch(() => {}));
+  return reply
+    .serializer((body: unknown) => body as string)
+    .send(Readable.from(bytes, { objectMode: false }));
+}
+
+function uploadOf(request: FastifyRequest, { kinds }: Context): Upload {
+  const { kind, value, column = [], country, only, notify } = request.query as JobQuery;
+  const typeOf = (name: string) =>
+    kinds.find(({ type, segment }) => name === segment || name === type)?.type as ValueType | undefined;
+  const columns = [column].flat().map((text, at): Wanted => {
+    const cut = text.indexOf('=');
+    const type = typeOf(text.slice(0, cut));
+    if (!type) throw new Failure('invalid_request', { pointer: `#/column/${at}` });
+    return { kind: type, name: text.slice(cut + 1) };
+  });
+  const asked = {
+    value,
+    columns,
+    country,
+    only,
+    notify,
+    kind: kind === undefined ? undefined : typeOf(kind),
+  };
+  const body = request.body as JobItems | Readable;
+  if (body instanceof Readable) {
+    const format = FORMATS[request.headers['content-type']!.split(';', 1)[0]!.trim().toLowerCase()]!;
+    return { ...asked, format, bytes: body };
+  }
+  if (kind === undefined) throw new Failure('invalid_request', { pointer: '#/kind' });
+  const lines = body.items.map((item) => `${JSON.stringify(item)}\n`);
+  return {
+    ...asked,
+    value: undefined,
+    format: 'ndjson',
+    bytes: Readable.from(lines.map((line) => Buffer.from(line))),
+  };
+}

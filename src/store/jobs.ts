@@ -1,0 +1,122 @@
+/**
+ * The port to where jobs live: files that are checked in the background, cut into pieces of whole rows, which any node
+ * takes, checks and gives back. What a store is given of a file is sealed: it never sees a value.
+ */
+import type { Charge } from './charge.ts';
+
+/**
+ * - `receiving`: the file arrives; a job of which nothing has come for a while is forgotten.
+ * - `running`: pieces are being checked.
+ * - `done`: all are, and the result can be fetched.
+ * - `fetched`, `cancelled`, `expired`: the key of the job is destroyed, and with it everything it sealed.
+ */
+export type JobState = 'receiving' | 'running' | 'done' | JobEnd;
+export type JobEnd = 'fetched' | 'cancelled' | 'expired';
+
+export interface Job {
+  readonly id: string;
+  readonly accountId: string;
+  /** The key whose checks they are. */
+  readonly keyId: string;
+  readonly state: JobState;
+  /** Milliseconds since the epoch, as all times here. */
+  readonly createdAt: number;
+  /** When the job ends, whatever its state. */
+  readonly expiresAt: number;
+  readonly finishedAt: number | null;
+  /** The types of value that are checked. */
+  readonly types: readonly string[];
+  /** The job's own key, wrapped by the secret of the service; null once the job has ended. */
+  readonly wrappedKey: string | null;
+  /** What the nodes have to know of the file, sealed. */
+  readonly sealedPlan: Uint8Array;
+  /** A keyed hash of what was sent, to tell requests under one idempotency key apart. */
+  readonly digest: string;
+  readonly pieces: number;
+  readonly piecesDone: number;
+  /** Rows, and checks of them, that are done. */
+  readonly rows: number;
+  readonly checks: number;
+  readonly valid: number;
+  /** Checks of the allowance that were taken ahead and are not used yet. */
+  readonly reserved: number;
+  /** The month whose allowance they were taken of. */
+  readonly reservedWindow: string;
+  /** When the caller is to be notified next; null when nobody is. */
+  readonly noticeAt: number | null;
+  readonly noticeTries: number;
+}
+
+export type NewJob = Pick<
+  Job,
+  'id' | 'accountId' | 'keyId' | 'createdAt' | 'expiresAt' | 'types' | 'wrappedKey' | 'sealedPlan'
+>;
+
+/** What becomes of a job once its file is whole. */
+export interface Queued {
+  readonly pieces: number;
+  readonly digest: string;
+  /** The checks to take of the allowance ahead; without it nothing is billed. */
+  readonly reserve?: Charge | undefined;
+  /** Whether the caller is to be notified at the end. */
+  readonly notify: boolean;
+}
+
+/** A piece that this caller has until the lease ends. */
+export interface Claimed {
+  readonly jobId: string;
+  /** From 0, in the order of the file. */
+  readonly number: number;
+  readonly sealed: Uint8Array;
+}
+
+export interface PieceDone {
+  readonly sealed: Uint8Array;
+  /** Counters without a limit: the checks by key and type. */
+  readonly charges: readonly Charge[];
+  readonly rows: number;
+  readonly checks: number;
+  readonly valid: number;
+}
+
+/** Rejects with StoreUnavailable, like the store that it is a part of. */
+export interface JobStore {
+  /** Adds a job that receives its file; false when there is one with its id. */
+  add(job: NewJob): Promise<boolean>;
+  /** Adds the next piece of a file that arrives. */
+  addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void>;
+  /** Takes the checks of the allowance and lets the job run: both or neither. `gone` when it receives nothing any more. */
+  queue(jobId: string, queued: Queued): Promise<'queued' | 'refused' | 'gone'>;
+  /** Forgets a job whose file did not arrive, so that its id can be used again. */
+  drop(jobId: string): Promise<void>;
+  find(jobId: string): Promise<Job | undefined>;
+  /** An account's jobs, newest first. */
+  list(accountId: string, limit: number): Promise<Job[]>;
+  /** Takes a piece that nobody has, until a time. Jobs take turns. */
+  claim(until: number): Promise<Claimed | undefined>;
+  /**
+   * Puts the result in the place of a piece and counts its checks: both or neither. False when it was done before, or
+   * the job has ended: then nothing was counted. The last piece ends the work, and gives back what was not used.
+   */
+  finish(jobId: string, number: number, done: PieceDone): Promise<boolean>;
+  /** Results in order, from one on. */
+  results(jobId: string, from: number, limit: number): Promise<Uint8Array[]>;
+  /** Destroys a job's key and gives back what was not used. False when the job has ended before. */
+  end(jobId: string, state: JobEnd): Promise<boolean>;
+  /** Takes a job whose caller is to be notified, until a time. */
+  claimNotice(until: number): Promise<Job | undefined>;
+  /** Says when to notify next; never with null. */
+  noticed(jobId: string, next: number | null): Promise<void>;
+  /** Ends what has expired and deletes some of what has ended. True when there is more to do. */
+  sweep(): Promise<boolean>;
+}
+
+/** How long a job may receive nothing before it is dropped. */
+export const RECEIVING_MS = 2 * 60_000;
+/** How long what is known of an ended job stays: counts and times, no value. */
+export const REMEMBERED_MS = 30 * 24 * 3_600_000;
+/** Pieces deleted in one step. */
+export const SWEPT_MAX = 20;
+
+const ENDS: ReadonlySet<JobState> = new Set(['fetched', 'cancelled', 'expired']);
+export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDS.has(state);

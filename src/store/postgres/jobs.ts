@@ -1,0 +1,274 @@
+/** Jobs in PostgreSQL, worked off by any number of nodes. Each change is one statement or one short transaction. */
+import {
+  type Claimed,
+  type Job,
+  type JobEnd,
+  type JobStore,
+  type NewJob,
+  type PieceDone,
+  type Queued,
+  RECEIVING_MS,
+  REMEMBERED_MS,
+  SWEPT_MAX,
+} from '../jobs.ts';
+import { type Charge, StoreUnavailable } from '../store.ts';
+import type { Connections, Query } from './connections.ts';
+
+const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, created_at AS "createdAt",
+  expires_at AS "expiresAt", finished_at AS "finishedAt", types, wrapped_key AS "wrappedKey",
+  sealed_plan AS "sealedPlan", digest, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
+  reserved_window AS "reservedWindow", notice_at AS "noticeAt", notice_tries AS "noticeTries"`;
+
+/** The shard of counters that have a limit. */
+const LIMITED = 0;
+/** The shard of those that have none: pieces of all nodes are few beside single checks. */
+const UNLIMITED = 1;
+const ENDED = `('fetched', 'cancelled', 'expired')`;
+
+type JobRow = Omit<Job, 'types'> & { types: string };
+
+/** Undoes a transaction, with an answer. */
+class Undone<T> extends Error {
+  readonly answer: T;
+  constructor(answer: T) {
+    super();
+    this.answer = answer;
+  }
+}
+
+export class PostgresJobs implements JobStore {
+  readonly #connections: Connections;
+  readonly #now: () => number;
+
+  constructor(connections: Connections, now: () => number) {
+    this.#connections = connections;
+    this.#now = now;
+  }
+
+  async add(job: NewJob): Promise<boolean> {
+    const added = await this.#query(
+      `INSERT INTO jobs VALUES ($1, $2, $3, 'receiving', $4, $5, $6, NULL, $7, $8, $9, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)
+       ON CONFLICT (id) DO NOTHING RETURNING id`,
+      [
+        job.id,
+        job.accountId,
+        job.keyId,
+        job.createdAt,
+        this.#now(),
+        job.expiresAt,
+        job.types.join(' '),
+        job.wrappedKey,
+        job.sealedPlan,
+      ],
+    );
+    return added.length === 1;
+  }
+
+  async addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void> {
+    await this.#query(
+      `WITH touched AS (UPDATE jobs SET touched_at = $4 WHERE id = $1)
+       INSERT INTO job_pieces (job_id, number, done, leased_until, content) VALUES ($1, $2, false, 0, $3)`,
+      [jobId, number, sealed, this.#now()],
+    );
+  }
+
+  async queue(
+    jobId: string,
+    { pieces, digest, reserve, notify }: Queued,
+  ): Promise<'queued' | 'refused' | 'gone'> {
+    return this.#transaction<'queued' | 'refused' | 'gone'>(async (query) => {
+      const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
+      const running = await query(
+        `UPDATE jobs SET state = 'running', pieces = $2, digest = $3, reserved = $4, reserved_subject = $5,
+           reserved_meter = $6, reserved_window = $7, notice_at = $8 WHERE id = $1 AND state = 'receiving' RETURNING id`,
+        [jobId, pieces, digest, cost, subject, meter, window, notify ? Number.MAX_SAFE_INTEGER : null],
+      );
+      if (running.length === 0) return 'gone';
+      if (reserve && !(await fits(query, reserve))) throw new Undone('refused');
+      if (pieces === 0) await this.#finished(query, jobId);
+      return 'queued';
+    });
+  }
+
+  async drop(jobId: string): Promise<void> {
+    await this.#transaction(async (query) => {
+      const found = await query(`SELECT id FROM jobs WHERE id = $1 AND state = 'receiving' FOR UPDATE`, [
+        jobId,
+      ]);
+      if (found.length === 0) return;
+      await query('DELETE FROM job_pieces WHERE job_id = $1', [jobId]);
+      await query('DELETE FROM jobs WHERE id = $1', [jobId]);
+    });
+  }
+
+  async find(jobId: string): Promise<Job | undefined> {
+    const [row] = await this.#query<JobRow>(`SELECT ${JOB} FROM jobs WHERE id = $1`, [jobId]);
+    return row && jobOf(row);
+  }
+
+  async list(accountId: string, limit: number): Promise<Job[]> {
+    const rows = await this.#query<JobRow>(
+      `SELECT ${JOB} FROM jobs WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT $2`,
+      [accountId, limit],
+    );
+    return rows.map(jobOf);
+  }
+
+  async claim(until: number): Promise<Claimed | undefined> {
+    const [piece] = await this.#query<Claimed>(
+      `UPDATE job_pieces SET leased_until = $2 WHERE (job_id, number) IN (
+         SELECT p.job_id, p.number FROM job_pieces p JOIN jobs j ON j.id = p.job_id
+         WHERE NOT p.done AND p.leased_until < $1 AND j.state = 'running'
+         ORDER BY p.number, p.job_id LIMIT 1 FOR UPDATE OF p SKIP LOCKED)
+       RETURNING job_id AS "jobId", number, content AS sealed`,
+      [this.#now(), until],
+    );
+    return piece;
+  }
+
+  async finish(jobId: string, number: number, done: PieceDone): Promise<boolean> {
+    return this.#transaction(async (query) => {
+      const put = await query(
+        `UPDATE job_pieces SET done = true, content = $3 WHERE job_id = $1 AND number = $2 AND NOT done RETURNING number`,
+        [jobId, number, done.sealed],
+      );
+      if (put.length === 0) return false;
+      const [job] = await query<{ pieces: number; piecesDone: number }>(
+        `UPDATE jobs SET pieces_done = pieces_done + 1, rows_done = rows_done + $2, checks = checks + $3,
+           valid = valid + $4, reserved = greatest(0, reserved - $3) WHERE id = $1 AND state = 'running'
+         RETURNING pieces, pieces_done AS "piecesDone"`,
+        [jobId, done.rows, done.checks, done.valid],
+      );
+      if (!job) throw new Undone(false);
+      for (const charge of done.charges) await count(query, charge, UNLIMITED);
+      if (job.piecesDone === job.pieces) await this.#finished(query, jobId);
+      return true;
+    });
+  }
+
+  async results(jobId: string, from: number, limit: number): Promise<Uint8Array[]> {
+    const rows = await this.#query<{ content: Uint8Array }>(
+      'SELECT content FROM job_pieces WHERE job_id = $1 AND number >= $2 AND done ORDER BY number LIMIT $3',
+      [jobId, from, limit],
+    );
+    return rows.map(({ content }) => content);
+  }
+
+  async end(jobId: string, state: JobEnd): Promise<boolean> {
+    return this.#transaction(async (query) => {
+      const ended = await query(
+        `UPDATE jobs SET state = $2, wrapped_key = NULL, notice_at = NULL, finished_at = coalesce(finished_at, $3)
+         WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
+        [jobId, state, this.#now()],
+      );
+      if (ended.length === 0) return false;
+      await giveBack(query, jobId);
+      return true;
+    });
+  }
+
+  async claimNotice(until: number): Promise<Job | undefined> {
+    const [row] = await this.#query<JobRow>(
+      `UPDATE jobs SET notice_at = $2, notice_tries = notice_tries + 1 WHERE id IN (
+         SELECT id FROM jobs WHERE notice_at <= $1 AND state = 'done'
+         ORDER BY notice_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+       RETURNING ${JOB}`,
+      [this.#now(), until],
+    );
+    return row && jobOf(row);
+  }
+
+  async noticed(jobId: string, next: number | null): Promise<void> {
+    await this.#query('UPDATE jobs SET notice_at = $2 WHERE id = $1', [jobId, next]);
+  }
+
+  async sweep(): Promise<boolean> {
+    const now = this.#now();
+    const silent = await this.#query<{ id: string }>(
+      `SELECT id FROM jobs WHERE state = 'receiving' AND touched_at < $1 LIMIT ${SWEPT_MAX}`,
+      [now - RECEIVING_MS],
+    );
+    for (const { id } of silent) await this.drop(id);
+    const late = await this.#query<{ id: string }>(
+      `SELECT id FROM jobs WHERE state IN ('receiving', 'running', 'done') AND expires_at <= $1 LIMIT ${SWEPT_MAX}`,
+      [now],
+    );
+    for (const { id } of late) await this.end(id, 'expired');
+    const deleted = await this.#query(
+      `DELETE FROM job_pieces WHERE (job_id, number) IN (
+         SELECT p.job_id, p.number FROM jobs j JOIN job_pieces p ON p.job_id = j.id
+         WHERE j.state IN ${ENDED} LIMIT ${SWEPT_MAX} FOR UPDATE OF p SKIP LOCKED)
+       RETURNING number`,
+      [],
+    );
+    await this.#query(
+      `DELETE FROM jobs WHERE state IN ${ENDED} AND expires_at <= $1
+         AND NOT EXISTS (SELECT 1 FROM job_pieces WHERE job_id = jobs.id)`,
+      [now - REMEMBERED_MS],
+    );
+    return late.length === SWEPT_MAX || deleted.length === SWEPT_MAX;
+  }
+
+  /** All pieces are done. */
+  async #finished(query: Query, jobId: string): Promise<void> {
+    await giveBack(query, jobId);
+    await query(
+      `UPDATE jobs SET state = 'done', finished_at = $2::bigint,
+         notice_at = CASE WHEN notice_at IS NULL THEN NULL ELSE $2::bigint END WHERE id = $1`,
+      [jobId, this.#now()],
+    );
+  }
+
+  async #query<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    try {
+      return await this.#connections.query<Row>(text, values);
+    } catch (error) {
+      throw new StoreUnavailable(error);
+    }
+  }
+
+  async #transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    try {
+      return await this.#connections.transaction(work);
+    } catch (error) {
+      if (error instanceof Undone) return error.answer;
+      throw new StoreUnavailable(error);
+    }
+  }
+}
+
+/** Counts what has a limit, and looks whether it fits: whoever else counts there waits for the row. */
+async function fits(query: Query, charge: Charge): Promise<boolean> {
+  await count(query, charge, LIMITED);
+  if (charge.limit === undefined) return true;
+  const [row] = await query<{ used: number }>(
+    'SELECT sum(used)::bigint AS used FROM counters WHERE subject = $1 AND period = $2 AND meter = $3',
+    [charge.subject, charge.window, charge.meter],
+  );
+  return row!.used <= charge.limit;
+}
+
+/** Gives back what was taken of the allowance and not used. */
+async function giveBack(query: Query, jobId: string): Promise<void> {
+  const [row] = await query<{ reserved: number; subject: string; meter: string; window: string }>(
+    `SELECT reserved, reserved_subject AS subject, reserved_meter AS meter, reserved_window AS window
+     FROM jobs WHERE id = $1`,
+    [jobId],
+  );
+  if (row!.reserved === 0) return;
+  const { reserved, ...counter } = row!;
+  await count(query, { ...counter, cost: -reserved }, LIMITED);
+  await query('UPDATE jobs SET reserved = 0 WHERE id = $1', [jobId]);
+}
+
+async function count(query: Query, { subject, window, meter, cost }: Charge, shard: number): Promise<void> {
+  await query(
+    `INSERT INTO counters AS c (subject, period, meter, shard, used) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (subject, period, meter, shard) DO UPDATE SET used = c.used + excluded.used`,
+    [subject, window, meter, shard, cost],
+  );
+}
+
+function jobOf({ types, ...job }: JobRow): Job {
+  return { ...job, types: types.split(' ') };
+}

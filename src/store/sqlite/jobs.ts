@@ -1,0 +1,324 @@
+/** Jobs in the embedded store. One process owns the file, so a transaction is all it takes. */
+import {
+  type Claimed,
+  hasEnded,
+  type Job,
+  type JobEnd,
+  type JobStore,
+  type NewJob,
+  type PieceDone,
+  type Queued,
+  RECEIVING_MS,
+  REMEMBERED_MS,
+  SWEPT_MAX,
+} from '../jobs.ts';
+import type { Charge } from '../store.ts';
+import type { Driver } from './driver.ts';
+
+/** What the store lends its parts. */
+export interface Transactions {
+  readonly now: () => number;
+  /** Runs `work` in a durable transaction. */
+  readonly commit: <T>(work: () => T) => T | Promise<T>;
+  readonly read: <T>(work: () => T) => T | Promise<T>;
+}
+
+const JOB = `id, account_id AS accountId, key_id AS keyId, state, created_at AS createdAt, expires_at AS expiresAt,
+  finished_at AS finishedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, pieces,
+  pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow,
+  notice_at AS noticeAt, notice_tries AS noticeTries`;
+
+type JobRow = Omit<Job, 'types'> & { types: string; _metadata?: unknown };
+interface Reserve {
+  readonly reserved: number;
+  readonly subject: string;
+  readonly meter: string;
+  readonly window: string;
+}
+
+export class SqliteJobs implements JobStore {
+  readonly #db: Driver;
+  readonly #now: () => number;
+  readonly #commit: Transactions['commit'];
+  readonly #read: Transactions['read'];
+
+  constructor(db: Driver, { now, commit, read }: Transactions) {
+    this.#db = db;
+    this.#now = now;
+    this.#commit = commit;
+    this.#read = read;
+  }
+
+  async add(job: NewJob): Promise<boolean> {
+    return this.#commit(() => {
+      const { changes } = this.#db
+        .prepare(
+          `INSERT INTO jobs VALUES (?, ?, ?, 'receiving', ?, ?, ?, NULL, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)
+           ON CONFLICT DO NOTHING`,
+        )
+        .run(
+          job.id,
+          job.accountId,
+          job.keyId,
+          job.createdAt,
+          this.#now(),
+          job.expiresAt,
+          job.types.join(' '),
+          job.wrappedKey,
+          Buffer.from(job.sealedPlan),
+        ) as { changes: number };
+      return changes === 1;
+    });
+  }
+
+  async addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void> {
+    await this.#commit(() => {
+      this.#db
+        .prepare(
+          'INSERT INTO job_pieces (job_id, number, done, leased_until, content) VALUES (?, ?, 0, 0, ?)',
+        )
+        .run(jobId, number, Buffer.from(sealed));
+      this.#db.prepare('UPDATE jobs SET touched_at = ? WHERE id = ?').run(this.#now(), jobId);
+    });
+  }
+
+  async queue(
+    jobId: string,
+    { pieces, digest, reserve, notify }: Queued,
+  ): Promise<'queued' | 'refused' | 'gone'> {
+    return this.#commit(() => {
+      if (this.#stateOf(jobId) !== 'receiving') return 'gone';
+      if (reserve && !this.#fits(reserve)) return 'refused';
+      const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
+      if (reserve) this.#count(reserve);
+      const state = pieces === 0 ? 'done' : 'running';
+      this.#db
+        .prepare(
+          `UPDATE jobs SET state = ?, pieces = ?, digest = ?, reserved = ?, reserved_subject = ?, reserved_meter = ?,
+             reserved_window = ?, notice_at = ?, finished_at = ? WHERE id = ?`,
+        )
+        .run(
+          state,
+          pieces,
+          digest,
+          cost,
+          subject,
+          meter,
+          window,
+          notify ? Number.MAX_SAFE_INTEGER : null,
+          null,
+          jobId,
+        );
+      if (pieces === 0) this.#finished(jobId);
+      return 'queued';
+    });
+  }
+
+  async drop(jobId: string): Promise<void> {
+    await this.#commit(() => this.#drop(jobId));
+  }
+
+  #drop(jobId: string): void {
+    if (this.#stateOf(jobId) !== 'receiving') return;
+    this.#db.prepare('DELETE FROM job_pieces WHERE job_id = ?').run(jobId);
+    this.#db.prepare('DELETE FROM jobs WHERE id = ?').run(jobId);
+  }
+
+  async find(jobId: string): Promise<Job | undefined> {
+    return this.#read(() => this.#find(jobId));
+  }
+
+  #find(jobId: string): Job | undefined {
+    const row = this.#db.prepare(`SELECT ${JOB} FROM jobs WHERE id = ?`).get(jobId) as JobRow | undefined;
+    return row && jobOf(row);
+  }
+
+  async list(accountId: string, limit: number): Promise<Job[]> {
+    return this.#read(() => {
+      const rows = this.#db
+        .prepare(`SELECT ${JOB} FROM jobs WHERE account_id = ? ORDER BY created_at DESC, id LIMIT ?`)
+        .all(accountId, limit) as JobRow[];
+      return rows.map(jobOf);
+    });
+  }
+
+  async claim(until: number): Promise<Claimed | undefined> {
+    const waiting = () =>
+      this.#db
+        .prepare(
+          `SELECT job_id AS jobId, number, content FROM job_pieces
+           WHERE done = 0 AND leased_until < ? AND job_id IN (SELECT id FROM jobs WHERE state = 'running')
+           ORDER BY number, job_id LIMIT 1`,
+        )
+        .get(this.#now()) as { jobId: string; number: number; content: Uint8Array } | undefined;
+    // Nothing is written while there is nothing to do.
+    if (!(await this.#read(waiting))) return undefined;
+    return this.#commit(() => {
+      const piece = waiting();
+      if (!piece) return undefined;
+      const { jobId, number, content } = piece;
+      this.#db
+        .prepare('UPDATE job_pieces SET leased_until = ? WHERE job_id = ? AND number = ?')
+        .run(until, jobId, number);
+      return { jobId, number, sealed: bytesOf(content) };
+    });
+  }
+
+  async finish(jobId: string, number: number, done: PieceDone): Promise<boolean> {
+    return this.#commit(() => {
+      if (this.#stateOf(jobId) !== 'running') return false;
+      const { changes } = this.#db
+        .prepare('UPDATE job_pieces SET done = 1, content = ? WHERE job_id = ? AND number = ? AND done = 0')
+        .run(Buffer.from(done.sealed), jobId, number) as { changes: number };
+      if (changes === 0) return false;
+      for (const charge of done.charges) this.#count(charge);
+      const { rows, checks, valid } = done;
+      const { pieces, piecesDone } = this.#db
+        .prepare(
+          `UPDATE jobs SET pieces_done = pieces_done + 1, rows_done = rows_done + ?, checks = checks + ?,
+             valid = valid + ?, reserved = max(0, reserved - ?) WHERE id = ?
+           RETURNING pieces, pieces_done AS piecesDone`,
+        )
+        .get(rows, checks, valid, checks, jobId) as { pieces: number; piecesDone: number };
+      if (piecesDone === pieces) this.#finished(jobId);
+      return true;
+    });
+  }
+
+  async results(jobId: string, from: number, limit: number): Promise<Uint8Array[]> {
+    return this.#read(() => {
+      const rows = this.#db
+        .prepare(
+          'SELECT content FROM job_pieces WHERE job_id = ? AND number >= ? AND done = 1 ORDER BY number LIMIT ?',
+        )
+        .all(jobId, from, limit) as { content: Uint8Array }[];
+      return rows.map(({ content }) => bytesOf(content));
+    });
+  }
+
+  async end(jobId: string, state: JobEnd): Promise<boolean> {
+    return this.#commit(() => this.#end(jobId, state));
+  }
+
+  #end(jobId: string, state: JobEnd): boolean {
+    const job = this.#find(jobId);
+    if (!job || hasEnded(job)) return false;
+    this.#giveBack(jobId);
+    this.#db
+      .prepare(
+        'UPDATE jobs SET state = ?, wrapped_key = NULL, notice_at = NULL, finished_at = coalesce(finished_at, ?) WHERE id = ?',
+      )
+      .run(state, this.#now(), jobId);
+    return true;
+  }
+
+  async claimNotice(until: number): Promise<Job | undefined> {
+    const due = () =>
+      this.#db
+        .prepare(`SELECT id FROM jobs WHERE notice_at <= ? AND state = 'done' ORDER BY notice_at LIMIT 1`)
+        .get(this.#now()) as { id: string } | undefined;
+    if (!(await this.#read(due))) return undefined;
+    return this.#commit(() => {
+      const found = due();
+      if (!found) return undefined;
+      this.#db
+        .prepare('UPDATE jobs SET notice_at = ?, notice_tries = notice_tries + 1 WHERE id = ?')
+        .run(until, found.id);
+      return this.#find(found.id);
+    });
+  }
+
+  async noticed(jobId: string, next: number | null): Promise<void> {
+    await this.#commit(() => {
+      this.#db.prepare('UPDATE jobs SET notice_at = ? WHERE id = ?').run(next, jobId);
+    });
+  }
+
+  async sweep(): Promise<boolean> {
+    const now = this.#now();
+    return this.#commit(() => {
+      const silent = this.#db
+        .prepare(`SELECT id FROM jobs WHERE state = 'receiving' AND touched_at < ? LIMIT 1`)
+        .get(now - RECEIVING_MS) as { id: string } | undefined;
+      if (silent) this.#drop(silent.id);
+      const late = this.#db
+        .prepare(
+          `SELECT id FROM jobs WHERE state IN ('receiving', 'running', 'done') AND expires_at <= ? LIMIT 1`,
+        )
+        .get(now) as { id: string } | undefined;
+      if (late) this.#end(late.id, 'expired');
+      const { changes } = this.#db
+        .prepare(
+          `DELETE FROM job_pieces WHERE rowid IN (
+             SELECT p.rowid FROM jobs j JOIN job_pieces p ON p.job_id = j.id
+             WHERE j.state IN ('fetched', 'cancelled', 'expired') LIMIT ${SWEPT_MAX})`,
+        )
+        .run() as { changes: number };
+      this.#db
+        .prepare(
+          `DELETE FROM jobs WHERE state IN ('fetched', 'cancelled', 'expired') AND expires_at <= ?
+             AND NOT EXISTS (SELECT 1 FROM job_pieces WHERE job_id = jobs.id)`,
+        )
+        .run(now - REMEMBERED_MS);
+      return silent !== undefined || late !== undefined || changes === SWEPT_MAX;
+    });
+  }
+
+  #stateOf(jobId: string): Job['state'] | undefined {
+    return (
+      this.#db.prepare('SELECT state FROM jobs WHERE id = ?').get(jobId) as
+        | { state: Job['state'] }
+        | undefined
+    )?.state;
+  }
+
+  /** All pieces are done. */
+  #finished(jobId: string): void {
+    this.#giveBack(jobId);
+    const now = this.#now();
+    this.#db
+      .prepare(
+        `UPDATE jobs SET state = 'done', finished_at = ?,
+           notice_at = CASE WHEN notice_at IS NULL THEN NULL ELSE ? END WHERE id = ?`,
+      )
+      .run(now, now, jobId);
+  }
+
+  /** Gives back what was taken of the allowance and not used. */
+  #giveBack(jobId: string): void {
+    const { reserved, ...counter } = this.#db
+      .prepare(
+        `SELECT reserved, reserved_subject AS subject, reserved_meter AS meter, reserved_window AS window
+         FROM jobs WHERE id = ?`,
+      )
+      .get(jobId) as Reserve;
+    if (reserved > 0) this.#count({ ...counter, cost: -reserved });
+    this.#db.prepare('UPDATE jobs SET reserved = 0 WHERE id = ?').run(jobId);
+  }
+
+  #fits({ subject, window, meter, cost, limit }: Charge): boolean {
+    if (limit === undefined) return true;
+    const row = this.#db
+      .prepare('SELECT used FROM counters WHERE subject = ? AND period = ? AND meter = ?')
+      .get(subject, window, meter) as { used: number } | undefined;
+    return (row?.used ?? 0) + cost <= limit;
+  }
+
+  #count({ subject, window, meter, cost }: Charge): void {
+    this.#db
+      .prepare(
+        `INSERT INTO counters (subject, period, meter, used) VALUES (?, ?, ?, ?)
+         ON CONFLICT DO UPDATE SET used = used + excluded.used`,
+      )
+      .run(subject, window, meter, cost);
+  }
+}
+
+/** A row as a plain object: the driver adds a field of its own. */
+function jobOf({ _metadata, types, ...job }: JobRow): Job {
+  return { ...job, sealedPlan: bytesOf(job.sealedPlan), types: types.split(' ') };
+}
+
+/** The driver gives a blob as a Buffer or as an ArrayBuffer, depending on the call. */
+const bytesOf = (blob: Uint8Array | ArrayBuffer): Uint8Array =>
+  blob instanceof ArrayBuffer ? new Uint8Array(blob) : blob;

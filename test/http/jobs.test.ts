@@ -1,0 +1,280 @@
+/** Files that are checked in the background: sent, worked off, fetched once. */
+
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../../src/store/store.ts';
+import { IBAN, type Service, type ServiceOptions, startService } from './harness.ts';
+
+const WRONG = 'DE88 3704 0044 0532 0130 00';
+const CSV = `name,IBAN\nAda,${IBAN}\nBob,${WRONG}\n"a,b",${IBAN}\n`;
+const DAY = 86_400_000;
+
+let service: Service;
+let store: Store;
+async function start(options: ServiceOptions = {}): Promise<void> {
+  service = await startService({
+    ...options,
+    env: { JOBS: 'on', ...options.env },
+    around: (opened) => {
+      store = opened;
+      return opened;
+    },
+  });
+}
+beforeEach(() => start());
+afterEach(() => service.close());
+
+const auth = (key = service.key) => ({ authorization: `Bearer ${key}` });
+const send = (payload: string, query = '', headers: Record<string, string> = {}) =>
+  service.send({
+    method: 'POST',
+    url: `/v1/jobs${query}`,
+    headers: { ...auth(), 'content-type': 'text/csv', ...headers },
+    payload,
+  });
+const get = (url: string, key?: string) => service.send({ method: 'GET', url, headers: auth(key) });
+const usage = async () => (await get('/v1/usage')).body;
+
+describe('a file', () => {
+  it('comes back with its rows and their results, once, and is counted once', async () => {
+    const sent = await send(CSV, '?kind=iban&value=IBAN');
+    expect(sent.status).toBe(202);
+    expect(sent.body).toMatchObject({ status: 'running', types: ['iban'], progress: 0, reserved: 3 });
+    expect(sent.headers.location).toBe(`/v1/jobs/${sent.body.id}`);
+    const early = await get(`/v1/jobs/${sent.body.id}/result`);
+    expect(early.body).toMatchObject({ status: 409, code: 'job_unfinished' });
+    expect(early.headers['retry-after']).toBe('5');
+
+    await service.runner.drain();
+    const { body: job } = await get(`/v1/jobs/${sent.body.id}`);
+    expect(job).toMatchObject({ status: 'done', progress: 1, rows: 3, checks: 3, valid: 2, reserved: 0 });
+    expect((await usage()).checks).toMatchObject({ iban: 3, total: 3 });
+    expect((await usage()).billable.used).toBe(3);
+
+    const result = await get(new URL(job.result).pathname);
+    expect(result.headers['content-type']).toBe('text/csv; charset=utf-8');
+    const [header, ada, bob, ab] = result.text.split('\n');
+    expect(header).toMatch(/^name,IBAN,assay_valid,assay_reason,/);
+    expect(ada).toMatch(/^Ada,.*,true,,DE89370400440532013000,DE,/);
+    expect(bob).toMatch(/^Bob,.*,false,invalid_checksum,/);
+    expect(ab).toMatch(/^"a,b",/);
+    await expect.poll(async () => (await get(`/v1/jobs/${job.id}`)).body.status).toBe('fetched');
+    expect((await get(`/v1/jobs/${job.id}/result`)).body.code).toBe('not_found');
+    expect((await get('/v1/jobs')).body.jobs).toHaveLength(1);
+  });
+
+  it('may be NDJSON or items, in any kinds of value', async () => {
+    const lines = `{"id":1,"value":"+1 202 555 0143"}\n"hello"\n`;
+    const ndjson = await send(lines, '?kind=phone', { 'content-type': 'application/x-ndjson' });
+    const items = await service.post('/v1/jobs?kind=iban', { items: [{ value: IBAN }, { value: 'x' }] });
+    const both = await send(`a;b\n${IBAN};+49 30 901820\n`, '?column=iban=a&column=phone=b');
+    await service.runner.drain();
+    const result = async ({ id }: { id: string }) => (await get(`/v1/jobs/${id}/result`)).text;
+    const [first, second] = (await result(ndjson.body))
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(first).toMatchObject({ id: 1, result: { type: 'phone' } });
+    expect(second.result.valid).toBe(false);
+    expect((await result(items.body)).trim().split('\n')).toHaveLength(2);
+    expect(both.body.types).toEqual(['iban', 'phone']);
+    expect(await result(both.body)).toContain('assay_iban_valid');
+  });
+
+  it('has its column found by what it holds', async () => {
+    const { body } = await send(CSV);
+    expect(body.types).toEqual(['iban']);
+  });
+
+  it('of many pieces comes back in order', async () => {
+    const rows = Array.from({ length: 6_000 }, (_, row) => `${row},${IBAN}`);
+    const { body } = await send(`row,iban\n${rows.join('\n')}\n`, '?kind=iban');
+    expect(await service.runner.drain()).toBeGreaterThan(2);
+    const { text } = await get(`/v1/jobs/${body.id}/result`);
+    const back = text.trim().split('\n').slice(1);
+    expect(back.map((row) => Number(row.split(',', 1)[0]))).toEqual(rows.map((_, row) => row));
+    expect((await usage()).checks.iban).toBe(6_000);
+  });
+
+  it('leaves nothing readable in the store', async () => {
+    const { body } = await send(CSV, '?kind=iban&value=IBAN');
+    const piece = (await store.jobs.claim(Number.MAX_SAFE_INTEGER))!;
+    const job = (await store.jobs.find(body.id))!;
+    for (const sealed of [piece.sealed, job.sealedPlan]) {
+      expect(Buffer.from(sealed).toString('latin1')).not.toMatch(/DE89|Ada|IBAN/);
+    }
+    expect(service.log.join('')).not.toMatch(/DE89|Ada|IBAN/);
+  });
+});
+
+describe('what is refused', () => {
+  it.each([
+    ['an empty file', '', '?kind=iban', '#'],
+    ['a column that is not there', CSV, '?kind=iban&value=nothing', '#/column'],
+    ['a file without a column of values', 'a,b\n1,2\n', '', '#/column'],
+    ['a quotation mark that is never closed', `iban\n"${IBAN}\n`, '?kind=iban', '#'],
+    ['a kind of column that is none', CSV, '?column=shoe=IBAN', '#/column/0'],
+  ])('%s', async (_, payload, query, pointer) => {
+    const { body } = await send(payload, query);
+    expect(body).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
+    expect(JSON.stringify(body)).not.toMatch(/Ada|DE89|nothing/);
+    expect((await get('/v1/jobs')).body.jobs).toEqual([]);
+  });
+
+  it('an unknown kind, another media type, no items', async () => {
+    expect((await send(CSV, '?kind=shoe')).body.code).toBe('invalid_request');
+    expect((await send(CSV, '', { 'content-type': 'text/plain' })).body.code).toBe('unsupported_media_type');
+    expect((await service.post('/v1/jobs?kind=iban', { items: [] })).body.errors[0].pointer).toBe('#/items');
+    expect((await service.post('/v1/jobs', { items: [{ value: 'x' }] })).body.errors[0].pointer).toBe(
+      '#/kind',
+    );
+  });
+
+  it('what the allowance does not cover; nothing is counted and no job is left', async () => {
+    await service.close();
+    await start({ allowance: 2 });
+    const { body, headers } = await send(CSV, '?kind=iban&value=IBAN');
+    expect(body).toMatchObject({ status: 429, code: 'allowance_spent' });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await get('/v1/jobs')).body.jobs).toEqual([]);
+    expect((await usage()).billable).toMatchObject({ used: 0, allowance: 2 });
+    expect((await send(`iban\n${IBAN}\n`, '?kind=iban')).status).toBe(202);
+  });
+
+  it('an eleventh job before the first is fetched or deleted', async () => {
+    for (let i = 0; i < 10; i++) expect((await send(CSV, '?kind=iban&value=IBAN')).status).toBe(202);
+    expect((await send(CSV, '?kind=iban&value=IBAN')).body.code).toBe('too_many_jobs');
+    const [first] = (await get('/v1/jobs')).body.jobs;
+    const gone = await service.send({ method: 'DELETE', url: `/v1/jobs/${first.id}`, headers: auth() });
+    expect(gone.status).toBe(204);
+    expect((await send(CSV, '?kind=iban&value=IBAN')).status).toBe(202);
+  });
+
+  it('everything, where jobs are off', async () => {
+    await service.close();
+    await start({ env: { JOBS: 'off' } });
+    for (const answer of [await send(CSV), await get('/v1/jobs'), await get('/v1/jobs/job_1/result')]) {
+      expect(answer.body.code).toBe('not_found');
+    }
+  });
+
+  it("what is somebody else's, or beyond the key", async () => {
+    const { body } = await send(CSV, '?kind=iban&value=IBAN');
+    const other = await service.keys.createAccount('other', null);
+    const { key } = await service.keys.mint(other.id, 'other');
+    expect((await get(`/v1/jobs/${body.id}`, key)).body.code).toBe('not_found');
+    const { key: limited } = await service.keys.mint(service.accountId, 'phones', null, { kinds: ['phone'] });
+    expect((await get(`/v1/jobs/${body.id}/result`, limited)).body.code).toBe('insufficient_rights');
+    expect((await get('/v1/jobs', limited)).body.jobs).toEqual([]);
+    const refused = await send(CSV, '?kind=iban&value=IBAN', auth(limited));
+    expect(refused.body.code).toBe('insufficient_rights');
+  });
+});
+
+describe('the same request again', () => {
+  it('finds its job, and is refused with another file', async () => {
+    const key = { 'idempotency-key': 'once' };
+    const first = await send(CSV, '?kind=iban&value=IBAN', key);
+    const second = await send(CSV, '?kind=iban&value=IBAN', key);
+    expect(second.body.id).toBe(first.body.id);
+    expect(second.headers['idempotent-replayed']).toBe('true');
+    expect((await usage()).billable.used).toBe(3);
+    expect((await send(`${CSV}x,y\n`, '?kind=iban&value=IBAN', key)).body.code).toBe(
+      'idempotency_key_reused',
+    );
+    expect((await send(CSV, '?kind=iban&value=IBAN&only=valid', key)).body.code).toBe(
+      'idempotency_key_reused',
+    );
+  });
+});
+
+describe('the end', () => {
+  it('gives back what was not used when the job is deleted, and destroys its key', async () => {
+    const { body } = await send(CSV, '?kind=iban&value=IBAN');
+    expect((await usage()).billable.used).toBe(3);
+    await service.send({ method: 'DELETE', url: `/v1/jobs/${body.id}`, headers: auth() });
+    expect((await usage()).billable.used).toBe(0);
+    expect((await store.jobs.find(body.id))!.wrappedKey).toBeNull();
+  });
+
+  it('comes with the day', async () => {
+    const { body } = await send(CSV, '?kind=iban&value=IBAN');
+    service.clock.now += DAY;
+    await service.runner.drain();
+    const job = (await store.jobs.find(body.id))!;
+    expect(job).toMatchObject({ wrappedKey: null });
+  });
+
+  it('blank lines and missing values are no checks', async () => {
+    const { body } = await send(`iban\n\n${IBAN}\n\n`, '?kind=iban');
+    expect(body.reserved).toBe(3);
+    await service.runner.drain();
+    expect((await get(`/v1/jobs/${body.id}`)).body).toMatchObject({ checks: 1, rows: 1 });
+    expect((await usage()).billable.used).toBe(1);
+  });
+
+  it('test keys are counted apart, and never against the allowance', async () => {
+    const { key } = await service.keys.mint(service.accountId, 'test', null, { test: true });
+    const { body } = await send(CSV, '?kind=iban&value=IBAN', auth(key));
+    expect(body.reserved).toBe(0);
+    await service.runner.drain();
+    expect(await usage()).toMatchObject({ checks: { iban: 0 }, test: { iban: 3 }, billable: { used: 0 } });
+  });
+});
+
+describe('the notice', () => {
+  interface Call {
+    readonly headers: IncomingHttpHeaders;
+    readonly body: string;
+  }
+
+  async function receiver(statuses: number[]): Promise<{ url: string; calls: Call[]; close: () => void }> {
+    const calls: Call[] = [];
+    const server = createServer(async (request, response) => {
+      let body = '';
+      for await (const part of request) body += part;
+      calls.push({ headers: request.headers, body });
+      response.writeHead(statuses.shift() ?? 200).end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://127.0.0.1:${port}/done`, calls, close: () => server.close() };
+  }
+
+  it('is signed, has nothing of the file, and is tried again until it is taken', async () => {
+    await service.close();
+    await start({ env: { JOB_NOTICES: 'any' } });
+    const { url, calls, close } = await receiver([503]);
+    const { body, headers } = await send(CSV, `?kind=iban&value=IBAN&notify=${encodeURIComponent(url)}`);
+    await service.runner.drain();
+    expect(calls).toHaveLength(1);
+    service.clock.now += 10_000;
+    await service.runner.drain();
+    expect(calls).toHaveLength(2);
+    service.clock.now += DAY / 2;
+    await service.runner.drain();
+    expect(calls).toHaveLength(2);
+    const [call] = calls as [Call];
+    expect(JSON.parse(call.body)).toMatchObject({ type: 'job.done', data: { id: body.id, status: 'done' } });
+    expect(call.body).not.toMatch(/DE89|Ada/);
+    const secret = Buffer.from(String(headers['assay-webhook-secret']).slice('whsec_'.length), 'base64');
+    const { 'webhook-id': id, 'webhook-timestamp': time } = call.headers;
+    const signature = createHmac('sha256', secret).update(`${id}.${time}.${call.body}`).digest('base64');
+    expect(call.headers['webhook-signature']).toBe(`v1,${signature}`);
+    close();
+  });
+
+  it('reaches no private address unless the operator allows it', async () => {
+    const { url, calls, close } = await receiver([]);
+    const named = url.replace('127.0.0.1', 'localhost');
+    for (const notify of [url, named]) {
+      await send(CSV, `?kind=iban&value=IBAN&notify=${encodeURIComponent(notify)}`);
+    }
+    await service.runner.drain();
+    expect(calls).toEqual([]);
+    expect((await send(CSV, '?kind=iban&notify=file:///etc/passwd')).body.code).toBe('invalid_request');
+    close();
+  });
+});

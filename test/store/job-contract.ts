@@ -1,0 +1,197 @@
+/** What every store must do with jobs. A part of the contract of stores. */
+import { describe, expect, it } from 'vitest';
+import { type JobStore, type NewJob, RECEIVING_MS, REMEMBERED_MS, SWEPT_MAX } from '../../src/store/jobs.ts';
+import type { Charge, Store } from '../../src/store/store.ts';
+
+const DAY = 86_400_000;
+const MONTH = '2026-11';
+const NEVER = 10 ** 12;
+
+const reserve = (cost: number, limit?: number): Charge => ({
+  subject: 'account:a',
+  meter: 'billable',
+  window: MONTH,
+  cost,
+  ...(limit !== undefined && { limit }),
+});
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const text = (sealed: Uint8Array) => {
+  expect(sealed).toBeInstanceOf(Uint8Array);
+  return Buffer.from(sealed).toString();
+};
+
+export function jobContract(name: string, open: () => Store, clock: { now: number }): void {
+  const jobs = (): JobStore => open().jobs;
+  const newJob = (id: string): NewJob => ({
+    id,
+    accountId: 'acc_a',
+    keyId: 'key_a',
+    createdAt: clock.now,
+    expiresAt: clock.now + DAY,
+    types: ['iban', 'phone'],
+    wrappedKey: 'wrapped',
+    sealedPlan: bytes('plan'),
+  });
+  /** A job that runs, with pieces of a row each. */
+  async function running(id: string, pieces: number, notify = false): Promise<void> {
+    await jobs().add(newJob(id));
+    for (let i = 0; i < pieces; i++) await jobs().addPiece(id, i, bytes(`in ${i}`));
+    const queued = { pieces, digest: 'd', reserve: reserve(2 * pieces, 100), notify };
+    expect(await jobs().queue(id, queued)).toBe('queued');
+  }
+  const done = (result: string) => ({
+    sealed: bytes(result),
+    charges: [{ subject: 'key:a', meter: 'iban', window: '2026-11-22', cost: 1 }],
+    rows: 1,
+    checks: 1,
+    valid: 1,
+  });
+  const billed = async () => (await open().counters(['account:a'], MONTH, MONTH))[0]?.used ?? 0;
+  const counted = async () => (await open().counters(['key:a'], '2026', '2027'))[0]?.used ?? 0;
+  async function workOff(): Promise<number> {
+    for (let n = 0; ; n++) {
+      const piece = await jobs().claim(clock.now + 1_000);
+      if (!piece) return n;
+      await jobs().finish(piece.jobId, piece.number, done(`out ${piece.number}`));
+    }
+  }
+
+  describe(`${name}: jobs`, () => {
+    it('keeps what it was given, and knows an id once', async () => {
+      expect(await jobs().add(newJob('job_1'))).toBe(true);
+      expect(await jobs().add(newJob('job_1'))).toBe(false);
+      const job = (await jobs().find('job_1'))!;
+      expect(job).toMatchObject({ state: 'receiving', types: ['iban', 'phone'], wrappedKey: 'wrapped' });
+      expect(job).toMatchObject({ pieces: 0, checks: 0, reserved: 0, finishedAt: null, noticeAt: null });
+      expect(text(job.sealedPlan)).toBe('plan');
+      expect(await jobs().find('job_2')).toBeUndefined();
+      clock.now += 5;
+      await jobs().add(newJob('job_2'));
+      expect((await jobs().list('acc_a', 10)).map(({ id }) => id)).toEqual(['job_2', 'job_1']);
+      expect(await jobs().list('acc_b', 10)).toEqual([]);
+    });
+
+    it('hands out no piece of a file that is not whole', async () => {
+      await jobs().add(newJob('job_1'));
+      await jobs().addPiece('job_1', 0, bytes('in'));
+      expect(await jobs().claim(NEVER)).toBeUndefined();
+    });
+
+    it('takes the allowance ahead, and gives back what was not used', async () => {
+      await running('job_1', 3);
+      expect(await billed()).toBe(6);
+      expect(await workOff()).toBe(3);
+      expect(await billed()).toBe(3);
+      expect(await counted()).toBe(3);
+      expect(await jobs().find('job_1')).toMatchObject({
+        state: 'done',
+        piecesDone: 3,
+        rows: 3,
+        checks: 3,
+        valid: 3,
+        reserved: 0,
+        finishedAt: clock.now,
+      });
+      expect((await jobs().results('job_1', 0, 10)).map(text)).toEqual(['out 0', 'out 1', 'out 2']);
+      expect((await jobs().results('job_1', 1, 1)).map(text)).toEqual(['out 1']);
+    });
+
+    it('refuses what the allowance does not cover, and takes nothing', async () => {
+      await open().spend({ charges: [reserve(90, 100)] });
+      await jobs().add(newJob('job_1'));
+      const queued = { pieces: 1, digest: 'd', notify: false };
+      expect(await jobs().queue('job_1', { ...queued, reserve: reserve(11, 100) })).toBe('refused');
+      expect(await billed()).toBe(90);
+      expect((await jobs().find('job_1'))!.state).toBe('receiving');
+      expect(await jobs().queue('job_1', { ...queued, reserve: reserve(10, 100) })).toBe('queued');
+      expect(await billed()).toBe(100);
+      expect(await jobs().queue('job_1', queued)).toBe('gone');
+    });
+
+    it('ends a job without a row at once', async () => {
+      await running('job_1', 0);
+      expect((await jobs().find('job_1'))!.state).toBe('done');
+    });
+
+    it('hands out each piece once, until its lease is over', async () => {
+      await running('job_1', 2);
+      const claims = [await jobs().claim(2_000), await jobs().claim(2_000), await jobs().claim(2_000)];
+      expect(claims.map((claim) => claim?.number)).toEqual([0, 1, undefined]);
+      expect(text(claims[0]!.sealed)).toBe('in 0');
+      clock.now = 2_001;
+      expect((await jobs().claim(NEVER))?.number).toBe(0);
+    });
+
+    it('counts a piece once, however often it was checked', async () => {
+      await running('job_1', 2);
+      await jobs().claim(2_000);
+      expect(await jobs().finish('job_1', 0, done('first'))).toBe(true);
+      expect(await jobs().finish('job_1', 0, done('second'))).toBe(false);
+      expect(await counted()).toBe(1);
+      expect((await jobs().results('job_1', 0, 10)).map(text)).toEqual(['first']);
+    });
+
+    it('lets jobs take turns', async () => {
+      await running('job_1', 3);
+      await running('job_2', 1);
+      const order: string[] = [];
+      for (let i = 0; i < 4; i++) order.push((await jobs().claim(NEVER))!.jobId);
+      expect(order).toEqual(['job_1', 'job_2', 'job_1', 'job_1']);
+    });
+
+    it('gives back the rest of a job that is cancelled, and counts nothing after', async () => {
+      await running('job_1', 3);
+      await jobs().claim(NEVER);
+      await jobs().finish('job_1', 0, done('out'));
+      expect(await jobs().end('job_1', 'cancelled')).toBe(true);
+      expect(await jobs().end('job_1', 'expired')).toBe(false);
+      expect(await jobs().find('job_1')).toMatchObject({ state: 'cancelled', wrappedKey: null, reserved: 0 });
+      expect(await billed()).toBe(1);
+      expect(await jobs().finish('job_1', 1, done('out'))).toBe(false);
+      expect(await jobs().claim(NEVER)).toBeUndefined();
+      expect(await counted()).toBe(1);
+    });
+
+    it('expires with the day, and its pieces leave in steps', async () => {
+      const pieces = SWEPT_MAX + 5;
+      await running('job_1', pieces);
+      clock.now += DAY;
+      expect(await jobs().sweep()).toBe(true);
+      expect(await jobs().find('job_1')).toMatchObject({ state: 'expired', wrappedKey: null });
+      expect(await billed()).toBe(0);
+      while (await jobs().sweep());
+      expect(await jobs().results('job_1', 0, 100)).toEqual([]);
+      clock.now += REMEMBERED_MS;
+      await jobs().sweep();
+      expect(await jobs().find('job_1')).toBeUndefined();
+    });
+
+    it('forgets a file that stopped arriving, and lets its id be used again', async () => {
+      await jobs().add(newJob('job_1'));
+      clock.now += RECEIVING_MS;
+      await jobs().addPiece('job_1', 0, bytes('late'));
+      clock.now += RECEIVING_MS;
+      await jobs().sweep();
+      expect(await jobs().find('job_1')).toBeDefined();
+      clock.now += 1;
+      await jobs().sweep();
+      expect(await jobs().find('job_1')).toBeUndefined();
+      await jobs().add(newJob('job_1'));
+      await jobs().drop('job_1');
+      expect(await jobs().add(newJob('job_1'))).toBe(true);
+    });
+
+    it('says whom to notify, one at a time, until that is done', async () => {
+      await running('job_1', 1, true);
+      expect(await jobs().claimNotice(NEVER)).toBeUndefined();
+      await workOff();
+      expect(await jobs().claimNotice(clock.now + 100)).toMatchObject({ id: 'job_1', noticeTries: 1 });
+      expect(await jobs().claimNotice(NEVER)).toBeUndefined();
+      clock.now += 101;
+      expect(await jobs().claimNotice(NEVER)).toMatchObject({ noticeTries: 2 });
+      await jobs().noticed('job_1', null);
+      clock.now = NEVER;
+      expect(await jobs().claimNotice(NEVER)).toBeUndefined();
+    });
+  });
+}
