@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
 import { EXIT } from './exit.ts';
+import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 import { progressBar } from './progress.ts';
 import { CommandError, settings } from './session.ts';
@@ -46,6 +47,8 @@ async function take({ scheme, from: file, url, force, json }: SepaOptions): Prom
     const today = dateOf(Date.now())!;
     const report = await updateSchemes({ file, url, force, dataDir, scheme, today, onProgress: bar.show });
     bar.clear();
+    const detail = `${report.participants} participants of ${scheme}`;
+    await noteImports([{ action: 'sepa.imported', target: 'SEPA', detail }]);
     if (json) printJson(report);
     else
       process.stdout.write(
