@@ -18,7 +18,7 @@ COPY --from=build /src/package.json ./
 COPY --from=build /src/node_modules ./node_modules
 COPY --from=build /src/dist ./dist
 COPY --from=build /src/generated ./generated
-COPY --from=build /src/web ./web
+COPY --from=build /src/vendor ./vendor
 COPY --from=build /src/openapi.json /src/deploy/healthcheck.js ./
 RUN mkdir /data && chown node:node /data && ln -s /app/dist/cli.js /usr/local/bin/assay
 USER node
