@@ -34,7 +34,13 @@ export function explain(thrown: unknown): string {
   // A store that can't be used says only that; why is in its cause.
   if (error.name === 'StoreUnavailable' && error.cause instanceof Error) return explain(error.cause);
   const message = typeof error.message === 'string' ? error.message : 'unknown error';
-  return STORE_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? message;
+  return STORE_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? sentence(message);
+}
+
+/** What stands behind a colon elsewhere, as a sentence of its own. Names that people gave stay as they are. */
+function sentence(message: string): string {
+  const begun = message.replace(/^(?:the|a|no) /, (word) => word[0]!.toUpperCase() + word.slice(1));
+  return /^(?:the|a|no) /.test(message) && !/[.?!]$/.test(begun) ? `${begun}.` : begun;
 }
 
 /** What SQLite calls what is in the way. */

@@ -1,10 +1,20 @@
 /** `assay check` on the files that people have: hostile, broken, and as spreadsheets write them. */
-import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CheckOptions } from '../../src/bulk/prepare.ts';
 import { check } from '../../src/cli/check/run.ts';
+import { explain } from '../../src/cli/explain.ts';
 import type { ValueType } from '../../src/core/assay.ts';
 import { newFolder } from '../process/process.ts';
 
@@ -112,6 +122,18 @@ const csv = (name: string, text: string) => {
   writeFileSync(at(name), text);
   return at(name);
 };
+
+describe('a disk that is full', () => {
+  it.runIf(existsSync('/dev/full'))('is told in one sentence, and the input stays as it was', async () => {
+    const file = csv('full.csv', `IBAN\n${IBAN}\n`);
+    const before = readFileSync(file);
+    const failed = await check('iban', file, { column: [], header: true, output: '/dev/full' }).catch(
+      (error) => explain(error),
+    );
+    expect(failed).toBe('The disk is full. Nothing was lost; make room and try again.');
+    expect(readFileSync(file)).toEqual(before);
+  });
+});
 
 describe('columns', () => {
   it('are found by what they hold when nothing is said', async () => {

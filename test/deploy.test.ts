@@ -1,0 +1,20 @@
+/** The image has everything that the package has: what is left out is missed only when somebody asks for it. */
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+it('copies every part of the package into the image', () => {
+  const { files } = JSON.parse(read('package.json')) as { files: string[] };
+  const lines = read('Dockerfile').split('\n');
+  const copied = lines.filter((line) => line.startsWith('COPY --from=build')).join('\n');
+  for (const file of files) expect(copied).toContain(`/src/${file} `);
+});
+
+it('starts what the command line has, as a user without rights', () => {
+  const text = read('Dockerfile');
+  const last = text.slice(text.lastIndexOf('FROM '));
+  expect(last).toMatch(/^USER node$/m);
+  expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('ENTRYPOINT'));
+  expect(read('deploy/compose.yaml')).toMatch(/^ {4}read_only: true$/m);
+});
