@@ -43,6 +43,8 @@ table.to_csv(sys.argv[2], index=False)
 
 interface Run {
   readonly seconds: number;
+  /** Of all processors together: it says most where others use the machine as well. */
+  readonly processorSeconds: number;
   readonly peakMiB: number;
 }
 
@@ -90,9 +92,10 @@ export async function benchCheck(): Promise<void> {
 
 function tell(what: string, done: readonly Run[], goal: number): void {
   const rate = spreadOf(done.map(({ seconds }) => ROWS / seconds));
+  const used = spreadOf(done.map(({ processorSeconds }) => processorSeconds));
   const peak = Math.max(...done.map(({ peakMiB }) => peakMiB));
   process.stdout.write(
-    `  ${what}: ${told(rate)}   goal ${goal}${rate.median < goal ? ': MISSED' : ''}; ` +
+    `  ${what}: ${told(rate)}, ${(ROWS / used.median).toFixed(0)} a processor second   goal ${goal}${rate.median < goal ? ': MISSED' : ''}; ` +
       `${peak.toFixed(0)} MiB   goal below 250${peak < 250 ? '' : ': MISSED'}\n`,
   );
 }
@@ -107,8 +110,10 @@ function measured(program: string, args: readonly string[]): Promise<Run> {
   const start = performance.now();
   const child = spawn(program, args, { stdio: 'ignore' });
   let peakMiB = 0;
+  let processorSeconds = 0;
   const look = setInterval(() => {
     peakMiB = Math.max(peakMiB, peakOf(child.pid!));
+    processorSeconds = Math.max(processorSeconds, processorSecondsOf(child.pid!));
   }, LOOK_MS);
   return new Promise((resolve, reject) => {
     child.on('error', reject);
@@ -116,7 +121,7 @@ function measured(program: string, args: readonly string[]): Promise<Run> {
       clearInterval(look);
       // 1 says that there are invalid values among them.
       if (code !== 0 && code !== 1) reject(new Error(`${program} ended with ${code}`));
-      else resolve({ seconds: (performance.now() - start) / 1000, peakMiB });
+      else resolve({ seconds: (performance.now() - start) / 1000, processorSeconds, peakMiB });
     });
   });
 }
@@ -126,6 +131,18 @@ function peakOf(pid: number): number {
   try {
     const [, kib = '0'] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
     return Number(kib) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
+const TICKS_A_SECOND = 100;
+
+/** What a process and its threads have used of the processors so far, where the system tells. */
+function processorSecondsOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   } catch {
     return 0;
   }
