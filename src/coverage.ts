@@ -22,16 +22,21 @@ export function reportCoverage(kinds: readonly AnyKind[], data: AssayData): Cove
   };
 }
 
-/** One data set for each source of bank data, as old as its oldest country; for what was imported, one a country. */
+/** One data set for each source of bank data, of the oldest and the latest country; for what was imported, one a country. */
 function bankSets(counts: ReturnType<Directory['counts']>): DataSet[] {
-  const oldest = new Map<string, string>();
+  const days = new Map<string, { oldest: string; latest: string }>();
   for (const { country, sources } of counts) {
     for (const { kind, source, as_of } of sources) {
       const name =
         kind === 'official' || kind === 'operator' ? `banks: ${source} (${country})` : `banks: ${source}`;
-      const known = oldest.get(name);
-      if (known === undefined || as_of < known) oldest.set(name, as_of);
+      const { oldest, latest } = days.get(name) ?? { oldest: as_of, latest: as_of };
+      days.set(name, { oldest: as_of < oldest ? as_of : oldest, latest: as_of > latest ? as_of : latest });
     }
   }
-  return [...oldest].map(([name, as_of]) => ({ name, version: as_of, as_of }));
+  return [...days].map(([name, { oldest, latest }]) => ({
+    name,
+    version: oldest,
+    as_of: oldest,
+    ...(latest !== oldest && { latest }),
+  }));
 }

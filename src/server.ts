@@ -21,6 +21,7 @@ import { createNotices } from './jobs/notices.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 
 import { standardLog } from './log.ts';
+import { freshnessOf } from './service/coverage.ts';
 import { createKeys, type Keys } from './service/keys.ts';
 import type { Specimen } from './service/specimens.ts';
 import { createVerification, type Judge, RETRIES_MAX } from './service/verification.ts';
@@ -198,9 +199,10 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     runner,
     warnOfOldData() {
       try {
-        for (const { name, as_of } of coverage().data) {
+        for (const set of coverage().data) {
+          const as_of = freshnessOf(set);
           const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);
-          if (days > config.bankDataMaxAgeDays) log.warn({ data: name, as_of, days }, 'data is old');
+          if (days > config.bankDataMaxAgeDays) log.warn({ data: set.name, as_of, days }, 'data is old');
         }
       } catch (error) {
         // Out of file handles, say: the data is asked for again with the next request.

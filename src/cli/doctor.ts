@@ -7,6 +7,7 @@ import { KINDS } from '../core/assay.ts';
 import { reportCoverage } from '../coverage.ts';
 import { checkIntact } from '../data/intact.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
+import { freshnessOf } from '../service/coverage.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -111,12 +112,14 @@ async function examineData(config: Config): Promise<Finding[]> {
     return `${coverage.data.length} data sets`;
   });
   if (!loaded.ok) return [loaded];
-  const sets = coverage!.data.map(({ name, version, as_of }) => {
-    const days = daysSince(as_of);
+  const sets = coverage!.data.map((set) => {
+    const { name, version, latest } = set;
+    const days = daysSince(freshnessOf(set));
+    const since = latest === undefined ? version : `${version} to ${latest}`;
     return {
       check: `data: ${name}`,
       ok: days <= config.bankDataMaxAgeDays,
-      finding: `${version}, ${days} days old`,
+      finding: `${since}, ${days} days old`,
     };
   });
   return [...broken, ...sets];

@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { freshnessOf } from '../service/coverage.ts';
 import { createNetworks, WIDER_TIMES } from '../service/network.ts';
 import { version } from '../version.ts';
 import { trackConnections } from './connections.ts';
@@ -250,8 +251,8 @@ function nowAndThen(monotonic: () => number, work: () => void): () => void {
 }
 
 function dataAges(services: Services, now: number): Map<string, number> {
-  const ages = services.coverage().data.map(({ name, as_of }): [string, number] => {
-    return [name, Math.floor((now - Date.parse(as_of)) / 86_400_000)];
+  const ages = services.coverage().data.map((set): [string, number] => {
+    return [set.name, Math.floor((now - Date.parse(freshnessOf(set))) / 86_400_000)];
   });
   return new Map(ages);
 }

@@ -136,7 +136,16 @@ function coverageOf(kinds: readonly AnyKind[]): TSchema {
   return Type.Object(
     {
       ...Object.fromEntries(kinds.map(({ type, coverage }) => [type, objectOf(coverage.fields)])),
-      data: Type.Array(Type.Object({ name: Type.String(), version: Type.String(), as_of: Type.String() })),
+      data: Type.Array(
+        Type.Object({
+          name: Type.String(),
+          version: Type.String(),
+          as_of: Type.String({ description: 'The day of its oldest source.' }),
+          latest: Type.Optional(
+            Type.String({ description: 'The day of its youngest source, where that is another.' }),
+          ),
+        }),
+      ),
     },
     { $id: 'Coverage', description: 'What can be verified, and how old the data is.' },
   );
