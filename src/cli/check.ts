@@ -13,6 +13,7 @@ const typeOf = (name: string) => KINDS_BY_NAME.get(name)?.type as ValueType | un
 
 export function checkCommand(): Command {
   return new Command('check')
+    .usage('[options] [kind] <file>')
     .description(
       'Verify a file of values: CSV, XLSX or NDJSON, however long. Each row comes back with its result. ' +
         `Exits with ${EXIT.success} when all are valid, ${EXIT.negative} when not.`,

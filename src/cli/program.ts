@@ -1,5 +1,6 @@
 /** All commands. Each is a file; this one only lists them. */
 import { Command } from 'commander';
+import { KINDS } from '../core/assay.ts';
 import { version } from '../version.ts';
 import { accountsCommand } from './accounts.ts';
 import { auditCommand } from './audit.ts';
@@ -21,14 +22,14 @@ import { usageCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 
 export const program = new Command('assay')
-  .description('Verifies IBANs, national identity numbers and phone numbers.')
+  .description(`Verifies ${KINDS.map(({ words }) => words.en.many).join(', ')}.`)
   .version(version)
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })
   .addHelpText(
     'after',
     `\nExit codes: ${EXIT.success} well, ${EXIT.negative} the answer is no, ${EXIT.usage} called wrongly, ` +
-      `${EXIT.failure} could not be done.\nSettings come from the environment; see the README.`,
+      `${EXIT.failure} could not be done.\nSettings come from the environment; see docs/settings.md.`,
   );
 
 program

@@ -58,6 +58,11 @@ describe('examples', () => {
     }
   });
 
+  it('are there for every command', () => {
+    const own = paths.filter((path) => !/^(help)?$|(^| )help$/.test(path));
+    expect(own.filter((path) => EXAMPLES[path] === undefined)).toEqual([]);
+  });
+
   it('stand below the help of a command', () => {
     const check = program.commands.find((one) => one.name() === 'check')!;
     let help = '';
