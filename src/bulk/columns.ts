@@ -1,7 +1,7 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
-import { COUNTRY, type Judge, MisfitError, type Target } from './plan.ts';
+import { COUNTRY, isAdded, type Judge, MisfitError, type Target } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -134,7 +134,8 @@ function columnsWith(kind: ValueType, table: Table, judge: Judge): Wanted[] {
   const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
   if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
   const countryAt = countryPlace(table);
-  return table.header.flatMap((_, at) => {
+  return table.header.flatMap((label, at) => {
+    if (isAdded(label)) return [];
     const filled = table.rows.filter((row) => row[at]?.trim());
     const valid = filled.filter((row) => {
       const country = row[countryAt]?.trim();

@@ -94,6 +94,12 @@ const SUGGESTED: ReadonlySet<string> = new Set(
 /** Whether there are suggestions for invalid values of a kind. */
 export const hasSuggestions = (kind: ValueType): boolean => SUGGESTED.has(kind);
 
+/** What the names of all columns begin with that a check adds. */
+const ADDED = 'assay_';
+
+/** Whether a column is one that some check added: it holds results, not what was sent. */
+export const isAdded = (name: string): boolean => name.startsWith(ADDED);
+
 const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
 
 /** The names of the columns that a target adds. */
@@ -107,7 +113,7 @@ export function addedBy(
     ...(suggest && hasSuggestions(kind) ? ['suggestion'] : []),
     ...(duplicates ? ['duplicate_of'] : []),
   ];
-  return names.map((name) => `assay_${prefix}${name}`);
+  return names.map((name) => `${ADDED}${prefix}${name}`);
 }
 
 /** Whether a column is one that a check with these targets makes. */

@@ -170,6 +170,9 @@ describe('columns', () => {
     const once = await checked(undefined, file, { column: iban, output: at('pass1.csv') });
     const twice = await checked(undefined, at('pass1.csv'), { column: iban, output: at('pass2.csv') });
     expect(twice).toBe(once);
+    // Nor are results taken for values when nothing is said: a BIC that was added is none that was sent.
+    const found = await checked(undefined, at('pass1.csv'), { output: at('pass3.csv') });
+    expect(found).toBe(once);
   });
 
   it('without names go by their places', async () => {
