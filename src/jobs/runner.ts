@@ -14,7 +14,7 @@ import { type OpenedJob, openJob, pieceName, resultName, unpackPiece } from './o
 import { createKeyWrap, type RandomBytes } from './seal.ts';
 
 /** How long a node has for a piece before another takes it. It needs some milliseconds. */
-const LEASE_MS = 30_000;
+const LEASE_MS = 15_000;
 /** How often a node without work looks for some. */
 const IDLE_MS = 1_000;
 /** How long it waits when the store did not answer. */

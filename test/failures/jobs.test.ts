@@ -1,0 +1,78 @@
+/** A file of a million rows, worked off by two nodes, of which one is killed. */
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { counted, type Fleet, startFleet } from './nodes.ts';
+
+const ROWS = 1_000_000;
+const GOOD = 'DE89370400440532013000';
+const WRONG = 'DE88370400440532013000';
+
+let server: PostgresServer;
+let fleet: Fleet;
+let database: string;
+beforeAll(async () => {
+  server = await startPostgres([]);
+  database = await server.newDatabase();
+  fleet = await startFleet(database, 2, { JOBS: 'on' });
+});
+afterAll(async () => {
+  await fleet.stop();
+  await server.remove();
+});
+
+function* file(): Generator<Buffer> {
+  yield Buffer.from('row,iban\n');
+  const step = 1_000;
+  for (let row = 0; row < ROWS; row += step) {
+    const lines = Array.from({ length: step }, (_, at) => `${row + at},${at % 2 === 0 ? GOOD : WRONG}\n`);
+    yield Buffer.from(lines.join(''));
+  }
+}
+
+interface Job {
+  readonly id: string;
+  readonly status: string;
+  readonly progress: number;
+}
+
+async function ask(path: string, options: RequestInit = {}): Promise<Response> {
+  const headers = { authorization: `Bearer ${fleet.key}`, 'content-type': 'text/csv' };
+  return fetch(fleet.urls()[0]! + path, { ...options, headers });
+}
+const jobAt = async (path: string) => (await (await ask(path)).json()) as Job;
+
+/** How many rows there are in the result, each in its place. */
+async function rowsIn(result: Response): Promise<number> {
+  let rest = '';
+  let next = -1;
+  for await (const piece of result.body!) {
+    const lines = (rest + Buffer.from(piece).toString()).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) {
+      if (next >= 0 && !line.startsWith(`${next},`)) throw new Error(`row ${next} is not in its place`);
+      next++;
+    }
+  }
+  expect(rest).toBe('');
+  return next;
+}
+
+describe('a job of a million rows over two nodes', () => {
+  it('has each row judged once and counted once, though one of them is killed', async () => {
+    const body = Readable.toWeb(Readable.from(file())) as ReadableStream;
+    const sent = await ask('/v1/jobs?kind=iban', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(sent.status).toBe(202);
+    const { id } = (await sent.json()) as Job;
+    while ((await jobAt(`/v1/jobs/${id}`)).progress < 0.3) await wait(50);
+    await fleet.kill(fleet.nodes[0]!);
+
+    let job = await jobAt(`/v1/jobs/${id}`);
+    for (; job.status !== 'done'; job = await jobAt(`/v1/jobs/${id}`)) await wait(200);
+    expect(job).toMatchObject({ progress: 1, rows: ROWS, checks: ROWS, valid: ROWS / 2, reserved: 0 });
+    expect(await counted(server, database)).toEqual({ checks: ROWS, billable: ROWS });
+    expect(await rowsIn(await ask(`/v1/jobs/${id}/result`))).toBe(ROWS);
+    while ((await jobAt(`/v1/jobs/${id}`)).status !== 'fetched') await wait(50);
+  });
+});
