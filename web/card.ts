@@ -49,7 +49,11 @@ function bankCard(bank: Fields, words: PageWords): HTMLElement {
   if (website !== undefined && /^https?:/.test(website)) {
     rows.push([facts.website, element('a', { href: website, rel: 'noreferrer' }, new URL(website).hostname)]);
   }
-  rows.push([facts.source, `${text('source') ?? ''} · ${text('as_of') ?? ''}`]);
+  const source = text('source') ?? '';
+  rows.push([
+    facts.source,
+    `${source === 'curated' ? words.codes.curated : source} · ${text('as_of') ?? ''}`,
+  ]);
   const page = `/banks/${String(bank.country).toLowerCase()}/${encodeURIComponent(String(bank.code))}`;
   return element(
     'section',

@@ -7,6 +7,7 @@ import type { Judge, Suggestion, Verdict } from './judges/judge.ts';
 import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
 import { SAMPLES } from './samples.ts';
 import { type Answered, send, verifyOnServer } from './server.ts';
+import { type Specimen, specimensOf } from './specimens.ts';
 import type { KindOnPage, LandingData } from './words.ts';
 
 const data = pageData<LandingData>();
@@ -141,32 +142,7 @@ async function countryPicked(): Promise<void> {
   if (isUntouched && specimens[0]) take(specimens[0].value, country);
 }
 
-type Specimen = KindOnPage['specimens'][number];
-/** By kind and country, as the service has them. */
-const knownSpecimens = new Map<string, readonly Specimen[]>();
 let shownExamples: readonly Specimen[] = [];
-
-async function specimensOf({ type, specimens }: KindOnPage, country: string): Promise<readonly Specimen[]> {
-  const name = `${type} ${country}`;
-  const known = knownSpecimens.get(name);
-  if (known) return known;
-  const query = new URLSearchParams({ kind: type, country });
-  const outcome = await send<{ specimens: readonly (Specimen & { valid: boolean })[] }>(
-    `/v1/specimens?${query}`,
-    {
-      method: 'GET',
-    },
-  );
-  if (outcome.is !== 'answer') return specimens.filter((one) => one.country === country);
-  const found = outcome.body.specimens.toSorted((a, b) => Number(b.valid) - Number(a.valid));
-  // Of a number in two written forms, one is enough.
-  const compact = ({ value }: Specimen) => value.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  const shown = found
-    .filter((one, at) => found.findIndex((other) => compact(other) === compact(one)) === at)
-    .map(({ value }) => ({ value, country }));
-  knownSpecimens.set(name, shown);
-  return shown;
-}
 
 function showExamples(specimens: readonly Specimen[] = kind.specimens): void {
   shownExamples = specimens.slice(0, 3);

@@ -9,6 +9,8 @@ import { type Browser, type BrowserContext, type Page, chromium as playwright } 
 import { type Service, type ServiceOptions, startService } from '../http/harness.ts';
 
 export const WIDTHS = [320, 768, 1440] as const;
+/** How long a page may take for anything: much longer than it ever does, so that no test hangs on how busy the machine is. */
+const PATIENCE_MS = 90_000;
 export const SCHEMES = ['light', 'dark'] as const;
 
 export interface Site extends Service {
@@ -84,6 +86,7 @@ export async function visit(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) =>

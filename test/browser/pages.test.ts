@@ -1,5 +1,5 @@
 /** The pages as a visitor meets them, in a real Chromium. One file, so that they share one browser. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { consoleTests } from './console.ts';
 import { directoryTests } from './directory.ts';
 import { docsTests } from './docs.ts';
@@ -14,6 +14,9 @@ import {
   WIDTHS,
 } from './harness.ts';
 import { landingTests } from './landing.ts';
+
+// A browser on a busy machine: the tests wait for what a page shows, however long that takes.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let site: Site;
 beforeAll(async () => {
@@ -58,7 +61,7 @@ describe.each(PAGES)('%s', (path) => {
     expect(requests.filter((request) => !request.includes(site.url))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await close();
-  }, 60_000);
+  });
 });
 
 landingTests(() => site);

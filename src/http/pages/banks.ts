@@ -3,7 +3,7 @@ import type { BankLookup, BankPage } from '../../core/banks/lookup.ts';
 import type { CoverageReport } from '../../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { codeWord, fill } from './words/all.ts';
+import { codeWord, fill, sourceWord } from './words/all.ts';
 
 type ListedBank = BankPage['banks'][number];
 
@@ -116,7 +116,7 @@ ${bank.successor !== undefined && successor(view, bank, banks)}
 <dl class="rows">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
 ${bank.type !== undefined && html`<div><dt>${facts.type}</dt><dd>${codeWord(view.words, bank.type)}</dd></div>`}
 ${bank.website !== undefined && /^https?:/.test(bank.website) && html`<div><dt>${facts.website}</dt><dd><a href="${bank.website}" rel="noreferrer">${new URL(bank.website).hostname}</a></dd></div>`}
-<div><dt>${facts.source}</dt><dd>${bank.source}</dd></div><div><dt>${facts.as_of}</dt><dd>${bank.as_of}</dd></div></dl>
+<div><dt>${facts.source}</dt><dd>${sourceWord(view.words, bank.source)}</dd></div><div><dt>${facts.as_of}</dt><dd>${bank.as_of}</dd></div></dl>
 <h2>${words.codes}</h2><p class="codes">${bank.codes.map((code) => html`<code>${code}</code> `)}</p>
 ${bics.length > 1 && html`<h2>${words.bics}</h2><p class="codes">${bics.map((bic) => html`<code>${bic}</code> `)}</p>`}
 ${history.length > 0 && html`<h2>${words.history}</h2><ul>${history.map((one) => html`<li>${one.name}${one.until !== undefined && `, ${one.until}`}</li>`)}</ul>`}

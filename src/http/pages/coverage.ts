@@ -7,7 +7,7 @@ import type { SchemeCoverage } from '../../core/scheme/coverage.ts';
 import type { CoverageReport } from '../../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { codeWord, fill } from './words/all.ts';
+import { codeWord, fill, sourceWord } from './words/all.ts';
 
 /** Outlines of countries, as the build draws them. */
 export interface WorldMap {
@@ -169,7 +169,7 @@ ${
 <p>${fill(words.bankCount, { banks: view.number(banks), codes: view.number(bank_codes) })}.
 ${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
-<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${source}, ${as_of}: ${view.number(codes)}</li>`)}</ul>`
+<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, ${as_of}: ${view.number(codes)}</li>`)}</ul>`
 }`;
 }
 

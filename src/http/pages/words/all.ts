@@ -14,6 +14,10 @@ const ALL: Readonly<Record<Language, Words>> = { en, de, fr, es, it, pl, pt, uk 
 
 export const wordsFor = (language: Language): Words => ALL[language];
 
+/** The source of a bank's record in words, where it is none that has a name of its own. */
+export const sourceWord = ({ codes }: Words, source: string): string =>
+  source === 'curated' ? codes.curated : source;
+
 /** A code of a closed list in words; one that is not listed, as it stands. */
 export const codeWord = ({ codes }: Words, code: string): string =>
   (codes as Readonly<Record<string, string>>)[code] ?? code.replaceAll('_', ' ');

@@ -165,6 +165,7 @@ export const de: Words = {
     no: 'nein',
   },
   codes: {
+    curated: 'von Assay zusammengestellt',
     central_bank: 'Zentralbank',
     commercial_bank: 'Geschäftsbank',
     savings_bank: 'Sparkasse',

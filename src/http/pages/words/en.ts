@@ -160,8 +160,9 @@ export const en = {
     yes: 'yes',
     no: 'no',
   },
-  /** Codes of closed lists in results: types of banks, lines, carriers and documents, outcomes. */
+  /** Codes of closed lists in results: our own source of banks, types of banks, lines, carriers and documents, outcomes. */
   codes: {
+    curated: 'compiled by Assay',
     central_bank: 'central bank',
     commercial_bank: 'commercial bank',
     savings_bank: 'savings bank',

@@ -164,6 +164,7 @@ export const es: Words = {
     no: 'no',
   },
   codes: {
+    curated: 'elaborado por Assay',
     central_bank: 'banco central',
     commercial_bank: 'banco comercial',
     savings_bank: 'caja de ahorros',

@@ -169,6 +169,7 @@ export const fr: Words = {
     no: 'non',
   },
   codes: {
+    curated: 'établi par Assay',
     central_bank: 'banque centrale',
     commercial_bank: 'banque commerciale',
     savings_bank: 'caisse d’épargne',

@@ -164,6 +164,7 @@ export const it: Words = {
     no: 'no',
   },
   codes: {
+    curated: 'redatto da Assay',
     central_bank: 'banca centrale',
     commercial_bank: 'banca commerciale',
     savings_bank: 'cassa di risparmio',

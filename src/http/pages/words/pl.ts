@@ -158,6 +158,7 @@ export const pl: Words = {
     no: 'nie',
   },
   codes: {
+    curated: 'opracowane przez Assay',
     central_bank: 'bank centralny',
     commercial_bank: 'bank komercyjny',
     savings_bank: 'kasa oszczędności',

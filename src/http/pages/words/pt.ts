@@ -161,6 +161,7 @@ export const pt: Words = {
     no: 'não',
   },
   codes: {
+    curated: 'compilado por Assay',
     central_bank: 'banco central',
     commercial_bank: 'banco comercial',
     savings_bank: 'caixa económica',

@@ -158,6 +158,7 @@ export const uk: Words = {
     no: 'ні',
   },
   codes: {
+    curated: 'укладено Assay',
     central_bank: 'центральний банк',
     commercial_bank: 'комерційний банк',
     savings_bank: 'ощадний банк',
