@@ -68,7 +68,7 @@ function embedded({ database }: Config): string {
   if (database.kind === 'sqlite' && database.path !== ':memory:') return database.path;
   throw new CommandError(
     database.kind === 'postgres'
-      ? 'The store is in PostgreSQL: copy it with pg_dump, and put it back with pg_restore.'
+      ? 'The store is in PostgreSQL: copy it with pg_dump and put it back with pg_restore, or: assay store move --to sqlite:copy.db'
       : 'The store is in memory: there is no file to copy.',
     EXIT.usage,
   );
