@@ -18,7 +18,12 @@ import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
 import { benchStart } from './start.ts';
 
+const PARTS = ['core', 'load', 'check', 'pauses', 'service'];
 const part = process.argv[2];
+if (part !== undefined && !PARTS.includes(part)) {
+  process.stderr.write(`npm run bench -- [${PARTS.join('|')}]: a part, or all of them.\n`);
+  process.exit(part === '--help' ? 0 : 2);
+}
 const [processor] = cpus();
 process.stdout.write(
   `${processor?.model.trim()}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GiB, ` +

@@ -58,6 +58,15 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
+describe('CONTRIBUTING.md', () => {
+  it('names every script but those that npm runs by itself', () => {
+    const own = Object.keys(scripts).filter((name) => !['prepare', 'start', 'test'].includes(name));
+    const text = read('CONTRIBUTING.md');
+    const named = new Set([...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!));
+    expect(own.filter((name) => !named.has(name))).toEqual([]);
+  });
+});
+
 describe('README.md', () => {
   it('has every setting with its default and its meaning', () => {
     const rows = Object.values(SETTINGS).map(({ variable, default: value, meaning }) => [

@@ -51,6 +51,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay banks update DE --from blz-aktuell.txt',
     'assay banks update AE --from our-banks.csv --format csv',
   ],
+  'banks sepa': ['assay banks sepa --scheme sct_inst --from sct_inst.csv'],
   'banks leis': ['assay banks leis --from lei-bic.csv'],
   phone: ['assay phone list', 'assay phone update US --from codes.zip blocks.zip'],
   'phone list': ['assay phone list --json'],
