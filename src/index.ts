@@ -51,6 +51,7 @@ export { REASONS, type Reason } from './core/reasons.ts';
 export type { Country, Fault, Formatted, InvalidResult, Result, ValidResult } from './core/result.ts';
 export { findValues } from './find.ts';
 export * from './kinds.generated.ts';
+export { type LocalTime, localTimes } from './local-times.ts';
 export { type OpenOptions, openData } from './wired.ts';
 
 /**

@@ -74,6 +74,10 @@ export interface InvalidResult<Type extends string> {
   readonly country?: Country;
   /** With `other_kind`: the kind that the value is a number of. */
   readonly kind?: string;
+  /** Present, and true, for a phone number of the right length in no range that the numbering plan has: it may be newer. */
+  readonly possible?: boolean;
+  /** With `short_code`: what the short number is for, `emergency`, `toll_free`, `standard_rate`, `premium_rate` or `unknown`. */
+  readonly short_kind?: string;
   /** Present when the place of the fault is known. */
   readonly fault?: Fault;
   /** At most one; only where the request asked for suggestions. */

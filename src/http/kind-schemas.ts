@@ -1,6 +1,7 @@
 /** The schemas that follow from the kinds of value: results, answers, usage, coverage. */
 import { type TSchema, Type } from 'typebox';
 import type { AnyKind } from '../core/kind.ts';
+import { SHORT_KINDS } from '../core/phone/compiled.ts';
 import { REASON_TABLE } from '../core/reasons.ts';
 import { namedSchemas, objectOf, propertiesOf } from './field-schemas.ts';
 import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
@@ -65,6 +66,11 @@ function schemasOfKind(kind: AnyKind): TSchema[] {
   return [...schemas, Type.Object(trial, { $id: `${name}TrialAnswer` })];
 }
 
+const POSSIBLE =
+  'Present, and true, with `unassigned_number`: the length is right, and the range may be newer than the numbering plan.';
+
+const SHORT_KIND = 'With `short_code`: what the short number is for.';
+
 const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
 
 function envelopeOf({ type, identifier, reasons, options }: AnyKind) {
@@ -81,6 +87,14 @@ function envelopeOf({ type, identifier, reasons, options }: AnyKind) {
     details: Type.Optional(ref(`${identifier}Details`)),
     fault: Type.Optional(ref('Fault')),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
+    ...(reasons.includes('unassigned_number') && {
+      possible: Type.Optional(Type.Literal(true, { description: POSSIBLE })),
+    }),
+    ...(reasons.includes('short_code') && {
+      short_kind: Type.Optional(
+        Type.Unsafe<string>({ type: 'string', enum: [...SHORT_KINDS], description: SHORT_KIND }),
+      ),
+    }),
     message: Type.Optional(
       Type.String({
         description: 'The reason in words, when `Accept-Language` names a language that there is.',

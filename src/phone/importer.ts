@@ -7,6 +7,10 @@ export interface RangeRow {
   readonly to: string;
   /** The company, as the file names it. */
   readonly name: string;
+  /** Its operating company number. */
+  readonly ocn?: string | undefined;
+  /** Where calls to the range are rated as local. */
+  readonly center?: string | undefined;
 }
 
 export interface RangeImporter {

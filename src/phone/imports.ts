@@ -15,6 +15,8 @@ export interface StoredRanges {
   /** How many ranges were read. */
   readonly count: number;
   readonly ranges: string;
+  /** The ranges of rate centres, in base64. */
+  readonly centers?: string;
 }
 
 /** Where imports are kept. */
@@ -32,6 +34,13 @@ export function readStored(folder: string, region: string): StoredRanges | undef
   return stored as StoredRanges;
 }
 
+/** The bytes of ranges; throws where they are none. */
+function checked(base64: string): Uint8Array {
+  const bytes = Buffer.from(base64, 'base64');
+  new Ranges(bytes);
+  return bytes;
+}
+
 /** All imports, and what is wrong with those that had to be passed over. */
 export function readRangeImports(folder: string): { imports: ImportedRanges[]; broken: string[] } {
   const imports: ImportedRanges[] = [];
@@ -39,10 +48,14 @@ export function readRangeImports(folder: string): { imports: ImportedRanges[]; b
   for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
     if (!/^[a-z]{2}\.json$/.test(name)) continue;
     try {
-      const { region, source, as_of, ranges } = readStored(folder, name.slice(0, 2).toUpperCase())!;
-      const bytes = Buffer.from(ranges, 'base64');
-      new Ranges(bytes); // throws on bytes that are none
-      imports.push({ region, source, as_of, ranges: bytes });
+      const { region, source, as_of, ranges, centers } = readStored(folder, name.slice(0, 2).toUpperCase())!;
+      imports.push({
+        region,
+        source,
+        as_of,
+        ranges: checked(ranges),
+        ...(centers && { centers: checked(centers) }),
+      });
     } catch (error) {
       broken.push(`${name}: ${(error as Error).message}`);
     }

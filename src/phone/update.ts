@@ -60,7 +60,7 @@ export async function updateRanges(options: RangeUpdateOptions): Promise<RangeRe
   if (!force && last && as_of < last.as_of) {
     throw new FileError(`the file is of ${as_of}, the last one of ${last.as_of}; take it with --force`);
   }
-  const { prefixes, lines, count, skipped, typed } = await readAll(importer, options);
+  const { holders, centers, count, skipped, typed } = await readAll(importer, options);
   judge(importer, count, skipped);
   if (!force && last && count < KEPT_SHARE * last.count) {
     throw new FileError(
@@ -72,10 +72,11 @@ export async function updateRanges(options: RangeUpdateOptions): Promise<RangeRe
     source: importer.publisher,
     as_of,
     count,
-    ranges: Buffer.from(encodeRanges(rangesOf(prefixes), lines)).toString('base64'),
+    ranges: encoded(holders),
+    ...(centers.lines.length > 0 && { centers: encoded(centers) }),
   };
   replaceFile(join(folder, `${country.toLowerCase()}.json`), JSON.stringify(stored));
-  const report = { country, source: stored.source, as_of, ranges: count, companies: lines.length };
+  const report = { country, source: stored.source, as_of, ranges: count, companies: holders.names };
   return { ...report, typed, skipped, before: last?.count };
 }
 
@@ -98,9 +99,31 @@ function previous(folder: string, country: string): StoredRanges | undefined {
   }
 }
 
+/** Prefixes and what each has, a line each. */
+class Ranged {
+  readonly prefixes = new Map<string, number>();
+  readonly #numbers = new Map<string, number>();
+
+  get lines(): string[] {
+    return [...this.#numbers.keys()];
+  }
+
+  add(prefixes: readonly string[], line: string): void {
+    const number = this.#numbers.get(line) ?? this.#numbers.size + 1;
+    if (number > LINES_MAX)
+      throw new FileError(`more than ${LINES_MAX} names: this is not the format expected`);
+    this.#numbers.set(line, number);
+    for (const prefix of prefixes) this.prefixes.set(prefix, number);
+  }
+}
+
+const encoded = ({ prefixes, lines }: Pick<Ranged, 'prefixes' | 'lines'>): string =>
+  Buffer.from(encodeRanges(rangesOf(prefixes), lines)).toString('base64');
+
 async function readAll(importer: RangeImporter, { files, onProgress }: RangeUpdateOptions) {
-  const prefixes = new Map<string, number>();
-  const numbers = new Map<string, number>();
+  const holders = new Ranged();
+  const centers = new Ranged();
+  const names = new Map<string, string>();
   let count = 0;
   let skipped = 0;
   for (const file of files) {
@@ -111,21 +134,27 @@ async function readAll(importer: RangeImporter, { files, onProgress }: RangeUpda
         continue;
       }
       count++;
-      if (!numbers.has(row.name)) numbers.set(row.name, numbers.size + 1);
-      for (const prefix of prefixesOf(row.from, row.to)) {
-        prefixes.set(importer.callingCode + prefix, numbers.get(row.name)!);
-      }
+      const { from, to, name, ocn = '', center } = row;
+      const prefixes = prefixesOf(from, to).map((prefix) => importer.callingCode + prefix);
+      if (!names.has(name)) names.set(name, lineOf(importer.region, name));
+      holders.add(prefixes, `${names.get(name)}\t${ocn}`.trimEnd());
+      if (center !== undefined) centers.add(prefixes, center);
     }
   }
-  if (numbers.size > LINES_MAX)
-    throw new FileError(`${numbers.size} companies: this is not the format expected`);
-  let typed = 0;
-  const lines = [...numbers.keys()].map((name) => {
-    const known = brandOfCompany(importer.region, name);
-    if (known) typed++;
-    return known ? [name, known.brand, known.type].join('\t') : name;
-  });
-  return { prefixes, lines, count, skipped, typed };
+  const typed = [...names].filter(([name, line]) => line !== `${name}\t\t`).length;
+  return {
+    holders: { prefixes: holders.prefixes, lines: holders.lines, names: names.size },
+    centers,
+    count,
+    skipped,
+    typed,
+  };
+}
+
+/** Name, brand and type; the last two may be empty. */
+function lineOf(region: string, name: string): string {
+  const known = brandOfCompany(region, name);
+  return [name, known?.brand ?? '', known?.type ?? ''].join('\t');
 }
 
 /** Most digits of a national number with a calling code. */

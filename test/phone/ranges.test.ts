@@ -188,12 +188,18 @@ describe('official range files', () => {
     const report = await take('US', [zipSync({ 'allutlzd.txt': Buffer.from(US_CODES) }), US_BLOCKS]);
     expect(report).toMatchObject({ ranges: 10_004, companies: 5, typed: 3 });
     expect(carrierOf('+14155551234')).toMatchObject({
-      carrier: { brand: 'AT&T', type: 'mno', source: 'NANPA, central office codes and thousands-blocks' },
+      carrier: {
+        brand: 'AT&T',
+        type: 'mno',
+        ocn: '6006',
+        rate_center: 'SNFC CNTRL',
+        source: 'NANPA, central office codes and thousands-blocks',
+      },
       line_type: 'fixed_line_or_mobile',
       line_type_hint: 'mobile',
     });
     expect(carrierOf('+14155552671')).toMatchObject({
-      carrier: { brand: 'Bandwidth', type: 'voip' },
+      carrier: { brand: 'Bandwidth', type: 'voip', ocn: '123A', rate_center: 'SNFC CNTRL' },
       line_type_hint: 'voip',
     });
     expect(carrierOf('+14155589671')).toMatchObject({

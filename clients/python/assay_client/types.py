@@ -42,6 +42,10 @@ class Result(TypedDict):
     #: Only when the value is invalid.
     reason: NotRequired[str]
     fault: NotRequired[Fault]
+    #: Phone numbers of the right length, in a range that may be newer than the numbering plan.
+    possible: NotRequired[bool]
+    #: What a short number is for, with the reason ``short_code``.
+    short_kind: NotRequired[str]
     suggestions: NotRequired[List[Dict[str, Any]]]
     normalized: NotRequired[str]
     country: NotRequired[Country]

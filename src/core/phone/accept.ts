@@ -18,6 +18,10 @@ export interface Carrier {
   readonly mvno_host?: string;
   /** As the prefix table, or an imported file, names the one the range was assigned to. */
   readonly name: string;
+  /** The company's operating company number, in North America. */
+  readonly ocn?: string;
+  /** Where calls to the range are rated as local, in North America, as the file writes it: "SNFC CNTRL". */
+  readonly rate_center?: string;
   /** Where an imported range comes from. */
   readonly source?: string;
   readonly type?: CarrierType;
@@ -148,9 +152,18 @@ function carrierOf(number: string, region: string, data: PhoneData): Carrier | u
   const imported = data.importedOf(region);
   const line = imported?.ranges.lineOf(number);
   if (imported && line !== undefined) {
-    const { source, as_of } = imported;
-    const [name, brand, type] = line.split('\t') as [string, string?, CarrierType?];
-    return brand && type ? { brand, name, type, source, as_of } : { name, source, as_of };
+    const { source, as_of, centers } = imported;
+    const [name, brand, type, ocn] = line.split('\t') as [string, string?, CarrierType?, string?];
+    const center = centers?.lineOf(number);
+    return {
+      ...(brand && { brand }),
+      name,
+      ...(type && { type }),
+      ...(ocn && { ocn }),
+      ...(center && { rate_center: center }),
+      source,
+      as_of,
+    };
   }
   const name = data.carriers.lineOf(number);
   if (name === undefined) return undefined;

@@ -64,8 +64,10 @@ export interface ImportedRanges {
   readonly source: string;
   /** The file's date, yyyy-mm-dd. */
   readonly as_of: string;
-  /** Ranges as the build writes them; a line has the name, the brand and the type of carrier, tabs between. */
+  /** Ranges as the build writes them; a line has name, brand and type of the carrier, and its OCN, tabs between. */
   readonly ranges: Uint8Array;
+  /** Ranges whose lines are rate centres; only in North America. */
+  readonly centers?: Uint8Array | undefined;
 }
 
 /** Brand, type and host network of a carrier. */

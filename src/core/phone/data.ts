@@ -75,6 +75,8 @@ export interface Imported {
   readonly source: string;
   readonly as_of: string;
   readonly ranges: Ranges;
+  /** Rate centres, where the file has them. */
+  readonly centers: Ranges | undefined;
 }
 
 /** A file of ranges that has none. */
@@ -128,9 +130,9 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   const verdicts = phone.verdicts.map((verdict) => verdictFrom(verdict, plans, templates, phone));
   const portable = new Set(phone.portable);
   const imports = new Map(
-    files.imports?.map(({ region, source, as_of, ranges }) => [
+    files.imports?.map(({ region, source, as_of, ranges, centers }) => [
       region,
-      { source, as_of, ranges: new Ranges(ranges) },
+      { source, as_of, ranges: new Ranges(ranges), centers: centers && new Ranges(centers) },
     ]),
   );
   return {

@@ -59,6 +59,12 @@ export const phone = defineKind({
         as_of: { is: 'text', means: 'The date of an imported range.', optional: true },
         source: { is: 'text', means: 'Where an imported range comes from.', optional: true },
         name: { is: 'text', means: 'The carrier that the range was assigned to.', column: 'carrier' },
+        ocn: {
+          is: 'text',
+          means: 'Operating company number, in North America, after an import.',
+          optional: true,
+        },
+        rate_center: { is: 'text', means: 'Rate centre, in North America, after an import.', optional: true },
         type: { is: 'text', oneOf: CARRIER_TYPES, means: 'What kind of carrier it is.', optional: true },
       },
     },

@@ -131,13 +131,16 @@ function refuseReading(
   const { main } = reading.callingCode;
   const country = home?.calling_code === main.callingCode ? home : main.country;
   if (vanity) return refuse(input, 'invalid_characters', compact, country); // the letters were no keys
-  if (!reading.marked && data.automaton.label(plan!.short, digits) !== 0) {
-    return refuse(input, 'short_code', digits, country);
+  const shortKind = reading.marked ? undefined : data.shortKindOf(plan!, digits);
+  if (shortKind !== undefined) {
+    return { ...invalid('phone', input, 'short_code', digits, country), short_kind: shortKind };
   }
   const reason = reasonOf(reading);
   const two = reason === 'too_long' && holdsTwoNumbers(input);
   const normalized = `+${reading.callingCode.code}${reading.national}`;
-  return refuse(input, two ? 'not_a_number' : reason, normalized, country);
+  if (two) return refuse(input, 'not_a_number', normalized, country);
+  const refused = invalid('phone', input, reason, normalized, country);
+  return reason === 'unassigned_number' ? { ...refused, possible: true } : refused;
 }
 
 /** A valid reading: accepted, unless another country was asked for. */

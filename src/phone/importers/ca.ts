@@ -12,7 +12,14 @@ import { tableRows } from '../../files/table.ts';
 import { unzipped } from '../../files/zip.ts';
 import { allOf, digitsOf, type RangeImporter, type RangeRow } from '../importer.ts';
 
-const COLUMNS = { npa: ['NPA'], nxx: ['CO Code (NXX)', 'NXX'], status: ['Status'], company: ['Company'] };
+const COLUMNS = {
+  npa: ['NPA'],
+  nxx: ['CO Code (NXX)', 'NXX'],
+  status: ['Status'],
+  company: ['Company'],
+  'ocn?': ['OCN'],
+  'center?': ['Exchange Area'],
+};
 
 export const canada: RangeImporter = {
   region: 'CA',
@@ -24,8 +31,9 @@ export const canada: RangeImporter = {
 
 async function* read(bytes: Bytes): AsyncGenerator<RangeRow | undefined> {
   const rows = csvRows(unzipped(bytes, /\.csv$/i), { encoding: 'latin1', delimiter: ',' });
-  for await (const { npa, nxx, status, company } of tableRows(rows, COLUMNS)) {
+  for await (const { npa, nxx, status, company, ocn, center } of tableRows(rows, COLUMNS)) {
     if (npa === undefined && nxx === undefined) continue; // the row with the time of the file
-    yield status?.toLowerCase() === 'in service' ? allOf(digitsOf(`${npa}${nxx}`), company) : undefined;
+    const isHeld = status?.toLowerCase() === 'in service';
+    yield isHeld ? { ...allOf(digitsOf(`${npa}${nxx}`), company), ocn, center } : undefined;
   }
 }

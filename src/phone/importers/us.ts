@@ -17,12 +17,20 @@ import { unzipped } from '../../files/zip.ts';
 import { allOf, digitsOf, type RangeImporter, type RangeRow } from '../importer.ts';
 import { peeked } from '../peek.ts';
 
-const CODES = { code: ['NPA-NXX'], company: ['Company'], 'use?': ['Use', 'Status'] };
+const CODES = {
+  code: ['NPA-NXX'],
+  company: ['Company'],
+  'ocn?': ['OCN'],
+  'center?': ['RateCenter', 'Rate Center'],
+  'use?': ['Use', 'Status'],
+};
 const BLOCKS = {
   npa: ['NPA'],
   nxx: ['NXX'],
   block: ['X', 'Block', 'Thousands Block'],
   company: ['Company', 'Company Name', 'Service Provider', 'Assigned To'],
+  'ocn?': ['OCN'],
+  'center?': ['RateCenter', 'Rate Center'],
   'use?': ['Status', 'Block Status', 'Use'],
 };
 
@@ -45,13 +53,13 @@ async function* read(bytes: Bytes): AsyncGenerator<RangeRow | undefined> {
   if (!isCodes && !/\bNXX\b/i.test(head))
     throw new FileError('the file has no header with "NPA-NXX" or "NXX"');
   if (isCodes) {
-    for await (const { code, company, use = ASSIGNED } of tableRows(rows, CODES)) {
-      yield use === ASSIGNED ? allOf(digitsOf(code), company) : undefined;
+    for await (const { code, company, use = ASSIGNED, ...more } of tableRows(rows, CODES)) {
+      yield use === ASSIGNED ? { ...allOf(digitsOf(code), company), ...more } : undefined;
     }
     return;
   }
-  for await (const { npa, nxx, block, company, use = ASSIGNED } of tableRows(rows, BLOCKS)) {
+  for await (const { npa, nxx, block, company, use = ASSIGNED, ...more } of tableRows(rows, BLOCKS)) {
     const isHeld = use === ASSIGNED || use.toLowerCase() === 'assigned';
-    yield isHeld ? allOf(digitsOf(`${npa}${nxx}${block}`), company) : undefined;
+    yield isHeld ? { ...allOf(digitsOf(`${npa}${nxx}${block}`), company), ...more } : undefined;
   }
 }

@@ -15,6 +15,8 @@ export const de: Words<PhoneDetails> = {
     'carrier.brand': 'Marke',
     'carrier.mvno_host': 'Netz',
     'carrier.name': 'Zugeteilt an',
+    'carrier.ocn': 'Betreibernummer (OCN)',
+    'carrier.rate_center': 'Tarifzone',
     'carrier.source': 'Quelle',
     'carrier.type': 'Art des Anbieters',
     extension: 'Durchwahl',

@@ -15,6 +15,8 @@ export const en: Words<PhoneDetails> = {
     'carrier.brand': 'Brand',
     'carrier.mvno_host': 'Host network',
     'carrier.name': 'Assigned to',
+    'carrier.ocn': 'Operating company number',
+    'carrier.rate_center': 'Rate centre',
     'carrier.source': 'Source',
     'carrier.type': 'Type of carrier',
     extension: 'Extension',

@@ -15,6 +15,8 @@ export const es: Words<PhoneDetails> = {
     'carrier.brand': 'Marca',
     'carrier.mvno_host': 'Red anfitriona',
     'carrier.name': 'Asignado a',
+    'carrier.ocn': 'Número de operador (OCN)',
+    'carrier.rate_center': 'Centro de tarificación',
     'carrier.source': 'Fuente',
     'carrier.type': 'Tipo de operador',
     extension: 'Extensión',

@@ -15,6 +15,8 @@ export const fr: Words<PhoneDetails> = {
     'carrier.brand': 'Marque',
     'carrier.mvno_host': 'Réseau hôte',
     'carrier.name': 'Attribué à',
+    'carrier.ocn': 'Numéro d’exploitant (OCN)',
+    'carrier.rate_center': 'Centre tarifaire',
     'carrier.source': 'Source',
     'carrier.type': "Type d'opérateur",
     extension: 'Poste',

@@ -15,6 +15,8 @@ export const it: Words<PhoneDetails> = {
     'carrier.brand': 'Marchio',
     'carrier.mvno_host': 'Rete ospitante',
     'carrier.name': 'Assegnato a',
+    'carrier.ocn': 'Numero dell’operatore (OCN)',
+    'carrier.rate_center': 'Centro tariffario',
     'carrier.source': 'Fonte',
     'carrier.type': 'Tipo di operatore',
     extension: 'Interno',

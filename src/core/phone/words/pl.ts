@@ -15,6 +15,8 @@ export const pl: Words<PhoneDetails> = {
     'carrier.brand': 'Marka',
     'carrier.mvno_host': 'Sieć macierzysta',
     'carrier.name': 'Przydzielony',
+    'carrier.ocn': 'Numer operatora (OCN)',
+    'carrier.rate_center': 'Strefa taryfowa',
     'carrier.source': 'Źródło',
     'carrier.type': 'Rodzaj operatora',
     extension: 'Numer wewnętrzny',

@@ -15,6 +15,8 @@ export const pt: Words<PhoneDetails> = {
     'carrier.brand': 'Marca',
     'carrier.mvno_host': 'Rede de suporte',
     'carrier.name': 'Atribuído a',
+    'carrier.ocn': 'Número da operadora (OCN)',
+    'carrier.rate_center': 'Centro tarifário',
     'carrier.source': 'Fonte',
     'carrier.type': 'Tipo de operador',
     extension: 'Ramal',

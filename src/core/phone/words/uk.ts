@@ -15,6 +15,8 @@ export const uk: Words<PhoneDetails> = {
     'carrier.brand': 'Бренд',
     'carrier.mvno_host': 'Мережа-хост',
     'carrier.name': 'Виділено',
+    'carrier.ocn': 'Номер оператора (OCN)',
+    'carrier.rate_center': 'Тарифна зона',
     'carrier.source': 'Джерело',
     'carrier.type': 'Вид оператора',
     extension: 'Додатковий номер',
