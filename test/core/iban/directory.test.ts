@@ -5,6 +5,7 @@ import type { CuratedBank, LayerInput } from '../../../src/core/banks/bank.ts';
 import { compileDirectory, mergeDirectories } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { germanAccounts } from '../../../src/core/banks/german/accounts.ts';
+import { toIban } from '../../../src/core/iban/account.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { logoUrlAt } from '../../../src/http/logo-url.ts';
 
@@ -290,14 +291,34 @@ describe('codes', () => {
       {
         country: 'BE',
         banks: 5,
+        banksWithBic: 0,
         codes: 7,
-        sources: [{ kind: 'curated', source: 'curated', as_of: '2026-11-21', banks: 5, codes: 7 }],
+        sources: [
+          {
+            kind: 'curated',
+            source: 'curated',
+            as_of: '2026-11-21',
+            banks: 5,
+            banksWithBic: 0,
+            codes: 7,
+          },
+        ],
       },
       {
         country: 'PL',
         banks: 4,
+        banksWithBic: 0,
         codes: 4,
-        sources: [{ kind: 'curated', source: 'curated', as_of: '2026-11-21', banks: 4, codes: 4 }],
+        sources: [
+          {
+            kind: 'curated',
+            source: 'curated',
+            as_of: '2026-11-21',
+            banks: 4,
+            banksWithBic: 0,
+            codes: 4,
+          },
+        ],
       },
     ]);
   });
@@ -315,6 +336,7 @@ describe('in an answer', () => {
       { kind: 'official' },
     ),
     layer('GB', [named('NatWest', 'NWBK')]),
+    layer('CH', [named('PostFinance', '30000')]),
   ]);
   const accounts = { DE: germanAccounts({ '00': (10_050_000).toString(36) }) };
   const directory = createDirectory(compiled, undefined, accounts);
@@ -332,6 +354,21 @@ describe('in an answer', () => {
     expect(bankOf('FR1420041010050500013M02606')).toBeUndefined();
     expect(bankOf('DE12500105170648489890')).toBeUndefined();
     expect(bankOf('GB33BUKB20201555555555')).toBeUndefined();
+  });
+
+  it('names the bank of a QR-IBAN', () => {
+    const made = toIban({ country: 'CH', bank_code: '30000', account_number: '1' }, { directory });
+    expect(made).toMatchObject({ details: { qr_iban: true, bank: { name: 'PostFinance' } } });
+  });
+
+  it('judges accounts of a country of which it knows no bank', () => {
+    const judge = () => () => 'failed' as const;
+    const bare = createDirectory(compileDirectory([]), undefined, { GB: judge });
+    expect(verifyIban('GB29NWBK60161331926819', { directory: bare })).toMatchObject({
+      valid: false,
+      reason: 'invalid_national_check_digit',
+    });
+    expect(verifyIban('FR1420041010050500013M02606', { directory: bare }).valid).toBe(true);
   });
 
   it("checks a German account number by its bank's method, where a layer knows it", () => {
