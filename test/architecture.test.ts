@@ -1,118 +1,120 @@
-/** The house rules that can be read off the import lines: arrows point inward. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** The walls of the house: which room imports which, and what is deliberately absent. The rooms are in `architecture/rooms.ts`. */
 import { describe, expect, it } from 'vitest';
+import { circleIn, HOUSE, TEXTS } from './architecture/house.ts';
+import { permissionFor, roomOf, sinsIn, sinsOf } from './architecture/judge.ts';
+import { ROOMS } from './architecture/rooms.ts';
+import { INNOCENT, SINS } from './architecture/sins.ts';
+import { readSource } from './architecture/source.ts';
 
-const SRC = fileURLToPath(new URL('../src/', import.meta.url));
+/** Kinds that send a number on to kinds which themselves stand on them. */
+const BACKWARD = [
+  'src/core/company/verify.ts imports src/core/vat/schemes.ts',
+  'src/core/national-id/verify.ts imports src/core/company/schemes.ts',
+  'src/core/national-id/verify.ts imports src/core/vat/schemes.ts',
+];
 
-interface Import {
-  readonly from: string;
-  /** A path below src, or the name of a package. */
-  readonly to: string;
-  readonly typeOnly: boolean;
-}
+const NAMES = Object.keys(ROOMS);
 
-const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
-const sources = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]));
-const imports: Import[] = [...sources].flatMap(([from, text]) =>
-  [...text.matchAll(/^(?:import|export)\s+(type\s)?[^;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)/gms)].map(
-    ([, type, name, dynamic]) => {
-      const target = (name ?? dynamic)!;
-      const to = target.startsWith('.') ? relative(SRC, join(SRC, dirname(from), target)) : target;
-      return { from, to, typeOnly: type !== undefined };
-    },
-  ),
-);
-
-/** Imports out of a room that none of the patterns allows. */
-function strays(room: RegExp, allowed: readonly RegExp[], typesToo: readonly RegExp[] = []): string[] {
-  return imports
-    .filter(({ from }) => room.test(from))
-    .filter(({ to, typeOnly }) => {
-      return ![...allowed, ...(typeOnly ? typesToo : [])].some((pattern) => pattern.test(to));
-    })
-    .map(({ from, to }) => `${from} imports ${to}`);
-}
-
-function users(pattern: RegExp, room: RegExp): string[] {
-  return [...sources].filter(([file, text]) => room.test(file) && pattern.test(text)).map(([file]) => file);
-}
-
-describe('arrows point inward', () => {
-  it('finds imports to judge', () => {
-    expect(imports.length).toBeGreaterThan(200);
+describe('rooms', () => {
+  it('no source imports or takes what its room does not list', () => {
+    expect(HOUSE.size).toBeGreaterThan(800);
+    expect([...HOUSE].flatMap(([path, source]) => sinsOf(path, source))).toEqual(BACKWARD);
   });
 
-  it('core imports core alone', () => {
-    expect(strays(/^core\//, [/^core\//])).toEqual([]);
-  });
-
-  it("service imports core and the store's port", () => {
-    const libraries = /^(node:crypto|node:zlib|ipaddr\.js)$/;
-    expect(strays(/^service\//, [/^service\//, /^core\//, /^store\/store\.ts$/, libraries])).toEqual([]);
-  });
-
-  it('a store imports the port and its driver', () => {
-    expect(
-      strays(/^store\/sqlite\//, [/^store\/([\w-]+\.ts|sqlite\/)/, /^(libsql|node:(fs|path))$/]),
-    ).toEqual([]);
-    const postgres = [/^store\/([\w-]+\.ts|postgres\/)/, /^(pg|node:(os|timers\/promises))$/];
-    expect(strays(/^store\/postgres\//, postgres)).toEqual([]);
-    expect(strays(/^store\/(store|jobs|charge)\.ts$/, [/^store\/(jobs|charge)\.ts$/])).toEqual([]);
-  });
-
-  it('http imports services, never a store adapter, the command line or the wiring', () => {
-    const forbidden = /^(store\/(sqlite|postgres|open)|cli|data|banks|server\.ts|index\.ts|verifiers\.ts)/;
-    expect(imports.filter(({ from, to }) => from.startsWith('http/') && forbidden.test(to))).toEqual([]);
-  });
-
-  it('the client imports types alone', () => {
-    const shapes = /^(core\/|(http\/problems|service\/(usage|coverage))\.ts$)/;
-    expect(strays(/^client\//, [/^client\//], [shapes])).toEqual([]);
-  });
-
-  it('nothing but the command line imports the server', () => {
-    const importers = imports.filter(({ to }) => to === 'server.ts').map(({ from }) => from);
-    expect(importers.filter((from) => !from.startsWith('cli/'))).toEqual([]);
-  });
-
-  it('has no cycle', () => {
-    const targets = new Map(
-      files.map((file) => [file, imports.filter(({ from }) => from === file).map(({ to }) => to)]),
+  it('each room lists only rooms that stand before it, so no arrow runs back', () => {
+    const backward = NAMES.flatMap((name, at) =>
+      [...(ROOMS[name]!.rooms ?? []), ...(ROOMS[name]!.types ?? [])]
+        .filter((other) => other !== '*' && !(NAMES.indexOf(other) < at && NAMES.includes(other)))
+        .map((other) => `${name} lists ${other}`),
     );
-    const done = new Set<string>();
-    const visit = (file: string, path: readonly string[]): void => {
-      if (path.includes(file)) throw new Error([...path.slice(path.indexOf(file)), file].join(' -> '));
-      if (done.has(file)) return;
-      for (const target of targets.get(file) ?? []) visit(target, [...path, file]);
-      done.add(file);
-    };
-    for (const file of files) visit(file, []);
+    expect(backward).toEqual([]);
+  });
+
+  it('each path of a room holds a source', () => {
+    const homes = new Set(
+      [...HOUSE.keys(), 'package.json', 'generated', 'test/postgres'].map((path) => roomOf(path)),
+    );
+    expect(NAMES.filter((name) => !homes.has(name))).toEqual([]);
+  });
+
+  it('each permission is used', () => {
+    const used = new Map<string, Set<string>>();
+    for (const [path, { imports }] of HOUSE) {
+      const name = roomOf(path)!;
+      const own = used.get(name) ?? new Set();
+      used.set(name, own);
+      for (const one of imports) own.add(permissionFor(name, one) ?? '');
+    }
+    const idle = NAMES.filter((name) => !isKind(name)).flatMap((name) => {
+      const { rooms = [], types = [], node = [], packages = [] } = ROOMS[name]!;
+      return [...rooms, ...types, ...node.map((module) => `node:${module}`), ...packages]
+        .filter((permission) => permission !== '*' && !used.get(name)!.has(permission))
+        .map((permission) => `${name} never imports ${permission}`);
+    });
+    expect(idle).toEqual([]);
+  });
+
+  it('no sources import each other in a circle', () => {
+    expect(circleIn(HOUSE)).toEqual([]);
   });
 });
 
-describe('what is deliberately absent', () => {
-  it('core knows no clock, randomness, environment, console or network', () => {
-    expect(users(/\b(Date\.now|new Date|Math\.random|process\.|console\.|fetch\()/, /^core\//)).toEqual([]);
+/** Rooms of kinds list what any kind may stand on. */
+const isKind = (name: string) => ROOMS[name]!.paths.includes(`src/${name}/**`) && name !== 'core/banks';
+
+describe('planted sins are reported', () => {
+  it.each(SINS)('$path: $text', ({ path, text, report }) => {
+    expect(sinsIn(path, text)).toContain(`${path} ${report}`);
   });
 
-  it('only the wiring makes clocks and randomness', () => {
-    const clocks = /\bDate\.now\b|\brandomBytes\b.*from|\brandomUUID\b/;
-    expect(users(clocks, /^(service|store|http|core|data|logos)\//)).toEqual([]);
+  it.each(INNOCENT)('none in $path: $text', ({ path, text }) => {
+    expect(sinsIn(path, text)).toEqual([]);
+  });
+
+  it.each([
+    ["import { b } from './b.ts';", "import { a } from './a.ts';"],
+    ["import './b.ts';", "import './a.ts';"],
+    ["import type { b } from './b.ts';", "export * from './a.ts';"],
+    ["const b = () => import('./b.ts');", "import './a.ts';"],
+    ["let b: import('./b.ts').B;", "const a = require('./a.ts');"],
+  ])('a circle of %s and %s', (a, b) => {
+    const texts = { 'src/a.ts': a, 'src/b.ts': b, 'src/c.ts': "import './a.ts';" };
+    const house = new Map(Object.entries(texts).map(([path, text]) => [path, readSource(path, text)]));
+    expect(circleIn(house)).toEqual(['src/a.ts', 'src/b.ts', 'src/a.ts']);
+  });
+});
+
+/** Paths of `src/` in some rooms whose sources take one of the names. */
+function takers(taken: RegExp, place: RegExp): string[] {
+  return [...HOUSE]
+    .filter(([path, { globals }]) => place.test(path) && globals.some((global) => taken.test(global)))
+    .map(([path]) => path);
+}
+
+const writers = (pattern: RegExp, place: RegExp) =>
+  [...TEXTS].filter(([path, text]) => place.test(path) && pattern.test(text)).map(([path]) => path);
+
+describe('what is deliberately absent', () => {
+  it('only the wiring, doors and command line make clocks and randomness', () => {
+    const inner = /^src\/(service|store|http|core|data|logos|banks|phone|files|mcp|locales)\//;
+    expect(takers(/^(Date\.now|new Date\(\)|Math\.random)$/, inner)).toEqual([]);
+    expect(writers(/\brandomBytes\b.*from|\brandomUUID\b/, inner)).toEqual([]);
   });
 
   it('only config.ts and the command line see the environment', () => {
-    expect(users(/process\.env/, /^(?!config\.ts|cli\/)/)).toEqual([]);
+    expect(takers(/^process\.env$/, /^src\/(?!config\.ts|cli\/)/)).toEqual([]);
   });
 
   it('there is no SQL outside the store', () => {
-    expect(users(/\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/, /^(?!store\/)/)).toEqual([]);
+    expect(writers(/\b(SELECT|INSERT INTO|UPDATE|DELETE FROM)\s/, /^src\/(?!store\/)/)).toEqual([]);
   });
 
   it('there is no status code outside http, but in the client that reads them', () => {
-    expect(
-      users(/\bstatus(Code)?\b\s*[:=]+\s*[1-5]\d\d\b|\.code\([1-5]\d\d\)/, /^(?!http\/|client\/)/),
-    ).toEqual([]);
+    const status = /\bstatus(Code)?\b\s*[:=]+\s*[1-5]\d\d\b|\.code\([1-5]\d\d\)/;
+    expect(writers(status, /^src\/(?!http\/|client\/)/)).toEqual([]);
+  });
+
+  it('the core has no address of the HTTP interface', () => {
+    expect(writers(/\/v1\//, /^src\/(core|service|store)\//)).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { replaceFile } from '../files/atomic.ts';
 import { type Bytes, FileError } from '../files/bytes.ts';
 import { decode, lines } from '../files/text.ts';
 import { importsFolder } from './imports.ts';
+import type { Change, UpdateReport } from './report.ts';
 import { openSource, type SourceOptions } from './source.ts';
-import type { Change, UpdateReport } from './update.ts';
 
 /** What is kept of both tables. */
 interface ModulusImport extends ModulusTable {

@@ -14,6 +14,7 @@ import { type GenericFormat, generic } from './importers/generic.ts';
 import { type ImportedLayer, importsFolder, readImport } from './imports.ts';
 import { joined } from './join.ts';
 import { ImportedBankSchema } from './record.ts';
+import type { Change, UpdateReport } from './report.ts';
 import { openSource, type SourceOptions } from './source.ts';
 
 export interface UpdateOptions extends SourceOptions {
@@ -27,26 +28,6 @@ export interface UpdateOptions extends SourceOptions {
   readonly today: string;
   /** Take a file that lost more codes than it may. */
   readonly force?: boolean | undefined;
-}
-
-/** What changed for one code. */
-export interface Change {
-  readonly code: string;
-  readonly name: string | undefined;
-}
-
-export interface UpdateReport {
-  readonly country: string;
-  readonly source: string;
-  readonly as_of: string;
-  readonly from: string;
-  readonly codes: number;
-  readonly banks: number;
-  /** Rows of the file that hold no bank. */
-  readonly skipped: number;
-  readonly added: readonly Change[];
-  readonly changed: readonly Change[];
-  readonly removed: readonly Change[];
 }
 
 /** A file with fewer codes than this share of the last one is taken for a broken one. */

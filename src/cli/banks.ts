@@ -1,7 +1,8 @@
 /** assay banks: what the bank directory knows and how old that is; brings it up to date from official files. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { GenericFormat } from '../banks/importers/generic.ts';
-import type { Change, UpdateOptions, UpdateReport } from '../banks/update.ts';
+import type { Change, UpdateReport } from '../banks/report.ts';
+import type { UpdateOptions } from '../banks/update.ts';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
 import { findCommand } from './banks-find.ts';

@@ -31,7 +31,7 @@ export const REASON_TABLE = {
   },
   unsupported_country: {
     means: 'The country does not exist, or has no values of this kind that can be verified.',
-    remedy: 'See `GET /v1/coverage` for the countries there are.',
+    remedy: 'The coverage lists the countries there are.',
   },
   country_mismatch: {
     means: 'The value names another country than the request.',

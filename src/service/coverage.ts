@@ -1,4 +1,4 @@
-/** What can be verified, and how old the data is: the answer of `/v1/coverage`. */
+/** What can be verified, and how old the data is: the coverage. */
 import type { Coverage } from '../core/assay.ts';
 
 export interface DataSet {

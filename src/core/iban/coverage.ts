@@ -1,4 +1,4 @@
-/** What of IBANs can be verified: the part of `/v1/coverage` on them. */
+/** What of IBANs can be verified: the part of the coverage on them. */
 import type { Directory } from '../banks/directory.ts';
 import { STRUCTURES } from '../structures.ts';
 import { ENFORCED } from './national/all.ts';

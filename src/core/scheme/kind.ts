@@ -60,7 +60,7 @@ export function schemeKind<const Type extends string, const Identifier extends s
     options: {
       scheme: {
         is: 'text',
-        means: 'The only scheme to judge by, by its id in `GET /v1/coverage`: `pl-pesel`.',
+        means: 'The only scheme to judge by, by its id in the coverage: `pl-pesel`.',
         optional: true,
       },
       schemes: {

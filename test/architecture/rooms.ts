@@ -1,0 +1,362 @@
+/**
+ * The rooms of the house, from the innermost outwards: a room imports what it lists and nothing else, and what it lists stands
+ * above it here, so no two rooms import each other. A file that stands in no room, and a permission that nothing uses, fail.
+ */
+import * as kinds from '../../src/core/kinds.ts';
+
+export interface Room {
+  /** Files and folders, from the repository's root. A folder has its own files alone; with `/**` all below it. */
+  readonly paths: readonly string[];
+  /** The rooms it imports. */
+  readonly rooms?: readonly string[];
+  /** The rooms it imports types of alone. */
+  readonly types?: readonly string[];
+  /** The modules of Node that it imports, without `node:`. */
+  readonly node?: readonly string[];
+  /** The packages that it imports; `*` for any. */
+  readonly packages?: readonly string[];
+  /** The names it may take from outside its files; any by default. */
+  readonly globals?: ReadonlySet<string>;
+}
+
+/** What the language itself has and is pure: no clock, randomness, network, console, environment or evaluated text. */
+export const PURE: ReadonlySet<string> = new Set([
+  ...['undefined', 'Array', 'Array.from', 'Boolean', 'Error', 'RangeError', 'RegExp', 'Set', 'String'],
+  ...['Map', 'new Map()', 'new Set()', 'new WeakMap()', 'new TextDecoder()', 'Number', 'Number.isNaN'],
+  ...['Number.parseInt', 'Number.POSITIVE_INFINITY', 'Math.clz32', 'Math.floor', 'Math.imul', 'Math.max'],
+  ...['Math.min', 'Object.entries', 'Object.freeze', 'Object.fromEntries', 'Object.keys', 'Object.values'],
+  ...['String.fromCharCode', 'String.fromCodePoint', 'Float64Array', 'Uint8Array', 'Uint8Array.from'],
+  ...['Uint16Array', 'Uint32Array'],
+]);
+
+/** The same with the clock and what every browser and runtime has for bytes. */
+const ANYWHERE: ReadonlySet<string> = new Set([
+  ...[
+    ...PURE,
+    'Date.now',
+    'TextDecoder',
+    'URL',
+    'URLSearchParams',
+    'Promise',
+    'JSON.parse',
+    'JSON.stringify',
+  ],
+  ...['atob', 'encodeURIComponent'],
+]);
+
+const CORE = [
+  'text',
+  'reasons',
+  'languages',
+  'date',
+  'result',
+  'country',
+  'fault',
+  'found',
+  'fields',
+  'structures',
+];
+
+/** What each kind may stand on. */
+const FOUNDATION = ['core', 'core/check', 'core/banks', 'core/kind', 'core/scheme'];
+
+/** Kinds that read the tables of other kinds. */
+const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  company: ['core/national-id'],
+  document: ['core/national-id'],
+  vat: ['core/company', 'core/national-id'],
+};
+
+/** One room a kind, those that others stand on first. */
+const kindRooms = (): [string, Room][] =>
+  Object.values(kinds)
+    .map(({ segment }) => segment)
+    .sort((a, b) => (NEIGHBOURS[a]?.length ?? 0) - (NEIGHBOURS[b]?.length ?? 0))
+    .map((segment) => [
+      `core/${segment}`,
+      {
+        paths: [`src/core/${segment}/**`],
+        rooms: [...FOUNDATION, ...(NEIGHBOURS[segment] ?? [])],
+        globals: PURE,
+      },
+    ]);
+
+const KINDS = Object.values(kinds).map(({ segment }) => `core/${segment}`);
+
+/** What the outer rooms use of the core: it, its wiring, and what banks and IBANs have beyond a kind. */
+const CORE_AND_KINDS = ['core', 'core/kind', 'core/assay', 'core/banks', 'core/iban'];
+
+const TOOLS = ['banks', 'doors', 'iban', 'kinds', 'national-id', 'phone', 'specimens', 'web'];
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  core: { paths: CORE.map((name) => `src/core/${name}.ts`), globals: PURE },
+  'core/check': { paths: ['src/core/check'], globals: PURE },
+  'core/banks': { paths: ['src/core/banks/**'], rooms: ['core'], globals: PURE },
+  'core/kind': { paths: ['src/core/kind.ts'], types: ['core'], globals: PURE },
+  'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind'], globals: PURE },
+  ...Object.fromEntries(kindRooms()),
+  'core/kinds': { paths: ['src/core/kinds.ts'], rooms: KINDS, globals: PURE },
+  'core/assay': {
+    paths: ['src/core/assay.ts'],
+    rooms: ['core/kinds'],
+    types: ['core', 'core/kind', 'core/banks'],
+    globals: PURE,
+  },
+
+  // What stands on nothing but the core.
+  locales: { paths: ['src/locales'], types: ['core'], globals: PURE },
+  clock: { paths: ['src/clock.ts'], rooms: ['core'] },
+  package: { paths: ['package.json'] },
+  version: { paths: ['src/version.ts'], rooms: ['package'] },
+  built: { paths: ['generated'] },
+  generated: { paths: ['src/generated.ts'], rooms: ['built'] },
+  log: { paths: ['src/log.ts', 'src/log-text.ts'], node: ['fs'] },
+  files: {
+    paths: ['src/files'],
+    node: ['buffer', 'fs', 'path', 'stream'],
+    packages: ['csv-parse', 'fflate', 'iconv-lite', 'saxes'],
+  },
+  mcp: {
+    paths: ['src/mcp'],
+    rooms: ['core', 'version'],
+    types: ['core/kind'],
+    packages: ['@modelcontextprotocol/sdk'],
+  },
+
+  // The store: adapters know the port, and only `open.ts` knows the adapters.
+  'store/port': { paths: ['src/store/store.ts'], globals: PURE },
+  store: { paths: ['src/store'], rooms: ['store/port'] },
+  'store/sqlite': {
+    paths: ['src/store/sqlite'],
+    rooms: ['store', 'store/port'],
+    node: ['fs', 'path'],
+    packages: ['libsql'],
+  },
+  'store/postgres': {
+    paths: ['src/store/postgres'],
+    rooms: ['store', 'store/port'],
+    node: ['os', 'timers/promises'],
+    packages: ['pg'],
+  },
+  'store/open': {
+    paths: ['src/store/open.ts'],
+    rooms: ['store/sqlite', 'store/postgres'],
+    types: ['store', 'store/port'],
+    node: ['fs', 'path'],
+  },
+  config: {
+    paths: ['src/config.ts'],
+    rooms: ['core', 'log', 'store/open'],
+    node: ['fs', 'os'],
+    packages: ['ipaddr.js'],
+  },
+  workers: {
+    paths: ['src/workers'],
+    rooms: ['store', 'store/port'],
+    node: ['cluster'],
+    packages: ['prom-client'],
+  },
+
+  // What the product does: no HTTP, no SQL, no file.
+  service: {
+    paths: ['src/service'],
+    rooms: ['core', 'store/port'],
+    types: ['core/assay', 'core/kind'],
+    node: ['crypto', 'zlib'],
+    packages: ['ipaddr.js'],
+  },
+
+  // Official files, and the data that is loaded.
+  banks: {
+    paths: ['src/banks'],
+    rooms: ['core', 'core/banks', 'core/check', 'files'],
+    node: ['fs', 'path'],
+    packages: ['typebox'],
+  },
+  'banks/importers': {
+    paths: ['src/banks/importers'],
+    rooms: ['banks', 'files'],
+    types: ['core/banks'],
+    packages: ['saxes'],
+  },
+  'banks/update': {
+    paths: ['src/banks/update.ts'],
+    rooms: ['banks', 'banks/importers', 'files'],
+    types: ['core/banks'],
+    node: ['path'],
+    packages: ['typebox'],
+  },
+  phone: { paths: ['src/phone'], types: ['core/phone', 'files'], node: ['fs', 'path'] },
+  'phone/importers': { paths: ['src/phone/importers'], rooms: ['phone', 'files'] },
+  'phone/update': {
+    paths: ['src/phone/update.ts'],
+    rooms: ['core', 'phone', 'phone/importers', 'files'],
+    node: ['path'],
+  },
+  data: {
+    paths: ['src/data'],
+    rooms: ['core/banks', 'core/phone', 'banks', 'phone'],
+    types: ['core/assay', 'service'],
+    node: ['crypto', 'fs'],
+  },
+  logos: {
+    paths: ['src/logos'],
+    types: ['core/banks'],
+    node: ['crypto', 'fs', 'path'],
+    packages: ['@resvg/resvg-js', 'typebox'],
+  },
+  bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },
+
+  // The library and the doors that run anywhere.
+  wired: { paths: ['src/wired.ts'], rooms: ['clock', 'core/assay', 'data', 'generated'] },
+  library: {
+    paths: ['src/index.ts', 'src/find.ts', 'src/kinds.generated.ts'],
+    rooms: ['clock', 'core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'wired'],
+    types: KINDS,
+  },
+  'doors/files': {
+    paths: ['src/doors/files.ts'],
+    rooms: ['core/banks', 'core/phone', 'generated'],
+    node: ['fs'],
+  },
+  doors: {
+    paths: ['src/doors'],
+    rooms: [...KINDS, 'core/banks', 'clock', 'locales'],
+    types: ['core', 'core/scheme'],
+    packages: ['fflate'],
+    globals: ANYWHERE,
+  },
+
+  // HTTP: routes know services, never an adapter, the data or the command line.
+  http: {
+    paths: ['src/http'],
+    rooms: [...CORE_AND_KINDS, 'locales', 'service', 'store/port'],
+    types: ['config', 'logos'],
+    node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
+    packages: ['@fastify/ajv-compiler', 'fastify', 'pino', 'prom-client', 'typebox'],
+  },
+  'http/document': { paths: ['src/http/document'], rooms: ['http'], types: ['core/kind', 'service'] },
+  'http/words': { paths: ['src/http/pages/words'], types: ['core'] },
+  'http/pages': {
+    paths: ['src/http/pages'],
+    rooms: ['core', 'http', 'http/words', 'locales'],
+    types: ['core/banks', 'core/iban', 'core/kind', 'core/scheme', 'service'],
+    node: ['util', 'zlib'],
+    packages: ['fastify'],
+  },
+  'http/routes': {
+    paths: ['src/http/routes'],
+    rooms: ['core', 'core/banks', 'generated', 'http', 'http/pages', 'mcp', 'service'],
+    types: ['core/iban', 'core/kind', 'store/port'],
+    node: ['crypto', 'fs', 'path', 'zlib'],
+    packages: ['@fastify/static', 'fastify', 'typebox'],
+  },
+  'http/app': {
+    paths: ['src/http/app.ts', 'src/http/openapi.ts'],
+    rooms: ['http', 'http/document', 'http/routes', 'service', 'version'],
+    node: ['http'],
+    packages: ['@fastify/cors', '@fastify/swagger', 'fastify', 'pino', 'prom-client'],
+  },
+  client: {
+    paths: ['src/client'],
+    types: [...KINDS, 'core/assay', 'http', 'service'],
+  },
+
+  // The wiring, and the command line around it.
+  coverage: {
+    paths: ['src/coverage.ts'],
+    rooms: ['core'],
+    types: ['core/assay', 'core/banks', 'core/kind', 'service'],
+  },
+  server: {
+    paths: ['src/server.ts'],
+    rooms: [
+      ...[
+        'core/kind',
+        'core/assay',
+        'core/banks',
+        'core/iban',
+        'banks',
+        'clock',
+        'config',
+        'coverage',
+        'data',
+        'generated',
+        'http',
+        'http/app',
+      ],
+      ...['log', 'logos', 'phone', 'service', 'store/open', 'store/port'],
+    ],
+    node: ['crypto', 'url'],
+    packages: ['pino', 'prom-client'],
+  },
+  'cli/base': {
+    paths: ['data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
+    rooms: [
+      ...['banks', 'clock', 'config', 'core/assay', 'data', 'generated', 'http', 'phone', 'service'],
+      'store/open',
+    ],
+    types: ['files', 'store/port'],
+    node: ['crypto'],
+  },
+  'cli/check': {
+    paths: ['src/cli/check'],
+    rooms: ['bulk', 'cli/base', 'files'],
+    types: ['core/assay'],
+    node: ['crypto', 'fs', 'os', 'path', 'v8', 'worker_threads'],
+  },
+  cli: {
+    paths: ['src/cli'],
+    rooms: [
+      ...[
+        ...CORE_AND_KINDS,
+        'banks',
+        'banks/importers',
+        'banks/update',
+        'bulk',
+        'cli/base',
+        'cli/check',
+        'config',
+      ],
+      ...['coverage', 'data', 'files', 'generated', 'log', 'logos', 'mcp', 'phone', 'phone/importers'],
+      ...[
+        'phone/update',
+        'server',
+        'service',
+        'store',
+        'store/open',
+        'store/port',
+        'store/sqlite',
+        'version',
+      ],
+      'workers',
+    ],
+    node: ['crypto', 'fs', 'http', 'path'],
+    packages: ['commander', 'pino'],
+  },
+
+  // What runs in a browser.
+  'web/base': {
+    paths: ['web/dom.ts', 'web/server.ts', 'web/words.ts', 'web/console/words.ts', 'web/judges/judge.ts'],
+    types: ['http/words'],
+  },
+  'web/judges': {
+    paths: ['web/judges'],
+    rooms: ['core', 'core/banks', 'core/iban', 'core/national-id', 'core/phone', 'web/base'],
+    types: ['core/scheme'],
+    packages: ['*'],
+  },
+  'web/console': { paths: ['web/console'], rooms: ['web/base'] },
+  web: {
+    paths: ['web'],
+    rooms: ['core', 'core/check', 'web/base', 'web/console', 'web/judges'],
+  },
+
+  // What is not shipped may read all that is, and any package.
+  ...Object.fromEntries(
+    TOOLS.map((name) => [`tools/${name}`, { paths: [`tools/${name}`], rooms: ['*'], packages: ['*'] }]),
+  ),
+  tools: { paths: ['tools'], rooms: ['*'], packages: ['*'] },
+  'test/postgres': { paths: ['test/postgres'], packages: ['*'] },
+  bench: { paths: ['bench/**'], rooms: ['*'], packages: ['*'] },
+};
