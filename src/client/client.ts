@@ -10,11 +10,13 @@
 import type { Coverage } from '../core/assay.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { UsageReport } from '../service/usage.ts';
+import type { Vocabulary } from '../service/vocabulary.ts';
 import { type Results, SEGMENTS } from './kinds.generated.ts';
 import { AssayProblem } from './problem.ts';
 import { type Attempts, type Sender, sender } from './send.ts';
 
 export type { UsageReport } from '../service/usage.ts';
+export type { Vocabulary } from '../service/vocabulary.ts';
 export { AssayProblem, type FieldError, type ProblemCode } from './problem.ts';
 
 export interface ClientOptions extends Partial<Attempts> {
@@ -86,6 +88,8 @@ export interface Client extends ForOne, ForMany {
   usage(options?: { from?: string; to?: string; signal?: AbortSignal }): Promise<UsageReport>;
   /** What can be verified, with sources, and how old the data is. */
   coverage(options?: { signal?: AbortSignal }): Promise<CoverageReport & Coverage>;
+  /** The kinds of value with their names, reasons, details and samples, in a language such as `de`; English by default. */
+  kinds(options?: { language?: string; signal?: AbortSignal }): Promise<Vocabulary>;
   /** The IBANs and phone numbers in a text; each one found is a check. */
   find(text: string, options?: RequestOptions): Promise<{ found: readonly FoundValue[]; meta: Meta }>;
 }
@@ -113,6 +117,7 @@ export function createClient(options: ClientOptions): Client {
     ...(verifying as unknown as ForOne & ForMany),
     usage: ({ from, to, signal } = {}) => send('GET', `/v1/usage${query({ from, to })}`, { signal }),
     coverage: ({ signal } = {}) => send('GET', '/v1/coverage', { signal }),
+    kinds: ({ language, signal } = {}) => send('GET', '/v1/kinds', { language, signal }),
     find: (text, { country, ask, ...rest } = {}) =>
       send('POST', '/v1/find', { body: { ...ask, text, country }, ...rest }),
   };

@@ -15,6 +15,8 @@ export interface Attempts {
 
 export interface Request {
   readonly body?: object;
+  /** The language that is accepted. */
+  readonly language?: string | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -34,19 +36,21 @@ interface SenderOptions extends Partial<Attempts> {
 }
 
 export function sender(options: SenderOptions): Sender {
-  const { apiKey, fetch: request = fetch, retries = 2, timeoutMs = 30_000, maxWaitMs = 60_000 } = options;
+  const { apiKey, fetch: ask = fetch, retries = 2, timeoutMs = 30_000, maxWaitMs = 60_000 } = options;
   const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
 
   async function attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
     const limit = AbortSignal.timeout(timeoutMs);
-    const answer = await request(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
+    const answer = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
     if (answer.ok) return answer.json();
     const problem = await answer.json().catch(() => ({}));
     throw new AssayProblem(answer.status, problem as object, answer.headers.get('retry-after'));
   }
 
-  return async <T>(method: 'GET' | 'POST', path: string, { body, idempotencyKey, signal }: Request) => {
+  return async <T>(method: 'GET' | 'POST', path: string, request: Request) => {
+    const { body, language, idempotencyKey, signal } = request;
     const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` };
+    if (language !== undefined) headers['accept-language'] = language;
     const init: RequestInit = { method, headers };
     if (method === 'POST') {
       headers['content-type'] = 'application/json';

@@ -33,6 +33,7 @@ import { fromAccountRoutes } from './routes/from-account.ts';
 import { healthRoutes } from './routes/health.ts';
 import { jobRoutes, takesFile } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
+import { kindRoutes } from './routes/kinds.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { answerNotFound, pageRoutes } from './routes/pages.ts';
@@ -196,6 +197,7 @@ export async function buildApp({
     adminRoutes(routes, context);
     specimenRoutes(routes, context);
     coverageRoutes(routes, context);
+    kindRoutes(routes, context);
     logoRoutes(routes, context);
     signupRoutes(routes, context);
     healthRoutes(routes, context);

@@ -27,7 +27,8 @@ export function createDocument(
         const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
         made = { plain, packed: gzipSync(plain), etag, from };
       }
-      reply.header('content-type', mediaType).header('etag', made.etag).header('vary', 'accept-encoding');
+      const vary = [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', ');
+      reply.header('content-type', mediaType).header('etag', made.etag).header('vary', vary);
       if (matchesEtag(request.headers['if-none-match'], made.etag)) return reply.code(304).send();
       if (!takesGzip(request.headers['accept-encoding'])) return reply.send(made.plain);
       return reply.header('content-encoding', 'gzip').send(made.packed);

@@ -228,6 +228,28 @@ export const Problem = Type.Object(
   { $id: 'Problem', description: 'Why a request was refused (RFC 9457).' },
 );
 
+/** A detail or an option; records have fields of their own. */
+const KindField = Type.Object(
+  {
+    name: Type.String(),
+    is: Type.Unsafe<string>({
+      type: 'string',
+      enum: ['flag', 'integer', 'number', 'text', 'texts', 'record', 'records'],
+      description: 'What it holds: `flag` is a boolean, `texts` and `records` are lists.',
+    }),
+    label: Type.Optional(Type.String({ description: 'How it is called, in the language.' })),
+    means: Type.String({ description: 'What it is, in English.' }),
+    optional: Type.Optional(Type.Boolean({ description: 'Present where it may be absent.' })),
+    one_of: Type.Optional(Type.Array(Type.String(), { description: 'The values there are.' })),
+    format: Type.Optional(Type.String()),
+    column: Type.Optional(
+      Type.String({ description: 'Its column where a whole file is checked, behind `assay_`.' }),
+    ),
+    fields: Type.Optional(Type.Array(ref('KindField'))),
+  },
+  { $id: 'KindField', description: 'A detail of a result, or an option of a request.' },
+);
+
 export const COMMON_SCHEMAS: readonly TSchema[] = [
   VerifyBody,
   BatchBody,
@@ -242,6 +264,7 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   Summary,
   ListedBank,
   BankList,
+  KindField,
   Problem,
   Key,
   Job,

@@ -14,6 +14,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   find_banks: 'A page of banks.',
   bank: 'The bank.',
   coverage: 'What can be verified.',
+  kinds: 'The kinds of value.',
   list_keys: 'The keys.',
   get_key: 'The key.',
   change_key: 'The key as it is now.',

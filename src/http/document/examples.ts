@@ -3,7 +3,9 @@
  * verifications are judged when the document is asked for, so none of them can be out of date.
  */
 import type { AnyKind, Sample, Showcase } from '../../core/kind.ts';
+import { LOCALES } from '../../locales/all.ts';
 import type { AnyResult } from '../../service/verification.ts';
+import { vocabularyOf } from '../../service/vocabulary.ts';
 import type { Context } from '../context.ts';
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode, problemDocument } from '../problems.ts';
 import { jobExamples } from './job-examples.ts';
@@ -90,6 +92,9 @@ export function examplesOf(
       }),
     },
     coverage: { examples: one(partOfCoverage(context), undefined, 'A part of it') },
+    kinds: {
+      examples: one(firstOfLists(vocabularyOf(kinds, 'en', LOCALES.en.reasons)), undefined, 'A part of it'),
+    },
     list_keys: { examples: one({ keys: [KEY] }) },
     create_key: {
       examples: one(

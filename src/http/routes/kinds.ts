@@ -1,0 +1,68 @@
+/** GET /v1/kinds: what a client has to know of the kinds of value, in the language it accepts. */
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { LANGUAGES } from '../../core/languages.ts';
+import { LOCALES } from '../../locales/all.ts';
+import { vocabularyOf } from '../../service/vocabulary.ts';
+import type { Context } from '../context.ts';
+import { createDocument } from '../document.ts';
+import { languageOf } from '../language.ts';
+import { plainJson, ref } from '../schemas.ts';
+
+const DEFAULT_LANGUAGE = 'en';
+
+const Kind = Type.Object({
+  type: Type.String({ description: 'As `type` of a result.' }),
+  segment: Type.String({ description: 'In addresses: `/v1/verify/<segment>`.' }),
+  names: Type.Object(
+    { one: Type.String(), many: Type.String(), title: Type.String() },
+    { description: 'In a sentence, for one and for several, and as a heading.' },
+  ),
+  free: Type.Boolean({ description: 'Whether a single check runs into no allowance.' }),
+  trial: Type.Boolean({ description: 'Whether it can be tried without a key.' }),
+  findable: Type.Boolean({ description: 'Whether `/v1/find` finds it in a text.' }),
+  reasons: Type.Array(Type.Object({ reason: Type.String(), message: Type.String() }), {
+    description: 'Why a value of the kind can be invalid, with the message in the language.',
+  }),
+  details: Type.Array(ref('KindField'), { description: 'The fields of `details`.' }),
+  options: Type.Array(ref('KindField'), { description: 'What a request takes beyond value and country.' }),
+  samples: Type.Array(Type.Object({ value: Type.String(), country: Type.Optional(Type.String()) }), {
+    description: 'Valid values to try.',
+  }),
+});
+
+export function kindRoutes(app: FastifyInstance, { kinds }: Context): void {
+  const documents = new Map(
+    LANGUAGES.map((language) => [
+      language,
+      createDocument('application/json; charset=utf-8', () =>
+        JSON.stringify(vocabularyOf(kinds, language, LOCALES[language].reasons)),
+      ),
+    ]),
+  );
+  app.get(
+    '/v1/kinds',
+    {
+      serializerCompiler: plainJson,
+      schema: {
+        operationId: 'kinds',
+        tags: ['Service'],
+        summary: 'The kinds of value',
+        description:
+          'Names, reasons, details and options of each kind, in the language that `Accept-Language` asks for and in English ' +
+          'without it: what a form or a page needs to offer all kinds there are.',
+        response: {
+          200: Type.Object({
+            language: Type.Unsafe<string>({ type: 'string', enum: [...LANGUAGES] }),
+            kinds: Type.Array(Kind),
+          }),
+        },
+      },
+    },
+    (request, reply) => {
+      const language = languageOf(request.headers['accept-language']) ?? DEFAULT_LANGUAGE;
+      reply.header('content-language', language).header('vary', 'accept-language');
+      return documents.get(language)!.send(request, reply.header('cache-control', 'public, max-age=3600'));
+    },
+  );
+}
