@@ -1,8 +1,8 @@
 /**
  * `npm run kinds`: writes what needs the names of the kinds as source text, since exports of a module are static: the functions of
- * the library, the methods of the client and the doors of the package. A test fails when they are stale.
+ * the library, the methods of the client, the schema objects and the doors of the package. A test fails when they are stale.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KINDS } from '../../src/core/assay.ts';
 
@@ -47,6 +47,27 @@ function client(): string {
   ].join('\n');
 }
 
+/** The module that a kind's door opens, from `src/doors/`: one written for it, else its own. */
+const doorModule = (segment: string) =>
+  existsSync(new URL(`src/doors/${segment}.ts`, ROOT)) ? `./${segment}.ts` : `../core/${segment}/verify.ts`;
+
+function schemas(): string {
+  const imports = byName.map(
+    ({ segment, identifier }) => `import { verify${identifier} } from '${doorModule(segment)}';`,
+  );
+  const makers = KINDS.map(({ identifier, words }) => {
+    const name = identifier.charAt(0).toLowerCase() + identifier.slice(1);
+    return `/** ${capital(words.en.many)}. */\nexport const ${name} = /* @__PURE__ */ schemaMaker(verify${identifier});`;
+  });
+  const own = "import { schemaMaker } from './text-schema.ts';";
+  return [HEAD, [...imports, own].sort(byModule).join('\n'), '', makers.join('\n\n'), ''].join('\n');
+}
+
+const moduleOf = (line: string) => line.slice(line.indexOf("'"));
+const byModule = (a: string, b: string) => (moduleOf(a) < moduleOf(b) ? -1 : 1);
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A door's entry among the exports of the package: for modules and for CommonJS, each with its types. */
 const door = (path: string) => ({
   import: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` },
@@ -74,6 +95,7 @@ export const FILES: Readonly<Record<string, string>> = {
   'package.json': manifest(),
   'src/kinds.generated.ts': library(),
   'src/client/kinds.generated.ts': client(),
+  'src/doors/schemas.generated.ts': schemas(),
 };
 
 /** The files that differ from what would be written. */

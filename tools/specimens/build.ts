@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { latestDay } from '../../src/clock.ts';
-import { createAssay } from '../../src/core/assay.ts';
+import { createAssay, KINDS } from '../../src/core/assay.ts';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import type { SchemeSet } from '../../src/core/scheme/set.ts';
@@ -32,6 +32,9 @@ interface Refused {
   readonly country?: string;
 }
 
+/** Kinds whose values are read country by country, below. */
+const OWN: ReadonlySet<string> = new Set(['iban', 'phone', 'national_id', 'vat', 'company']);
+
 export function buildSpecimens(folder: string): void {
   const specimens = [
     ...filesIn('iban').flatMap((file) => fromVectors('iban', `iban/${file}`)),
@@ -39,7 +42,9 @@ export function buildSpecimens(folder: string): void {
     ...fromSchemes('national_id', 'national-id', NATIONAL_IDS),
     ...fromSchemes('vat', 'vat', VAT_NUMBERS),
     ...fromSchemes('company', 'company', COMPANIES),
-    ...['bic', 'lei', 'document'].flatMap((type) => fromVectors(type, `${type}/${type}.json`)),
+    ...KINDS.filter(({ type }) => !OWN.has(type)).flatMap(({ type, segment }) =>
+      fromVectors(type, `${segment}/${segment}.json`),
+    ),
   ];
   writeFileSync(join(folder, 'specimens.json'), JSON.stringify(specimens));
 }

@@ -1,0 +1,34 @@
+// Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
+import { verifyBic } from '../core/bic/verify.ts';
+import { verifyLei } from '../core/lei/verify.ts';
+import { verifyCompany } from './company.ts';
+import { verifyDocument } from './document.ts';
+import { verifyIban } from './iban.ts';
+import { verifyNationalId } from './national-id.ts';
+import { verifyPhone } from './phone.ts';
+import { schemaMaker } from './text-schema.ts';
+import { verifyVat } from './vat.ts';
+
+/** IBANs. */
+export const iban = /* @__PURE__ */ schemaMaker(verifyIban);
+
+/** Phone numbers. */
+export const phone = /* @__PURE__ */ schemaMaker(verifyPhone);
+
+/** National identity numbers. */
+export const nationalId = /* @__PURE__ */ schemaMaker(verifyNationalId);
+
+/** BICs. */
+export const bic = /* @__PURE__ */ schemaMaker(verifyBic);
+
+/** VAT numbers. */
+export const vat = /* @__PURE__ */ schemaMaker(verifyVat);
+
+/** Company numbers. */
+export const company = /* @__PURE__ */ schemaMaker(verifyCompany);
+
+/** LEIs. */
+export const lei = /* @__PURE__ */ schemaMaker(verifyLei);
+
+/** Travel documents. */
+export const document = /* @__PURE__ */ schemaMaker(verifyDocument);

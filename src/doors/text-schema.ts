@@ -1,0 +1,65 @@
+/** Schema objects of the Standard Schema specification (standardschema.dev): text in, normalized text out. */
+import type { Reason } from '../core/reasons.ts';
+import type { OpenResult } from '../core/result.ts';
+import { en } from '../locales/en.ts';
+import type { Locale } from '../locales/locale.ts';
+
+export type { Locale } from '../locales/locale.ts';
+
+/** What is wrong with a value. */
+export interface Issue {
+  readonly message: string;
+  /** Absent when the value is no text at all. */
+  readonly reason?: Reason;
+}
+
+/** A schema of the Standard Schema specification, version 1: text in, normalized text out. */
+export interface TextSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'assay';
+    readonly validate: (value: unknown) => { readonly value: string } | { readonly issues: readonly Issue[] };
+    readonly types?: { readonly input: string; readonly output: string };
+  };
+}
+
+interface SchemaOptions {
+  /** The language of messages; English by default. */
+  readonly locale?: Locale | undefined;
+}
+
+/** A door's function that verifies one value. */
+type Verify = (value: string, options: never) => OpenResult;
+
+type Options<Of extends Verify> = ([Parameters<Of>[1]] extends [undefined]
+  ? object
+  : NonNullable<Parameters<Of>[1]>) &
+  SchemaOptions;
+
+/** The options of a function, left out where it takes none or they may be left out. */
+type Given<Of extends Verify> = undefined extends Parameters<Of>[1]
+  ? [options?: Options<Of>]
+  : [options: Options<Of>];
+
+function schemaOf(verify: (value: string) => OpenResult, locale: Locale = en): TextSchema {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'assay',
+      validate(value) {
+        if (typeof value !== 'string') return { issues: [{ message: locale.reasons.empty_input }] };
+        const result = verify(value);
+        if (result.valid) return { value: result.normalized };
+        return { issues: [{ message: locale.reasons[result.reason], reason: result.reason }] };
+      },
+    },
+  };
+}
+
+/** What makes the schemas of a kind: it takes the options of the kind's function, and `locale`. */
+export function schemaMaker<const Of extends Verify>(verify: Of): (...given: Given<Of>) => TextSchema {
+  return (...[given]) => {
+    const { locale, ...options }: SchemaOptions = given ?? {};
+    return schemaOf((value) => verify(value, options as never), locale);
+  };
+}
