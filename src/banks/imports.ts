@@ -6,12 +6,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import type { CuratedBank, LayerInput } from '../core/banks/bank.ts';
-import {
-  type CompiledDirectory,
-  compileDirectory,
-  mergeDirectories,
-  readRecord,
-} from '../core/banks/compile.ts';
+import { type CompiledDirectory, compileDirectory, mergeDirectories } from '../core/banks/compile.ts';
+import { filledUp } from '../core/banks/precedence.ts';
+import { readRecord } from '../core/banks/record.ts';
 import { institutions } from './institution.ts';
 import { ImportFileSchema } from './record.ts';
 
@@ -55,17 +52,10 @@ export function readImports(folder: string): { layers: ImportedLayer[]; broken: 
 export function withImports(shipped: CompiledDirectory, layers: readonly ImportedLayer[]): CompiledDirectory {
   const filled = layers.map((layer) => {
     const same = institutions(curatedBanks(shipped, layer.country));
-    const own = layer.kind === 'operator' ? (bank: CuratedBank) => bank : ownState;
-    return { ...layer, banks: layer.banks.map((bank) => ({ ...bank, ...same(bank), ...own(bank) })) };
+    return { ...layer, banks: layer.banks.map((bank) => filledUp(layer.kind, bank, same(bank))) };
   });
   return mergeDirectories(shipped, compileDirectory(filled));
 }
-
-/** Whether a code is still in use is the official file's to say. */
-const ownState = ({ status, successor }: CuratedBank) => ({
-  ...(status !== undefined && { status }),
-  ...(successor !== undefined && { successor }),
-});
 
 function curatedBanks({ layers }: CompiledDirectory, country: string): CuratedBank[] {
   return layers

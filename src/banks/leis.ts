@@ -9,7 +9,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { COLUMNS, type CompiledDirectory, type CompiledRecord } from '../core/banks/compile.ts';
+import type { CompiledDirectory } from '../core/banks/compile.ts';
+import { type CompiledRecord, fieldOf, textField, withValues } from '../core/banks/record.ts';
 import { remainder97 } from '../core/check/mod97.ts';
 import { replaceFile } from '../files/atomic.ts';
 import { FileError } from '../files/bytes.ts';
@@ -106,20 +107,13 @@ function previous(folder: string): Leis['leis'] {
   }
 }
 
-const SWIFT = COLUMNS.indexOf('swift') + 1;
-const LEI = COLUMNS.indexOf('lei') + 1;
-const ENDED = COLUMNS.indexOf('history') + 1;
-
 /** The directory with an LEI for each record whose BIC has one. That of a bank that has ended is its successor's: it gets none. */
 export function withLeis({ layers }: CompiledDirectory, { leis }: Leis): CompiledDirectory {
   const found = (record: CompiledRecord): CompiledRecord => {
-    const bic = String(record[SWIFT] || '');
+    const bic = textField(record, 'swift') ?? '';
     const lei = leis[bic] ?? leis[bic.slice(0, 8)];
-    if (lei === undefined || record[LEI] || record[ENDED]) return record;
-    const filled = [...record] as [string, ...(string | number)[]];
-    while (filled.length <= LEI) filled.push(0);
-    filled[LEI] = lei;
-    return filled;
+    if (lei === undefined || fieldOf(record, 'lei') || fieldOf(record, 'history')) return record;
+    return withValues(record, { lei });
   };
   return { layers: layers.map((layer) => ({ ...layer, records: layer.records.map(found) })) };
 }

@@ -15,7 +15,8 @@ import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
-import { COLUMNS, type CompiledDirectory, type CompiledRecord } from '../core/banks/compile.ts';
+import type { CompiledDirectory } from '../core/banks/compile.ts';
+import { type CompiledRecord, textField, withValues } from '../core/banks/record.ts';
 import { replaceFile } from '../files/atomic.ts';
 import { FileError } from '../files/bytes.ts';
 import { csvRows } from '../files/csv.ts';
@@ -126,25 +127,19 @@ function previous(folder: string): Schemes {
   }
 }
 
-const SWIFT = COLUMNS.indexOf('swift') + 1;
-const OTHERS = COLUMNS.indexOf('other_bics') + 1;
-const SCHEMES = COLUMNS.indexOf('schemes') + 1;
-const SCHEMES_AS_OF = COLUMNS.indexOf('schemes_as_of') + 1;
-
 /** The directory with the schemes of each record that has a BIC which is listed. */
 export function withSchemes({ layers }: CompiledDirectory, schemes: Schemes): CompiledDirectory {
   const taken = SEPA_SCHEMES.filter((scheme) => schemes[scheme] !== undefined);
   const registers = taken.map((scheme) => ({ scheme, lists: listing(schemes[scheme]!.bics) }));
   const as_of = taken.map((scheme) => schemes[scheme]!.as_of).sort()[0]!;
   const found = (record: CompiledRecord): CompiledRecord => {
-    const bics = [record[SWIFT], record[OTHERS]].filter(Boolean).join(' ').split(' ');
+    const bics = [textField(record, 'swift'), textField(record, 'other_bics')]
+      .filter(Boolean)
+      .join(' ')
+      .split(' ');
     const own = registers.filter(({ lists }) => bics.some(lists)).map(({ scheme }) => scheme);
     if (own.length === 0) return record;
-    const filled = [...record] as [string, ...(string | number)[]];
-    while (filled.length <= SCHEMES_AS_OF) filled.push(0);
-    filled[SCHEMES] = own.join(' ');
-    filled[SCHEMES_AS_OF] = as_of;
-    return filled;
+    return withValues(record, { schemes: own.join(' '), schemes_as_of: as_of });
   };
   return { layers: layers.map((layer) => ({ ...layer, records: layer.records.map(found) })) };
 }

@@ -233,7 +233,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   wired: { paths: ['src/wired.ts'], rooms: ['clock', 'core/assay', 'data', 'generated'] },
   library: {
-    paths: ['src/index.ts', 'src/find.ts', 'src/kinds.generated.ts'],
+    paths: ['src/index.ts', 'src/find.ts', 'src/local-times.ts', 'src/kinds.generated.ts'],
     rooms: ['clock', 'core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'wired'],
     types: KINDS,
   },
@@ -253,8 +253,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // HTTP: routes know services, never an adapter, the data or the command line.
   http: {
     paths: ['src/http'],
-    rooms: [...CORE_AND_KINDS, 'locales', 'service', 'store/port'],
-    types: ['bulk', 'config', 'core/phone', 'jobs', 'logos'],
+    rooms: [...CORE_AND_KINDS, 'core/phone', 'locales', 'service', 'store/port'],
+    types: ['bulk', 'config', 'jobs', 'logos'],
     node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
     packages: ['@fastify/ajv-compiler', 'fastify', 'pino', 'prom-client', 'typebox'],
   },

@@ -111,12 +111,8 @@ export interface CuratedBank {
   readonly method?: string;
 }
 
-/**
- * How far a layer is trusted, best first: where two layers know a code, the first one answers. An operator's own list
- * comes above all, as their own logos do.
- */
-export const LAYER_KINDS = ['operator', 'curated', 'official', 'registry'] as const;
-export type LayerKind = (typeof LAYER_KINDS)[number];
+/** Where the records of a layer come from; `precedence.ts` has which of them wins. */
+export type LayerKind = 'operator' | 'curated' | 'official' | 'registry';
 
 /** The banks of one country from one source. */
 export interface LayerInput {

@@ -2,15 +2,13 @@
  * Which record a country's bank code leads to.
  *
  * Exact codes are in a map. Prefixes and ranges stand on shelves, each of patterns that have one length and don't
- * overlap, so that a search by halves finds the only one that can fit. Shelves are asked in order: the more
- * trusted layer first, in it longer patterns before shorter and narrow ranges before wide.
- *
- * A pattern knows an institution, not its branches: where a less trusted layer has the exact code, the record
- * takes the branch's own BIC and city from there.
+ * overlap, so that a binary search finds the only one that can fit. Shelves are searched in the order of `precedence.ts`.
  */
 
 import { structureFor } from '../structures.ts';
-import { COLUMNS, type CompiledLayer, type CompiledRecord } from './compile.ts';
+import type { CompiledLayer } from './compile.ts';
+import { prevailing } from './precedence.ts';
+import type { CompiledRecord } from './record.ts';
 
 /** The record that a code leads to, and the layer it stands in. */
 export interface Entry {
@@ -69,38 +67,12 @@ export class CodeTable {
       for (const code of record[0].split(' ')) {
         const pattern = patternOf(code, entry);
         if (pattern) patterns.push(pattern);
-        else if (!this.#exact.has(code)) this.#exact.set(code, refined(this.#onShelves(code), entry));
+        else if (!this.#exact.has(code)) this.#exact.set(code, prevailing(this.#onShelves(code), entry));
       }
     }
     this.#shelves.push(...shelve(patterns));
   }
 }
-
-const BIC = columnOf('swift');
-const CITY = columnOf('city');
-
-function columnOf(name: (typeof COLUMNS)[number]): number {
-  return COLUMNS.indexOf(name) + 1;
-}
-
-/**
- * What a pattern says of a code, with the BIC and the city of the branch that has it. The branch is the same
- * institution's when the BIC begins with the same four letters. Otherwise an official file knows better who was given a
- * single code since; a registry may be older than the pattern, whose word stands.
- */
-function refined(covering: Entry | undefined, exact: Entry): Entry {
-  if (covering === undefined) return exact;
-  const [bic, city] = [exact.record[BIC], exact.record[CITY]];
-  const known = covering.record[BIC];
-  if (bic === known) return covering;
-  if (partyOf(bic) !== partyOf(known)) return bic && exact.layer.kind === 'official' ? exact : covering;
-  const record = [...covering.record] as [string, ...(string | number)[]];
-  record[BIC] = bic!;
-  if (city) record[CITY] = city;
-  return { layer: covering.layer, record };
-}
-
-const partyOf = (bic: string | number | undefined) => String(bic).slice(0, 4);
 
 /** Whether a code as it is written stands for several. */
 export const isPattern = (code: string): boolean => code.endsWith('*') || code.includes('-');

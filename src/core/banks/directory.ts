@@ -1,22 +1,16 @@
 /**
  * The bank directory: which bank a code in an IBAN belongs to.
  *
- * Codes are written exactly, as prefixes or as ranges. The most trusted layer that knows a code answers; within
- * it the longest match, and of two ranges the narrower. A bank's record is built when it is first asked for,
- * frozen and shared from then on.
+ * Codes are written exactly, as prefixes or as ranges; `precedence.ts` has the rule of which record answers. A bank's
+ * record is built when it is first asked for, frozen and shared from then on.
  */
 
 import type { AccountJudge, AccountJudges } from './accounts.ts';
 import type { Bank, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
-import {
-  COLUMNS,
-  type CompiledDirectory,
-  type CompiledLayer,
-  type CompiledRecord,
-  readHistory,
-} from './compile.ts';
+import type { CompiledDirectory, CompiledLayer } from './compile.ts';
 import { type Gathered, gather, type Identity } from './institutions.ts';
+import { type Column, type CompiledRecord, fieldOf, fieldsOf, readHistory, textField } from './record.ts';
 
 /** What a bank looks like, for drawing its logo. */
 export interface Brand {
@@ -144,10 +138,9 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   );
 
   const hasMethods = layers.some(
-    ({ country, records }) => country === 'DE' && records.some((record) => record[METHOD]),
+    ({ country, records }) => country === 'DE' && records.some((record) => fieldOf(record, 'method')),
   );
-  const checkMethod = (bankCode: string) =>
-    hasMethods ? (methods.find(bankCode)?.record[METHOD] as string | undefined) : undefined;
+  const checkMethod = (bankCode: string) => (hasMethods ? methodOf(methods.find(bankCode)) : undefined);
 
   const holder = (country: string, bankCode: string) => {
     const holders = built.get(country);
@@ -214,21 +207,19 @@ const layersOf = (country: string, layers: readonly CompiledLayer[]) =>
 /** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
 const onlyWithMethod = (layer: CompiledLayer): CompiledLayer => ({
   ...layer,
-  records: layer.records.filter((record) => record[METHOD]),
+  records: layer.records.filter((record) => fieldOf(record, 'method')),
 });
 
 /** For how many codes a country keeps what was found, or that nothing was. There are more than anyone should keep. */
 const BUILT_MAX = 1_000;
 
-const BRAND = ['colour', 'icon'];
-const METHOD = COLUMNS.indexOf('method') + 1;
-const AS_OF = COLUMNS.indexOf('as_of') + 1;
-const STATUS = COLUMNS.indexOf('status') + 1;
-const SWIFT = COLUMNS.indexOf('swift') + 1;
-const SHOWN_BEFORE_LOGO = ['description', 'founded', 'group'];
-const IDENTITY = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];
-const LISTS = ['swift', 'other_bics', 'history', 'as_of', 'schemes'];
-const SHOWN_AFTER_LOGO = [
+const methodOf = (entry: Entry | undefined) => entry && textField(entry.record, 'method');
+
+const BRAND: readonly Column[] = ['colour', 'icon'];
+const SHOWN_BEFORE_LOGO: readonly Column[] = ['description', 'founded', 'group'];
+const IDENTITY: readonly Column[] = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];
+const LISTS: readonly Column[] = ['swift', 'other_bics', 'history', 'as_of', 'schemes'];
+const SHOWN_AFTER_LOGO: readonly Column[] = [
   'schemes_as_of',
   'name',
   'short_name',
@@ -282,7 +273,7 @@ function institutionsOf(
     list.map((one): [Gathered, Shown] => {
       const { key, entry, code, codes, bics } = one;
       const { name, short_name } = identityOf(entry.record);
-      const status = entry.record[STATUS] as string | undefined;
+      const status = textField(entry.record, 'status');
       const bank = () => ({ ...record(entry, code), codes });
       return [one, { key, country, name, short_name, status, bics, codes, bank }];
     }),
@@ -298,16 +289,6 @@ function identityOf(record: CompiledRecord): Identity {
   return { name, short_name, bics: Object.values(bics).join(' ').split(' ').filter(Boolean) };
 }
 
-/** The named columns of a record that are known. */
-function fieldsOf(record: CompiledRecord, columns: readonly string[]) {
-  const fields: Record<string, string | number> = {};
-  for (const column of columns) {
-    const value = record[COLUMNS.indexOf(column as (typeof COLUMNS)[number]) + 1];
-    if (value) fields[column] = value;
-  }
-  return fields;
-}
-
 function countOf(country: string, layers: readonly CompiledLayer[], table: CodeTable): CountryCount {
   const sources = layers
     .map((layer): SourceCount => {
@@ -315,14 +296,14 @@ function countOf(country: string, layers: readonly CompiledLayer[], table: CodeT
       const answered = records
         .map((record) => ({ record, codes: codesAnswered(layer, record, table) }))
         .filter(({ codes }) => codes > 0);
-      const dates = answered.map(({ record }) => String(record[AS_OF] || layer.as_of));
+      const dates = answered.map(({ record }) => textField(record, 'as_of') ?? layer.as_of);
       const codes = total(answered.map((one) => one.codes));
       return {
         kind,
         source,
         as_of: dates.sort()[0] ?? layer.as_of,
         banks: answered.length,
-        banksWithBic: answered.filter(({ record }) => record[SWIFT]).length,
+        banksWithBic: answered.filter(({ record }) => fieldOf(record, 'swift')).length,
         codes,
       };
     })

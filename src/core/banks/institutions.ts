@@ -5,7 +5,8 @@
 
 import { DIGIT, structureFor } from '../structures.ts';
 import { type CodeTable, type Entry, isPattern } from './codes.ts';
-import type { CompiledLayer, CompiledRecord } from './compile.ts';
+import type { CompiledLayer } from './compile.ts';
+import type { CompiledRecord } from './record.ts';
 
 /** What records have in common that are one institution's. */
 export interface Gathered {

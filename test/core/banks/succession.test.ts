@@ -1,9 +1,10 @@
 /** What an answer says of a bank that has ended. */
 import { describe, expect, it } from 'vitest';
 import type { CuratedBank, LayerInput } from '../../../src/core/banks/bank.ts';
-import { compileDirectory, readRecord } from '../../../src/core/banks/compile.ts';
+import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { createBankLookup } from '../../../src/core/banks/lookup.ts';
+import { readRecord } from '../../../src/core/banks/record.ts';
 
 const layer = (country: string, banks: CuratedBank[]): LayerInput => ({
   kind: 'curated',
