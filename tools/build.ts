@@ -23,7 +23,7 @@ await buildWeb(ROOT);
 writeHashes(join(ROOT, 'generated'));
 if (!process.argv.includes('--data')) {
   rmSync(DIST, { recursive: true, force: true });
-  const doors = await bundle(ROOT, DIST);
+  const { doors, inputs } = await bundle(ROOT, DIST);
   await writeTypes(ROOT, DIST, doors);
-  writeSbom(ROOT, 'dist/sbom.cdx.json', 'assay');
+  writeSbom(ROOT, DIST, inputs);
 }

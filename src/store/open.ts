@@ -55,7 +55,7 @@ export async function openStore(
 ): Promise<Store> {
   if (address.kind === 'postgres') {
     const { openPostgres } = await import('./postgres/postgres.ts');
-    return openPostgres(address.url, now);
+    return openPostgres(address.url, now, { monotonic });
   }
   const { openSqlite } = await import('./sqlite/sqlite.ts');
   return openSqlite(address.path, now, { monotonic });

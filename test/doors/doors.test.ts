@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundle } from '../../tools/doors/bundle.ts';
 import type { Door } from '../../tools/doors/list.ts';
 import { writeTypes } from '../../tools/doors/types.ts';
+import { LICENCES_FILE, SBOM_FILE, writeSbom } from '../../tools/sbom.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-doors-'));
@@ -22,12 +23,62 @@ let doors: Door[];
 beforeAll(async () => {
   mkdirSync(installed, { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{ "name": "consumer", "private": true }');
-  doors = await bundle(ROOT, join(installed, 'dist'));
+  const built = await bundle(ROOT, join(installed, 'dist'));
+  ({ doors } = built);
+  writeSbom(ROOT, join(installed, 'dist'), built.inputs);
   await writeTypes(ROOT, join(installed, 'dist'), doors);
   cpSync(join(ROOT, 'package.json'), join(installed, 'package.json'));
   symlinkSync(join(ROOT, 'generated'), join(installed, 'generated'));
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the bill of materials', () => {
+  interface Part {
+    name: string;
+    version: string;
+    licenses: { license?: { id?: string }; expression?: string }[];
+    properties: { name: string; value: string }[];
+  }
+  const read = (file: string) => readFileSync(join(installed, 'dist', file), 'utf8');
+  const wayOf = ({ properties }: Part) => properties.find(({ name }) => name === 'assay:way')?.value;
+
+  it('has every package that is bundled, compiled, vendored or installed, each with a licence that lets it be', () => {
+    const { components } = JSON.parse(read(SBOM_FILE)) as { components: Part[] };
+    const of = (way: string | undefined) => components.filter((part) => wayOf(part) === way);
+    const names = (way: string | undefined) => of(way).map(({ name }) => name);
+    // Imported by the sources, and what these import.
+    expect(names('bundled')).toEqual(
+      expect.arrayContaining([
+        'ajv',
+        'avvio',
+        'commander',
+        'fastify',
+        'fflate',
+        'ipaddr.js',
+        'pg',
+        'pg-protocol',
+        'pino',
+      ]),
+    );
+    expect(names('compiled')).toContain('google-libphonenumber');
+    expect(names('vendored')).toEqual(['@scalar/api-reference']);
+    expect(names(undefined)).toEqual(expect.arrayContaining(['libsql', '@resvg/resvg-js']));
+    for (const { name, licenses } of components) {
+      const told = licenses.map(({ license, expression }) => expression ?? license?.id).join();
+      expect(told, name).toMatch(
+        /^\(?(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|MPL-2\.0|OFL-1\.1|Unlicense|Python-2\.0)\b/,
+      );
+    }
+  });
+
+  it('has beside it the licences of what is in the package', () => {
+    const { components } = JSON.parse(read(SBOM_FILE)) as { components: Part[] };
+    const licences = read(LICENCES_FILE);
+    for (const part of components.filter((one) => ['bundled', 'compiled'].includes(wayOf(one) ?? '')))
+      expect(licences).toContain(`${part.name} ${part.version}\n\n`);
+    expect(licences).toContain('Permission is hereby granted');
+  });
+});
 
 /** A program that uses the package, bundled for no platform in particular, minified. */
 async function bundled(program: string): Promise<string> {

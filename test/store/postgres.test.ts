@@ -124,10 +124,28 @@ describe('postgres', () => {
     await proxy.close();
   });
 
+  it('counts what fits when the answer that not all does was lost', async () => {
+    const url = await server.newDatabase();
+    const proxy = await startProxy(url);
+    const [other, store] = [await openPostgres(url, Date.now), await openPostgres(proxy.url, Date.now)];
+    await other.spend({ charges: [{ ...charge, cost: 10 }] });
+    proxy.loseAnswerTo('UPDATE nodes SET last_group');
+    const three = { charges: [{ ...charge, cost: 3, limit: 15 }] };
+    const outcomes = await Promise.all([store.spend(three), store.spend(three)]);
+    expect(proxy.lost()).toBe(1);
+    expect(outcomes.map(({ outcome, used }) => [outcome, used])).toEqual([
+      ['spent', 13],
+      ['refused', 13],
+    ]);
+    expect(await other.counters(['s'], '', 'z')).toMatchObject([{ used: 13 }]);
+    await Promise.all([store.close(), other.close()]);
+    await proxy.close();
+  });
+
   it('takes out retries that have expired', async () => {
     const url = await server.newDatabase();
     let now = 1_000;
-    const store = await openPostgres(url, () => now);
+    const store = await openPostgres(url, () => now, { monotonic: () => now });
     const spend = (key: string) => ({ charges: [charge], retry: { key, body: 'b', expiresAt: now + 1_000 } });
     await store.spend(spend('old'));
     now = 100_000;

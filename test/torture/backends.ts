@@ -4,6 +4,7 @@
  * `native`: the driver that the service uses. Calls to it fail, and a kill leaves the files as they are at that moment.
  * `disk`: SQLite compiled to WebAssembly on a disk whose every read, write and sync can fail, and lose what was not
  * synced when the power is cut.
+ * `postgres`: a real server behind calls that fail.
  */
 import { copyFileSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +13,21 @@ import Wasm from 'node-sqlite3-wasm';
 import type { Driver, Statement } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
+import type { PostgresServer } from '../postgres/server.ts';
 import { type Fault, faultyDriver } from '../store/faulty-driver.ts';
 import { type Disk, failingDisk } from './disk.ts';
+import { postgresBackend } from './postgres.ts';
 import type { Random } from './random.ts';
 
-export const BACKENDS = ['native', 'disk'] as const;
+export const BACKENDS = ['native', 'disk', 'postgres'] as const;
 export type BackendName = (typeof BACKENDS)[number];
 
 /** A bug put in on purpose, to see whether the machine finds it. */
-export type Sabotage = 'skipped sync' | 'forgotten rollback' | 'wall clock in the key cache';
+export type Sabotage =
+  | 'skipped sync'
+  | 'forgotten rollback'
+  | 'wall clock in the key cache'
+  | 'a group counted again';
 
 export interface Surroundings {
   readonly folder: string;
@@ -33,7 +40,7 @@ export interface Surroundings {
 
 export interface Backend {
   /** Opens the store on what is on the disk. */
-  open(): Store;
+  open(): Store | Promise<Store>;
   /** Lets one of the next calls fail, or all until `heal`. */
   fail(calls: number, until: 'once' | 'healed'): void;
   /** Kills the process, or cuts the power, at one of the next calls. */
@@ -45,9 +52,7 @@ export interface Backend {
   readonly dead: boolean;
   /** Faults that happened so far. */
   readonly faults: number;
-  /** Where the store is now. */
-  readonly path: string;
-  remove(): void;
+  remove(): void | Promise<void>;
 }
 
 const FAULTS: readonly Fault[] = [
@@ -59,7 +64,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 /** What is to go wrong, counted in calls from now. */
-class Plan {
+export class Plan {
   faults = 0;
   #fail: { calls: number; until: 'once' | 'healed' } | undefined;
   #kill: number | undefined;
@@ -90,12 +95,20 @@ class Plan {
   }
 }
 
-export function createBackend(name: BackendName, surroundings: Surroundings): Backend {
-  return name === 'native' ? nativeBackend(surroundings) : diskBackend(surroundings);
+/** @param server of PostgreSQL, which worlds on `postgres` need */
+export async function createBackend(
+  name: BackendName,
+  surroundings: Surroundings,
+  server: PostgresServer | undefined,
+): Promise<Backend> {
+  if (name === 'native') return nativeBackend(surroundings);
+  if (name === 'disk') return diskBackend(surroundings);
+  if (!server) throw new Error('no PostgreSQL server was started');
+  return postgresBackend(surroundings, server);
 }
 
 function sabotaged(driver: Driver, sabotage: Sabotage | undefined): Driver {
-  if (sabotage === undefined || sabotage === 'wall clock in the key cache') return driver;
+  if (sabotage !== 'skipped sync' && sabotage !== 'forgotten rollback') return driver;
   return {
     get open() {
       return driver.open;
@@ -192,9 +205,6 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
     get faults() {
       return plan.faults;
     },
-    get path() {
-      return path;
-    },
     remove() {
       unlock();
       for (const driver of opened) if (driver.open) driver.close();
@@ -251,7 +261,6 @@ function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surrou
     get faults() {
       return plan.faults;
     },
-    path,
     remove: leave,
   };
 }

@@ -64,10 +64,11 @@ export function servicesOn(
   };
 }
 
-/** An object whose methods are those of another, asked for at each call. */
-function standIn<T extends object>(of: () => T): T {
-  return new Proxy({} as T, {
+/** An object whose methods are those of another, asked for at each call; what is `fixed` is its own. */
+function standIn<T extends object>(of: () => T, fixed: Partial<T> = {}): T {
+  return new Proxy(fixed as T, {
     get: (_, name) => {
+      if (name in fixed) return Reflect.get(fixed, name);
       const owner = of();
       const value = Reflect.get(owner, name);
       return typeof value === 'function' ? value.bind(owner) : value;
@@ -84,7 +85,8 @@ export async function createMachine(): Promise<Machine> {
   const services: Services = {
     kinds: KINDS,
     config: reading.config,
-    store: standIn(() => behind.store),
+    // What is measured of commits is asked for once, before there is a world.
+    store: standIn(() => behind.store, { commits: { waiting: () => 0, watch: () => {} } }),
     keys: standIn(() => behind.keys),
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),

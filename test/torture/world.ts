@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PostgresServer } from '../postgres/server.ts';
 import { type Backend, type BackendName, createBackend, type Sabotage } from './backends.ts';
 import { type AccountState, Model, type Operation } from './model.ts';
 import { createRandom, type Random } from './random.ts';
@@ -19,6 +20,8 @@ export interface WorldOptions {
   readonly backend: BackendName;
   readonly machine: Machine;
   readonly sabotage?: Sabotage;
+  /** For worlds on PostgreSQL. */
+  readonly server?: PostgresServer | undefined;
 }
 
 export interface Outcome {
@@ -36,7 +39,7 @@ export async function runWorld(options: WorldOptions): Promise<Outcome> {
     await world.live();
     return world.outcome();
   } finally {
-    world.end();
+    await world.end();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -46,7 +49,8 @@ class World {
   readonly #machine: Machine;
   readonly #sabotage: Sabotage | undefined;
   readonly #random: Random;
-  readonly #backend: Backend;
+  readonly #options: WorldOptions;
+  #backend!: Backend;
   readonly #model = new Model();
   readonly #history: string[] = [];
   #now = START;
@@ -56,28 +60,31 @@ class World {
   #life = 0;
   #values = 0;
 
-  constructor({ seed, backend, machine, sabotage }: WorldOptions, folder: string) {
+  constructor(options: WorldOptions, folder: string) {
     this.#folder = folder;
-    this.#machine = machine;
-    this.#sabotage = sabotage;
-    this.#random = createRandom(seed);
-    this.#backend = createBackend(backend, {
-      folder,
-      random: createRandom(seed ^ 0x5bd1e995),
-      now: () => this.#now,
-      monotonic: () => this.#monotonic,
-      sleep: (ms) => this.#sleep(ms),
-      sabotage,
-    });
-    machine.takeLog();
+    this.#options = options;
+    this.#machine = options.machine;
+    this.#sabotage = options.sabotage;
+    this.#random = createRandom(options.seed);
+    options.machine.takeLog();
   }
 
   async live(): Promise<void> {
-    this.#start();
+    const { seed, backend, server } = this.#options;
+    const surroundings = {
+      folder: this.#folder,
+      random: createRandom(seed ^ 0x5bd1e995),
+      now: () => this.#now,
+      monotonic: () => this.#monotonic,
+      sleep: (ms: number) => this.#sleep(ms),
+      sabotage: this.#sabotage,
+    };
+    this.#backend = await createBackend(backend, surroundings, server);
+    await this.#start();
     await this.#settle();
     for (let step = 0; step < STEPS; step++) {
       await this.#step();
-      if (this.#backend.dead) this.#restart('died');
+      if (this.#backend.dead) await this.#restart('died');
     }
     await this.#calm();
     await this.#inspect();
@@ -88,8 +95,8 @@ class World {
     return { violations, checks, faults: this.#backend.faults, history: this.#history };
   }
 
-  end(): void {
-    this.#backend.remove();
+  async end(): Promise<void> {
+    await this.#backend?.remove();
   }
 
   async #sleep(ms: number): Promise<void> {
@@ -103,8 +110,8 @@ class World {
     this.#model.tick(this.#now);
   }
 
-  #start(): void {
-    const store = this.#backend.open();
+  async #start(): Promise<void> {
+    const store = await this.#backend.open();
     const now = () => this.#now;
     const monotonic = () => this.#monotonic;
     const trust = this.#sabotage === 'wall clock in the key cache' ? now : monotonic;
@@ -113,10 +120,10 @@ class World {
     this.#life++;
   }
 
-  #restart(why: string): void {
+  async #restart(why: string): Promise<void> {
     this.#note(why);
     this.#backend.heal();
-    this.#start();
+    await this.#start();
   }
 
   #note(what: string): void {
@@ -200,7 +207,7 @@ class World {
   async #restartWell(): Promise<void> {
     this.#backend.heal();
     await this.#behind.store.close().catch(() => {});
-    this.#restart('restart');
+    await this.#restart('restart');
   }
 
   /** Several clients at once; some come again with what was not answered. */
@@ -277,7 +284,7 @@ class World {
   /** Nothing fails any more: the service must work, and every retry come through. */
   async #calm(): Promise<void> {
     this.#backend.heal();
-    if (this.#backend.dead) this.#restart('died');
+    if (this.#backend.dead) await this.#restart('died');
     this.#pass(2_000);
     for (const operation of this.#model.operations) {
       if (operation.retryKey !== undefined && operation.answers === 0) await this.#try(operation);
@@ -297,7 +304,7 @@ class World {
 
   async #inspect(): Promise<void> {
     await this.#behind.store.close();
-    const store = this.#backend.open();
+    const store = await this.#backend.open();
     const subjects = [
       ...this.#model.keys.map(({ id }) => `key:${id}`),
       ...this.#model.accounts.map(({ id }) => `account:${id}`),

@@ -5,7 +5,7 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
-import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
 import { textOf } from '../../src/doors/bytes.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
 
@@ -24,11 +24,21 @@ const COMMON: BuildOptions = {
 const NODE_BANNER =
   "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);";
 
-export async function bundle(root: string, dist: string): Promise<Door[]> {
+export interface Bundled {
+  readonly doors: Door[];
+  /** Files of packages that became part of the bundles, relative to the root. */
+  readonly inputs: readonly string[];
+}
+
+export async function bundle(root: string, dist: string): Promise<Bundled> {
   const doors = browserDoors(readTexts(join(root, 'generated')));
-  const [parts] = await Promise.all([modules(root, dist, doors), nodeTwins(root, dist), node(root, dist)]);
+  const [{ parts, metafile }, ...others] = await Promise.all([
+    modules(root, dist, doors),
+    nodeTwins(root, dist),
+    node(root, dist),
+  ]);
   await twins(dist, doors, parts);
-  return doors;
+  return { doors, inputs: [metafile, ...others].flatMap(({ inputs }) => Object.keys(inputs)) };
 }
 
 function readTexts(folder: string): DataTexts {
@@ -91,7 +101,11 @@ const entriesOf = (doors: readonly Door[]) =>
   Object.fromEntries(doors.map(({ path }) => [path, `assay:${path}`]));
 
 /** @returns the files that each door's module consists of, relative to `dist` */
-async function modules(root: string, dist: string, doors: readonly Door[]): Promise<Map<string, string[]>> {
+async function modules(
+  root: string,
+  dist: string,
+  doors: readonly Door[],
+): Promise<{ parts: Map<string, string[]>; metafile: Metafile }> {
   const { metafile } = await build({
     ...COMMON,
     absWorkingDir: root,
@@ -119,7 +133,8 @@ async function modules(root: string, dist: string, doors: readonly Door[]): Prom
     for (const next of imported.get(path)!) reached(next, known);
     return known;
   };
-  return new Map(doors.map(({ path }) => [path, [...reached(`${path}.js`)]]));
+  const parts = new Map(doors.map(({ path }) => [path, [...reached(`${path}.js`)]]));
+  return { parts, metafile };
 }
 
 /** The CommonJS twins: the same files, rewritten one by one, so that they share their parts as the modules do. */
@@ -149,9 +164,10 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
 }
 
 /** `.` and the readers of files for CommonJS. */
-async function nodeTwins(root: string, dist: string): Promise<void> {
-  await build({
+async function nodeTwins(root: string, dist: string): Promise<Metafile> {
+  const { metafile } = await build({
     ...COMMON,
+    metafile: true,
     absWorkingDir: root,
     entryPoints: { files: 'src/doors/files.ts', index: 'src/index.ts' },
     outdir: dist,
@@ -162,11 +178,13 @@ async function nodeTwins(root: string, dist: string): Promise<void> {
     define: { 'import.meta.url': '__url' },
     banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
   });
+  return metafile;
 }
 
-async function node(root: string, dist: string): Promise<void> {
-  await build({
+async function node(root: string, dist: string): Promise<Metafile> {
+  const { metafile } = await build({
     ...COMMON,
+    metafile: true,
     absWorkingDir: root,
     entryPoints: {
       index: 'src/index.ts',
@@ -186,4 +204,5 @@ async function node(root: string, dist: string): Promise<void> {
     minifyWhitespace: true,
   });
   chmodSync(join(dist, 'cli.js'), 0o755);
+  return metafile;
 }

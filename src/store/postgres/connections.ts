@@ -21,7 +21,16 @@ const PASSING = /^(08...|57P0[1235]|53...|25006|40001|40P01|55P03)$/;
 
 export type Query = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-export class Connections {
+/** What the store asks of a database: the port at which tests let connections fail. */
+export interface Database {
+  /** Runs one statement. */
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Runs several statements, all or none. */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export class Connections implements Database {
   readonly #pools: readonly pg.Pool[];
   #current = 0;
 
@@ -45,12 +54,10 @@ export class Connections {
     });
   }
 
-  /** Runs one statement. */
   async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.#with((query) => query<Row>(text, values));
   }
 
-  /** Runs several statements, all or none. */
   async transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
     return this.#with(async (query) => {
       await query('BEGIN');

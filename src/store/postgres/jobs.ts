@@ -37,10 +37,10 @@ class Undone<T> extends Error {
 }
 
 export class PostgresJobs implements JobStore {
-  readonly #connections: Connections;
+  readonly #connections: Database;
   readonly #now: () => number;
 
-  constructor(connections: Connections, now: () => number) {
+  constructor(connections: Database, now: () => number) {
     this.#connections = connections;
     this.#now = now;
   }

@@ -7,12 +7,12 @@
  * number of nodes, and no transaction stays open while a node thinks.
  *
  * A group has a number. When the connection breaks before the answer, the same statement is sent again, and a
- * group that was committed after all is recognized by the number in its node's row.
+ * group that was committed after all is recognized by the number in its node's row. One that did not fit leaves that
+ * row as it is, but waits for it: the statement that was sent before may still be on its way.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { counterName, type Decision, decide, recount, type Stored } from '../ledger.ts';
 import { type Spend, type Spent, StoreUnavailable } from '../store.ts';
-import { type Connections, codeOf, isPassing } from './connections.ts';
+import { codeOf, type Database, isPassing } from './connections.ts';
 import type { Node } from './node.ts';
 
 /** Shards of a counter that has no limit; shard 0 is for those that have one. */
@@ -53,11 +53,16 @@ WITH wanted AS (
   GROUP BY w.subject, w.period, w.meter, w.added, w.room
 ), held AS (
   SELECT r.key, r.body FROM asked a JOIN retries r ON r.key = a.key WHERE r.expires_at > $3
+), fit AS (
+  SELECT NOT EXISTS (SELECT 1 FROM held) AND NOT EXISTS (SELECT 1 FROM stored WHERE used > room) AS fits
+), own AS (
+  SELECT last_group < $2 AS new FROM nodes WHERE id = $1 FOR UPDATE
 ), mine AS (
-  UPDATE nodes SET last_group = $2, seen_at = $3 WHERE id = $1 AND last_group < $2 RETURNING 1
+  UPDATE nodes SET last_group = $2, seen_at = $3
+  WHERE id = $1 AND last_group < $2 AND (SELECT fits FROM fit) RETURNING 1
 ), verdict AS (
-  SELECT EXISTS (SELECT 1 FROM mine) AS new,
-    NOT EXISTS (SELECT 1 FROM held) AND NOT EXISTS (SELECT 1 FROM stored WHERE used > room) AS fits
+  SELECT fits, CASE WHEN fits THEN EXISTS (SELECT 1 FROM mine)
+    ELSE coalesce((SELECT new FROM own), false) END AS new FROM fit
 ), counted AS (
   INSERT INTO counters AS c (subject, period, meter, shard, used)
   SELECT w.subject, w.period, w.meter, w.shard, w.added FROM wanted w, verdict v WHERE v.new AND v.fits
@@ -96,23 +101,32 @@ interface Verdict {
 
 const NOTHING: Stored = { counter: () => 0, retry: () => undefined };
 
+/** Clocks of a store, all in milliseconds. */
+export interface Time {
+  /** Since the epoch. */
+  readonly now: () => number;
+  /** On a clock that is never set. */
+  readonly monotonic: () => number;
+  readonly sleep: (ms: number) => Promise<unknown>;
+}
+
 export class Ledger {
-  readonly #connections: Connections;
+  readonly #connections: Database;
   readonly #node: Node;
-  readonly #now: () => number;
+  readonly #time: Time;
   #group = 0;
   /** Whether the last group could not be written: the next one is not waited for so long. */
   #down = false;
 
-  constructor(connections: Connections, node: Node, now: () => number) {
+  constructor(connections: Database, node: Node, time: Time) {
     this.#connections = connections;
     this.#node = node;
-    this.#now = now;
+    this.#time = time;
   }
 
   /** Applies the spends in order, durably. One call at a time. */
   async apply(spends: readonly Spend[]): Promise<Spent[]> {
-    const until = this.#now() + (this.#down ? 0 : PATIENCE_MS);
+    const until = this.#time.monotonic() + (this.#down ? 0 : PATIENCE_MS);
     try {
       const answers = await this.#apply(spends, until);
       this.#down = false;
@@ -151,9 +165,9 @@ export class Ledger {
         await this.#node.register(group - 1);
       } catch (error) {
         if (codeOf(error) === CHECK_VIOLATION) return 'raced';
-        if (!isPassing(error) || this.#now() + pause > until) throw error;
+        if (!isPassing(error) || this.#time.monotonic() + pause > until) throw error;
       }
-      await wait(pause);
+      await this.#time.sleep(pause);
     }
   }
 
@@ -166,7 +180,7 @@ export class Ledger {
       additions.map(({ room }) => (room === undefined ? 1 + (this.#node.number % (SHARDS - 1)) : 0)),
       additions.map(({ added }) => added),
     ];
-    const values = [node, group, this.#now(), ...columns];
+    const values = [node, group, this.#time.now(), ...columns];
     if (!limited && retries.length === 0) return (await this.#connections.query<Verdict>(ADD, values))[0]!;
     const [verdict] = await this.#connections.query<Verdict>(SPEND, [
       ...values,

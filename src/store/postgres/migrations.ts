@@ -2,7 +2,7 @@
  * The schema, one forward-only step a version. A step is never changed once released. Nodes of the version
  * before go on while a new one migrates, so a step only adds.
  */
-import type { Connections } from './connections.ts';
+import type { Database } from './connections.ts';
 
 export const MIGRATIONS: readonly string[] = [
   `
@@ -136,7 +136,7 @@ export const MIGRATIONS: readonly string[] = [
 const LOCK = 2_004_318_071;
 
 /** Brings the schema up to date; of many nodes that start at once, one does it and the others wait. */
-export async function migrate(connections: Connections, steps = MIGRATIONS): Promise<void> {
+export async function migrate(connections: Database, steps = MIGRATIONS): Promise<void> {
   if ((await versionOf(connections)) === steps.length) return;
   await connections.transaction(async (query) => {
     await query(`SELECT pg_advisory_xact_lock(${LOCK})`);
@@ -151,7 +151,7 @@ export async function migrate(connections: Connections, steps = MIGRATIONS): Pro
   });
 }
 
-async function versionOf(connections: Connections): Promise<number | undefined> {
+async function versionOf(connections: Database): Promise<number | undefined> {
   const [table] = await connections.query<{ name: string | null }>(
     "SELECT to_regclass('assay_schema') AS name",
   );

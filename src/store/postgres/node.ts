@@ -1,13 +1,14 @@
 /** This process among those that count in one database. It is known there from its first group or readiness check on. */
 import { hostname } from 'node:os';
-import type { Connections } from './connections.ts';
+import type { Database } from './connections.ts';
 
 export class Node {
-  readonly #connections: Connections;
+  readonly #connections: Database;
   readonly #now: () => number;
   #registered: { id: string; number: number } | undefined;
+  #registering: Promise<void> | undefined;
 
-  constructor(connections: Connections, now: () => number) {
+  constructor(connections: Database, now: () => number) {
     this.#connections = connections;
     this.#now = now;
   }
@@ -17,12 +18,20 @@ export class Node {
     return this.#registered?.number ?? 0;
   }
 
+  /** One id for all who ask at the same moment: a group that is sent again must come from the same node. */
   async id(): Promise<string> {
     if (!this.#registered) {
-      const [row] = await this.#connections.query<{ id: string }>('SELECT gen_random_uuid()::text AS id');
-      await this.register(0, row!.id);
+      this.#registering ??= this.#begin().finally(() => {
+        this.#registering = undefined;
+      });
+      await this.#registering;
     }
     return this.#registered!.id;
+  }
+
+  async #begin(): Promise<void> {
+    const [row] = await this.#connections.query<{ id: string }>('SELECT gen_random_uuid()::text AS id');
+    await this.register(0, row!.id);
   }
 
   /** Puts the node's row in place, or says that the node is still there. */

@@ -1,4 +1,5 @@
 /** The store for many nodes: a PostgreSQL database. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
@@ -18,9 +19,9 @@ import {
   type StoreNode,
   StoreUnavailable,
 } from '../store.ts';
-import { Connections, type Query } from './connections.ts';
+import { Connections, type Database, type Query } from './connections.ts';
 import { PostgresJobs } from './jobs.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
 
@@ -38,35 +39,57 @@ const KEY = `id, account_id AS "accountId", name, hash, start, created_at AS "cr
 
 type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
 
+export interface PostgresOptions {
+  /** Milliseconds on a clock that is never set; the process's own by default. */
+  readonly monotonic?: () => number;
+  /** Waits; on a timer by default. */
+  readonly sleep?: (ms: number) => Promise<unknown>;
+  /** Opens the database; with connections of the driver by default. */
+  readonly connect?: (url: string) => Database;
+}
+
 /**
  * Opens the store and brings its schema up to date.
  * @param url `postgres://user:password@host:port/database`
+ * @param now milliseconds since the epoch
  */
-export async function openPostgres(url: string, now: () => number): Promise<Store> {
-  const connections = new Connections(url);
+export async function openPostgres(
+  url: string,
+  now: () => number,
+  options: PostgresOptions = {},
+): Promise<Store> {
+  const { monotonic = () => performance.now(), sleep = wait, connect = newConnections } = options;
+  const connections = connect(url);
   try {
     await migrate(connections);
   } catch (error) {
     await connections.close();
     throw error;
   }
-  return new PostgresStore(connections, now);
+  return new PostgresStore(connections, { now, monotonic, sleep });
+}
+
+function newConnections(url: string): Database {
+  return new Connections(url);
 }
 
 class PostgresStore implements Store {
   readonly jobs: JobStore;
-  readonly #connections: Connections;
+  readonly #connections: Database;
   readonly #now: () => number;
+  readonly #monotonic: () => number;
   readonly #node: Node;
   readonly #group: GroupCommit<Spend, Spent>;
-  #prunedAt = 0;
+  /** On the clock that is never set. */
+  #prunedAt = Number.NEGATIVE_INFINITY;
 
-  constructor(connections: Connections, now: () => number) {
+  constructor(connections: Database, time: Time) {
     this.#connections = connections;
-    this.#now = now;
-    this.#node = new Node(connections, now);
-    this.jobs = new PostgresJobs(connections, now);
-    const ledger = new Ledger(connections, this.#node, now);
+    this.#now = time.now;
+    this.#monotonic = time.monotonic;
+    this.#node = new Node(connections, time.now);
+    this.jobs = new PostgresJobs(connections, time.now);
+    const ledger = new Ledger(connections, this.#node, time);
     this.#group = new GroupCommit(async (spends) => {
       const answers = await ledger.apply(spends);
       this.#prune();
@@ -216,9 +239,10 @@ class PostgresStore implements Store {
 
   /** Takes out some of what has expired, beside the groups. What fails is tried again later. */
   #prune(): void {
+    const started = this.#monotonic();
+    if (started - this.#prunedAt < PRUNE_EVERY_MS) return;
+    this.#prunedAt = started;
     const now = this.#now();
-    if (now - this.#prunedAt < PRUNE_EVERY_MS) return;
-    this.#prunedAt = now;
     const step = async (table: string, key: string, until: string) => {
       const [row] = await this.#connections.query<{ n: number }>(
         `WITH gone AS (
@@ -229,7 +253,7 @@ class PostgresStore implements Store {
         [now],
       );
       // There is more: the next group goes on.
-      if (row!.n === PRUNE_MAX) this.#prunedAt = 0;
+      if (row!.n === PRUNE_MAX) this.#prunedAt = Number.NEGATIVE_INFINITY;
     };
     step('retries', 'key', 'expires_at')
       .then(() => step('leases', 'subject, until', 'until'))
