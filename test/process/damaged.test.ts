@@ -4,6 +4,7 @@ import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, truncateSync, wr
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BUILT_FOLDER } from './command.ts';
 import { environment, freePort, newFolder } from './process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -12,15 +13,15 @@ afterAll(() => folder.remove());
 const at = (name: string) => join(folder.path, name);
 
 beforeAll(() => {
-  for (const part of ['src', 'generated', 'package.json', 'tsconfig.json'])
-    cpSync(join(ROOT, part), at(part), { recursive: true });
+  for (const part of ['generated', 'package.json']) cpSync(join(ROOT, part), at(part), { recursive: true });
+  cpSync(BUILT_FOLDER, at('dist'), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), at('node_modules'));
 });
 
 /** Runs the service from the copy until it ends. */
 async function start(): Promise<{ code: number | null; out: string; err: string }> {
   const env = environment(folder.path, { HOST: '127.0.0.1', PORT: String(await freePort()) });
-  const child = spawn(process.execPath, ['--import', 'tsx', at('src/cli/main.ts'), 'serve'], {
+  const child = spawn(process.execPath, [at('dist/cli.js'), 'serve'], {
     cwd: folder.path,
     env,
   });

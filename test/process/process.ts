@@ -1,13 +1,12 @@
-/** Runs the command line as a process of its own, from the sources, on a folder of its own. */
+/** Runs the command line as a process of its own, on a folder of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { COMMAND } from './command.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
-export const COMMAND = [process.execPath, '--import', 'tsx', MAIN] as const;
+export { COMMAND };
 
 export interface Finished {
   readonly code: number | null;

@@ -4,6 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres/server.ts';
+import { buildCommand } from '../process/command.ts';
 import { BACKENDS, type BackendName, type Sabotage } from './backends.ts';
 import { canTrace, runProcessWorld } from './processes.ts';
 import { createMachine } from './service.ts';
@@ -32,6 +33,7 @@ const backends = one === undefined ? BACKENDS : one === 'process' ? [] : [one as
 const first = Number(values.seed ?? Date.now() % 1_000_000_000);
 const starts = performance.now();
 const ends = starts + Number(values.minutes) * 60_000;
+if (traceable) await buildCommand();
 const machine = await createMachine();
 const server = backends.includes('postgres') ? await startPostgres() : undefined;
 

@@ -35,7 +35,7 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
   const [{ parts, metafile }, ...others] = await Promise.all([
     modules(root, dist, doors),
     nodeTwins(root, dist),
-    node(root, dist),
+    bundleNode(root, dist),
   ]);
   await twins(dist, doors, parts);
   return { doors, inputs: [metafile, ...others].flatMap(({ inputs }) => Object.keys(inputs)) };
@@ -181,7 +181,8 @@ async function nodeTwins(root: string, dist: string): Promise<Metafile> {
   return metafile;
 }
 
-async function node(root: string, dist: string): Promise<Metafile> {
+/** The command with the service behind it, and the library, for Node. */
+export async function bundleNode(root: string, dist: string): Promise<Metafile> {
   const { metafile } = await build({
     ...COMMON,
     metafile: true,
