@@ -12,7 +12,7 @@ import {
   SWEPT_MAX,
 } from '../jobs.ts';
 import { type Charge, StoreUnavailable } from '../store.ts';
-import type { Connections, Query } from './connections.ts';
+import type { Database, Query } from './connections.ts';
 
 const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, created_at AS "createdAt",
   expires_at AS "expiresAt", finished_at AS "finishedAt", types, wrapped_key AS "wrappedKey",
