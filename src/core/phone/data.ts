@@ -7,7 +7,6 @@ import {
   type CompiledBrand,
   type CompiledPhone,
   type CompiledPlan,
-  type CompiledVerdict,
   type ImportedRanges,
   SHORT_KINDS,
   SHORT_LABEL,
@@ -126,8 +125,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   const byDigits: (CallingCode | undefined)[] = Array(1000).fill(undefined);
   for (const callingCode of callingCodes.values()) byDigits[+callingCode.code] = callingCode;
   const planOfRegion = new Map(plans.map((plan) => [plan.region, plan]));
-  const templates = phone.templates.map(parseTemplate);
-  const verdicts = phone.verdicts.map((verdict) => verdictFrom(verdict, plans, templates, phone));
+  const verdictAt = verdictsOf(phone, plans);
   const portable = new Set(phone.portable);
   const imports = new Map(
     files.imports?.map(({ region, source, as_of, ranges, centers }) => [
@@ -151,9 +149,9 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
       return byDigits[+digits[0]!] ?? byDigits[+digits.slice(0, 2)] ?? byDigits[+digits.slice(0, 3)];
     },
     planOf: ({ code, calling_code }) => planOfRegion.get(code!) ?? callingCodes.get(calling_code!)!.main,
-    verdictOf: ({ numbers }, national) => verdicts[automaton.label(numbers, national) - FIRST_VERDICT],
+    verdictOf: ({ numbers }, national) => verdictAt(automaton.label(numbers, national) - FIRST_VERDICT),
     continued: ({ numbers }, digits, more) =>
-      verdicts[automaton.labelAfter(numbers, digits, more) - FIRST_VERDICT],
+      verdictAt(automaton.labelAfter(numbers, digits, more) - FIRST_VERDICT),
     brandOf: (region, carrier) => phone.brands[region]?.[carrier],
     isPortable: (region) => portable.has(region),
   };
@@ -179,18 +177,26 @@ function atStart(source: string | undefined): RegExp | undefined {
   return source === undefined ? undefined : new RegExp(`^(?:${source})`);
 }
 
-function verdictFrom(
-  [plan, lineType, national, international, prefixLength]: CompiledVerdict,
+/** Verdicts by their index, each made when it is first asked for: the first answer needs one of some two thousand. */
+function verdictsOf(
+  { verdicts, templates, lineTypes }: CompiledPhone,
   plans: readonly Plan[],
-  templates: readonly Template[],
-  phone: CompiledPhone,
-): Verdict {
-  return {
-    plan: plans[plan]!,
-    lineType: phone.lineTypes[lineType]!,
-    national: templates[national]!,
-    international: templates[international]!,
-    dashed: dashed(templates[international]!),
-    prefixLength,
+): (index: number) => Verdict | undefined {
+  const known: (Verdict | undefined)[] = Array(verdicts.length).fill(undefined);
+  return (index) => {
+    const made = known[index];
+    if (made !== undefined || !(index >= 0)) return made;
+    const [plan, lineType, national, international, prefixLength] = verdicts[index]!;
+    const abroad = parseTemplate(templates[international]!);
+    const verdict: Verdict = {
+      plan: plans[plan]!,
+      lineType: lineTypes[lineType]!,
+      national: parseTemplate(templates[national]!),
+      international: abroad,
+      dashed: dashed(abroad),
+      prefixLength,
+    };
+    known[index] = verdict;
+    return verdict;
   };
 }
