@@ -6,6 +6,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../src/core/phone/verify.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
+import { brandOfCompany } from '../../src/phone/companies.ts';
 import { RANGE_IMPORTERS } from '../../src/phone/importers/all.ts';
 import { rangesFolder, readRangeImports } from '../../src/phone/imports.ts';
 import { prefixesOf, updateRanges } from '../../src/phone/update.ts';
@@ -299,6 +300,19 @@ describe('a file that is not taken', () => {
     expect(said).toEqual(broken);
     await take('GB', [good]);
     expect(readRangeImports(rangesFolder(folder)).broken).toEqual([]);
+  });
+});
+
+describe('companies of North America', () => {
+  it('are known by the words their names begin with, there alone', () => {
+    expect(brandOfCompany('US', 'NEX-TECH WIRELESS, LLC')).toMatchObject({
+      brand: 'Nex-Tech Wireless',
+      type: 'mno',
+    });
+    expect(brandOfCompany('CA', 'Bell Mobility Inc.')).toMatchObject({ brand: 'Bell Mobility', type: 'mno' });
+    expect(brandOfCompany('CA', 'Bell Canada')).toMatchObject({ brand: 'Bell', type: 'fixed' });
+    expect(brandOfCompany('US', 'NEXT TELEPHONE')).toBeUndefined();
+    expect(brandOfCompany('GB', 'Vonage Ltd')).toBeUndefined();
   });
 });
 
