@@ -117,9 +117,13 @@ export function schemeVerifier<Type extends string>(
   /** Whether the text is a number in the written form of another country, borne out by a checksum. */
   function isWrittenElsewhere(home: string, folded: string, plain: string, question: Question): boolean {
     const text = folded.trim();
-    const isForeign = set.writtenLike(text).some(({ country }) => country !== home);
-    if (!isForeign || DIGITS.test(text)) return false;
-    return tryWritten(text, plain, question)?.scheme.checksum !== undefined;
+    const candidates = set.writtenLike(text);
+    if (candidates.length === 0 || DIGITS.test(text)) return false;
+    for (const scheme of candidates) {
+      if (scheme.country === home || scheme.checksum === undefined || !scheme.marker!.test(text)) continue;
+      if (tryScheme(scheme, text, plain, question.today)?.reason === null) return true;
+    }
+    return false;
   }
 
   /** The value's own marker decides, then the default country. Digits alone are never guessed. */
@@ -241,18 +245,25 @@ export function schemeVerifier<Type extends string>(
   function sendOn(result: InvalidResult<Type>, input: string, plain: string, question: Question) {
     const { country } = result;
     if (country?.code === undefined || !ASTRAY.has(result.reason)) return result;
-    const marker = markerOf(fold(input), countryOf);
     for (const other of others) {
       const candidates = other.set.ofCountry(country.code);
       if (candidates === undefined) continue;
-      const own = tryAmong(candidates, input, question, plain);
-      const isMarked = own.reason !== null && marker?.country.code === country.code;
-      const { reason, scheme, value } = isMarked ? tryAmong(candidates, marker.rest, question) : own;
-      if (reason !== null || scheme.checksum === undefined) continue;
-      const refused = invalid(type, input, 'other_kind', value, country);
+      const { today } = question;
+      const found =
+        firstProven(candidates, input, plain, today) ?? firstMarked(candidates, input, country.code, today);
+      if (found === undefined) continue;
+      const refused = invalid(type, input, 'other_kind', found.value, country);
       return { ...refused, kind: other.type };
     }
     return result;
+  }
+
+  /** The same of what follows the country's own code, where the text begins with letters. */
+  function firstMarked(candidates: readonly Scheme[], input: string, code: string, today: Day) {
+    if (isDigit(input.charCodeAt(0))) return undefined;
+    const marker = markerOf(fold(input), countryOf);
+    if (marker?.country.code !== code) return undefined;
+    return firstProven(candidates, marker.rest, strip(marker.rest), today);
   }
 
   return (input, options) => {
@@ -290,6 +301,24 @@ function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Att
 /** Whether the text is written as numbers of the scheme alone are. */
 function isWritten(scheme: Scheme, text: string, plain: string): boolean {
   return scheme.marker !== undefined && text.length > plain.length && scheme.marker.test(fold(text).trim());
+}
+
+const isDigit = (code: number): boolean => code >= 48 && code <= 57;
+
+/** The first of the schemes that the text fits, if a checksum bears that out. */
+function firstProven(
+  candidates: readonly Scheme[],
+  text: string,
+  plain: string,
+  today: Day,
+): Attempt | undefined {
+  for (let i = 0; i < candidates.length; i++) {
+    const scheme = candidates[i]!;
+    if (scheme.aside && !isWritten(scheme, text, plain)) continue;
+    const attempt = tryScheme(scheme, text, plain, today);
+    if (attempt?.reason === null) return scheme.checksum === undefined ? undefined : attempt;
+  }
+  return undefined;
 }
 
 /** A number known by its shape alone may as well be one of another scheme, whose written form the text has. */
