@@ -6,6 +6,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { latestDay } from '../src/clock.ts';
 import { createDirectory, type Directory } from '../src/core/banks/directory.ts';
 import { unpackMethods } from '../src/core/banks/german/table.ts';
+import { verifyDocument } from '../src/core/document/verify.ts';
 import { toIban } from '../src/core/iban/account.ts';
 import { verifyIban } from '../src/core/iban/verify.ts';
 import { NATIONAL_IDS } from '../src/core/national-id/schemes.ts';
@@ -14,6 +15,7 @@ import { findPhones } from '../src/core/phone/find.ts';
 import { verifyPhone } from '../src/core/phone/verify.ts';
 import { loadData } from '../src/data/load.ts';
 import { GENERATED_FOLDER } from '../src/generated.ts';
+import { random } from '../tools/national-id/sample.ts';
 import { type Contender, type Line, print, race, ratio } from './ratio.ts';
 
 const require = createRequire(import.meta.url);
@@ -187,6 +189,27 @@ function benchMistyped(): void {
     };
   });
   print('A mistyped identity number in its grouped form', lines);
+}
+
+const ZONES = 1_000_000;
+const ZONE_LENGTHS = [90, 72, 88];
+const ZONE_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ<';
+
+/** A million random zones are judged: none may throw, and how many pass by chance is told. */
+export function benchDocuments(): void {
+  const next = random(today);
+  let passed = 0;
+  const start = performance.now();
+  for (let i = 0; i < ZONES; i++) {
+    let zone = ['P<UTO', 'I<UTO', 'V<UTO'][next(3)]!;
+    const length = ZONE_LENGTHS[next(ZONE_LENGTHS.length)]!;
+    while (zone.length < length) zone += ZONE_CHARACTERS[next(next(2) === 0 ? 10 : ZONE_CHARACTERS.length)];
+    if (verifyDocument(zone, { today }).valid) passed++;
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  process.stdout.write(
+    `\n${ZONES.toLocaleString('en')} random zones in ${seconds} s: ${passed} passed, none threw\n`,
+  );
 }
 
 /** A batch of a hundred: is judging them less work than reading and writing their JSON? */

@@ -6,6 +6,7 @@ import { cpus, totalmem } from 'node:os';
 import { benchCheck } from './check.ts';
 import {
   benchBatch,
+  benchDocuments,
   benchFind,
   benchGermanMethods,
   benchIban,
@@ -34,6 +35,7 @@ if (part === undefined || part === 'core') {
   benchGermanMethods();
   benchNationalId();
   benchBatch();
+  benchDocuments();
   benchPhone();
   benchPastes();
   benchFind();

@@ -125,22 +125,23 @@ function judgeShape(zone: Zone, text: string): Refusal | undefined {
 
 function judgeChecks(zone: Zone, text: string): Refusal | undefined {
   const long = longNumberOf(zone, text);
-  const checks: (readonly [digit: string, at: number])[] = [
-    long ? [digitOver(long.number), long.checkAt] : [digitAt(text, zone.number), zone.number[1]],
+  const checks: (readonly [digits: string, at: number])[] = [
+    long
+      ? [digitOver(long.number) + digitOver(long.filled), long.checkAt]
+      : [digitAt(text, zone.number), zone.number[1]],
     [digitAt(text, zone.birth), zone.birth[1]],
     [digitAt(text, zone.expiry), zone.expiry[1]],
   ];
   if (zone.personal !== undefined) {
-    const isEmpty = text.slice(...zone.personal).replaceAll('<', '') === '';
-    // Of an empty field the check digit may be left out.
-    if (!isEmpty || text[zone.personal[1]] !== '<')
-      checks.push([digitAt(text, zone.personal), zone.personal[1]]);
+    const digit = digitAt(text, zone.personal);
+    // Of an empty field the check digit may be left out. Dutch passports have left it out wherever it was 0.
+    checks.push([digit === '0' ? '0<' : digit, zone.personal[1]]);
   }
   if (zone.composite !== undefined) {
     const covered = zone.composite.over.map(([from, to]) => text.slice(from, to)).join('');
     checks.push([digitOver(covered), zone.composite.at]);
   }
-  const wrong = checks.find(([digit, at]) => text[at] !== digit);
+  const wrong = checks.find(([digits, at]) => !digits.includes(text[at]!));
   return (
     wrong && { reason: 'invalid_checksum', at: [wrong[1], wrong[1] + 1], expected: 'another check digit' }
   );
@@ -149,16 +150,20 @@ function judgeChecks(zone: Zone, text: string): Refusal | undefined {
 const digitOver = (text: string) => String(icaoCheckDigit(text, 0, text.length));
 const digitAt = (text: string, [from, to]: Span) => String(icaoCheckDigit(text, from, to));
 
-/** A document number that goes on in the optional data: a filler stands where its check digit would. */
+/**
+ * A document number that goes on in the optional data: a filler stands where its check digit would. Readers differ on whether
+ * that filler counts in the sum; for the example of Doc 9303-5 both ways give the same.
+ */
 function longNumberOf(
   { number, optional }: Zone,
   text: string,
-): { number: string; checkAt: number } | undefined {
+): { number: string; filled: string; checkAt: number } | undefined {
   const [field] = optional;
   if (text[number[1]] !== '<' || field === undefined || text[field[0]] === '<') return undefined;
   const filled = text.slice(...field).indexOf('<');
   const checkAt = (filled < 0 ? field[1] : field[0] + filled) - 1;
-  return { number: text.slice(...number) + text.slice(field[0], checkAt), checkAt };
+  const [head, rest] = [text.slice(...number), text.slice(field[0], checkAt)];
+  return { number: head + rest, filled: `${head}<${rest}`, checkAt };
 }
 
 function judgeDates({ birth, expiry }: Zone, text: string, today: Day): Refusal | undefined {
