@@ -1,5 +1,5 @@
 /**
- * Asks python-stdnum and stdnum from npm about the same numbers as our schemes: valid ones, near misses and
+ * Asks python-stdnum and stdnum from npm about the same numbers as our schemes of persons, companies and VAT: valid ones, near misses and
  * random ones. Only verdicts are compared; each difference must stand on differences.json.
  *
  *   npx tsx tools/national-id/oracle.ts [country...]     needs python3 with stdnum (Debian: python3-stdnum)
@@ -11,10 +11,15 @@ import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { stdnum } from 'stdnum';
+import { COMPANIES } from '../../src/core/company/schemes.ts';
+import { verifyCompany } from '../../src/core/company/verify.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../src/core/national-id/verify.ts';
+import type { SchemeVerifier } from '../../src/core/scheme/engine.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { fold, strip } from '../../src/core/text.ts';
+import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
+import { verifyVat } from '../../src/core/vat/verify.ts';
 import { PAIRINGS, type Pairing } from './peers.ts';
 import { random } from './sample.ts';
 import { compareSuites } from './suites.ts';
@@ -22,6 +27,8 @@ import { judge, nearMisses, relatives, wellShaped } from './texts.ts';
 
 /** A rule on which we and a peer differ, and who is right. */
 interface Difference {
+  /** The kind of the schemes. Default: identity numbers. */
+  readonly kind?: 'company' | 'vat';
   /** The pairing's first scheme. */
   readonly scheme: string;
   readonly peer: 'python' | 'npm' | 'both';
@@ -51,36 +58,42 @@ const TEXTS_MAX = 25_000;
 const RANDOM_BASES = 60;
 const RELATIVES = 12;
 const EXAMPLES = 5;
-const FOLDER = new URL('../../test/vectors/national-id/', import.meta.url);
+const VECTORS = new URL('../../test/vectors/', import.meta.url);
 
-const byId = new Map(NATIONAL_IDS.all().map((scheme) => [scheme.id, scheme]));
+/** The schemes of each kind, and what verifies their numbers. */
+const KINDS = {
+  'national-id': { set: NATIONAL_IDS, verify: verifyNationalId as SchemeVerifier<string> },
+  company: { set: COMPANIES, verify: verifyCompany as SchemeVerifier<string> },
+  vat: { set: VAT_NUMBERS, verify: verifyVat as SchemeVerifier<string> },
+};
+type Kind = keyof typeof KINDS;
+
 const differences: Difference[] = JSON.parse(
   readFileSync(new URL('differences.json', import.meta.url), 'utf8'),
 );
 const patterns = new Map(differences.map((difference) => [difference, new RegExp(difference.pattern ?? '')]));
 const used = new Set<Difference>();
 
-/** The latest day anywhere on Earth, as the service reads it. */
+/** The day of this machine, as the peers read it: with the service's, the latest anywhere, they would differ on a birth of that day. */
 function todayOf(now: Date): number {
-  const there = new Date(now.getTime() + 14 * 3_600_000);
-  return there.getUTCFullYear() * 10_000 + (there.getUTCMonth() + 1) * 100 + there.getUTCDate();
+  return now.getFullYear() * 10_000 + (now.getMonth() + 1) * 100 + now.getDate();
 }
 
 /** The scheme's vectors without separators: the valid ones, also in their full form, and the invalid ones. */
-function vectorsOf(scheme: Scheme, today: number): { valid: string[]; invalid: string[] } {
+function vectorsOf(kind: Kind, scheme: Scheme, today: number): { valid: string[]; invalid: string[] } {
   const file: Record<'valid' | 'invalid', { value: string }[]> = JSON.parse(
-    readFileSync(new URL(`${scheme.id}.json`, FOLDER), 'utf8'),
+    readFileSync(new URL(`${kind}/${scheme.id}.json`, VECTORS), 'utf8'),
   );
   const compact = ({ value }: { value: string }) => strip(fold(value), scheme.separators);
   const full = ({ value }: { value: string }) =>
-    verifyNationalId(value, { country: scheme.country, today }).normalized ?? '';
+    KINDS[kind].verify(value, { country: scheme.country, today }).normalized ?? '';
   return {
     valid: file.valid.flatMap((vector) => [full(vector), compact(vector)]),
     invalid: file.invalid.map(compact),
   };
 }
 
-function textsOf(group: readonly Scheme[], today: number): string[] {
+function textsOf(kind: Kind, group: readonly Scheme[], today: number): string[] {
   const next = random(SEED);
   const texts = new Set<string>();
   const share = TEXTS_MAX / group.length;
@@ -92,7 +105,7 @@ function textsOf(group: readonly Scheme[], today: number): string[] {
         if (text !== '') texts.add(text);
       }
     };
-    const { valid, invalid } = vectorsOf(scheme, today);
+    const { valid, invalid } = vectorsOf(kind, scheme, today);
     add(valid);
     add(invalid);
     for (const text of valid) add(nearMisses(text));
@@ -151,8 +164,19 @@ function askNpm(name: string, texts: readonly string[]): Answers {
   return texts.map(answer).join('');
 }
 
-function explains(difference: Difference, scheme: string, peer: Peer, judgement: Judgement, text: string) {
-  if (difference.scheme !== scheme || (difference.peer !== peer && difference.peer !== 'both')) return false;
+function explains(
+  difference: Difference,
+  { kind, schemes: [scheme] }: Pairing,
+  peer: Peer,
+  judgement: Judgement,
+  text: string,
+) {
+  if (
+    difference.kind !== kind ||
+    difference.scheme !== scheme ||
+    (difference.peer !== peer && difference.peer !== 'both')
+  )
+    return false;
   if (judgement.accepted !== (difference.ours === 'accepts')) return false;
   if (judgement.accepted && difference.by !== undefined && difference.by !== judgement.by) return false;
   if (!judgement.accepted && !judgement.reasons.includes(difference.ours)) return false;
@@ -162,12 +186,12 @@ function explains(difference: Difference, scheme: string, peer: Peer, judgement:
 interface Tally {
   compared: number;
   explained: number;
-  unexplained: string[];
+  unexplained: { readonly text: string; readonly verdict: string }[];
   breakdowns: number;
 }
 
 function compare(
-  scheme: string,
+  pairing: Pairing,
   peer: Peer,
   texts: readonly string[],
   ours: readonly Judgement[],
@@ -178,13 +202,13 @@ function compare(
     if (theirs[i] === '!') tally.breakdowns++;
     const judgement = ours[i]!;
     if (judgement.accepted === (theirs[i] === '1')) return;
-    const reason = differences.find((difference) => explains(difference, scheme, peer, judgement, text));
+    const reason = differences.find((difference) => explains(difference, pairing, peer, judgement, text));
     if (reason) {
       used.add(reason);
       tally.explained++;
     } else {
       const verdict = judgement.accepted ? `accepted by ${judgement.by}` : judgement.reasons.join(', ');
-      tally.unexplained.push(`${text}  we: ${verdict}`);
+      tally.unexplained.push({ text, verdict });
     }
   });
   return tally;
@@ -202,14 +226,17 @@ function report(scheme: string, peer: Peer, module: string, tally: Tally | null)
     tally.breakdowns > 0 ? `${tally.breakdowns} breakdowns of the peer` : '',
   ].filter((note) => note !== '');
   console.log(`${head} ${String(tally.compared).padStart(6)}  ${notes.join(', ')}`);
-  for (const example of tally.unexplained.slice(0, EXAMPLES)) console.log(`    ${example}`);
+  for (const verdict of new Set(tally.unexplained.map((each) => each.verdict))) {
+    const texts = tally.unexplained.filter((each) => each.verdict === verdict).map(({ text }) => text);
+    console.log(`    we: ${verdict}, ${texts.length}: ${texts.slice(0, EXAMPLES).join(' ')}`);
+  }
 }
+
+const kindOf = ({ kind }: Pairing): Kind => kind ?? 'national-id';
 
 function groupOf(pairing: Pairing): Scheme[] {
   return pairing.schemes.map((id) => {
-    const scheme = byId.get(id);
-    if (!scheme) throw new Error(`national-id-peers.ts names ${id}, which is no scheme`);
-    return scheme;
+    return KINDS[kindOf(pairing)].set.byId(id);
   });
 }
 
@@ -226,15 +253,15 @@ let compared = 0;
 let unexplained = 0;
 for (const pairing of PAIRINGS.filter(({ schemes: ids }) => wanted(ids[0]!))) {
   const group = groupOf(pairing);
-  const texts = textsOf(group, today);
+  const texts = textsOf(kindOf(pairing), group, today);
   const ours = texts.map((text) => judgeAll(group, text, today));
   const answers: [Peer, string, Answers][] = [];
   if (pairing.python && pythonPeer)
     answers.push(['python', pairing.python, await pythonPeer.ask(pairing.python, texts)]);
   if (pairing.npm) answers.push(['npm', pairing.npm, askNpm(pairing.npm, texts)]);
   for (const [peer, module, theirs] of answers) {
-    const tally = theirs === null ? null : compare(pairing.schemes[0]!, peer, texts, ours, theirs);
-    report(pairing.schemes[0]!, peer, module, tally);
+    const tally = theirs === null ? null : compare(pairing, peer, texts, ours, theirs);
+    report(`${pairing.kind ?? ''} ${pairing.schemes[0]}`.trim(), peer, module, tally);
     compared += tally?.compared ?? 0;
     unexplained += tally?.unexplained.length ?? 0;
   }

@@ -4,6 +4,8 @@
  */
 
 export interface Pairing {
+  /** The kind that the schemes are of. Default: identity numbers. */
+  readonly kind?: 'company' | 'vat';
   readonly schemes: readonly string[];
   /** Module of python-stdnum, below `stdnum.`. */
   readonly python?: string;
@@ -29,7 +31,7 @@ function npm(schemes: string, module: string): Pairing {
   return { schemes: schemes.split(' '), npm: module };
 }
 
-export const PAIRINGS: readonly Pairing[] = [
+const OF_PERSONS: readonly Pairing[] = [
   both('ad-nrt', 'ad.nrt'),
   npm('ai-tin', 'AI.tin'),
   both('al-nid al-nipt', 'al.nipt'),
@@ -146,4 +148,100 @@ export const PAIRINGS: readonly Pairing[] = [
   both('vn-mst', 'vn.mst'),
   both('za-id', 'za.idnr'),
   both('za-tax', 'za.tin'),
+];
+
+const OF_COMPANIES: readonly Pairing[] = [
+  both('ad-nrt', 'ad.nrt'),
+  both('ar-cuit', 'ar.cuit'),
+  both('at-fn', 'at.businessid'),
+  both('au-abn', 'au.abn'),
+  both('au-acn', 'au.acn'),
+  both('be-on', 'be.vat'),
+  both('bg-eik', 'bg.vat'),
+  both('br-cnpj', 'br.cnpj'),
+  both('ca-bn', 'ca.bn'),
+  both('ch-uid', 'ch.uid'),
+  both('cn-uscc', 'cn.uscc'),
+  both('cr-cpj', 'cr.cpj'),
+  both('cz-ico', 'cz.dic'),
+  both('dk-cvr', 'dk.cvr'),
+  both('do-rnc', 'do.rnc'),
+  both('ec-ruc', 'ec.ruc'),
+  both('ee-registrikood', 'ee.registrikood'),
+  both('es-cif', 'es.cif'),
+  both('fi-ytunnus', 'fi.ytunnus'),
+  both('fo-vn', 'fo.vn'),
+  both('fr-siren', 'fr.siren'),
+  both('fr-siret', 'fr.siret'),
+  both('hu-adoszam', 'hu.anum'),
+  both('il-hp', 'il.hp'),
+  both('in-gstin', 'in.gstin'),
+  both('is-kennitala', 'is.kennitala'),
+  both('it-iva', 'it.iva'),
+  both('jp-cn', 'jp.cn'),
+  both('ke-pin', 'ke.pin'),
+  both('kr-brn', 'kr.brn'),
+  both('lt-kodas', 'lt.pvm'),
+  both('lv-nmr', 'lv.pvn'),
+  both('ma-ice', 'ma.ice'),
+  both('md-idno', 'md.idno'),
+  both('me-pib', 'me.pib'),
+  both('mk-edb', 'mk.edb'),
+  both('mx-rfc', 'mx.rfc'),
+  both('nl-rsin', 'nl.bsn'),
+  both('no-orgnr', 'no.orgnr'),
+  both('pe-ruc', 'pe.ruc'),
+  both('pl-regon', 'pl.regon'),
+  both('ro-cui', 'ro.cui'),
+  both('rs-pib', 'rs.pib'),
+  both('ru-inn', 'ru.inn'),
+  both('se-orgnr', 'se.orgnr'),
+  both('sg-uen', 'sg.uen'),
+  both('sk-ico', 'cz.dic'),
+  both('sm-coe', 'sm.coe'),
+  both('th-moa', 'th.moa'),
+  both('tn-mf', 'tn.mf'),
+  both('tw-ubn', 'tw.ubn'),
+  both('ua-edrpou', 'ua.edrpou'),
+  both('us-ein', 'us.ein'),
+];
+
+const VAT: readonly Pairing[] = [
+  both('at-uid', 'at.uid'),
+  both('be-btw', 'be.vat'),
+  both('bg-vat', 'bg.vat'),
+  both('ch-mwst', 'ch.vat'),
+  both('cy-fpa', 'cy.vat'),
+  both('cz-dic', 'cz.dic'),
+  both('de-ust', 'de.vat'),
+  both('dk-moms', 'dk.cvr'),
+  both('ee-kmkr', 'ee.kmkr'),
+  both('es-iva', 'es.nif'),
+  both('fi-alv', 'fi.alv'),
+  both('fr-tva', 'fr.tva'),
+  both('gb-vat', 'gb.vat'),
+  both('gb-xi-vat', 'gb.vat'),
+  both('gr-fpa', 'gr.vat'),
+  both('hr-pdv', 'hr.oib'),
+  both('hu-afa', 'hu.anum'),
+  both('ie-vat', 'ie.vat'),
+  both('it-iva', 'it.iva'),
+  both('lt-pvm', 'lt.pvm'),
+  both('lu-tva', 'lu.tva'),
+  both('lv-pvn', 'lv.pvn'),
+  both('mt-vat', 'mt.vat'),
+  both('nl-btw', 'nl.btw'),
+  both('no-mva', 'no.mva'),
+  both('pl-vat', 'pl.nip'),
+  both('pt-iva', 'pt.nif'),
+  both('ro-tva', 'ro.cui'),
+  both('se-moms', 'se.vat'),
+  both('si-ddv', 'si.ddv'),
+  both('sk-dph', 'sk.dph'),
+];
+
+export const PAIRINGS: readonly Pairing[] = [
+  ...OF_PERSONS,
+  ...OF_COMPANIES.map((pairing) => ({ ...pairing, kind: 'company' as const })),
+  ...VAT.map((pairing) => ({ ...pairing, kind: 'vat' as const })),
 ];

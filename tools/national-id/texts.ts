@@ -34,7 +34,7 @@ export function* wellShaped(
 /** Texts that differ from a valid one in a few places, each with all values of its last two characters. */
 export function* relatives(text: string, scheme: Scheme, count: number, next: (below: number) => number) {
   const shape = scheme.shapes.map(positionsOf).find((positions) => fits(text, positions));
-  if (!shape) return;
+  if (!shape || shape.length <= 2) return;
   for (let i = 0; i < count; i++) {
     const base = [...text].slice(0, -2);
     for (let changes = 1 + next(3); changes > 0; changes--) {

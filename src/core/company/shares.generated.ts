@@ -56,7 +56,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'ma-ice': 0.01,
   'md-idno': 0.099,
   'me-pib': 0.096,
-  'mk-edb': 0.098,
+  'mk-edb': 0.1,
   'mt-c': 1,
   'mx-rfc': 0.037,
   'my-ssm': 1,

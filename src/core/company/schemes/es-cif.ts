@@ -1,7 +1,8 @@
 // ES · CIF, since 2008 NIF: the tax number of Spanish organisations.
 //
 // Issuer  Agencia Tributaria; Orden EHA/451/2008.
-// Shape   L NNNNNNN C: kind of organisation, seven digits, a check digit or letter.
+// Shape   L NNNNNNN C: kind of organisation, seven digits, a check digit or letter. Sources disagree on which kinds
+//         have which; either passes.
 // Check   the Luhn formula; as a letter JABCDEFGHI for some kinds.
 // Data    none.
 
@@ -22,7 +23,7 @@ export const esCif: SchemeDefinition = {
     },
   ],
   holder: 'company',
-  shapes: ['[ABCDEFGHJUV]#{8}', '[CDFGJNPQRSUVW]#{7}[A-J]'],
+  shapes: ['[A-HJNP-SUVW]#{8}', '[A-HJNP-SUVW]#{7}[A-J]'],
   checksum: 'Luhn, as a digit or letter',
   proves: 'The characters agree with each other; not that the number was issued.',
   reasons: ['invalid_checksum'],

@@ -1,7 +1,7 @@
 // MK · ЕДБ (EDB): the tax number of companies of North Macedonia.
 //
 // Issuer  Public Revenue Office.
-// Shape   thirteen digits.
+// Shape   thirteen digits; those of persons, with the same check, begin with 0 to 3.
 // Check   weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11; 10 becomes 0.
 // Data    none.
 
@@ -26,7 +26,7 @@ export const mkEdb: SchemeDefinition = {
     },
   ],
   holder: 'company',
-  shapes: ['[458]#{12}'],
+  shapes: ['[4-9]#{12}'],
   checksum: 'weights 7 6 5 4 3 2, modulo 11',
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],

@@ -23,6 +23,7 @@ export const nlRsin: SchemeDefinition = {
   ],
   holder: 'company',
   shapes: ['#{9}'],
+  lostZeros: 1,
   rank: 1,
   checksum: 'weights 9 to 2 and -1, modulo 11',
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',

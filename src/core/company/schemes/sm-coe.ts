@@ -20,6 +20,6 @@ export const smCoe: SchemeDefinition = {
     },
   ],
   holder: 'company',
-  shapes: ['#{5}', '#{4}', '#{3}'],
+  shapes: ['#{5}', '#{4}', '#{3}', '##'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
