@@ -12,6 +12,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay check suppliers.xlsx --output checked.xlsx',
     'assay check iban suppliers.csv --value IBAN --only invalid --suggest',
     'assay check customers.csv --column iban=Account --column phone=Mobile --output checked.csv --summary report.json',
+    'assay check accounts.csv --from-account --country DE --output ibans.csv',
   ],
   find: ['assay find letter.txt --country DE', 'pdftotext invoice.pdf - | assay find --kinds iban --json'],
   accounts: ['assay accounts create Accounting --allowance 10000', 'assay accounts suspend Accounting'],
