@@ -44,7 +44,7 @@ export interface Config {
   readonly secret: string | undefined;
   /** What lets in to the administration API; without it there is none. */
   readonly adminKey: string | undefined;
-  /** Who is told when an account comes to the end of its allowance. */
+  /** The address that is notified when an account nears its allowance. */
   readonly allowanceWebhook: string | undefined;
   /** Key of the signatures of what is sent there. */
   readonly webhookSecret: string | undefined;
@@ -63,7 +63,7 @@ export interface Setting<T> {
   readonly variable: string;
   readonly default: string;
   readonly meaning: string;
-  /** The value of a text; throws an Error that says what is expected. */
+  /** The value of a text; throws an Error that names what is expected. */
   readonly read: (text: string) => T;
 }
 
@@ -281,7 +281,7 @@ export const SETTINGS = {
     variable: 'ALLOWANCE_WEBHOOK',
     default: '',
     meaning:
-      'address that is told by POST when an account has used 80 and 100 % of its allowance; none by default',
+      'address that receives a POST when an account has used 80 and 100 % of its allowance; none by default',
     read: optional(address),
   },
   webhookSecret: {
@@ -321,7 +321,7 @@ export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly errors: readonly string[] };
 
-/** Reads every setting from the environment, or says everything that is wrong with it. */
+/** Reads every setting from the environment, or returns everything that is wrong with it. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
   const errors: string[] = [];
   const values: Record<string, unknown> = {};

@@ -43,7 +43,7 @@ export interface Assembled {
   readonly app: App;
   readonly store: Store;
   readonly keys: Keys;
-  /** Reads imported data anew; where that can't be done, nothing changes. The log tells which. */
+  /** Reloads imported data; where that fails, nothing changes. The outcome is logged. */
   reload(): Promise<void>;
   /** Works off jobs, once it is started. */
   readonly runner: Runner;
@@ -162,7 +162,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       },
       verification: createVerification({
         onAllowance: (warning) => {
-          log.warn(warning, 'an account comes to the end of its allowance');
+          log.warn(warning, 'an account nears its allowance');
           app.metrics.allowanceWarned(warning.percent);
           webhook?.send('allowance.warning', warning);
         },
@@ -212,14 +212,14 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     async reload() {
       try {
         await serving.reload();
-        log.info('imported data was read anew');
+        log.info('imported data was reloaded');
         app.metrics.reloaded(true);
       } catch (error) {
         const why =
           error instanceof DamagedImports
             ? { imports: error.files }
             : { code: (error as { code?: unknown }).code };
-        log.error(why, 'imported data was not read anew: the service goes on with what it has');
+        log.error(why, 'imported data could not be reloaded: the service keeps what it has');
         app.metrics.reloaded(false);
       }
     },

@@ -50,7 +50,7 @@ export class DamagedImports extends Error {
 export interface Serving {
   readonly present: Served;
   /**
-   * Reads the imports anew. The new state takes the old one's place once all of it was read; where a file is damaged,
+   * Reloads the imports. The new state takes the old one's place once all of it was read; where a file is damaged,
    * nothing changes. Calls that come meanwhile are one.
    *
    * @throws {DamagedImports}

@@ -22,7 +22,7 @@ export interface WebhookOptions {
   readonly newId: () => string;
   /** Told of an event that was given up. */
   readonly onLost: (loss: { type: string; why: string }) => void;
-  /** Waits between tries; rejects when the signal says so. */
+  /** Waits between tries; rejects when the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 

@@ -43,7 +43,7 @@ export interface CopyWords {
   readonly copied: string;
 }
 
-/** A button that copies a text and says so for a moment. */
+/** A button that copies a text and confirms it for a moment. */
 export function copyButton(words: CopyWords, text: () => string, label = words.copy): HTMLButtonElement {
   const node = button(label, async () => {
     await copyText(text());

@@ -28,7 +28,7 @@ const CLASSES: Readonly<Record<string, RegExp>> = { n: /\d/, a: /[A-Z]/, c: /[A-
 const fits = (text: string, shape: string): boolean =>
   text.length <= shape.length && [...text].every((sign, at) => CLASSES[shape[at]!]!.test(sign));
 
-/** Reads one entry of `codes`; a string says what is wrong with it. */
+/** Reads one entry of `codes`; a string is the error message. */
 export function readCode(text: string, shape: string): CodeSpan | string {
   if (text.endsWith('*')) {
     const stem = text.slice(0, -1);

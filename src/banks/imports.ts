@@ -1,6 +1,6 @@
 /**
  * Imported files, `<cc>.json` in one folder: official ones are layers between the curated files and the npm registries, an
- * operator's own lists come above all. A file that can't be read is passed over and said: the service starts with what is left.
+ * operator's own lists come above all. A file that can't be read is skipped and reported: the service starts with the rest.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

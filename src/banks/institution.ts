@@ -4,7 +4,7 @@
  */
 import type { CuratedBank } from '../core/banks/bank.ts';
 
-/** What a row tells of itself. */
+/** What a row states about itself. */
 export interface Row {
   readonly bic?: string;
   readonly name?: string;

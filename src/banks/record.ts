@@ -1,6 +1,6 @@
 /**
  * The shape of a bank record, held at run time: curated files and imported official files both pass through here,
- * so a record the service answers with has always been looked at. `data/banks/README.md` tells it in words.
+ * so a record the service answers with has always been looked at. `data/banks/README.md` describes it.
  */
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -49,7 +49,7 @@ export const ImportedBankSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Facts that may stand in a file although none of its sources shows them, when the file says so. */
+/** Facts that may stand in a file although none of its sources shows them, when the file declares it. */
 export const UNSOURCED_FIELDS = ['website', 'founded', 'description', 'colour'] as const;
 
 /** One country's curated file. */

@@ -37,7 +37,7 @@ const SENSELESS_SHARE = 0.05;
 
 const shape = Compile(ImportedBankSchema);
 
-/** Updates the file's countries, and says what is different. Throws `FileError`, having changed nothing. */
+/** Updates the file's countries and returns what changed. Throws `FileError`, having changed nothing. */
 export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[]> {
   const importer = options.format ? generic(options.country, options.format) : importerFor(options.country);
   if (!importer) throw new FileError(`there is no importer for ${options.country}: give a CSV or JSON file`);

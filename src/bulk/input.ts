@@ -108,7 +108,7 @@ interface Peeked {
   readonly whole: boolean;
   /** The sample and what follows it; can be read once. */
   all(): Bytes;
-  /** Ends the reading, where the file is opened anew. */
+  /** Ends the reading, where the file is reopened. */
   close(): Promise<unknown> | undefined;
 }
 

@@ -99,7 +99,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     return String(first);
   }
 
-  /** The row's own cells as they stood, as many as the header has, without those that are made anew. */
+  /** The row's own cells as they stood, as many as the header has, without those that are recomputed. */
   function ownCells(text: string, start: number, tally: Tally): string {
     const { width, delimiter, dropped } = plan;
     if (spans.count > width) tally.long++;

@@ -42,11 +42,11 @@ export interface Plan {
   readonly countryAt: number;
   /** The country of rows that have none. */
   readonly country: string | undefined;
-  /** Places of columns that an earlier check added and that are made anew, in order. */
+  /** Places of columns that an earlier check added and that are recomputed, in order. */
   readonly dropped: readonly number[];
   readonly only: 'valid' | 'invalid' | undefined;
   readonly duplicates: boolean;
-  /** Whether invalid values come with what was probably meant, where their kind can tell. */
+  /** Whether invalid values come with what was probably meant, where their kind supports it. */
   readonly suggest: boolean;
   /** Where values are account numbers, of which IBANs are made: the places of the account's other parts in CSV, -1 for none. */
   readonly accountAt?: readonly number[] | undefined;
@@ -117,7 +117,7 @@ export function addedBy(
 }
 
 /** Whether a column is one that a check with these targets makes. */
-export function isMadeAnew(name: string, targets: readonly Target[]): boolean {
+export function isRecomputed(name: string, targets: readonly Target[]): boolean {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
   const kinds = Object.keys(DETAILS) as ValueType[];
   const all = { duplicates: true, suggest: true };

@@ -17,7 +17,7 @@ import {
   ACCOUNT_COLUMNS,
   addedBy,
   hasSuggestions,
-  isMadeAnew,
+  isRecomputed,
   type Judge,
   MisfitError,
   type Plan,
@@ -92,7 +92,7 @@ export function prepare(
     );
   }
   refuseIdleSuggest(common, targets);
-  const dropped = table.header.flatMap((name, at) => (isMadeAnew(name, targets) ? [at] : []));
+  const dropped = table.header.flatMap((name, at) => (isRecomputed(name, targets) ? [at] : []));
   const width = table.header.length;
   const places = {
     countryAt: countryPlace(table),

@@ -20,7 +20,7 @@ export function day(text: string): string {
   return text;
 }
 
-/** A day that is still to come, so that no key is born expired. */
+/** A day in the future, so that no key is created expired. */
 export function dayToCome(text: string): string {
   if (Date.parse(day(text)) <= Date.now()) throw new InvalidArgumentError('Expected a day after today.');
   return text;

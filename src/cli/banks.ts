@@ -148,7 +148,7 @@ async function tasks(asked: readonly string[] | undefined, { format, from, url }
   }));
 }
 
-/** A country without an official file can only get a list of one's own: its name says the format. */
+/** A country without an official file can only get a list of one's own: its extension gives the format. */
 function formatOf(name: string | undefined): GenericFormat | undefined {
   return /\.(csv|json)$/i.exec(name ?? '')?.[1]?.toLowerCase() as GenericFormat | undefined;
 }

@@ -66,7 +66,7 @@ async function examineStore(config: Config): Promise<string> {
     const [accounts, keys] = [await store.accounts(), await store.keys()];
     if (accounts.length === 0) {
       throw new Error(
-        `${placeOf(database)} is empty. Put back a copy: assay restore; or begin anew: assay accounts create`,
+        `${placeOf(database)} is empty. Put back a copy: assay restore; or start over: assay accounts create`,
       );
     }
     const nodes = await store.nodes();

@@ -31,7 +31,7 @@ export function explain(thrown: unknown): string {
   if (code === 'ENOENT') return `There is no ${path}.`;
   if (code === 'EISDIR') return `${path} is a folder, not a file.`;
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${path}: a part of that is a file, not a folder.`;
-  // A store that can't be used says only that; why is in its cause.
+  // The error of an unusable store is generic; the reason is in its cause.
   if (error.name === 'StoreUnavailable' && error.cause instanceof Error) return explain(error.cause);
   const message = typeof error.message === 'string' ? error.message : 'unknown error';
   return STORE_ERRORS.find(([pattern]) => pattern.test(message))?.[1] ?? sentence(message);

@@ -112,7 +112,7 @@ async function fromFile(
   return all;
 }
 
-/** The parts in a row; a cell that is empty says nothing. */
+/** The parts in a row; an empty cell is ignored. */
 function partsIn(row: readonly string[], header: readonly string[], country: string): AccountParts {
   const cell = (name: string) => row[header.indexOf(name)] || undefined;
   return {

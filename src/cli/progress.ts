@@ -25,7 +25,7 @@ const SETTLED_MS = 1_000;
 const PER_MEGABYTE = 1024 * 1024;
 const TO_LINE_START = '\r\u001b[K';
 
-/** A bar behind a name. It is drawn anew only when it would look different. */
+/** A bar behind a name. It is redrawn only when it would look different. */
 export function progressBar(name: string, terminal: Terminal): ProgressBar {
   let drawn = '';
   const draw = (line: string) => {

@@ -1,4 +1,4 @@
-/** assay serve: runs the service until it is told to stop. */
+/** assay serve: runs the service until it is stopped. */
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
@@ -19,7 +19,7 @@ import { EXIT } from './exit.ts';
 import { serveMetrics } from './metrics.ts';
 import { CommandError } from './session.ts';
 
-/** How long requests under way may take once the service is told to stop. */
+/** How long requests under way may take once the service is stopping. */
 const SHUTDOWN_MS = 10_000;
 /** What takes a moment and is not urgent waits until those who watched for the start have been answered. */
 const FIRST_ANSWERS_MS = 200;
@@ -75,7 +75,7 @@ async function work(config: Config): Promise<void> {
   onReload(() => assembled.reload());
   if (number === 1) setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
   // A terminal interrupts all of its processes at once; the primary then stops its workers one after the other.
-  // Likewise it tells them to read data anew.
+  // Likewise it makes them reload data.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   stopOn(['SIGTERM'], () => assembled.close());
 }
@@ -128,11 +128,11 @@ async function start(config: Config, surroundings: Surroundings = {}): Promise<A
   return assembled;
 }
 
-/** Reads imported data anew on SIGHUP, and when the files have changed. */
+/** Reloads imported data on SIGHUP and when the files change. */
 async function onNewData({ dataDir }: Config, reload: () => void): Promise<void> {
   const hadTerminal = hasTerminal();
   process.on('SIGHUP', () => {
-    // The signal also says that the terminal was closed on which the service was started: then it is to end.
+    // The signal is also sent when the terminal that started the service is closed: then it ends.
     if (hadTerminal && !hasTerminal()) process.kill(process.pid, 'SIGTERM');
     else reload();
   });

@@ -22,7 +22,7 @@ export class CommandError extends Error {
   }
 }
 
-/** The settings, or a CommandError that tells all that is wrong with them. */
+/** The settings, or a CommandError that lists everything wrong with them. */
 export function settings(env: NodeJS.ProcessEnv): Config {
   const reading = readConfig(env);
   if (!reading.ok) throw new CommandError(reading.errors.join('\n'), EXIT.usage);

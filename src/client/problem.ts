@@ -9,7 +9,7 @@ export class AssayProblem extends Error {
   /** One of the service's codes; `unknown` where something in between answered. */
   readonly code: ProblemCode | 'unknown';
   readonly requestId: string | undefined;
-  /** Seconds to wait before trying again, where the service says. */
+  /** Seconds to wait before trying again, where the service gives them. */
   readonly retryAfterSeconds: number | undefined;
   /** The fields at fault. */
   readonly errors: readonly FieldError[];

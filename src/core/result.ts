@@ -1,5 +1,5 @@
 /**
- * The envelope every verification answers with.
+ * The envelope of every result.
  *
  * Keys are written as they travel: no layer renames them. A field that is not known is left out;
  * there are no nulls and no empty strings.
@@ -19,7 +19,7 @@ export interface Country {
 export interface Formatted {
   readonly international: string;
   readonly national: string;
-  /** For logs and screens: enough to tell values apart, not enough to use one. */
+  /** For logs and screens: enough to distinguish values, not enough to use one. */
   readonly masked?: string;
   /** Of a phone number: its `tel:` URI (RFC 3966), the extension included. */
   readonly rfc3966?: string;

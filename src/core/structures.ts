@@ -9,7 +9,7 @@
  *
  * Sources
  *   IBAN Registry, release 102 of June 2026, registration authority for ISO 13616 (SWIFT), read 2026-11-21:
- *   all rows of REGISTERED. Where this table says more than the registry:
+ *   all rows of REGISTERED. Where this table has more than the registry:
  *     FR, PT  the registry leaves out the branch; national practice has it (code guichet, balcão).
  *     RU      the registry calls the first five digits of the 20-digit account number a branch; they are
  *             the balance-sheet account, and people know all twenty digits as their account number.

@@ -42,7 +42,7 @@ export async function watchFolders(options: WatchOptions): Promise<() => void> {
   };
 }
 
-/** What tells two states of the folders apart. A folder that is not there has no files; drafts begin with a dot. */
+/** A fingerprint of the folders' state. A folder that is not there has no files; drafts begin with a dot. */
 async function stampOf(folders: readonly string[]): Promise<string> {
   const stamps = folders.map(async (folder) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
@@ -56,6 +56,6 @@ async function stampOfFile(path: string): Promise<string> {
     const { ino, size, mtimeMs } = await stat(path);
     return `${path} ${ino} ${size} ${mtimeMs}`;
   } catch {
-    return path; // gone by now: the next look tells
+    return path; // gone by now: the next poll decides
   }
 }

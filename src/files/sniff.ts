@@ -1,4 +1,4 @@
-/** What a table's first bytes tell: its format, encoding, delimiter, line ends. */
+/** What can be read from a table's first bytes: its format, encoding, delimiter, line ends. */
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
 import { FileError } from './bytes.ts';

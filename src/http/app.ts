@@ -141,7 +141,7 @@ export async function buildApp({
       errors.answer(error, request as FastifyRequest, reply as FastifyReply);
     },
     clientErrorHandler: (error, socket) => answerRaw(error, socket, config.baseUrl, newId()),
-    return503OnClosing: false, // told as a problem, below
+    return503OnClosing: false, // answered as a problem, below
     http: {
       requireHostHeader: false,
       connectionsCheckingInterval: TIMEOUT_CHECK_MS,
@@ -151,7 +151,7 @@ export async function buildApp({
     },
   };
   const fastify = Fastify(options);
-  fastify.server.maxHeadersCount = 0; // headers beyond it would be dropped without a word
+  fastify.server.maxHeadersCount = 0; // headers beyond it would be dropped silently
   const patience = services.jobs && {
     timeoutMs: REQUEST_TIMEOUT_MS,
     checkEveryMs: TIMEOUT_CHECK_MS,

@@ -1,4 +1,4 @@
-/** A large answer that rarely changes while the service runs: made once, compressed once, and sent again only when it has. */
+/** A large answer that rarely changes while the service runs: built once, compressed once, and sent again only when it has. */
 import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ export interface Document {
 
 /**
  * @param make the text; called when it is first asked for
- * @param source what the text is made of: it is made anew when that is another
+ * @param source what the text is made of: it is rebuilt when that changes
  */
 export function createDocument(
   mediaType: string,

@@ -6,7 +6,7 @@
 export interface DurationsOptions {
   readonly name: string;
   readonly help: string;
-  /** What observations are told apart by. */
+  /** What observations are grouped by. */
   readonly label: string;
   /** Upper bounds in seconds; what is longer is in the last bucket. */
   readonly bounds: readonly number[];

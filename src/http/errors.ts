@@ -12,7 +12,7 @@ import {
   problemDocument,
 } from './problems.ts';
 
-/** Fields named in one answer; more tell nothing more. */
+/** Fields named in one answer; more would add nothing. */
 const FIELD_ERRORS_MAX = 20;
 const RETRY_UNAVAILABLE_SECONDS = 1;
 

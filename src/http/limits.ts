@@ -1,7 +1,7 @@
 /**
  * Rate limits: so many requests in each minute of the clock, for each key or visitor, over all workers and nodes.
  *
- * A process takes a share of the minute ahead and spends it in memory, so nearly every request asks nobody. Where
+ * A process takes a share of the minute ahead and spends it in memory, so nearly every request is decided locally. Where
  * shares can't be had, because the store does not answer, the process goes on with its own count.
  * Told with the fields of draft-ietf-httpapi-ratelimit-headers.
  */
@@ -16,7 +16,7 @@ const PARTS = 20;
 
 export interface Limiter {
   /**
-   * Takes one request of a subject; throws `rate_limited` when it has none left. What is left is told in the header fields
+   * Takes one request of a subject; throws `rate_limited` when it has none left. What is left is reported in the header fields
    * of a reply.
    */
   take(subject: string, reply?: FastifyReply): void | Promise<void>;
@@ -81,14 +81,14 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
     return asking;
   }
 
-  /** Takes one, when there is one, and tells what is left. */
-  function spend(subject: string, share: Share, tell: (policy: string, left: string) => void): boolean {
+  /** Takes one, when there is one, and reports what is left. */
+  function spend(subject: string, share: Share, report: (policy: string, left: string) => void): boolean {
     const seconds = Math.ceil((ends - now()) / 1000);
     const fits = share.used < share.granted;
     if (!fits && share.left > 0) return false;
     if (fits) share.used++;
     const held = share.granted - share.used;
-    tell(policyField, `"${policy}";r=${share.left + held};t=${seconds}`);
+    report(policyField, `"${policy}";r=${share.left + held};t=${seconds}`);
     if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds });
     if (held < wanted / 2 && share.left > 0 && !share.asking) void ask(subject, share);
     return true;
@@ -105,18 +105,18 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
       return fields;
     },
     take(subject, reply) {
-      const tell = (policy: string, left: string) => {
+      const report = (policy: string, left: string) => {
         reply?.header('ratelimit-policy', policy);
         reply?.header('ratelimit', left);
       };
       const share = shareOf(subject);
-      if (spend(subject, share, tell)) return;
+      if (spend(subject, share, report)) return;
       return (async () => {
         let current = share;
         do {
           await (current.asking ?? ask(subject, current));
           current = shareOf(subject);
-        } while (!spend(subject, current, tell));
+        } while (!spend(subject, current, report));
       })();
     },
   };

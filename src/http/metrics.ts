@@ -31,7 +31,7 @@ export interface Metrics {
   judged(result: AnyResult): void;
   /** Counts that an account came to a share of its allowance. */
   allowanceWarned(percent: number): void;
-  /** Counts that imported data was read anew, or could not be. */
+  /** Counts reloads of imported data, failed ones too. */
   reloaded(ok: boolean): void;
   /** Counts the values of one type in a file: valid ones by country, others by reason. */
   checked(type: string, outcomes: Pick<Outcomes, 'countries' | 'reasons' | 'valid'>): void;
@@ -121,7 +121,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   const reloads = new Counter({
     name: 'assay_data_reloads_total',
-    help: 'How often imported data was read anew while the service ran, by outcome.',
+    help: 'Reloads of imported data while the service ran, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   });

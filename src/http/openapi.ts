@@ -1,4 +1,4 @@
-/** What the OpenAPI document says besides the routes' own schemas. */
+/** What the OpenAPI document contains besides the routes' own schemas. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { version } from '../version.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-/** Bodies that a look tells to be well-formed: a value, perhaps a country, and nothing else. Others are for the schema. */
+/** Bodies that a quick look shows to be well-formed: a value, perhaps a country, and nothing else. Others are for the schema. */
 import { BATCH_MAX, type BatchBody, type VerifyBody } from './schemas.ts';
 
 const COUNTRY = /^[A-Za-z]{2}$/;

@@ -21,7 +21,7 @@ export const PROBLEMS = {
   invalid_request: {
     status: 400,
     title: 'Invalid request',
-    detail: 'The request does not have the expected form. `errors` says where, if it could be read at all.',
+    detail: 'The request does not have the expected form. `errors` lists where, if it could be parsed.',
   },
   empty_input: {
     status: 400,

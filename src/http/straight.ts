@@ -97,7 +97,7 @@ export function createStraight(parts: StraightParts): Straight {
   const { keys, keyLimiter, observer, draining, idOf, bodyBytesMax, headersMax } = parts;
   const routes = new Map<string | undefined, StraightRoute<unknown>>();
 
-  /** The caller of a request that may go straight, as far as its head tells. */
+  /** The caller of a request that may go straight, as far as its header shows. */
   function callerOf({ method, headers, rawHeaders }: IncomingMessage): Caller | undefined {
     if (method !== 'POST' || !MEDIA_TYPES.has(headers['content-type']) || draining()) return undefined;
     if (headers['content-encoding'] !== undefined || headers.expect !== undefined) return undefined;

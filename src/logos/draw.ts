@@ -58,7 +58,7 @@ export function drawLogo(bank: Subject, brand: Brand, data: LogoData): string {
   ].join('');
 }
 
-/** All codes of an institution share a colour: its BIC's first four letters tell it, otherwise its name. */
+/** All codes of an institution share a colour: its BIC's first four letters identify it, otherwise its name. */
 const institution = (bank: Subject): string =>
   bank.swift?.slice(0, 4) ?? bank.short_name ?? bank.name ?? bank.country + bank.code;
 

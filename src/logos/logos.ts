@@ -120,7 +120,7 @@ function operatorFile(
   return undefined;
 }
 
-/** An operator's file in the wanted format; `undefined` when it is not what its name says or can't be rendered. */
+/** An operator's file in the wanted format; `undefined` when its content does not match its extension or can't be rendered. */
 function readLogo(path: string, format: LogoFormat): Logo | undefined {
   const bytes = readFileSync(path);
   const isPng = bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);

@@ -41,10 +41,10 @@ export function monogram(name: string): string {
     .join('');
 }
 
-/** "Bank", "Banco", "Banque" and so on tell nobody apart. */
+/** "Bank", "Banco", "Banque" and so on distinguish no bank. */
 const BANK = /^ban[ckq]/i;
 
-/** Two letters that many share are told apart by the word after them, unless that is only "bank". */
+/** Two letters that many share are distinguished by the word after them, unless that is only "bank". */
 function furtherInitial(acronym: string, next: string): string {
   return acronym.length < MOST && next !== '' && !BANK.test(next) ? letters(next)[0]! : '';
 }

@@ -16,7 +16,7 @@ export interface UpdateOptions {
   readonly countries?: readonly string[] | undefined;
   /** yyyy-mm-dd. */
   readonly today: string;
-  /** What Wikimedia is told who asks. */
+  /** The User-Agent sent to Wikimedia. */
   readonly agent: string;
   readonly request?: Fetch | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;

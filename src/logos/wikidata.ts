@@ -136,7 +136,7 @@ async function ask<Answer>(
   return answer as Answer;
 }
 
-/** Fetches an address; everything but a good answer is an error. Wikimedia asks for a name to be told by. */
+/** Fetches an address; everything but a good answer is an error. Wikimedia asks for an identifying User-Agent. */
 export async function reach(url: string, request: Fetch, agent: string): Promise<Response> {
   let response: Response;
   try {

@@ -20,7 +20,7 @@ export interface PlansUpdateOptions {
   readonly files: readonly string[];
   /** The service's data folder. */
   readonly dataDir: string;
-  /** The day of the release, yyyy-mm-dd: the files don't tell. */
+  /** The day of the release, yyyy-mm-dd: the files don't contain it. */
   readonly as_of: string | undefined;
   /** Take metadata that is older than what is there, or knows much less. */
   readonly force?: boolean | undefined;
@@ -90,7 +90,7 @@ function bytesOf(file: string): Buffer {
   return readFileSync(file);
 }
 
-/** Where both are releases of one package, their numbers tell too. */
+/** Where both are releases of one package, their version numbers are compared too. */
 function refuseOlder({ source, as_of }: { source: string; as_of: string }, present: PhoneData): void {
   const isOlder = as_of < present.as_of || isOlderRelease(source, present.version);
   if (isOlder) {

@@ -18,7 +18,7 @@ export interface Ranges {
 export function rangesOf(prefixes: ReadonlyMap<string, number>): Ranges {
   const starts: number[] = [];
   const values: number[] = [];
-  /** From here on `value` holds, until something else is said. A later word about the same place counts. */
+  /** From here on `value` holds, until the next entry. A later entry for the same place wins. */
   const say = (start: number, value: number) => {
     if (starts.at(-1) === start) {
       starts.pop();

@@ -10,7 +10,7 @@ const SEEN_MAX = 100_000;
 /** Keys of an account that are neither revoked nor expired. */
 export const KEYS_MAX = 1_000;
 
-/** What a key may do unless it is said: what keys could do before rights were told apart. */
+/** What a key may do by default: what keys could do before there were rights. */
 export const DEFAULT_RIGHTS: readonly Right[] = ['verify', 'read'];
 /** What the first key of an account may do. */
 export const FIRST_RIGHTS: readonly Right[] = ['manage', 'verify', 'read'];

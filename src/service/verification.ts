@@ -83,7 +83,7 @@ export interface Verification {
   /**
    * Results that are made of more than a value, as from an account in parts: each one check, billable whatever its kind.
    *
-   * @param request what the results depend on, for an idempotency key to tell requests apart
+   * @param request what the results depend on, so that an idempotency key can distinguish requests
    */
   made(
     caller: Caller,
@@ -139,7 +139,7 @@ export function createVerification(services: VerificationServices): Verification
     };
   }
 
-  /** Charges; says whether the request was charged before. */
+  /** Charges; returns whether the request was charged before. */
   async function charge(
     caller: Caller,
     charges: readonly Charge[],

@@ -1,5 +1,5 @@
 /**
- * Visitors: who uses the playground without an account. They are told apart by IP address and, when given,
+ * Visitors: who uses the playground without an account. They are distinguished by IP address and, when given,
  * by the browser's fingerprint; whichever has used more decides. Both are kept as keyed hashes only.
  */
 import { createHmac } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * What becomes of the spends of one group commit: a pure decision. A store says what it has stored, and
+ * The outcome of the spends of one group commit: a pure decision. A store supplies what it has stored, and
  * writes what was decided; it makes sure that both happen in one transaction.
  */
 import type { Charge, Retry, Spend, Spent } from './store.ts';

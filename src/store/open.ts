@@ -14,7 +14,7 @@ export type StoreAddress =
 const POSTGRES = /^postgres(?:ql)?:\/\/(?:[^@/?#\s]*@)?[\w.[\]:,-]+\/[^/?#\s]+(?:\?\S*)?$/;
 const IN_MEMORY = ':memory:';
 
-/** Reads a DATABASE_URL. Throws an Error that says what is expected. */
+/** Reads a DATABASE_URL. Throws an Error that names what is expected. */
 export function readAddress(text: string): StoreAddress {
   const path = /^sqlite:(?:\/\/)?(.+)$/.exec(text)?.[1];
   if (path) return { kind: 'sqlite', path };

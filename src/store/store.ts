@@ -110,7 +110,7 @@ export interface StoreNode {
   readonly name: string;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** When it last counted, or said that it was ready. */
+  /** When it last counted, or reported that it was ready. */
   readonly seenAt: number;
 }
 
@@ -126,7 +126,7 @@ export class StoreUnavailable extends Error {
 export interface Commits {
   /** Spends that wait for the next one. */
   waiting(): number;
-  /** Names who is told how many seconds each commit took, and whether it succeeded. */
+  /** Registers what receives how many seconds each commit took, and whether it succeeded. */
   watch(observer: (seconds: number, ok: boolean) => void): void;
 }
 

@@ -26,7 +26,7 @@ export interface PrimaryOptions {
 export interface Primary {
   /** Starts the workers; resolves when all of them listen, and rejects when one ends before. */
   start(): Promise<void>;
-  /** Lets the workers read imported data anew, one after the other, so that the others answer. */
+  /** Makes the workers reload imported data one after the other, so that the others keep answering. */
   reload(): Promise<void>;
   /** Stops the workers, each when its requests are answered; resolves with whether all ended well. */
   stop(): Promise<boolean>;

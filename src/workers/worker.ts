@@ -13,12 +13,12 @@ export const toPrimary: Channel = {
 /** The number of this worker; undefined in a process that is none. */
 export const workerNumber = (): number | undefined => cluster.worker?.id;
 
-/** Says that this worker listens. */
+/** Reports that this worker listens. */
 export function announce(): void {
   toPrimary.send({ listening: true } satisfies WorkerMessage);
 }
 
-/** Does something each time the primary asks for it, and says when it is done. */
+/** Does something each time the primary asks for it, and reports when it is done. */
 export function onReload(reload: () => Promise<void>): void {
   toPrimary.receive((message) => {
     if (!(message as ReloadRequest).reload) return;

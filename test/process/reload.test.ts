@@ -1,4 +1,4 @@
-/** Imported data is read anew while the service runs: on SIGHUP, and after `assay banks update` by itself. */
+/** Imported data is reloaded while the service runs: on SIGHUP, and after `assay banks update` by itself. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -55,7 +55,7 @@ describe.each([
 
     await takeIn('Banque Deux');
     running.child.kill('SIGHUP');
-    await expect.poll(() => said('was read anew').length, PATIENCE).toBeGreaterThanOrEqual(Number(workers));
+    await expect.poll(() => said('was reloaded').length, PATIENCE).toBeGreaterThanOrEqual(Number(workers));
     for (let i = 0; i < 4; i++) expect(await bankName()).toBe('Banque Deux');
 
     writeFileSync(at('imported-banks/de.json'), '{"country":"DE"');

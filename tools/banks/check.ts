@@ -80,7 +80,7 @@ function abroad(file: BankFile, read: ReadFile, seen = new Set([file.country])):
   });
 }
 
-/** `banks/3/bic: …` said with the bank's name. */
+/** `banks/3/bic: …` reported with the bank's name. */
 function named(file: BankFile, fault: string): string {
   return fault.replace(/^banks\/(\d+)/, (at, index) => {
     const name = file.banks[Number(index)]?.short_name;
@@ -246,7 +246,7 @@ function aboutIcon({ icon }: BankRecord): string[] {
   return existsSync(url) ? [] : [`simple-icons has no ${icon}`];
 }
 
-/** Checks the named files, or all, and says what it found. */
+/** Checks the named files, or all, and reports what it found. */
 export function checkBanks(names: readonly string[] = []): {
   files: number;
   banks: number;

@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 const LONGEST = 160;
 
-/** The layers with a description wherever one can be told. */
+/** The layers with a description wherever one can be derived. */
 export function described(layers: readonly LayerInput[]): LayerInput[] {
   const heirs = heirsOf(layers);
   return layers.map((layer) => {

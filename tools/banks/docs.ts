@@ -3,7 +3,7 @@
  *
  *     npx tsx tools/banks/docs.ts [--oracle DIR]
  *
- * With DIR the last column but one is measured anew against the tables there (see `tools/banks/oracle.ts`); without, it is
+ * With DIR the last column but one is measured again against the tables there (see `tools/banks/oracle.ts`); without, it is
  * kept as the page has it.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
  * Reads the curated bank files, `data/banks/<cc>.json`, as they stand in the repository.
- * Their shape is told in `data/banks/README.md`; whether they keep it is `check.ts`'s business.
+ * Their shape is described in `data/banks/README.md` and checked by `check.ts`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { BankFile } from '../../src/banks/record.ts';

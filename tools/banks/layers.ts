@@ -8,7 +8,7 @@
  *   @persian-tools/persian-tools     IR: bank code of the Sheba, English name            MIT
  *
  * A registry names a bank tersely or not at all. Where the curated file has the same institution under another code, the
- * registry's code answers with the curated facts; how "the same" is decided is told in `src/banks/institution.ts`.
+ * registry's code answers with the curated facts; how "the same" is decided is defined in `src/banks/institution.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -180,7 +180,7 @@ function germanBank(same: SameInstitution, code: string, row: string, long?: str
 /**
  * The Bundesbank gives each bank code its BIC, and a bank's other codes may have others than its head office. A curated
  * record with several codes is parted by them, where they are of the same institution (its first four letters), and where the
- * bank has ended: the file says which BIC reaches the accounts now.
+ * bank has ended: the file gives the BIC that reaches the accounts now.
  */
 function withOwnBics(curated: LayerInput, registry: LayerInput): LayerInput {
   const bics = new Map(registry.banks.flatMap(({ bic, codes }) => codes.map((code) => [code, bic] as const)));
@@ -199,7 +199,7 @@ function withOwnBics(curated: LayerInput, registry: LayerInput): LayerInput {
   return { ...curated, banks: parted };
 }
 
-/** Countries where the package says no more than which BIC a bank code has; a few of its keys are no bank codes. */
+/** Countries where the package has no more than the BIC of a bank code; a few of its keys are no bank codes. */
 function bicOnly(country: string, same: SameInstitution): LayerInput {
   const rows: Record<string, string> = readJson(
     packageFolder('iban-to-bic'),
@@ -220,7 +220,7 @@ function bicOnly(country: string, same: SameInstitution): LayerInput {
   };
 }
 
-/** Brazil. A bank under extrajudicial liquidation says so in its name; most names are in capitals at the source. */
+/** Brazil. A bank under extrajudicial liquidation has that in its name; most names are in capitals at the source. */
 function brazil(): LayerInput {
   const name = '@brazilian-utils/brazilian-utils';
   return {

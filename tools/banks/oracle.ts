@@ -39,7 +39,7 @@ interface Finding extends Row {
 
 interface Comparison {
   country: string;
-  /** Their banks, without those a reasoned difference says are left out. */
+  /** Their banks, without those that an explained difference leaves out. */
   banks: number;
   resolved: number;
   explained: number;

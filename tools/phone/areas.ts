@@ -28,7 +28,7 @@ export function compileAreas(): Uint8Array {
   return encodeRanges(rangesOf(prefixes), [...lines.keys()]);
 }
 
-/** A name as `region TAB area TAB area`; the region is empty where the name says none. */
+/** A name as `region TAB area TAB area`; the region is empty where the name has none. */
 function lineOf(callingCode: string, name: string): string {
   const separator = FACTS.written_with_region[callingCode];
   if (separator === undefined) return ['', ...places(name)].join('\t');

@@ -18,7 +18,7 @@ export interface AssignedPrefix {
 /** How many valid numbers each plan has, by the plan's index. */
 type Share = ReadonlyMap<number, number>;
 
-/** Label 0 says "nothing", label 1 "it matches"; verdicts follow. */
+/** Label 0 means "nothing", label 1 "it matches"; verdicts follow. */
 const FIRST_VERDICT = 2;
 
 /** Every carrier's prefixes, in order. `folder` is where the build writes. */

@@ -18,7 +18,7 @@ export interface CarrierRow extends CompiledBrand {
   readonly source?: string;
 }
 
-/** A virtual operator whose customers have numbers of its host's ranges, so that no number tells of it. */
+/** A virtual operator whose customers have numbers of its host's ranges, so that no number identifies it. */
 export interface HostedRow extends CompiledBrand {
   readonly source?: string;
 }

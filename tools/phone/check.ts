@@ -14,7 +14,7 @@ const ADDRESS = /^https?:\/\/\S+$/;
 
 const FIELDS = new Set(['names', 'brand', 'type', 'mvno_host', 'prefixes', 'renames', 'source']);
 
-/** Every finding about the files. `assigned` says which names the prefix table has, and where. */
+/** Every finding about the files. `assigned` has the names of the prefix table, and where they stand. */
 export function carrierFindings(
   files: readonly CarrierFile[],
   assigned: readonly AssignedPrefix[],
@@ -78,7 +78,7 @@ function aboutRow(
   return [...findings, ...stray.map((prefix) => `${prefix} is not a prefix of the country`)];
 }
 
-/** What is said of a prefix is a word about the country's numbers. */
+/** Facts about a prefix are facts about the country's numbers. */
 function aboutRanges({ ranges = {} }: CarrierFile, own: readonly AssignedPrefix[]): string[] {
   const known = new Set(own.map(({ prefix }) => prefix));
   return Object.values(ranges)

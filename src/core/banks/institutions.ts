@@ -20,7 +20,7 @@ export interface Gathered {
   readonly bics: readonly string[];
 }
 
-/** What of a record tells whose it is. */
+/** The parts of a record that identify its institution. */
 export interface Identity {
   readonly name: string | undefined;
   readonly short_name: string | undefined;

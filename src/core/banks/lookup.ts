@@ -30,7 +30,7 @@ export interface BankPage {
 
 export interface BankLookup {
   /**
-   * The banks that fit everything the query says. Without `q`, in the directory's order: by country, the largest first
+   * The banks that match every part of the query. Without `q`, in the directory's order: by country, the largest first
    * where that is known. `undefined` when the cursor is of no such list.
    */
   find(query: BankQuery): BankPage | undefined;

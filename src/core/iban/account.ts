@@ -80,7 +80,7 @@ export function parseIban(input: string, options: IbanOptions = {}): ParsedIban 
   };
 }
 
-/** A failure is told of the account, in which the places of the IBAN don't exist. */
+/** A failure is reported for the account, which has no places of the IBAN. */
 function aboutAccount(result: IbanResult, input: string, country: Country): IbanResult {
   if (result.valid) return { ...result, input };
   return invalid('iban', input, result.reason, result.normalized, country);
@@ -197,7 +197,7 @@ function textOf(part: Part, text: string | undefined, { classes }: Layout): stri
 
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The national check digits, where a rule tells them. */
+/** The national check digits, where a rule computes them. */
 function computed(part: Part, texts: readonly string[], { rule, classes }: Layout): string | undefined {
   const { from, to } = part;
   const before = `XX00${texts.slice(0, texts.indexOf('')).join('')}`;

@@ -1,5 +1,5 @@
 /**
- * Finds IBANs in prose, with their places. A country's IBANs have one length, so that where one begins says where it
+ * Finds IBANs in prose, with their places. A country's IBANs have one length, so that where one begins determines where it
  * ends: each place is looked at once, and the time is linear in the text.
  */
 import type { Found } from '../found.ts';

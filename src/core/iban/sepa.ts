@@ -3,7 +3,7 @@
  *
  * The IBAN registry has a flag of its own, which lags behind: it knows nothing of AL MD ME MK RS. Gibraltar is listed under the United
  * Kingdom, the Åland Islands under Finland. An IBAN that begins with FR may belong to a territory outside SEPA
- * (NC, PF, WF, TF); its letters cannot tell.
+ * (NC, PF, WF, TF); its letters do not show which.
  *
  * Sources, read 2026-11-21
  *   List of SEPA Scheme Countries, EPC409-09 version 8.0, European Payments Council, by way of https://github.com/invopop/gobl/pull/869 of June

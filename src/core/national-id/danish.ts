@@ -1,6 +1,6 @@
 /**
  * What the Danish civil registration number, its Greenlandic twin and the Danish replacement number share:
- * a birth date and a serial whose first digit tells the century.
+ * a birth date and a serial whose first digit encodes the century.
  */
 import { type Day, isPastDate } from '../date.ts';
 import { digitAt, twoDigits } from '../scheme/digits.ts';
@@ -17,7 +17,7 @@ export const DANISH = {
   birthYear: danishYear,
 } as const satisfies Partial<SchemeDefinition>;
 
-/** The first digit of the serial and the year tell the century: 1858 to 2057. */
+/** The first digit of the serial and the year give the century: 1858 to 2057. */
 function danishYear(value: string): number {
   const yy = twoDigits(value, 4);
   const series = digitAt(value, 6);

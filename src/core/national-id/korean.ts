@@ -1,9 +1,9 @@
 /**
- * What the Korean registration numbers share: birth date, then a digit that tells the century, sex and
+ * What the Korean registration numbers share: birth date, then a digit that encodes the century, sex and
  * whether the holder is a foreigner.
  *
  * The last digit was a check digit (weights 2 3 4 5 6 7 8 9 2 3 4 5, modulo 11) in numbers issued until
- * 5 October 2020; since then six random digits follow the century digit. A number does not tell when it was
+ * 5 October 2020; since then six random digits follow the century digit. A number does not show when it was
  * issued, and people of any age are given new ones, so the check digit is not held against anyone.
  */
 import { type Day, isPastDate } from '../date.ts';

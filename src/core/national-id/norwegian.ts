@@ -7,7 +7,7 @@ import type { SchemeDefinition, SchemeReason, Source } from '../scheme/scheme.ts
 const FIRST = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 const SECOND = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 
-/** From this day on numbers are given whose middle digits tell nothing and whose first check is wider. */
+/** From this day on numbers are given whose middle digits carry no meaning and whose first check is wider. */
 const RENEWAL: Day = 20320101;
 
 /** The rule of 2032, common to all. */
@@ -40,7 +40,7 @@ export function passesNorwegian(value: string, today: Day): boolean {
 }
 
 /**
- * The parts of a definition that follow from where the date is hidden and what the middle digits tell.
+ * The parts of a definition that follow from where the date is hidden and what the middle digits encode.
  * @param dayOffset added to the day; 40 in D-numbers
  * @param monthOffset added to the month; 40 in H-numbers
  */

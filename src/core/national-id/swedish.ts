@@ -1,6 +1,6 @@
 /**
  * What the Swedish personal identity number and the coordination number share: ten digits of which a sign
- * in the middle tells the century, twelve digits when stored.
+ * in the middle gives the century, twelve digits when stored.
  */
 import { passesLuhn } from '../check/luhn.ts';
 import { type Day, isPastDate, yearOf } from '../date.ts';
@@ -41,7 +41,7 @@ function completeSwedish(compact: string, today: Day): string {
 }
 
 /**
- * Ten digits with the sign that tells the century. It tells none beyond two hundred years ago, so the twelve
+ * Ten digits with the sign that gives the century. It gives none beyond two hundred years ago, so the twelve
  * digits are written then.
  */
 function formatSwedish(value: string, today: Day): string {

@@ -40,13 +40,13 @@ export interface PhoneDetails {
   /** Words of the input that are no part of the number, in their order. */
   readonly ignored?: string[];
   readonly line_type: LineType;
-  /** What the company that holds the range sells, where the plan does not tell mobile from fixed. */
+  /** What the company that holds the range sells, where the plan does not distinguish mobile from fixed. */
   readonly line_type_hint?: LineType;
-  /** Present, and true, where a source says that such numbers can be taken along to another carrier. */
+  /** Present, and true, where a source states that such numbers can be ported to another carrier. */
   readonly portable?: boolean;
   /** National destination code. */
   readonly prefix?: string;
-  /** State, province or region, where the area names tell it. */
+  /** State, province or region, where the area names contain it. */
   readonly region?: string;
   /** Time zones of the places that the number may be in, as the IANA database names them. */
   readonly time_zones?: string[];

@@ -4,9 +4,9 @@
  * The reference keeps about two thousand regular expressions, and to judge one number tries dozens of them, some
  * of them several times over: for validity, for the type, for the region, for each way of writing it. But all
  * those questions are about the same few digits, and the languages are finite. So the build asks them all at once
- * for every digit string there is, and keeps the answers in the smallest automaton that tells them apart: about
+ * for every digit string there is, and keeps the answers in the minimal automaton that distinguishes them: about
  * 18,000 states, ten ways on from each. A number is read from left to right, one array look-up a digit; the state
- * it ends in carries a label, and the label says everything (see `CompiledVerdict`).
+ * it ends in carries a label, and the label identifies the verdict (see `CompiledVerdict`).
  *
  * State 0 is the dead end. Each calling code, each region's general form and each region's short numbers have a
  * first state of their own, and share their tails.

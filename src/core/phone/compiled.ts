@@ -8,7 +8,7 @@ export const CARRIER_TYPES = ['mno', 'mvno', 'mvne', 'fixed', 'cable', 'voip', '
 
 export type CarrierType = (typeof CARRIER_TYPES)[number];
 
-/** What a short number costs or is for; `unknown` where the plan does not tell. */
+/** What a short number costs or is for; `unknown` where the plan does not state it. */
 export const SHORT_KINDS = ['emergency', 'toll_free', 'standard_rate', 'premium_rate', 'unknown'] as const;
 
 export type ShortKind = (typeof SHORT_KINDS)[number];
@@ -87,7 +87,7 @@ export interface CompiledPhone {
   readonly callingCodes: readonly CompiledCallingCode[];
   /** How a number is written: a letter for each digit, `a` for the first. */
   readonly templates: readonly string[];
-  /** A state's label is its verdict's index plus two; label 1 says "it matches", 0 "it does not". */
+  /** A state's label is its verdict's index plus two; label 1 means "it matches", 0 "it does not". */
   readonly verdicts: readonly CompiledVerdict[];
   /** Regions whose mobile numbers can be taken along to another carrier. */
   readonly portable: readonly string[];

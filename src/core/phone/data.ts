@@ -69,7 +69,7 @@ export interface PhoneFiles {
   readonly imports?: readonly ImportedRanges[] | undefined;
 }
 
-/** What an operator's import says of ranges. */
+/** What an operator's import contains about ranges. */
 export interface Imported {
   readonly source: string;
   readonly as_of: string;
@@ -108,7 +108,7 @@ export interface PhoneData {
   isPortable(region: string): boolean;
 }
 
-/** Label 0 says "nothing", label 1 "it matches"; verdicts follow. */
+/** Label 0 means "nothing", label 1 "it matches"; verdicts follow. */
 const FIRST_VERDICT = 2;
 
 export function createPhoneData(files: PhoneFiles): PhoneData {

@@ -112,7 +112,7 @@ function uriIn(text: string): string | undefined {
 }
 
 /**
- * The number of a `tel:` URI. A context that begins with a plus is the beginning of the number; a domain name says
+ * The number of a `tel:` URI. A context that begins with a plus is the beginning of the number; a domain name means
  * nothing; anything else is no context. Other parameters do not change the number.
  */
 function fromUri(text: string): string | undefined {

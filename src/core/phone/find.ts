@@ -183,7 +183,7 @@ function isBalanced(written: string): boolean {
   return open === 0;
 }
 
-/** What stands around a valid number, and how it begins, do not tell against it. */
+/** What stands around a valid number, and how it begins, do not speak against it. */
 function isNumber(
   plain: string,
   from: number,

@@ -35,7 +35,8 @@ export const phone = defineKind({
     line_type_hint: {
       is: 'text',
       oneOf: LINE_TYPES,
-      means: 'What the company that holds the range sells, where the plan does not tell mobile from fixed.',
+      means:
+        'What the company that holds the range sells, where the plan does not distinguish mobile from fixed.',
       optional: true,
     },
     assumed_digits: {
@@ -82,7 +83,7 @@ export const phone = defineKind({
     },
     portable: {
       is: 'flag',
-      means: 'Present where a source says that such numbers can be taken along to another carrier.',
+      means: 'Present where a source states that such numbers can be ported to another carrier.',
       optional: true,
     },
     prefix: { is: 'text', means: 'National destination code.', optional: true },

@@ -1,4 +1,4 @@
-/** Whether two texts are the same phone number, as far as they tell. */
+/** Whether two texts are the same phone number, as far as can be determined. */
 import { fold } from '../text.ts';
 import type { PhoneData } from './data.ts';
 import { verifyPhone } from './verify.ts';

@@ -22,7 +22,7 @@ export interface Understood {
   readonly assumedDigits: boolean;
 }
 
-/** Two readings are possible, and nothing tells which is meant. */
+/** Two readings are possible, and the meant one can't be determined. */
 export const AMBIGUOUS = 'ambiguous';
 
 /** Reads digits; undefined when they are no valid number. */

@@ -11,7 +11,7 @@ export interface NumberingPlan {
   readonly lengths: readonly number[];
   /** What numbers are given out for, each with an example in the international form. */
   readonly lines: readonly { readonly type: LineType; readonly example: string }[];
-  /** Whether mobile numbers can be taken along to another carrier; only where a source says so. */
+  /** Whether mobile numbers can be ported to another carrier; only where a source states it. */
   readonly portable: boolean;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Reads dialled digits by a numbering plan: which digits are the calling code, which the national prefix, which
  * the number. The order of questions is the reference's, so the answers are the same; what is read beyond the
- * reference stands at the end and says so.
+ * reference stands at the end and is marked.
  */
 import type { Reason } from '../reasons.ts';
 import type { CallingCode, PhoneData, Plan, Verdict } from './data.ts';
@@ -195,7 +195,7 @@ function readInOldForm(
 ): Reading | undefined {
   const believed = (found: Reading | Reason): Reading | undefined =>
     typeof found === 'object' && found.verdict ? found : undefined;
-  // The exit code of North America, where no country says so.
+  // The exit code of North America, where no country is given.
   if (digits.startsWith('011') && (plus || !home) && digits.length >= AFTER_011_MIN + 3) {
     return believed(readInternational(data, digits.slice(3), true));
   }

@@ -1,6 +1,6 @@
 /**
  * How a number is written. A template has a letter in the place of each digit of the national number, `a` for the
- * first: `(0ab) cdef ghij`. A question mark at its end says that the prefix in it may be left out. It is taken apart once, into runs of digits and the text before each.
+ * first: `(0ab) cdef ghij`. A question mark at its end marks the prefix in it as optional. It is taken apart once, into runs of digits and the text before each.
  */
 
 interface Piece {

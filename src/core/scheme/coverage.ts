@@ -1,4 +1,4 @@
-/** What the schemes can tell, as data: the part of the coverage and of the documentation on kinds that are lists of schemes. */
+/** The schemes described as data: the part of the coverage and of the documentation on kinds that are lists of schemes. */
 import type { Scheme, SchemeReason, Source } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
 

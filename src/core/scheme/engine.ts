@@ -1,6 +1,6 @@
 /**
- * Verifies a number against the schemes of its country: resolves the country, tries each of its schemes, and answers
- * with the scheme that fits or the failure of the one that came furthest. National identity numbers, VAT numbers and
+ * Verifies a number against the schemes of its country: resolves the country, tries each of its schemes, and returns
+ * the scheme that fits or the failure that passed the most checks. National identity numbers, VAT numbers and
  * company numbers differ in their schemes alone.
  */
 import type { Day } from '../date.ts';
@@ -37,7 +37,7 @@ export type SchemeVerifier<Type extends string> = (
   options: SchemeOptions,
 ) => SchemeResult<Type>;
 
-/** How far a text came before it failed. */
+/** The order of the checks: a higher number passed more of them. */
 const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
   invalid_characters: 0,
   invalid_length: 1,
@@ -174,7 +174,7 @@ export function schemeVerifier<Type extends string>(
     return candidates && tryAmong(candidates, text, question, plain);
   }
 
-  /** The first of the schemes that fits, or the failure that came furthest. */
+  /** The first of the schemes that fits, or the failure that passed the most checks. */
   function tryAmong(
     candidates: readonly Scheme[],
     text: string,
@@ -333,7 +333,7 @@ function asWritten(candidates: readonly Scheme[], attempt: Attempt, today: Day):
   return attempt;
 }
 
-/** Of a text that no scheme's gates let pass, the gate that it came furthest to. */
+/** For a text that no scheme's shape admits, the failure of the scheme that it comes closest to. */
 function stopAtGates(candidates: readonly Scheme[], text: string, plain: string, aside: boolean): Attempt {
   let best: Attempt | undefined;
   for (const scheme of candidates) {
@@ -345,7 +345,7 @@ function stopAtGates(candidates: readonly Scheme[], text: string, plain: string,
   return best!;
 }
 
-/** A failure that came further tells more; a wrong character tells more where the length is right. */
+/** How many checks a failure passed; a wrong character ranks above a wrong length where the length is right. */
 function depthOf({ scheme, value, reason }: Attempt): number {
   const misread = reason === 'invalid_characters' && scheme.entries[value.length] !== undefined;
   return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;

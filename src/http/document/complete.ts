@@ -35,7 +35,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   change_key: 'Fields that are not sent stay as they are.',
   rotate_key: 'The old key goes on working for the overlap, so that programs can change over.',
   revoke_key: 'Holds within seconds on every node. A revoked key stays in the list.',
-  healthz: 'For a supervisor that starts the process anew. Asks nothing of the store.',
+  healthz: 'For a supervisor that restarts the process. Does not access the store.',
   readyz:
     'For a load balancer. 503 while the store can not commit, and while the process is on its way down.',
 };

@@ -31,7 +31,7 @@ export function uniteResults(
     schemas[names.true] = side(schema, true, [...always, ...added]);
     schemas[names.false] = side(schema, false, ['type', 'input', 'valid', 'reason', ...added]);
     schemas[`${identifier}${suffix}`] = {
-      description: schema.description ?? 'Verification result; `valid` tells the two apart.',
+      description: schema.description ?? 'Verification result; `valid` distinguishes the two.',
       oneOf: [component('schemas', names.true), component('schemas', names.false)],
     };
   }

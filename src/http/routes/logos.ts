@@ -20,7 +20,7 @@ export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): vo
         operationId: 'bank_logo',
         tags: ['Assets'],
         summary: 'Logo of a bank',
-        description: 'PNG or SVG. Where two countries share a bank code, `country` tells them apart.',
+        description: 'PNG or SVG. Where two countries share a bank code, `country` selects one.',
         params: Type.Object({
           file: Type.String({ description: '`<bank_code>.png` or `<bank_code>.svg`.' }),
         }),

@@ -17,7 +17,7 @@ import { AutomatonBuilder, type Labeller } from './automaton.ts';
 import { Nfa } from './regex.ts';
 import { fits, plainTemplate, templateOf } from './templates.ts';
 
-/** Label of a state that only says "it matches". Verdicts are numbered from 2. */
+/** Label of a state that only means "it matches". Verdicts are numbered from 2. */
 const MATCHES = 1;
 
 /** Longest national number that is read at all, as in the reference. */

@@ -5,7 +5,7 @@
  *
  * A pattern becomes a chain of nodes (Thompson's construction): a node is passed on one of a set of digits, or
  * for free. Many patterns share one `Nfa`, each with an accepting node of its own, so that one walk over a
- * number can tell all the patterns it matches.
+ * number finds all the patterns it matches.
  */
 
 /** One bit a digit. */

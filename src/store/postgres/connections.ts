@@ -47,7 +47,7 @@ export class Connections implements Database {
         allowExitOnIdle: true,
         types: { getTypeParser: parserOf },
       });
-      // A connection that breaks leaves the pool, and who waits for an answer is told; nobody else needs to be.
+      // A connection that breaks leaves the pool, and those waiting for an answer get the error; nobody else needs it.
       pool.on('error', () => {});
       pool.on('connect', (client) => void client.on('error', () => {}));
       return pool;

@@ -1,9 +1,9 @@
 /**
  * Counters and retries of one group commit, in one statement.
  *
- * The group is decided here, on what is not known yet being nothing, and the statement says how high a stored
+ * The group is decided here, assuming that unknown counts are zero, and the statement carries how high a stored
  * count may be for that (`room`). The database looks whether it is so, in the same transaction that writes; if
- * not, it writes nothing and says what is stored, and the group is decided again. So limits hold over any
+ * not, it writes nothing and returns what is stored, and the group is decided again. So limits hold over any
  * number of nodes, and no transaction stays open while a node thinks.
  *
  * A group has a number. When the connection breaks before the answer, the same statement is sent again, and a
@@ -37,7 +37,7 @@ WITH mine AS (
 )
 SELECT EXISTS (SELECT 1 FROM mine) AS new, true AS fits, NULL AS held, NULL AS stored`;
 
-/** Adds what has limits or may be a retry, or says what is in the way. */
+/** Adds what has limits or may be a retry, or returns the conflict. */
 const SPEND = `
 WITH wanted AS (
   SELECT * FROM unnest($4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::bigint[])
@@ -218,7 +218,7 @@ export class Ledger {
   }
 }
 
-/** What a verdict says is stored, and what was known before. */
+/** What a verdict reports as stored, and what was known before. */
 function storedOf({ held, stored }: Verdict, before: Stored): Stored {
   const retries = new Map(held ?? []);
   const counts = new Map(

@@ -65,7 +65,7 @@ export const MIGRATIONS: readonly string[] = [
     never BOOLEAN NOT NULL CONSTRAINT nothing_raced CHECK (NOT never)
   );
   `,
-  // Keys made before rights were told apart could verify and read, and go on doing so.
+  // Keys made before there were rights could verify and read, and still can.
   `
   ALTER TABLE keys ADD COLUMN rights TEXT NOT NULL DEFAULT 'verify read';
   ALTER TABLE keys ADD COLUMN kinds TEXT;

@@ -34,7 +34,7 @@ export class Node {
     await this.register(0, row!.id);
   }
 
-  /** Puts the node's row in place, or says that the node is still there. */
+  /** Puts the node's row in place, or reports that the node is still there. */
   async register(lastGroup: number, id = this.#registered?.id): Promise<void> {
     if (id === undefined) return void (await this.id());
     const now = this.#now();

@@ -28,7 +28,7 @@ import { Node } from './node.ts';
 const PRUNE_EVERY_MS = 10_000;
 /** Rows that leave in one step, so that no step holds up a group. */
 const PRUNE_MAX = 1_000;
-/** How long a node that says nothing is taken for a node. */
+/** How long a silent node is still counted as a node. */
 const SILENT_MS = 15 * 60_000;
 /** How long a silent node's row stays. */
 const NODE_MS = 30 * 24 * 3_600_000;

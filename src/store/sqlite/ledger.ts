@@ -1,4 +1,4 @@
-/** Counters and retries of one group commit: reads what the decision asks for, and writes what it says. */
+/** Counters and retries of one group commit: reads what the decision needs, and writes its outcome. */
 import { decide, type Stored } from '../ledger.ts';
 import type { Spend, Spent } from '../store.ts';
 import type { Driver, Statement } from './driver.ts';

@@ -41,7 +41,7 @@ export const MIGRATIONS: readonly string[] = [
     value TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
-  // Keys made before rights were told apart could verify and read, and go on doing so.
+  // Keys made before there were rights could verify and read, and still can.
   `
   ALTER TABLE keys ADD COLUMN rights TEXT NOT NULL DEFAULT 'verify read';
   ALTER TABLE keys ADD COLUMN kinds TEXT;

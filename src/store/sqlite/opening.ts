@@ -77,7 +77,7 @@ function hasTables(db: Driver): boolean {
   return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
 }
 
-/** What is wrong with the file, for whoever named it; undefined for what the system says better. */
+/** What is wrong with the file, for whoever named it; undefined where the system's own message is clearer. */
 function whatIsWrong(error: unknown): string | undefined {
   if (error instanceof Unfit) return error.message;
   if (isDamage(error)) return 'is damaged, or is no store of Assay.';

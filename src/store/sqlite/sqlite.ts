@@ -273,7 +273,7 @@ class SqliteStore implements Store {
     await this.#read(() => {}); // the file may be gone since
   }
 
-  /** Writes a row that says nothing but when. */
+  /** Writes a row that holds a timestamp only. */
   async #try(): Promise<void> {
     const at = String(this.#now());
     await this.#commit(() => {

@@ -115,7 +115,7 @@ export const within =
 
 /**
  * A method whose check digit stands before a sub-account that some leave out when it is all zeros. Some implementations put the
- * zeros back into any number; `whole` tells those whose first digits have to be free for it.
+ * zeros back into any number; `whole` marks those whose first digits have to be free for it.
  */
 export function perhapsWithout(subAccount: string, passes: Method, whole = false): Method {
   return (account, bankCode) =>

@@ -1,5 +1,5 @@
 /**
- * Germany and Great Britain: each bank chooses the check digits of its account numbers, so only bank data can tell. Without it
+ * Germany and Great Britain: each bank chooses the check digits of its account numbers, so only bank data can decide. Without it
  * there is nothing to say, and with it only of banks whose choice is known.
  */
 import type { NationalRule } from './rule.ts';

@@ -16,7 +16,7 @@ const passesMod97 = (iban: string): boolean => remainder97(iban, 4) === 1;
 export const mod97Of = (length: number) => published97(4 + length, passesMod97, 2);
 
 /**
- * Angola's NIB is built like Portugal's old one. No authority's page says so; 41 of 43 harvested numbers agree, and the two others
+ * Angola's NIB is built like Portugal's old one. No authority's page confirms it; 41 of 43 harvested numbers agree, and the two others
  * are fillers (compared 2026-11-21).
  */
 export const OBSERVED_MOD97 = observed(passesMod97, 2);
