@@ -23,7 +23,7 @@ export interface TextSchema {
   };
 }
 
-interface SchemaOptions {
+export interface SchemaOptions {
   /** The language of messages; English by default. */
   readonly locale?: Locale | undefined;
 }
