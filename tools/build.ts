@@ -16,13 +16,17 @@ import { buildWeb } from './web/build.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const DIST = join(ROOT, 'dist');
+const GENERATED = join(ROOT, 'generated');
 
-await Promise.all([buildBanks(join(ROOT, 'generated')), buildPhone(join(ROOT, 'generated'))]);
-buildSpecimens(join(ROOT, 'generated'));
+const dataAlone = process.argv.includes('--data');
+// What an earlier version wrote would be packed too.
+if (!dataAlone) for (const folder of [GENERATED, DIST]) rmSync(folder, { recursive: true, force: true });
+
+await Promise.all([buildBanks(GENERATED), buildPhone(GENERATED)]);
+buildSpecimens(GENERATED);
 await buildWeb(ROOT);
-writeHashes(join(ROOT, 'generated'));
-if (!process.argv.includes('--data')) {
-  rmSync(DIST, { recursive: true, force: true });
+writeHashes(GENERATED);
+if (!dataAlone) {
   const { doors, inputs } = await bundle(ROOT, DIST);
   await writeTypes(ROOT, DIST, doors);
   writeSbom(ROOT, DIST, inputs);

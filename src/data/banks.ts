@@ -4,6 +4,7 @@ import type { AccountJudges } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { readPacked } from './packed.ts';
 
 /**
  * Opens the directory in `folder`, the build's output.
@@ -16,7 +17,8 @@ export function loadDirectory(
   withMore = (shipped: CompiledDirectory): CompiledDirectory => shipped,
   accounts: AccountJudges = {},
 ): Directory {
-  const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'));
-  const german = germanAccounts(read('german-methods.json'));
-  return createDirectory(withMore(read('banks.json')), undefined, { DE: german, ...accounts });
+  const shipped = JSON.parse(readPacked(folder, 'banks.json').toString('utf8')) as CompiledDirectory;
+  const methods = JSON.parse(readFileSync(new URL('german-methods.json', folder), 'utf8'));
+  const german = germanAccounts(methods);
+  return createDirectory(withMore(shipped), undefined, { DE: german, ...accounts });
 }

@@ -6,6 +6,7 @@ import type { CompiledPhone } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
 import { readRangeImports } from '../phone/imports.ts';
 import { withStoredPlans } from '../phone/plans.ts';
+import { readPacked } from './packed.ts';
 
 const NO_IMPORTS = { imports: [], broken: [] };
 
@@ -26,7 +27,7 @@ export function loadPhoneData(folder: URL, { rangesDir, onBroken }: PhoneLoadOpt
     phone: plans.phone,
     automaton: plans.automaton,
     carriers: file('carriers.bin'),
-    areas: file('areas.bin'),
+    areas: readPacked(folder, 'areas.bin'),
     zones: file('zones.bin'),
     imports,
   });

@@ -6,16 +6,16 @@ import type { CompiledPhone } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { bytesOf } from './bytes.ts';
-import { unpack } from './packed.ts';
+import { unpack, unpackText } from './packed.ts';
 
-/** Compiled directories as JSON, Germany's with the methods of its account numbers. */
+/** @param countries compiled directories, packed; Germany's with the methods of its account numbers */
 export function openBanks(countries: readonly (readonly string[])[]): Directory {
-  const directories = countries.map(([json]) => JSON.parse(json!) as CompiledDirectory);
+  const directories = countries.map(([packed]) => JSON.parse(unpackText(packed!)) as CompiledDirectory);
   const methods = countries.find((parts) => parts.length > 1)?.[1];
   return createDirectory(
     mergeDirectories(...directories),
     undefined,
-    methods === undefined ? {} : { DE: germanAccounts(JSON.parse(methods)) },
+    methods === undefined ? {} : { DE: germanAccounts(JSON.parse(unpackText(methods))) },
   );
 }
 

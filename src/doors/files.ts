@@ -5,6 +5,7 @@ import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
+import { readPacked } from '../data/packed.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
 
 const bytes = (name: string) => readFileSync(new URL(name, GENERATED_FOLDER));
@@ -12,7 +13,9 @@ const json = (name: string) => JSON.parse(bytes(name).toString('utf8'));
 
 /** @param country two letters; all of them by default */
 export function banksOf(country?: string): Directory {
-  const { layers }: CompiledDirectory = json('banks.json');
+  const { layers }: CompiledDirectory = JSON.parse(
+    readPacked(GENERATED_FOLDER, 'banks.json').toString('utf8'),
+  );
   const wanted = layers.filter((layer) => country === undefined || layer.country === country);
   const german = country === undefined || country === 'DE';
   const accounts = german ? { DE: germanAccounts(json('german-methods.json')) } : {};
@@ -23,4 +26,4 @@ export const phone = (): PhoneData =>
   createPhoneData({ phone: json('phone.json'), automaton: bytes('phone.bin') });
 
 export const carriers = (): Ranges => new Ranges(bytes('carriers.bin'));
-export const areas = (): Ranges => new Ranges(bytes('areas.bin'));
+export const areas = (): Ranges => new Ranges(readPacked(GENERATED_FOLDER, 'areas.bin'));

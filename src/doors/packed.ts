@@ -1,5 +1,5 @@
 /** Large tables in the text of a module: compressed (DEFLATE), as base64, read without what only browsers or only Node have. */
-import { inflateSync } from 'fflate';
+import { inflateSync, strFromU8 } from 'fflate';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -20,3 +20,6 @@ export function unpack(base64: string): Uint8Array {
   }
   return inflateSync(bytes);
 }
+
+/** The same of text. */
+export const unpackText = (base64: string): string => strFromU8(unpack(base64));

@@ -7,6 +7,7 @@ import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { replaceFile } from '../../src/files/atomic.ts';
+import { writePacked } from '../../tools/packed.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'directory-'));
 const importsDir = join(scratch, 'imports');
@@ -41,7 +42,7 @@ beforeAll(() => {
     country: 'AT',
   };
   writeFileSync(join(scratch, 'german-methods.json'), '{}');
-  writeFileSync(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry, austria])));
+  writePacked(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry, austria])));
   const official = layer('official', 'Česká národní banka', [
     { codes: ['0100'], name: 'PŘÍKLAD' },
     { codes: ['0110'], bic: 'PRIKCZPP', name: 'PŘÍKLAD, POBOČKA', status: 'active' },

@@ -23,6 +23,7 @@ import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { replaceFile } from '../../src/files/atomic.ts';
 import { FileError } from '../../src/files/bytes.ts';
+import { writePacked } from '../../tools/packed.ts';
 import { workbook } from './official-files.ts';
 
 let dataDir: string;
@@ -147,7 +148,7 @@ function czechIban(code: string): string {
 test('an imported file turns into answers', async () => {
   await take(czech(30));
   writeFileSync(join(dataDir, 'german-methods.json'), '{}');
-  writeFileSync(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
+  writePacked(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
   const options = { importsDir: importsFolder(dataDir) };
   const directory = loadImportedDirectory(pathToFileURL(`${dataDir}/`), options);
   const result = verifyIban(czechIban('9007'), { directory });

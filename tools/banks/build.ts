@@ -1,5 +1,5 @@
 /**
- * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.json` and
+ * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.json.gz` and
  * `logos.json` in the folder given, with the licences of what they carry. Deterministic, and quick enough to run with every build.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { packMethods } from '../../src/core/banks/german/table.ts';
+import { writePacked } from '../packed.ts';
 import { germanMethods } from './german-methods.ts';
 import { readLayers } from './layers.ts';
 import { logoData } from './logos.ts';
@@ -15,7 +16,7 @@ import { notices } from './notices.ts';
 export async function buildBanks(outDir: string): Promise<void> {
   const layers = readLayers();
   mkdirSync(outDir, { recursive: true });
-  writeFileSync(join(outDir, 'banks.json'), JSON.stringify(compileDirectory(layers)));
+  writePacked(join(outDir, 'banks.json'), JSON.stringify(compileDirectory(layers)));
   writeFileSync(join(outDir, 'german-methods.json'), JSON.stringify(packMethods(germanMethods(layers))));
   writeFileSync(join(outDir, 'logos.json'), JSON.stringify(logoData(layers)));
   writeFileSync(join(outDir, 'banks-notices.txt'), notices());

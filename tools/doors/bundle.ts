@@ -7,6 +7,7 @@ import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
 import { textOf } from '../../src/doors/bytes.ts';
+import { readPacked } from '../packed.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
 
 /** What is loaded only where it is used, and may be absent. */
@@ -19,6 +20,9 @@ const COMMON: BuildOptions = {
   logLevel: 'warning',
   charset: 'utf8',
 };
+
+/** Loaded by the document's writer for YAML, and by the server of files for patterns, neither of which is used. */
+const ABSENT = { yaml: './tools/doors/absent.cjs', glob: './tools/doors/absent.cjs' };
 
 /** ES modules have none of these, and some of what is bundled asks for them. */
 const NODE_BANNER =
@@ -43,24 +47,27 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
 
 function readTexts(folder: string): DataTexts {
   const read = (name: string) => readFileSync(join(folder, name));
-  const { layers } = JSON.parse(read('banks.json').toString()) as { layers: { country: string }[] };
+  const { layers } = JSON.parse(readPacked(join(folder, 'banks.json')).toString()) as {
+    layers: { country: string }[];
+  };
   const codes = [...new Set(layers.map(({ country }) => country))].sort();
   return {
     banks: Object.fromEntries(
       codes.map((code) => [
         code.toLowerCase(),
-        JSON.stringify({ layers: layers.filter(({ country }) => country === code) }),
+        pack(JSON.stringify({ layers: layers.filter(({ country }) => country === code) })),
       ]),
     ),
-    germanMethods: JSON.stringify(JSON.parse(read('german-methods.json').toString())),
+    germanMethods: pack(read('german-methods.json')),
     phone: JSON.stringify(JSON.parse(read('phone.json').toString())),
     automaton: textOf(read('phone.bin')),
     carriers: pack(read('carriers.bin')),
-    areas: pack(read('areas.bin')),
+    areas: pack(readPacked(join(folder, 'areas.bin'))),
   };
 }
 
-const pack = (bytes: Uint8Array) => deflateRawSync(bytes, { level: 9 }).toString('base64');
+/** As `src/doors/packed.ts` reads it. */
+const pack = (content: Uint8Array | string) => deflateRawSync(content, { level: 9 }).toString('base64');
 
 /** Reads `assay:<path>` as the module of that door. */
 function doorPlugin(root: string, doors: readonly Door[]): Plugin {
@@ -146,6 +153,8 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
       const { code } = await transform(readFileSync(join(dist, file), 'utf8'), {
         format: 'cjs',
         charset: 'utf8',
+        minifySyntax: true,
+        minifyWhitespace: true,
       });
       writeFileSync(
         join(dist, file.replace(/\.js$/, '.cjs')),
@@ -175,6 +184,8 @@ async function nodeTwins(root: string, dist: string): Promise<Metafile> {
     format: 'cjs',
     platform: 'node',
     target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
     define: { 'import.meta.url': '__url' },
     banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
   });
@@ -200,6 +211,7 @@ export async function bundleNode(root: string, dist: string): Promise<Metafile> 
     target: 'node20.19',
     splitting: true,
     external: [...NATIVE, 'pg-native'],
+    alias: ABSENT,
     banner: { js: NODE_BANNER },
     minifySyntax: true,
     minifyWhitespace: true,

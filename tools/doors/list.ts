@@ -79,9 +79,9 @@ const bankDoor = (path: string, module: string, country: string) =>
   dataDoor(`banks${path}`, module, 'Directory', 'banks/directory.ts', `banksOf(${country})`);
 
 export interface DataTexts {
-  /** The compiled directory of each country, as JSON, by its code in lower case. */
+  /** The compiled directory of each country, packed JSON, by its code in lower case. */
   readonly banks: Readonly<Record<string, string>>;
-  /** The compiled German methods, as JSON. */
+  /** The compiled German methods, packed JSON. */
   readonly germanMethods: string;
   readonly phone: string;
   /** Bytes as text, see `src/doors/bytes.ts`. */
@@ -92,11 +92,11 @@ export interface DataTexts {
 
 function dataDoors(texts: DataTexts): Door[] {
   const opened = `import { openBanks } from './src/doors/data.ts';\n`;
-  const countries = Object.entries(texts.banks).map(([code, json]) => {
-    const methods = code === 'de' ? `, ${JSON.stringify(texts.germanMethods)}` : '';
+  const countries = Object.entries(texts.banks).map(([code, packed]) => {
+    const methods = code === 'de' ? `, "${texts.germanMethods}"` : '';
     return bankDoor(
       `/${code}`,
-      `${opened}export const compiled = [${JSON.stringify(json)}${methods}];\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
+      `${opened}export const compiled = ["${packed}"${methods}];\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
       `'${code.toUpperCase()}'`,
     );
   });

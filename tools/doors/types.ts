@@ -1,6 +1,9 @@
-/** Writes one declaration file for each door, rolled up so that it stands alone, and its twin for CommonJS. */
+/**
+ * Writes one declaration file for each door, rolled up so that it stands alone, and its twin for CommonJS. Doors of the same
+ * types, as those of the countries, share one.
+ */
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,7 +21,8 @@ export async function writeTypes(root: string, dist: string, doors: readonly Doo
     for (const { path, types } of doors) texts.set(types, [...(texts.get(types) ?? []), path]);
     for (const [text, paths] of texts) {
       const rolled = await roll(folder, text);
-      for (const path of paths) write(join(dist, path), rolled);
+      if (paths.length === 1) write(join(dist, paths[0]!), rolled);
+      else writeShared(dist, paths, rolled);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -48,8 +52,26 @@ function fail({ code, message }: RollupLog): void {
   if (code !== 'EMPTY_BUNDLE' && code !== 'UNUSED_EXTERNAL_IMPORT') throw new Error(message);
 }
 
+/** The declarations once, below `types/` by what the doors' paths have in common; each door exports them. */
+function writeShared(dist: string, paths: readonly string[], text: string): void {
+  const shared = `types/${commonOf(paths)}`;
+  write(join(dist, shared), text);
+  const withDefault = /\bas default\b|^export default\b/m.test(text);
+  for (const path of paths) {
+    const from = `'${'../'.repeat(path.split('/').length - 1)}${shared}.js';\n`;
+    write(join(dist, path), `export * from ${from}${withDefault ? `export { default } from ${from}` : ''}`);
+  }
+}
+
+function commonOf(paths: readonly string[]): string {
+  const [first, ...others] = paths.map((path) => path.split('/'));
+  const differs = first!.findIndex((part, at) => others.some((other) => other[at] !== part));
+  return first!.slice(0, differs === -1 ? undefined : differs).join('/');
+}
+
+/** A declaration file, and for CommonJS the same with the twins of the modules it names. */
 function write(path: string, text: string): void {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(`${path}.d.ts`, text);
-  copyFileSync(`${path}.d.ts`, `${path}.d.cts`);
+  writeFileSync(`${path}.d.cts`, text.replace(/(from '\.[^']*)\.js'/g, "$1.cjs'"));
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the compiled phone data: `phone.json` (plans, templates, verdicts, brands), `phone.bin` (the automaton),
- * `carriers.bin`, `areas.bin` and `zones.bin` (ranges and names). The same input gives the same bytes.
+ * `carriers.bin`, `areas.bin.gz` and `zones.bin` (ranges and names). The same input gives the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import { encodeAutomaton } from '../../src/phone/compile/automaton.ts';
 import { compilePlans } from '../../src/phone/compile/plans.ts';
+import { writePacked } from '../packed.ts';
 import { compileAreas } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
 import { compileExamples } from './examples.ts';
@@ -41,7 +42,7 @@ export async function buildPhone(outDir: string): Promise<void> {
   writeFileSync(join(outDir, 'phone.json'), JSON.stringify(compiled));
   writeFileSync(join(outDir, 'phone.bin'), encodeAutomaton(next, labels));
   writeFileSync(join(outDir, 'carriers.bin'), ranges);
-  writeFileSync(join(outDir, 'areas.bin'), compileAreas());
+  writePacked(join(outDir, 'areas.bin'), compileAreas());
   writeFileSync(join(outDir, 'zones.bin'), compileZones());
   writeFileSync(join(outDir, 'phone-examples.json'), JSON.stringify(compileExamples()));
 }

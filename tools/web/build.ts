@@ -1,9 +1,9 @@
 /** Builds what the pages load: scripts, styles, images, the phone data for the browser, the world map. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
+import { readPacked, writePacked } from '../packed.ts';
 import { readGuides } from './guides.ts';
 import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
@@ -40,20 +40,16 @@ export async function buildWeb(root: string): Promise<void> {
   writeFileSync(join(out, 'world.json'), JSON.stringify(worldMap()));
   writeFileSync(join(out, 'guides.json'), JSON.stringify(readGuides(join(root, 'docs/guides'))));
   compress(out);
+  // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
   for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
   for (const [country, directory] of banksByCountry(join(generated, 'banks.json'))) {
     writePacked(join(out, 'data', `banks-${country.toLowerCase()}.json`), JSON.stringify(directory));
   }
 }
 
-/** Data that browsers alone ask for, all of which take it compressed: there is no other form of it. */
-function writePacked(file: string, content: string | Uint8Array): void {
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-}
-
 /** The bank directory in parts, so that a page loads that of the country it needs. */
 function banksByCountry(file: string): Map<string, CompiledDirectory> {
-  const { layers } = JSON.parse(readFileSync(file, 'utf8')) as CompiledDirectory;
+  const { layers } = JSON.parse(readPacked(file).toString('utf8')) as CompiledDirectory;
   const countries = [...new Set(layers.map(({ country }) => country))];
   return new Map(
     countries.map((code) => [code, { layers: layers.filter(({ country }) => country === code) }]),
@@ -65,6 +61,6 @@ function compress(folder: string): void {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((name) => /\.(js|css|svg)$/.test(name))) {
     const file = join(folder, name);
-    writeFileSync(`${file}.gz`, gzipSync(readFileSync(file), { level: 9 }));
+    writePacked(file, readFileSync(file));
   }
 }
