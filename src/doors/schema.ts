@@ -3,11 +3,12 @@
  * out is the normalized form; an issue carries the reason, and a message in the language of `locale`.
  *
  * ```ts
- * import { iban } from 'assay/schema';
+ * import { iban, object } from 'assay/schema';
  * import { de } from 'assay/locales/de';
  *
- * const form = useForm({ resolver: standardSchemaResolver(z.object({ iban: iban({ locale: de }) })) });
+ * const form = useForm({ resolver: standardSchemaResolver(object({ iban: iban({ locale: de }) })) });
  * ```
  */
+export * from './object-schema.ts';
 export * from './schemas.generated.ts';
 export type { Issue, Locale, TextSchema } from './text-schema.ts';
