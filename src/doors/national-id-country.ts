@@ -15,12 +15,12 @@ export type VerifyNationalId = (
   options?: Partial<Omit<NationalIdOptions, 'country' | 'defaultCountry'>>,
 ) => NationalIdResult;
 
-/** @param schemes the country's module in `core/national-id/countries/` */
+/** @param schemes those of the country */
 export function nationalIdOf(
   country: Required<Country>,
-  schemes: Readonly<Record<string, SchemeDefinition>>,
+  schemes: readonly SchemeDefinition[],
 ): VerifyNationalId {
-  const verify = createNationalIdVerifier(country, Object.values(schemes));
+  const verify = createNationalIdVerifier(country, schemes);
   const today = latestDay(Date.now);
   return (value, options) => verify(value, { today: today(), ...options, country: country.code });
 }

@@ -89,18 +89,22 @@ function doorPlugin(root: string, doors: readonly Door[]): Plugin {
 }
 
 /**
- * Schemes without what only documents read: where a rule was found, and its title. The sources are formatted, so that the fields
- * of a declaration stand two spaces from the left.
+ * Schemes without what only documents and tests read: where a rule was found, its title, its checksum in words, the reasons it can
+ * give. The sources are formatted, so that the fields of a declaration stand two spaces from the left.
  */
-const withoutSources: Plugin = {
-  name: 'without-sources',
+const withoutWords: Plugin = {
+  name: 'without-words',
   setup(context) {
-    context.onLoad({ filter: /\/core\/[a-z-]+\/schemes\/[\w-]+\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8')
-        .replace(/^ {2}sources: \[[\s\S]*?^ {2}\],\n/m, '')
-        .replace(/^ {2}title: (?:'[^\n]*'|\n[^\n]*),\n/m, ''),
-      loader: 'ts',
-    }));
+    context.onLoad(
+      { filter: /\/core\/(?:national-id|vat|company)\/(?:schemes\/)?[\w-]+\.ts$/ },
+      ({ path }) => ({
+        contents: readFileSync(path, 'utf8')
+          .replace(/^ {2}(?:sources|reasons): \[[\s\S]*?\],\n(?! {3})/gm, '')
+          .replace(/^ {2}(?:title: (?:'[^\n]*'|\n[^\n]*)|catchesEveryDigit: \w+),.*\n/gm, '')
+          .replace(/^ {2}checksum: (?:'[^\n]*'|\n[^\n]*),\n/m, "  checksum: '',\n"),
+        loader: 'ts',
+      }),
+    );
   },
 };
 
@@ -126,7 +130,7 @@ async function modules(
     metafile: true,
     minifySyntax: true,
     minifyWhitespace: true,
-    plugins: [doorPlugin(root, doors), withoutSources],
+    plugins: [doorPlugin(root, doors), withoutWords],
   });
   const imported = new Map(
     Object.entries(metafile.outputs).map(([path, { imports }]) => [

@@ -2,7 +2,7 @@
  * The doors of the package, by the path behind its name. Most follow from the kinds and from what a folder holds, so that a new kind, country or
  * language has its door without a line here.
  */
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
@@ -41,15 +41,24 @@ function countryDoors(): Door[] {
 export type { NationalIdDetails, NationalIdResult, Reason, Country, Fault, Formatted } from './src/doors/national-id-country.ts';
 export declare const verifyNationalId: VerifyNationalId;
 `;
-  return filesIn('src/core/national-id/countries/').map((code) => ({
-    path: `national-id/${code}`,
-    module: `import * as schemes from './src/core/national-id/countries/${code}.ts';
+  return filesIn('src/core/national-id/countries/').map((code) => {
+    const schemes = namesIn(`src/core/national-id/countries/${code}.ts`).join(', ');
+    return {
+      path: `national-id/${code}`,
+      module: `import { ${schemes} } from './src/core/national-id/countries/${code}.ts';
 import { nationalIdOf } from './src/doors/national-id-country.ts';
-export const verifyNationalId = /* @__PURE__ */ nationalIdOf(${JSON.stringify(countryOf(code))}, schemes);
+export const verifyNationalId = /* @__PURE__ */ nationalIdOf(${JSON.stringify(countryOf(code))}, [${schemes}]);
 `,
-    types,
-  }));
+      types,
+    };
+  });
 }
+
+/** What a module that hands on others exports. */
+const namesIn = (path: string): string[] =>
+  [...readFileSync(new URL(path, ROOT), 'utf8').matchAll(/^export \{ (.+) \} from/gm)].flatMap(([, names]) =>
+    names!.split(', '),
+  );
 
 const phoneDoors = (): Door[] =>
   ['find', 'as-you-type', 'match'].map((name) => ({

@@ -1,7 +1,7 @@
 /** The texts that a scheme and its peers are asked about: valid ones, near misses, and random ones. */
 
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
-import { positionsOf } from '../../src/core/scheme/shape.ts';
+import { patternOf, positionsOf } from '../../src/core/scheme/shape.ts';
 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -60,7 +60,7 @@ function* withEveryEnd(base: string, shape: readonly string[]): Generator<string
 /** Whether the scheme accepts a compact text, and if not, the reason, or null at the gates. */
 export function judge(scheme: Scheme, text: string, today: number): 'accepts' | string {
   const restored = '0'.repeat(scheme.entries[text.length]?.lost ?? 0) + text;
-  if (!scheme.pattern.test(restored)) return 'misshapen';
+  if (!patternOf(scheme.shapes).test(restored)) return 'misshapen';
   const full = scheme.complete ? scheme.complete(restored, today) : restored;
   return scheme.check(full, today) ?? 'accepts';
 }

@@ -3,12 +3,16 @@
 import { countryOf } from '../country.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
 import { type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+import { otherKinds } from '../scheme/other-kind.ts';
 import { VAT_NUMBERS } from '../vat/schemes.ts';
 import { COMPANIES } from './schemes.ts';
 
 export type CompanyDetails = SchemeDetails;
 export type CompanyResult = SchemeResult<'company'>;
 
-export const verifyCompany = schemeVerifier('company', COMPANIES, countryOf, [
-  { type: 'vat', set: VAT_NUMBERS },
-]);
+export const verifyCompany = schemeVerifier(
+  'company',
+  COMPANIES,
+  countryOf,
+  otherKinds([{ type: 'vat', set: VAT_NUMBERS }], countryOf),
+);

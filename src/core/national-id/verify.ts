@@ -3,6 +3,7 @@ import { COMPANIES } from '../company/schemes.ts';
 import { countryOf } from '../country.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+import { otherKinds } from '../scheme/other-kind.ts';
 import { VAT_NUMBERS } from '../vat/schemes.ts';
 import { NATIONAL_IDS } from './schemes.ts';
 
@@ -10,7 +11,15 @@ export type NationalIdDetails = SchemeDetails;
 export type NationalIdResult = SchemeResult<'national_id'>;
 export type NationalIdOptions = SchemeOptions;
 
-export const verifyNationalId = schemeVerifier('national_id', NATIONAL_IDS, countryOf, [
-  { type: 'company', set: COMPANIES },
-  { type: 'vat', set: VAT_NUMBERS },
-]);
+export const verifyNationalId = schemeVerifier(
+  'national_id',
+  NATIONAL_IDS,
+  countryOf,
+  otherKinds(
+    [
+      { type: 'company', set: COMPANIES },
+      { type: 'vat', set: VAT_NUMBERS },
+    ],
+    countryOf,
+  ),
+);

@@ -5,13 +5,14 @@
  */
 import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
-import { type Country, type InvalidResult, invalid, type Result } from '../result.ts';
+import { type Country, invalid, type Result } from '../result.ts';
 import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
 import { type Attempt, accept, fail, type SchemeDetails, type SchemeFit } from './answer.ts';
+import { DEPTH, depthOf, type Question, tryAmong, tryScheme } from './attempt.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
-import { gateReason, type Scheme } from './scheme.ts';
+import type { SendOn } from './other-kind.ts';
+import type { Scheme } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
-import { fits } from './shape.ts';
 
 export interface SchemeOptions {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
@@ -37,53 +38,19 @@ export type SchemeVerifier<Type extends string> = (
   options: SchemeOptions,
 ) => SchemeResult<Type>;
 
-/** The order of the checks: a higher number passed more of them. */
-const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
-  invalid_characters: 0,
-  invalid_length: 1,
-  invalid_format: 2,
-  invalid_checksum: 3,
-  invalid_component: 4,
-  invalid_date: 5,
-};
-
-/** What is asked of the schemes. */
-interface Question {
-  readonly today: Day;
-  /** Whether those count that only do when they are asked for. */
-  readonly aside: boolean;
-  /** Whether all that fit are to be named. */
-  readonly fits: boolean;
-}
-
-/** Reasons that leave room for the value to be a number of another kind. */
-const ASTRAY: ReadonlySet<Reason> = new Set<Reason>([
-  'invalid_characters',
-  'invalid_length',
-  'invalid_format',
-  'invalid_component',
-  'unsupported_country',
-]);
-
 /** Digits in at most two groups: too plain a form to say that another country was meant. */
 const DIGITS = /^[0-9]*(?:[-. /][0-9]*)?$/;
-
-/** Another kind, whose numbers are sent here by mistake. */
-export interface OtherKind {
-  readonly type: string;
-  readonly set: SchemeSet;
-}
 
 /**
  * A verifier of one kind of number.
  * @param set its schemes, of all countries or of a few
- * @param others kinds that a value may be a number of instead
+ * @param sendOn what names the other kind that a refused value is a number of
  */
 export function schemeVerifier<Type extends string>(
   type: Type,
   set: SchemeSet,
   countryOf: CountryOf,
-  others: readonly OtherKind[] = [],
+  sendOn?: SendOn,
 ): SchemeVerifier<Type> {
   /** The request named the country: its schemes decide, unless the value plainly names another. */
   function judgeRequested(input: string, plain: string, country: Required<Country>, question: Question) {
@@ -174,26 +141,6 @@ export function schemeVerifier<Type extends string>(
     return candidates && tryAmong(candidates, text, question, plain);
   }
 
-  /** The first of the schemes that fits, or the failure that passed the most checks. */
-  function tryAmong(
-    candidates: readonly Scheme[],
-    text: string,
-    question: Question,
-    plain = strip(text),
-  ): Attempt {
-    let best: Attempt | undefined;
-    for (let i = 0; i < candidates.length; i++) {
-      const scheme = candidates[i]!;
-      if (scheme.aside && !question.aside && !isWritten(scheme, text, plain)) continue;
-      const attempt = tryScheme(scheme, text, plain, question.today);
-      if (attempt === undefined) continue;
-      if (attempt.reason === null)
-        return scheme.checksum === undefined ? asWritten(candidates, attempt, question.today) : attempt;
-      if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
-    }
-    return best ?? stopAtGates(candidates, text, plain, question.aside);
-  }
-
   function answer(input: string, plain: string, country: Country, attempt: Attempt, question: Question) {
     const { reason } = attempt;
     if (reason === null)
@@ -241,31 +188,6 @@ export function schemeVerifier<Type extends string>(
     );
   }
 
-  /** The same, or that the value is a number of another kind: by a checksum, where it has no shape of this kind. */
-  function sendOn(result: InvalidResult<Type>, input: string, plain: string, question: Question) {
-    const { country } = result;
-    if (country?.code === undefined || !ASTRAY.has(result.reason)) return result;
-    for (const other of others) {
-      const candidates = other.set.ofCountry(country.code);
-      if (candidates === undefined) continue;
-      const { today } = question;
-      const found =
-        firstProven(candidates, input, plain, today) ?? firstMarked(candidates, input, country.code, today);
-      if (found === undefined) continue;
-      const refused = invalid(type, input, 'other_kind', found.value, country);
-      return { ...refused, kind: other.type };
-    }
-    return result;
-  }
-
-  /** The same of what follows the country's own code, where the text begins with letters. */
-  function firstMarked(candidates: readonly Scheme[], input: string, code: string, today: Day) {
-    if (isDigit(input.charCodeAt(0))) return undefined;
-    const marker = markerOf(fold(input), countryOf);
-    if (marker?.country.code !== code) return undefined;
-    return firstProven(candidates, marker.rest, strip(marker.rest), today);
-  }
-
   return (input, options) => {
     const requested = options.country === undefined ? undefined : countryOf(options.country);
     if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', requested);
@@ -279,74 +201,6 @@ export function schemeVerifier<Type extends string>(
     const result = requested
       ? judgeRequested(input, plain, requested, question)
       : judgeUnrequested(input, plain, options.defaultCountry, question);
-    return result.valid || others.length === 0 ? result : sendOn(result, input, plain, question);
+    return result.valid || sendOn === undefined ? result : sendOn(result, plain, question);
   };
-}
-
-/** The text without the separators of a scheme, most of which have the usual ones. */
-function compactOf(scheme: Scheme, text: string, plain: string): string {
-  return scheme.separators === undefined ? plain : strip(fold(text), scheme.separators);
-}
-
-/** The judgement of a text that passes the scheme's gates; undefined of one that does not. */
-function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Attempt | undefined {
-  const compact = compactOf(scheme, text, plain);
-  const entry = scheme.entries[compact.length];
-  if (entry === undefined || !fits(entry, compact)) return undefined;
-  const restored = entry.lost === 0 ? compact : compact.padStart(scheme.length, '0');
-  const value = scheme.complete === undefined ? restored : scheme.complete(restored, today);
-  return { scheme, text, plain, compact, value, reason: scheme.check(value, today) };
-}
-
-/** Whether the text is written as numbers of the scheme alone are. */
-function isWritten(scheme: Scheme, text: string, plain: string): boolean {
-  return scheme.marker !== undefined && text.length > plain.length && scheme.marker.test(fold(text).trim());
-}
-
-const isDigit = (code: number): boolean => code >= 48 && code <= 57;
-
-/** The first of the schemes that the text fits, if a checksum bears that out. */
-function firstProven(
-  candidates: readonly Scheme[],
-  text: string,
-  plain: string,
-  today: Day,
-): Attempt | undefined {
-  for (let i = 0; i < candidates.length; i++) {
-    const scheme = candidates[i]!;
-    if (scheme.aside && !isWritten(scheme, text, plain)) continue;
-    const attempt = tryScheme(scheme, text, plain, today);
-    if (attempt?.reason === null) return scheme.checksum === undefined ? undefined : attempt;
-  }
-  return undefined;
-}
-
-/** A number known by its shape alone may as well be one of another scheme, whose written form the text has. */
-function asWritten(candidates: readonly Scheme[], attempt: Attempt, today: Day): Attempt {
-  const { scheme, text, plain } = attempt;
-  if (text.length === plain.length || isWritten(scheme, text, plain)) return attempt;
-  for (const other of candidates) {
-    if (other === scheme || !isWritten(other, text, plain)) continue;
-    const written = tryScheme(other, text, plain, today);
-    if (written?.reason === null) return written;
-  }
-  return attempt;
-}
-
-/** For a text that no scheme's shape admits, the failure of the scheme that it comes closest to. */
-function stopAtGates(candidates: readonly Scheme[], text: string, plain: string, aside: boolean): Attempt {
-  let best: Attempt | undefined;
-  for (const scheme of candidates) {
-    if (scheme.aside && !aside) continue;
-    const compact = compactOf(scheme, text, plain);
-    const attempt = { scheme, text, plain, compact, value: plain, reason: gateReason(scheme, compact) };
-    if (!best || depthOf(attempt) > depthOf(best)) best = attempt;
-  }
-  return best!;
-}
-
-/** How many checks a failure passed; a wrong character ranks above a wrong length where the length is right. */
-function depthOf({ scheme, value, reason }: Attempt): number {
-  const misread = reason === 'invalid_characters' && scheme.entries[value.length] !== undefined;
-  return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
 }

@@ -93,8 +93,6 @@ export interface SchemeDefinition {
 export interface Scheme extends SchemeDefinition {
   readonly reasons: readonly SchemeReason[];
   readonly lostZeros: number;
-  /** All shapes as one expression. */
-  readonly pattern: RegExp;
   /** All written forms as one expression. */
   readonly marker: RegExp | undefined;
   /** Length of the first shape: the full length. */
@@ -147,7 +145,6 @@ export function compile(definition: SchemeDefinition): Scheme {
     componentAt: definition.componentAt,
     birthYear: definition.birthYear,
     prefix: definition.prefix ?? `${definition.identifier}${definition.country}-`,
-    pattern: patternOf(shapes),
     marker: written && patternOf(written),
     length: lengthOf(shapes[0]!),
     entries: entriesOf(shapes, lostZeros),

@@ -1,7 +1,7 @@
 /** The schemes of one kind of number: by country, and by the forms that they alone are written in. */
 import { SEPARATORS } from '../text.ts';
 import { compile, type Scheme, type SchemeDefinition } from './scheme.ts';
-import { positionsOf } from './shape.ts';
+import { escaped, positionsOf } from './shape.ts';
 
 export interface SchemeSet {
   /** The countries that have schemes. */
@@ -95,7 +95,7 @@ function alienTo(definitions: readonly SchemeDefinition[]): RegExp {
     for (const character of separators) characters.add(character);
   }
   const signs = [...characters].filter((character) => !/[\p{L}0-9]/u.test(character)).join('');
-  return new RegExp(`[^\\p{L}0-9${signs.replace(/[\\\]^-]/g, '\\$&')}]`, 'u');
+  return new RegExp(`[^\\p{L}0-9${escaped(signs)}]`, 'u');
 }
 
 /** A text of a shape. */

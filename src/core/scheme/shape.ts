@@ -56,7 +56,8 @@ export function foreignTo(shapes: readonly string[]): RegExp {
   return new RegExp(`[^${escaped([...characters].sort().join(''))}]`);
 }
 
-function escaped(characters: string): string {
+/** Characters as the inside of a class in a regular expression. */
+export function escaped(characters: string): string {
   return characters.replace(/[\\\]^-]/g, '\\$&');
 }
 

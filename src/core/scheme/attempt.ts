@@ -1,0 +1,112 @@
+/** Holds a text against one scheme or a list of them: the first that fits, or the failure that passed the most checks. */
+import type { Day } from '../date.ts';
+import type { Reason } from '../reasons.ts';
+import { fold, strip } from '../text.ts';
+import type { Attempt } from './answer.ts';
+import { gateReason, type Scheme } from './scheme.ts';
+import { fits } from './shape.ts';
+
+/** The order of the checks: a higher number passed more of them. */
+export const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
+  invalid_characters: 0,
+  invalid_length: 1,
+  invalid_format: 2,
+  invalid_checksum: 3,
+  invalid_component: 4,
+  invalid_date: 5,
+};
+
+/** What is asked of the schemes. */
+export interface Question {
+  readonly today: Day;
+  /** Whether those count that only do when they are asked for. */
+  readonly aside: boolean;
+  /** Whether all that fit are to be named. */
+  readonly fits: boolean;
+}
+
+/** The first of the schemes that fits, or the failure that passed the most checks. */
+export function tryAmong(
+  candidates: readonly Scheme[],
+  text: string,
+  question: Question,
+  plain = strip(text),
+): Attempt {
+  let best: Attempt | undefined;
+  for (let i = 0; i < candidates.length; i++) {
+    const scheme = candidates[i]!;
+    if (scheme.aside && !question.aside && !isWritten(scheme, text, plain)) continue;
+    const attempt = tryScheme(scheme, text, plain, question.today);
+    if (attempt === undefined) continue;
+    if (attempt.reason === null)
+      return scheme.checksum === undefined ? asWritten(candidates, attempt, question.today) : attempt;
+    if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
+  }
+  return best ?? stopAtGates(candidates, text, plain, question.aside);
+}
+
+/** The text without the separators of a scheme, most of which have the usual ones. */
+function compactOf(scheme: Scheme, text: string, plain: string): string {
+  return scheme.separators === undefined ? plain : strip(fold(text), scheme.separators);
+}
+
+/** The judgement of a text that passes the scheme's gates; undefined of one that does not. */
+export function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Attempt | undefined {
+  const compact = compactOf(scheme, text, plain);
+  const entry = scheme.entries[compact.length];
+  if (entry === undefined || !fits(entry, compact)) return undefined;
+  const restored = entry.lost === 0 ? compact : compact.padStart(scheme.length, '0');
+  const value = scheme.complete === undefined ? restored : scheme.complete(restored, today);
+  return { scheme, text, plain, compact, value, reason: scheme.check(value, today) };
+}
+
+/** Whether the text is written as numbers of the scheme alone are. */
+function isWritten(scheme: Scheme, text: string, plain: string): boolean {
+  return scheme.marker !== undefined && text.length > plain.length && scheme.marker.test(fold(text).trim());
+}
+
+/** The first of the schemes that the text fits, if a checksum bears that out. */
+export function firstProven(
+  candidates: readonly Scheme[],
+  text: string,
+  plain: string,
+  today: Day,
+): Attempt | undefined {
+  for (let i = 0; i < candidates.length; i++) {
+    const scheme = candidates[i]!;
+    if (scheme.aside && !isWritten(scheme, text, plain)) continue;
+    const attempt = tryScheme(scheme, text, plain, today);
+    if (attempt?.reason === null) return scheme.checksum === undefined ? undefined : attempt;
+  }
+  return undefined;
+}
+
+/** A number known by its shape alone may as well be one of another scheme, whose written form the text has. */
+function asWritten(candidates: readonly Scheme[], attempt: Attempt, today: Day): Attempt {
+  const { scheme, text, plain } = attempt;
+  if (text.length === plain.length || isWritten(scheme, text, plain)) return attempt;
+  for (const other of candidates) {
+    if (other === scheme || !isWritten(other, text, plain)) continue;
+    const written = tryScheme(other, text, plain, today);
+    if (written?.reason === null) return written;
+  }
+  return attempt;
+}
+
+/** For a text that no scheme's shape admits, the failure of the scheme that it comes closest to. */
+function stopAtGates(candidates: readonly Scheme[], text: string, plain: string, aside: boolean): Attempt {
+  let best: Attempt | undefined;
+  for (const scheme of candidates) {
+    if (scheme.aside && !aside) continue;
+    const compact = compactOf(scheme, text, plain);
+    const attempt = { scheme, text, plain, compact, value: plain, reason: gateReason(scheme, compact) };
+    if (!best || depthOf(attempt) > depthOf(best)) best = attempt;
+  }
+  return best!;
+}
+
+/** How many checks a failure passed; a wrong character ranks above a wrong length where the length is right. */
+export function depthOf({ scheme, value, reason }: Attempt): number {
+  const misread = reason === 'invalid_characters' && scheme.entries[value.length] !== undefined;
+  return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
+}
