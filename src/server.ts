@@ -21,6 +21,7 @@ import { createNotices } from './jobs/notices.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
 
 import { standardLog } from './log.ts';
+import { canRender, RENDERER } from './logos/renderer.ts';
 import { freshnessOf } from './service/coverage.ts';
 import { createKeys, type Keys } from './service/keys.ts';
 import type { Specimen } from './service/specimens.ts';
@@ -136,6 +137,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     onQueued: () => runner.wake(),
   });
 
+  if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = await buildApp({
     services: {
       kinds,

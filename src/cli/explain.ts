@@ -43,8 +43,16 @@ function sentence(message: string): string {
   return /^(?:the|a|no) /.test(message) && !/[.?!]$/.test(begun) ? `${begun}.` : begun;
 }
 
-/** What SQLite calls what is in the way. */
+/** What SQLite and the loader of modules call what is in the way. */
 const STORE_ERRORS: readonly (readonly [RegExp, string])[] = [
+  [
+    /Cannot find (?:package|module) '@?libsql/,
+    'The embedded store needs the package libsql, which is not installed: npm install libsql. Or name a PostgreSQL store in DATABASE_URL.',
+  ],
+  [
+    /Cannot find (?:package|module) '@resvg/,
+    'PNG pictures need the package @resvg/resvg-js, which is not installed: npm install @resvg/resvg-js',
+  ],
   [
     /unable to open|ConnectionFailed/i,
     "The store can't be opened. DATABASE_URL has to name a file in a folder that this user may write to.",

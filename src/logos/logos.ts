@@ -8,9 +8,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Resvg } from '@resvg/resvg-js';
 import type { Directory } from '../core/banks/directory.ts';
 import { drawLogo, type LogoData } from './draw.ts';
+import { canRender, renderer } from './renderer.ts';
 
 export type LogoFormat = 'svg' | 'png';
 
@@ -22,7 +22,7 @@ export interface Logo {
 }
 
 export interface Logos {
-  /** The logo of the bank with this code, or `undefined` when neither the directory nor the operator knows it. */
+  /** The logo of the bank with this code, or `undefined` when neither the directory nor the operator knows it, or it can't be drawn as PNG. */
   find(code: string, format: LogoFormat, country?: string): Logo | undefined;
 }
 
@@ -55,6 +55,7 @@ export function createLogos({ directory, folder, logosDir }: LogosOptions): Logo
   const drawn = (code: string, format: LogoFormat, country?: string): Logo | undefined => {
     const bank = directory.findByCode(code, country);
     if (!bank) return undefined;
+    if (format === 'png' && !canRender()) return undefined;
     return kept(`${bank.country}-${code}.${format}`, () => {
       const svg = drawLogo(bank, directory.brand(bank.country, code), data);
       return format === 'svg' ? logoOf(svg, format) : logoOf(png(svg), format);
@@ -84,6 +85,7 @@ export function createLogos({ directory, folder, logosDir }: LogosOptions): Logo
  * gigabytes tall.
  */
 export function png(svg: string, size = PNG_SIZE): Buffer {
+  const Resvg = renderer();
   const font = { loadSystemFonts: false };
   const { width, height } = new Resvg(svg, { font });
   const ratio = width / height;
