@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // They break real servers for minutes: npm run test:failures.
-    exclude: ['test/failures/**', '**/node_modules/**'],
+    // They break real servers, or install and build other people's projects, for minutes: npm run test:failures, npm run test:doors.
+    exclude: ['test/failures/**', 'test/packed/**', '**/node_modules/**'],
     globalSetup: 'test/global-setup.ts',
     testTimeout: 30_000,
     hookTimeout: 30_000,

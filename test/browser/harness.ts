@@ -3,10 +3,10 @@
  * each visit has a profile of its own.
  */
 import { createServer } from 'node:net';
-import chromium from '@sparticuz/chromium';
 import axe from 'axe-core';
-import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Service, type ServiceOptions, startService } from '../http/harness.ts';
+import { openChromium } from './chromium.ts';
 
 export const WIDTHS = [320, 768, 1440] as const;
 /** How long a page may take for anything: much longer than it ever does, so that no test hangs on how busy the machine is. */
@@ -25,13 +25,9 @@ export interface VisitOptions {
 
 let browser: Promise<Browser> | undefined;
 
-/** The one browser; without the package's own arguments, which are made for another place and end with one page. */
+/** The one browser. */
 function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium
-    .executablePath()
-    .then((executablePath) =>
-      playwright.launch({ executablePath, args: ['--no-sandbox', '--headless=new', '--disable-gpu'] }),
-    );
+  browser ??= openChromium();
   return browser;
 }
 
