@@ -44,6 +44,7 @@ import { usageRoutes } from './routes/usage.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { verifyBatchRoutes } from './routes/verify-batch.ts';
 import { COMMON_SCHEMAS } from './schemas.ts';
+import { createSerializers } from './serialization.ts';
 import { begunId, createStraight } from './straight.ts';
 import { traceOf } from './trace.ts';
 import { createValidators } from './validation.ts';
@@ -135,7 +136,12 @@ export async function buildApp({
     requestIdHeader: false,
     genReqId: (request) => begunId(request) ?? idOf(request),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false } },
-    schemaController: { compilersFactory: { buildValidator: createValidators() as never } },
+    schemaController: {
+      compilersFactory: {
+        buildValidator: createValidators() as never,
+        buildSerializer: createSerializers() as never,
+      },
+    },
     routerOptions: { maxParamLength: 64 },
     frameworkErrors: (error, request, reply) => {
       errors.answer(error, request as FastifyRequest, reply as FastifyReply);

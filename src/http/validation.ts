@@ -24,9 +24,11 @@ export function createValidators(build: Build = AjvCompiler()) {
     let all: Compile | undefined;
 
     return (route) => {
-      const findFirst = first(route);
+      // When the first request needs it: a service is ready sooner.
+      let findFirst: Validate | undefined;
       let findAll: Validate | undefined;
       const validate: Validate = (data) => {
+        findFirst ??= first(route);
         if (findFirst(data)) return true;
         validate.errors = findFirst.errors ?? null;
         // A list that is too long has been looked at no further, and is not.
