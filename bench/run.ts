@@ -17,7 +17,7 @@ import {
 import { benchPauses } from './hostile.ts';
 import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
-import { benchStart } from './start.ts';
+import { benchCold, benchStart } from './start.ts';
 
 const PARTS = ['core', 'load', 'check', 'pauses', 'service'];
 const part = process.argv[2];
@@ -41,6 +41,7 @@ if (part === undefined || part === 'core') {
   benchFind();
 }
 if (part === undefined || part === 'load') {
+  benchCold();
   await benchStart();
   await benchLoad();
 }

@@ -1,21 +1,7 @@
 #!/usr/bin/env node
-/** The command line's entry: runs a command, and words what goes wrong. */
-import { CommanderError } from 'commander';
-import { EXIT } from './exit.ts';
-import { explain } from './explain.ts';
-import { program } from './program.ts';
-import { CommandError } from './session.ts';
+/** The command line's entry. Other programs ask for its version, and often: nothing else is loaded for that. */
+import { version } from '../version.ts';
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? EXIT.success : EXIT.usage;
-  } else if (error instanceof CommandError) {
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
-  } else {
-    process.stderr.write(`${explain(error)}\n`);
-    process.exitCode = EXIT.failure;
-  }
-}
+const [asked, ...more] = process.argv.slice(2);
+if (more.length === 0 && (asked === '--version' || asked === '-V')) process.stdout.write(`${version}\n`);
+else await (await import('./run.ts')).run();
