@@ -1,11 +1,24 @@
 /** The library's wiring: the data of this package, read when it is first needed, and the clock of this machine. */
+import { existsSync } from 'node:fs';
 import { latestDay } from './clock.ts';
 import { type AssayData, createAssay } from './core/assay.ts';
-
+import { loadDirectory } from './data/banks.ts';
 import { loadData } from './data/load.ts';
+import { loadPhoneData } from './data/phone.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 
-export const data = loadData(GENERATED_FOLDER);
+const LEFT_BEHIND =
+  "the data of assay is not beside its code: leave 'assay' out of the bundle, or bundle 'assay/iban' with 'assay/data/banks' and 'assay/phone' with 'assay/data/phone'";
+
+/** Opens data; where a bundler took the code elsewhere, what is thrown says so. */
+const beside =
+  <Data>(open: (folder: URL) => Data) =>
+  (folder: URL): Data => {
+    if (!existsSync(folder)) throw new Error(LEFT_BEHIND);
+    return open(folder);
+  };
+
+export const data = loadData(GENERATED_FOLDER, beside(loadDirectory), beside(loadPhoneData));
 export const assay = createAssay({ data, today: latestDay(Date.now) });
 
 export interface OpenOptions {
