@@ -21,6 +21,9 @@ const COMMON: BuildOptions = {
   charset: 'utf8',
 };
 
+/** The code of the service is half of what the package weighs; names of functions stay, for traces of errors. */
+const SMALL: BuildOptions = { minify: true, keepNames: true };
+
 /** Loaded by the document's writer for YAML, and by the server of files for patterns, neither of which is used. */
 const ABSENT = { yaml: './tools/doors/absent.cjs', glob: './tools/doors/absent.cjs' };
 
@@ -176,6 +179,15 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
   }
 }
 
+/** What reads an operator's imports: a module alone, which CommonJS imports too when it is asked for. */
+const IMPORTS = 'with-imports';
+const importsApart: Plugin = {
+  name: 'imports-apart',
+  setup(context) {
+    context.onResolve({ filter: /\/with-imports\.ts$/ }, () => ({ path: `./${IMPORTS}.js`, external: true }));
+  },
+};
+
 /** `.` and the readers of files for CommonJS. */
 async function nodeTwins(root: string, dist: string): Promise<Metafile> {
   const { metafile } = await build({
@@ -188,8 +200,8 @@ async function nodeTwins(root: string, dist: string): Promise<Metafile> {
     format: 'cjs',
     platform: 'node',
     target: 'node20.19',
-    minifySyntax: true,
-    minifyWhitespace: true,
+    ...SMALL,
+    plugins: [importsApart],
     define: { 'import.meta.url': '__url' },
     banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
   });
@@ -206,6 +218,7 @@ export async function bundleNode(root: string, dist: string): Promise<Metafile> 
       index: 'src/index.ts',
       cli: 'src/cli/main.ts',
       'check-thread': 'src/cli/check/thread.ts',
+      [IMPORTS]: 'src/data/with-imports.ts',
     },
     outdir: dist,
     // Beside the entries, since the data's folder is found from where a module stands.
@@ -217,8 +230,7 @@ export async function bundleNode(root: string, dist: string): Promise<Metafile> 
     external: [...NATIVE, 'pg-native'],
     alias: ABSENT,
     banner: { js: NODE_BANNER },
-    minifySyntax: true,
-    minifyWhitespace: true,
+    ...SMALL,
   });
   chmodSync(join(dist, 'cli.js'), 0o755);
   return metafile;
