@@ -14,6 +14,7 @@ import { verifyNationalId } from '../src/core/national-id/verify.ts';
 import { findPhones } from '../src/core/phone/find.ts';
 import { verifyPhone } from '../src/core/phone/verify.ts';
 import { loadData } from '../src/data/load.ts';
+import { readPacked } from '../src/data/packed.ts';
 import { GENERATED_FOLDER } from '../src/generated.ts';
 import { random } from '../tools/national-id/sample.ts';
 import { type Contender, type Line, print, race, ratio } from './ratio.ts';
@@ -70,11 +71,13 @@ export function benchIban(): void {
 
 /** German accounts of twenty banks whose check digit method is known, against a directory that knows no methods. */
 export function benchGermanMethods(): void {
-  const methods = unpackMethods(read('german-methods.json'));
+  const methods = unpackMethods(
+    JSON.parse(readFileSync(new URL('german-methods.json', GENERATED_FOLDER), 'utf8')),
+  );
   const step = Math.floor(methods.size / 20);
   const codes = [...methods.keys()].sort().filter((_, i) => i % step === 0);
   const values = codes.flatMap((code) => accountsOf(code).slice(0, 1));
-  const without = createDirectory(read('banks.json'));
+  const without = createDirectory(JSON.parse(readPacked(GENERATED_FOLDER, 'banks.json').toString('utf8')));
   const judged = (name: string, directory: Directory) =>
     contender(name, values, (value) => verifyIban(value, { directory }));
   const speeds = race([judged('method', data.banks), judged('none', without)]);
@@ -82,8 +85,6 @@ export function benchGermanMethods(): void {
     { what: 'the same without', ratio: ratio(speeds, 'method', 'none'), goal: 0.8 },
   ]);
 }
-
-const read = (name: string) => JSON.parse(readFileSync(new URL(name, GENERATED_FOLDER), 'utf8'));
 
 /** Valid IBANs of a German bank. */
 const accountsOf = (bank_code: string): string[] =>
