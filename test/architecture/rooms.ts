@@ -38,6 +38,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
     'URL',
     'URLSearchParams',
     'Promise',
+    'Promise.all',
     'JSON.parse',
     'JSON.stringify',
   ],
@@ -212,12 +213,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/data'],
     rooms: ['core/banks', 'core/phone', 'banks', 'generated', 'phone'],
     types: ['core/assay', 'service'],
-    node: ['crypto', 'fs', 'fs/promises', 'path'],
+    node: ['crypto', 'fs', 'fs/promises', 'path', 'zlib'],
   },
   logos: {
     paths: ['src/logos'],
     types: ['core/banks'],
-    node: ['crypto', 'fs', 'path'],
+    node: ['crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],
   },
   bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },
@@ -231,7 +232,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The library and the doors that run anywhere.
-  wired: { paths: ['src/wired.ts'], rooms: ['clock', 'core/assay', 'data', 'generated'] },
+  wired: { paths: ['src/wired.ts'], rooms: ['clock', 'core/assay', 'data', 'generated'], node: ['fs'] },
   library: {
     paths: ['src/index.ts', 'src/find.ts', 'src/local-times.ts', 'src/kinds.generated.ts'],
     rooms: ['clock', 'core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'wired'],
@@ -239,7 +240,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
-    rooms: ['core/banks', 'core/phone', 'generated'],
+    rooms: ['core/banks', 'core/phone', 'data', 'generated'],
     node: ['fs'],
   },
   doors: {
@@ -256,7 +257,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...CORE_AND_KINDS, 'core/phone', 'locales', 'service', 'store/port'],
     types: ['bulk', 'config', 'jobs', 'logos'],
     node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
-    packages: ['@fastify/ajv-compiler', 'fastify', 'pino', 'prom-client', 'typebox'],
+    packages: [
+      '@fastify/ajv-compiler',
+      '@fastify/fast-json-stringify-compiler',
+      'fastify',
+      'pino',
+      'prom-client',
+      'typebox',
+    ],
   },
   'http/document': {
     paths: ['src/http/document'],
@@ -326,7 +334,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'log',
         'service',
       ],
-      ...['serving', 'store/open', 'store/port', 'webhook'],
+      ...['logos', 'serving', 'store/open', 'store/port', 'webhook'],
     ],
     types: ['bulk'],
     node: ['crypto', 'url'],
