@@ -56,7 +56,7 @@ describe('without optional packages', () => {
     expect(manifest).not.toHaveProperty('devDependencies');
     expect(manifest).not.toHaveProperty('dependencies');
     expect(readFileSync(join(own, 'LICENSE'), 'utf8')).toContain('MIT License');
-    const notices = readFileSync(join(own, 'dist/notices.txt'), 'utf8');
+    const notices = readFileSync(join(own, 'dist/licences.txt'), 'utf8');
     for (const name of ['fastify', 'fflate', 'typebox', 'google-libphonenumber']) {
       expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
     }

@@ -22,7 +22,7 @@ const COMMON: BuildOptions = {
 };
 
 /** The code of the service is half of what the package weighs; names of functions stay, for traces of errors. */
-const SMALL: BuildOptions = { minify: true, keepNames: true };
+const SMALL = { minify: true, keepNames: true } as const satisfies BuildOptions;
 
 /** Loaded by the document's writer for YAML, and by the server of files for patterns, neither of which is used. */
 const ABSENT = { yaml: './tools/doors/absent.cjs', glob: './tools/doors/absent.cjs' };
