@@ -29,15 +29,15 @@ export interface SchemaOptions {
 }
 
 /** A door's function that verifies one value. */
-type Verify = (value: string, options: never) => OpenResult;
+export type Verify = (value: string, options: never) => OpenResult;
 
-type Options<Of extends Verify> = ([Parameters<Of>[1]] extends [undefined]
+export type Options<Of extends Verify> = ([Parameters<Of>[1]] extends [undefined]
   ? object
   : NonNullable<Parameters<Of>[1]>) &
   SchemaOptions;
 
 /** The options of a function, left out where it takes none or they may be left out. */
-type Given<Of extends Verify> = undefined extends Parameters<Of>[1]
+export type Given<Of extends Verify> = undefined extends Parameters<Of>[1]
   ? [options?: Options<Of>]
   : [options: Options<Of>];
 
