@@ -1,7 +1,7 @@
 /** assay verify: one value, here and now, without the service. Nothing is counted or kept. */
 import { Argument, Command } from 'commander';
 import type { AnyKind } from '../core/kind.ts';
-import { REASON_TABLE, type Reason } from '../core/reasons.ts';
+import { countriesThere, REASON_TABLE, type Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
 import { anatomy, faultMark } from './anatomy.ts';
 import { countryCode, KINDS_BY_NAME } from './arguments.ts';
@@ -54,13 +54,16 @@ function describe(result: OpenResult, kind: AnyKind): string {
   const paint = painter(process.stdout, process.env);
   const { type, input, valid, ...rest } = result;
   const verdict = result.valid ? paint('green', 'valid') : paint('red', `invalid: ${result.reason}`);
-  const drawn = result.valid ? anatomy(result, kind) : [...faultMark(result), ...meaning(result.reason)];
+  const drawn = result.valid
+    ? anatomy(result, kind)
+    : [...faultMark(result), ...meaning(result.reason, kind)];
   const shown = drawn.map((line) => `  ${line}\n`).join('');
   return `${verdict}\n${shown}${shown && '\n'}${lines(rest, '  ')}`;
 }
 
-function meaning(reason: Reason): string[] {
+function meaning(reason: Reason, { countries }: AnyKind): string[] {
   const { means, remedy } = REASON_TABLE[reason];
+  if (reason === 'unsupported_country' && countries) return [means, countriesThere(countries)];
   return [means, remedy];
 }
 

@@ -92,6 +92,8 @@ export interface Kind<
   readonly trial: boolean;
   /** The reasons it can give. */
   readonly reasons: readonly Reason[];
+  /** Codes of the countries that have such values, where they are known without data; named to whoever asked for another. */
+  readonly countries?: readonly string[];
   /** The details of a valid result. */
   readonly details: FieldsOf<DetailsOf<Verified>>;
   /** What a request may ask of it beyond the country. */

@@ -100,3 +100,7 @@ export type Reason = keyof typeof REASON_TABLE;
 
 /** All of them, in the order in which they are judged. */
 export const REASONS = Object.keys(REASON_TABLE) as readonly Reason[];
+
+/** Says which countries there are, to whoever asked for one that has no such values. */
+export const countriesThere = (codes: readonly string[]): string =>
+  `These have them: ${[...codes].sort().join(', ')}.`;

@@ -2,7 +2,7 @@
 import { type TSchema, Type } from 'typebox';
 import type { AnyKind } from '../core/kind.ts';
 import { SHORT_KINDS } from '../core/phone/compiled.ts';
-import { REASON_TABLE } from '../core/reasons.ts';
+import { countriesThere, REASON_TABLE } from '../core/reasons.ts';
 import { namedSchemas, objectOf, propertiesOf } from './field-schemas.ts';
 import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
 
@@ -73,13 +73,14 @@ const SHORT_KIND = 'With `short_code`: what the short number is for.';
 
 const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
 
-function envelopeOf({ type, identifier, reasons, options }: AnyKind) {
+function envelopeOf(kind: AnyKind) {
+  const { type, identifier, reasons, options } = kind;
   return {
     type: Type.Unsafe<string>({ type: 'string', enum: [type], description: 'Kind of value checked.' }),
     input: Type.String({ description: 'The value as submitted.' }),
     valid: Type.Boolean(),
     reason: Type.Optional(
-      Type.Unsafe<string>({ type: 'string', enum: [...reasons], description: describe(reasons) }),
+      Type.Unsafe<string>({ type: 'string', enum: [...reasons], description: describe(kind) }),
     ),
     normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
     country: Type.Optional(ref('Country')),
@@ -106,11 +107,14 @@ function envelopeOf({ type, identifier, reasons, options }: AnyKind) {
   };
 }
 
-const describe = (reasons: AnyKind['reasons']): string =>
-  [
-    'Why the value is invalid; only when it is.',
-    ...reasons.map((reason) => `- \`${reason}\`: ${REASON_TABLE[reason].means}`),
-  ].join('\n');
+function describe({ reasons, countries }: AnyKind): string {
+  const lines = reasons.map((reason) => {
+    const known = reason === 'unsupported_country' && countries;
+    const line = `- \`${reason}\`: ${REASON_TABLE[reason].means}`;
+    return known ? `${line} ${countriesThere(known)}` : line;
+  });
+  return ['Why the value is invalid; only when it is.', ...lines].join('\n');
+}
 
 function usageOf(kinds: readonly AnyKind[]): TSchema {
   const counts = {

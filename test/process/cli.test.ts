@@ -1,6 +1,8 @@
 import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
+import type { AnyKind } from '../../src/core/kind.ts';
 import { keyIn, newFolder, type Running, run, serve } from './process.ts';
 
 const folder = newFolder();
@@ -99,6 +101,16 @@ describe('assay verify', () => {
     const { code, out } = await assay('verify', 'national-id', '44051401358', '--country', 'PL');
     expect(code).toBe(1);
     expect(out).toMatch(/^invalid: invalid_checksum\n/);
+  });
+
+  it.each(['national-id', 'vat', 'company'])('names the countries that have %s schemes', async (kind) => {
+    const { code, out } = await assay('verify', kind, '12345', '--country', 'KP');
+    expect(code).toBe(1);
+    const { countries } = KINDS.find(({ segment }) => segment === kind) as AnyKind;
+    const named = /^ {2}These have them: (.*)\.$/m.exec(out)![1]!.split(', ');
+    expect(named).toEqual([...countries!].sort());
+    expect(named).toContain('PL');
+    expect(named).not.toContain('KP');
   });
 
   it('prints the whole result as JSON, and reads the value from standard input', async () => {

@@ -56,6 +56,7 @@ export function schemeKind<const Type extends string, const Identifier extends s
       'invalid_component',
       'invalid_date',
     ],
+    countries: set.countries,
     details: DETAILS,
     options: {
       scheme: {
