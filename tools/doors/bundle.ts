@@ -6,7 +6,8 @@ import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
-import { textOf } from '../../src/doors/bytes.ts';
+import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
+import { textOf } from '../../src/doors/states.ts';
 import { readPacked } from '../packed.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
 
@@ -54,6 +55,7 @@ function readTexts(folder: string): DataTexts {
     layers: { country: string }[];
   };
   const codes = [...new Set(layers.map(({ country }) => country))].sort();
+  const { brands, ...plans } = JSON.parse(read('phone.json').toString()) as CompiledPhone;
   return {
     banks: Object.fromEntries(
       codes.map((code) => [
@@ -62,12 +64,17 @@ function readTexts(folder: string): DataTexts {
       ]),
     ),
     germanMethods: pack(read('german-methods.json')),
-    phone: JSON.stringify(JSON.parse(read('phone.json').toString())),
+    phone: inAscii(JSON.stringify(plans)),
+    brands: inAscii(JSON.stringify(brands)),
     automaton: textOf(read('phone.bin')),
     carriers: pack(read('carriers.bin')),
     areas: pack(readPacked(join(folder, 'areas.bin'))),
   };
 }
+
+/** JSON that an engine reads and keeps with one byte a character. */
+const inAscii = (json: string) =>
+  json.replace(/[\u0080-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** As `src/doors/packed.ts` reads it. */
 const pack = (content: Uint8Array | string) => deflateRawSync(content, { level: 9 }).toString('base64');

@@ -92,8 +92,11 @@ export interface DataTexts {
   readonly banks: Readonly<Record<string, string>>;
   /** The compiled German methods, packed JSON. */
   readonly germanMethods: string;
+  /** Numbering plans, as JSON. */
   readonly phone: string;
-  /** Bytes as text, see `src/doors/bytes.ts`. */
+  /** The brands of carriers, as JSON. */
+  readonly brands: string;
+  /** States as text, see `src/doors/states.ts`. */
   readonly automaton: string;
   readonly carriers: string;
   readonly areas: string;
@@ -120,7 +123,7 @@ function dataDoors(texts: DataTexts): Door[] {
       'phone/ranges.ts',
       `${name}()`,
     );
-  const phone = `import { openPhone } from './src/doors/data.ts';\nexport default /* @__PURE__ */ openPhone(${JSON.stringify(texts.phone)}, "${texts.automaton}");\n`;
+  const phone = `import { openPhone } from './src/doors/open-phone.ts';\nexport default /* @__PURE__ */ openPhone(${JSON.stringify(texts.phone)}, ${JSON.stringify(texts.brands)}, "${texts.automaton}");\n`;
   return [
     ...countries,
     bankDoor('', every, ''),

@@ -20,7 +20,9 @@ export class Automaton {
 
   /** Takes the file as built: the number of states, ten ways on a state, a label a state; 16 bits each. */
   constructor(file: Uint8Array) {
-    const words = new Uint16Array(new Uint8Array(file).buffer); // a copy, wherever the bytes lie
+    const isAligned = file.byteOffset % 2 === 0;
+    const { buffer, byteOffset, byteLength } = isAligned ? file : new Uint8Array(file);
+    const words = new Uint16Array(buffer, byteOffset, byteLength >> 1);
     const states = words[0]!;
     this.#next = words.subarray(1, 1 + states * 10);
     this.#labels = words.subarray(1 + states * 10);
