@@ -14,6 +14,7 @@ import {
   benchPastes,
   benchPhone,
 } from './core.ts';
+import { benchFirstPhone } from './first-phone.ts';
 import { benchPauses } from './hostile.ts';
 import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
@@ -43,6 +44,7 @@ if (part === undefined || part === 'core') {
 if (part === undefined || part === 'load') {
   benchCold();
   await benchStart();
+  benchFirstPhone();
   await benchLoad();
 }
 if (part === undefined || part === 'check') await benchCheck();
