@@ -3,16 +3,31 @@
 import { COMPANIES } from '../company/schemes.ts';
 import { countryOf } from '../country.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
-import { type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+import { type SchemeOptions, type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+import { markerOf } from '../scheme/marker.ts';
 import { otherKinds } from '../scheme/other-kind.ts';
+import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
 export type VatDetails = SchemeDetails;
 export type VatResult = SchemeResult<'vat'>;
 
-export const verifyVat = schemeVerifier(
+const verify = schemeVerifier(
   'vat',
   VAT_NUMBERS,
   countryOf,
   otherKinds([{ type: 'company', set: COMPANIES }], countryOf),
 );
+
+/** The country that a VAT number begins with: the letters of Northern Ireland are no country's code. */
+const countryOfPrefix = (letters: string) => countryOf(letters === 'XI' ? 'GB' : letters);
+
+/** A VAT number with a mistake still names its country: the letters in front are a part of it. */
+export function verifyVat(input: string, options: SchemeOptions): VatResult {
+  const result = verify(input, options);
+  const isAsked = options.country !== undefined || options.scheme !== undefined;
+  if (result.valid || isAsked || input.length > INPUT_LENGTH_MAX) return result;
+  const code = markerOf(fold(input), countryOfPrefix)?.country.code;
+  if (code === undefined || code === result.country?.code || !VAT_NUMBERS.ofCountry(code)) return result;
+  return verify(input, { ...options, country: code });
+}
