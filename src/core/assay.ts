@@ -5,7 +5,7 @@
 import type { Directory, LogoUrl } from './banks/directory.ts';
 import type { Day } from './date.ts';
 import type { Found } from './found.ts';
-import type { AnyKind, Asked, KindOptions, Needs } from './kind.ts';
+import type { AnyKind, Asked, KindOptions, Needs, OtherKind } from './kind.ts';
 import * as declared from './kinds.ts';
 import type { OpenResult } from './result.ts';
 
@@ -89,20 +89,32 @@ const NO_OPTIONS: VerifyOptions & Asked = {};
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
   const opened = complete(data, logoUrl);
-  const surroundings = ({ country, defaultCountry: own }: VerifyOptions): KindOptions => ({
+  const surroundings = (
+    { country, defaultCountry: own }: VerifyOptions,
+    others?: readonly OtherKind[],
+  ): KindOptions => ({
     country,
     defaultCountry: own ?? defaultCountry,
     today: today(),
     data: opened,
+    others,
   });
-  const verifierOf = ({ options: declared, verify }: AnyKind): Verify<OpenResult> => {
+  const othersOf = ({ alternatives }: AnyKind): OtherKind[] | undefined =>
+    alternatives?.flatMap((type) => {
+      const recognize = kinds.find((kind) => kind.type === type)?.recognize;
+      return recognize ? [{ type, recognize }] : [];
+    });
+  const verifierOf = (kind: AnyKind): Verify<OpenResult> => {
+    const { options: declared, verify } = kind;
     const names = Object.keys(declared);
-    if (names.length === 0) return (value, options = NO_OPTIONS) => verify(value, surroundings(options));
+    const others = othersOf(kind);
+    if (names.length === 0)
+      return (value, options = NO_OPTIONS) => verify(value, surroundings(options, others));
     return (value, options = NO_OPTIONS) => {
       const asked = names.filter((name) => options[name] !== undefined);
-      if (asked.length === 0) return verify(value, surroundings(options));
+      if (asked.length === 0) return verify(value, surroundings(options, others));
       return verify(value, {
-        ...surroundings(options),
+        ...surroundings(options, others),
         ...Object.fromEntries(asked.map((name) => [name, options[name]])),
       });
     };

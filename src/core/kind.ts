@@ -49,6 +49,13 @@ export interface Showcase extends Sample {
   readonly asked?: Asked;
 }
 
+/** A kind as others see it whose values are given as theirs by mistake. */
+export interface OtherKind {
+  readonly type: string;
+  /** The normalized value, when a checksum proves a text to be one of this kind and of a country; undefined otherwise. */
+  readonly recognize: (input: string, country: string, today: Day) => string | undefined;
+}
+
 /** @template Data the data sets that the kind verifies with, by name */
 export interface KindOptions<Data = object> {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
@@ -59,6 +66,8 @@ export interface KindOptions<Data = object> {
   readonly today: Day;
   /** Each set is opened when it is first read. */
   readonly data: Data;
+  /** The kinds that it declares as `alternatives`. */
+  readonly others?: readonly OtherKind[] | undefined;
 }
 
 /** Names of data sets, with their types. */
@@ -102,6 +111,10 @@ export interface Kind<
   refuse?(options: Options, country: string | undefined): OptionFault | undefined;
   /** Finds the valid ones in a text, in their order; `defaultCountry` is that of values that name none. Linear in the text. */
   find?(text: string, options: KindOptions<Data>): readonly Found[];
+  /** Types of the kinds whose values are given as this one's by mistake, the likeliest first. */
+  readonly alternatives?: readonly string[];
+  /** See `OtherKind`. */
+  readonly recognize?: OtherKind['recognize'];
   readonly samples: readonly Sample[];
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */

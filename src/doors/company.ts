@@ -2,13 +2,21 @@
 import { latestDay } from '../clock.ts';
 import { verifyCompany as verify } from '../core/company/verify.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
+import { sendOn } from '../core/scheme/other-kind.ts';
+import { VAT } from '../core/vat/verify.ts';
 
 export type { CompanyDetails, CompanyResult } from '../core/company/verify.ts';
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault, Formatted } from '../core/result.ts';
 
+/** Kinds whose numbers are given as such by mistake. */
+const OTHERS = [VAT];
+
 const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies one company number. Never throws for what a user typed. */
-export const verifyCompany = (value: string, options: Partial<SchemeOptions> = {}) =>
-  verify(value, { today: today(), ...options });
+export function verifyCompany(value: string, options: Partial<SchemeOptions> = {}) {
+  const asked = { today: today(), ...options };
+  const result = verify(value, asked);
+  return options.scheme === undefined ? sendOn(result, OTHERS, asked.today) : result;
+}

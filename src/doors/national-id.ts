@@ -8,19 +8,27 @@
  * ```
  */
 import { latestDay } from '../clock.ts';
+import { COMPANY } from '../core/company/verify.ts';
 import {
   type NationalIdOptions,
   type NationalIdResult,
   verifyNationalId as verify,
 } from '../core/national-id/verify.ts';
+import { sendOn } from '../core/scheme/other-kind.ts';
+import { VAT } from '../core/vat/verify.ts';
 
 export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault, Formatted } from '../core/result.ts';
 
+/** Kinds whose numbers are given as identity numbers by mistake. */
+const OTHERS = [COMPANY, VAT];
+
 const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */
 export function verifyNationalId(value: string, options: Partial<NationalIdOptions> = {}): NationalIdResult {
-  return verify(value, { today: today(), ...options });
+  const asked = { today: today(), ...options };
+  const result = verify(value, asked);
+  return options.scheme === undefined ? sendOn(result, OTHERS, asked.today) : result;
 }

@@ -245,8 +245,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   doors: {
     paths: ['src/doors'],
-    rooms: [...KINDS, 'core/banks', 'clock', 'locales'],
-    types: ['core', 'core/scheme'],
+    rooms: [...KINDS, 'core/banks', 'core/scheme', 'clock', 'locales'],
+    types: ['core'],
     packages: ['fflate'],
     globals: ANYWHERE,
   },
@@ -389,8 +389,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'web/judges': {
     paths: ['web/judges'],
-    rooms: [...KINDS, 'core', 'core/banks', 'web/base'],
-    types: ['core/scheme'],
+    rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'web/base'],
     packages: ['*'],
   },
   'web/console': { paths: ['web/console'], rooms: ['web/base'] },

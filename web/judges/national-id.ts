@@ -1,12 +1,18 @@
 /** Identity numbers in the browser: all schemes of all countries. */
+import { COMPANY } from '../../src/core/company/verify.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { type NationalIdDetails, verifyNationalId } from '../../src/core/national-id/verify.ts';
+import { sendOn } from '../../src/core/scheme/other-kind.ts';
+import { VAT } from '../../src/core/vat/verify.ts';
 import { type Judge, latestDay, type Stretch, stretches, type Verdict } from './judge.ts';
 import { LAYOUTS } from './national-id-layouts.ts';
 import { factsOf, schemeOf } from './schemes.ts';
 
 export const judge: Judge = {
-  verify: (value, country) => verifyNationalId(value, { country, today: latestDay() }),
+  verify(value, country) {
+    const today = latestDay();
+    return sendOn(verifyNationalId(value, { country, today }), [COMPANY, VAT], today);
+  },
 
   parts(verdict) {
     const { valid, normalized = '' } = verdict;

@@ -13,6 +13,7 @@ export const company = schemeKind({
   set: COMPANIES,
   shares: SHARES,
   verify: verifyCompany,
+  alternatives: ['vat'],
   samples: [
     { value: '12.345.678/0001-95', country: 'BR' },
     { value: '732 829 320', country: 'FR' },

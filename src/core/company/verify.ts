@@ -3,16 +3,13 @@
 import { countryOf } from '../country.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
 import { type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
-import { otherKinds } from '../scheme/other-kind.ts';
-import { VAT_NUMBERS } from '../vat/schemes.ts';
+import { otherKind } from '../scheme/other-kind.ts';
 import { COMPANIES } from './schemes.ts';
 
 export type CompanyDetails = SchemeDetails;
 export type CompanyResult = SchemeResult<'company'>;
 
-export const verifyCompany = schemeVerifier(
-  'company',
-  COMPANIES,
-  countryOf,
-  otherKinds([{ type: 'vat', set: VAT_NUMBERS }], countryOf),
-);
+export const verifyCompany = schemeVerifier('company', COMPANIES, countryOf);
+
+/** Company numbers, given as those of another kind by mistake. */
+export const COMPANY = /* @__PURE__ */ otherKind('company', COMPANIES, countryOf);

@@ -13,6 +13,7 @@ export const nationalId = schemeKind({
   set: NATIONAL_IDS,
   shares: SHARES,
   verify: verifyNationalId,
+  alternatives: ['company', 'vat'],
   samples: [
     { value: '811228-9874', country: 'SE' },
     { value: '83010411457', country: 'PL' },

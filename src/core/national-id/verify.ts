@@ -1,25 +1,11 @@
 /** Verifies a national identity number. A pass shows that it is well formed, never that it was issued or to whom. */
-import { COMPANIES } from '../company/schemes.ts';
 import { countryOf } from '../country.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
-import { otherKinds } from '../scheme/other-kind.ts';
-import { VAT_NUMBERS } from '../vat/schemes.ts';
 import { NATIONAL_IDS } from './schemes.ts';
 
 export type NationalIdDetails = SchemeDetails;
 export type NationalIdResult = SchemeResult<'national_id'>;
 export type NationalIdOptions = SchemeOptions;
 
-export const verifyNationalId = schemeVerifier(
-  'national_id',
-  NATIONAL_IDS,
-  countryOf,
-  otherKinds(
-    [
-      { type: 'company', set: COMPANIES },
-      { type: 'vat', set: VAT_NUMBERS },
-    ],
-    countryOf,
-  ),
-);
+export const verifyNationalId = schemeVerifier('national_id', NATIONAL_IDS, countryOf);

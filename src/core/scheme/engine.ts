@@ -10,7 +10,6 @@ import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
 import { type Attempt, accept, fail, type SchemeDetails, type SchemeFit } from './answer.ts';
 import { DEPTH, depthOf, type Question, tryAmong, tryScheme } from './attempt.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
-import type { SendOn } from './other-kind.ts';
 import type { Scheme } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
 
@@ -44,13 +43,11 @@ const DIGITS = /^[0-9]*(?:[-. /][0-9]*)?$/;
 /**
  * A verifier of one kind of number.
  * @param set its schemes, of all countries or of a few
- * @param sendOn what names the other kind that a refused value is a number of
  */
 export function schemeVerifier<Type extends string>(
   type: Type,
   set: SchemeSet,
   countryOf: CountryOf,
-  sendOn?: SendOn,
 ): SchemeVerifier<Type> {
   /** The request named the country: its schemes decide, unless the value plainly names another. */
   function judgeRequested(input: string, plain: string, country: Required<Country>, question: Question) {
@@ -198,9 +195,8 @@ export function schemeVerifier<Type extends string>(
     const question = { today: options.today, aside: fits || options.scheme !== undefined, fits };
     if (options.scheme !== undefined)
       return judgeBy(set.byId(options.scheme), input, plain, requested, question);
-    const result = requested
+    return requested
       ? judgeRequested(input, plain, requested, question)
       : judgeUnrequested(input, plain, options.defaultCountry, question);
-    return result.valid || sendOn === undefined ? result : sendOn(result, plain, question);
   };
 }

@@ -1,9 +1,11 @@
 /** A kind of value that is a list of schemes: identity numbers, VAT numbers, company numbers. */
+import { countryOf } from '../country.ts';
 import { defineKind, type Words } from '../kind.ts';
 import type { Language } from '../languages.ts';
 import type { SchemeDetails } from './answer.ts';
 import { describeSchemes, type SchemeCoverage } from './coverage.ts';
 import type { SchemeVerifier } from './engine.ts';
+import { otherKind, sendOn } from './other-kind.ts';
 import type { SchemeSet } from './set.ts';
 
 export interface SchemesCoverage {
@@ -27,6 +29,8 @@ export interface SchemeKind<Type extends string, Identifier extends string> {
   /** The share of random values of each scheme's shapes that pass, by its id. */
   readonly shares: Readonly<Record<string, number>>;
   readonly verify: SchemeVerifier<Type>;
+  /** Types of the kinds whose numbers are given as this one's by mistake, the likeliest first. */
+  readonly alternatives: readonly string[];
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
   readonly words: Readonly<Record<Language, Words<SchemeDetails>>>;
 }
@@ -81,8 +85,12 @@ export function schemeKind<const Type extends string, const Identifier extends s
     unread: {},
     needs: [],
     words: kind.words,
-    verify: (input, { country, defaultCountry, today, scheme, schemes }) =>
-      verify(input, { country, defaultCountry, today, scheme, schemes }),
+    alternatives: kind.alternatives,
+    recognize: otherKind(kind.type, set, countryOf).recognize,
+    verify(input, { country, defaultCountry, today, others = [], scheme, schemes }) {
+      const result = verify(input, { country, defaultCountry, today, scheme, schemes });
+      return scheme === undefined ? sendOn(result, others, today) : result;
+    },
     coverage: {
       fields: COVERAGE,
       report(): SchemesCoverage {

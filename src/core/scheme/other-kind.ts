@@ -1,9 +1,11 @@
 /** Names the other kind that a refused value is a number of: apart from the engine, since the doors of one country have no other. */
 import type { Day } from '../date.ts';
+import type { OtherKind } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
-import { type InvalidResult, invalid } from '../result.ts';
-import { fold, strip } from '../text.ts';
-import { firstProven, type Question } from './attempt.ts';
+import { invalid } from '../result.ts';
+import { compactPlain, fold, strip } from '../text.ts';
+import { firstProven } from './attempt.ts';
+import type { SchemeResult } from './engine.ts';
 import { type CountryOf, markerOf } from './marker.ts';
 import type { Scheme } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
@@ -17,38 +19,37 @@ const ASTRAY: ReadonlySet<Reason> = new Set<Reason>([
   'unsupported_country',
 ]);
 
-/** Another kind, whose numbers are sent here by mistake. */
-export interface OtherKind {
-  readonly type: string;
-  readonly set: SchemeSet;
-}
+/** What tells the numbers of a kind by a checksum, whatever kind they were given as. */
+export const otherKind = (type: string, set: SchemeSet, countryOf: CountryOf): OtherKind => ({
+  type,
+  recognize(input, country, today) {
+    const candidates = set.ofCountry(country);
+    if (candidates === undefined) return undefined;
+    const plain = compactPlain(input) ?? strip(fold(input));
+    const found =
+      firstProven(candidates, input, plain, today) ??
+      firstMarked(candidates, input, country, countryOf, today);
+    return found?.value;
+  },
+});
 
-/** The result, or that the value is a number of another kind. */
-export type SendOn = <Type extends string>(
-  result: InvalidResult<Type>,
-  plain: string,
-  question: Question,
-) => InvalidResult<Type>;
-
-/** By a checksum, where the value has no shape of its own kind. */
-export const otherKinds =
-  (others: readonly OtherKind[], countryOf: CountryOf): SendOn =>
-  (result, plain, question) => {
-    const { country, input, type } = result;
-    if (country?.code === undefined || !ASTRAY.has(result.reason)) return result;
-    for (const other of others) {
-      const candidates = other.set.ofCountry(country.code);
-      if (candidates === undefined) continue;
-      const { today } = question;
-      const found =
-        firstProven(candidates, input, plain, today) ??
-        firstMarked(candidates, input, country.code, countryOf, today);
-      if (found === undefined) continue;
-      const refused = invalid(type, input, 'other_kind', found.value, country);
-      return { ...refused, kind: other.type };
+/** The result; `other_kind` where the value has no shape of its own kind and is a number of another one. */
+export function sendOn<Type extends string>(
+  result: SchemeResult<Type>,
+  others: readonly OtherKind[],
+  today: Day,
+): SchemeResult<Type> {
+  if (result.valid) return result;
+  const { country, input, type, reason } = result;
+  if (country?.code === undefined || !ASTRAY.has(reason)) return result;
+  for (const other of others) {
+    const value = other.recognize(input, country.code, today);
+    if (value !== undefined) {
+      return { ...invalid(type, input, 'other_kind', value, country), kind: other.type };
     }
-    return result;
-  };
+  }
+  return result;
+}
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 

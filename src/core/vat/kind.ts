@@ -13,6 +13,7 @@ export const vat = schemeKind({
   set: VAT_NUMBERS,
   shares: SHARES,
   verify: verifyVat,
+  alternatives: ['company'],
   samples: [{ value: 'DE136695976' }, { value: 'ATU13585627' }, { value: 'GB 980 7806 84' }],
   words,
 });

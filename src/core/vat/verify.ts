@@ -1,23 +1,17 @@
 /** Verifies a VAT number. A pass shows that it is well formed, never that it was given out, to whom, or that it is active. */
 
-import { COMPANIES } from '../company/schemes.ts';
 import { countryOf } from '../country.ts';
 import type { SchemeDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
-import { otherKinds } from '../scheme/other-kind.ts';
+import { otherKind } from '../scheme/other-kind.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
 export type VatDetails = SchemeDetails;
 export type VatResult = SchemeResult<'vat'>;
 
-const verify = schemeVerifier(
-  'vat',
-  VAT_NUMBERS,
-  countryOf,
-  otherKinds([{ type: 'company', set: COMPANIES }], countryOf),
-);
+const verify = schemeVerifier('vat', VAT_NUMBERS, countryOf);
 
 /** The country that a VAT number begins with: the letters of Northern Ireland are no country's code. */
 const countryOfPrefix = (letters: string) => countryOf(letters === 'XI' ? 'GB' : letters);
@@ -31,3 +25,6 @@ export function verifyVat(input: string, options: SchemeOptions): VatResult {
   if (code === undefined || code === result.country?.code || !VAT_NUMBERS.ofCountry(code)) return result;
   return verify(input, { ...options, country: code });
 }
+
+/** VAT numbers, given as those of another kind by mistake. */
+export const VAT = /* @__PURE__ */ otherKind('vat', VAT_NUMBERS, countryOf);

@@ -1,13 +1,13 @@
 /** Reads the vector files of the kinds that are lists of schemes: examples as data, named after their scheme. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { COMPANIES } from '../../../src/core/company/schemes.ts';
-import { verifyCompany } from '../../../src/core/company/verify.ts';
 import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
-import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
 import type { SchemeVerifier } from '../../../src/core/scheme/engine.ts';
 import type { Scheme } from '../../../src/core/scheme/scheme.ts';
 import { VAT_NUMBERS } from '../../../src/core/vat/schemes.ts';
-import { verifyVat } from '../../../src/core/vat/verify.ts';
+import { verifyCompany } from '../../../src/doors/company.ts';
+import { verifyNationalId } from '../../../src/doors/national-id.ts';
+import { verifyVat } from '../../../src/doors/vat.ts';
 
 export interface ValidVector {
   value: string;

@@ -1,7 +1,7 @@
 /** Which of a country's numbers a value is: one scheme asked for, or all that fit. */
 import { describe, expect, it } from 'vitest';
 import { nationalId } from '../../../src/core/national-id/kind.ts';
-import { verifyNationalId } from '../../../src/core/national-id/verify.ts';
+import { verifyNationalId } from '../../../src/doors/national-id.ts';
 
 const TODAY = 20261121;
 const PIS = '12044546835';
