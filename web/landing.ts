@@ -133,13 +133,15 @@ function showCountries(country: string): void {
 async function countryPicked(): Promise<void> {
   const country = picker.value;
   const asked = kind;
+  const there = input.value;
+  const isUntouched = there.trim() === '' || shownExamples.some(({ value }) => value === there);
   changed();
   if (country === '') return showExamples();
   const specimens = await specimensOf(asked, country);
   if (asked !== kind || picker.value !== country) return;
-  const isUntouched = input.value.trim() === '' || shownExamples.some(({ value }) => value === input.value);
   showExamples(specimens);
-  if (isUntouched && specimens[0]) take(specimens[0].value, country);
+  // What was typed while the specimens arrived stays, though it may be one of them.
+  if (isUntouched && input.value === there && specimens[0]) take(specimens[0].value, country);
 }
 
 let shownExamples: readonly Specimen[] = [];

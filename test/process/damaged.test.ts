@@ -48,7 +48,7 @@ it.each<[string, () => void]>([
   expect(await start()).toEqual({
     code: 3,
     out: '',
-    err: 'the data file generated/phone.bin is missing or damaged; install the package again (npm ci), or run npm run build\n',
+    err: 'The data file generated/phone.bin is missing or damaged; install the package again (npm ci), or run npm run build.\n',
   });
   expect(existsSync(at('assay.db'))).toBe(false);
 });
