@@ -122,7 +122,7 @@ const PROGRAMS: readonly (readonly [name: string, program: string, answer: unkno
     'assay/national-id/se',
     "import { verifyNationalId } from 'assay/national-id/se'; export default verifyNationalId('811218-9876').normalized",
     '198112189876',
-    6300,
+    6144,
   ],
   [
     'assay/phone',

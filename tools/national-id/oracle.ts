@@ -17,6 +17,7 @@ import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../src/core/national-id/verify.ts';
 import type { SchemeVerifier } from '../../src/core/scheme/engine.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
+import { schemeOf } from '../../src/core/scheme/set.ts';
 import { fold, strip } from '../../src/core/text.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
 import { verifyVat } from '../../src/core/vat/verify.ts';
@@ -236,7 +237,7 @@ const kindOf = ({ kind }: Pairing): Kind => kind ?? 'national-id';
 
 function groupOf(pairing: Pairing): Scheme[] {
   return pairing.schemes.map((id) => {
-    return KINDS[kindOf(pairing)].set.byId(id);
+    return schemeOf(KINDS[kindOf(pairing)].set, id);
   });
 }
 

@@ -9,7 +9,7 @@ import { latestDay } from '../../src/clock.ts';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
-import type { SchemeSet } from '../../src/core/scheme/set.ts';
+import { allOf, type SchemeSet } from '../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
 import type { Specimen } from '../../src/service/specimens.ts';
 
@@ -58,8 +58,7 @@ const filesIn = (room: string): string[] =>
 /** In each country the schemes in the order they are tried: the first is the one that people mean. */
 function fromSchemes(type: string, room: string, schemes: SchemeSet): Specimen[] {
   const files = new Set(filesIn(room));
-  return schemes
-    .all()
+  return allOf(schemes)
     .filter(({ id }) => files.has(`${id}.json`))
     .flatMap(({ id, country }) => fromVectors(type, `${room}/${id}.json`, country));
 }

@@ -14,8 +14,8 @@ export function schemeOf(schemes: SchemeSet, { country, details = {} }: Verdict)
 export function factsOf(schemes: SchemeSet, verdict: Verdict): Readonly<Record<string, string>> {
   const scheme = schemeOf(schemes, verdict);
   if (!scheme) return {};
-  const { title, name, proves } = scheme;
-  return { scheme: `${name} (${title})`, proves };
+  const { definition, name, proves } = scheme;
+  return { scheme: `${name} (${definition.title})`, proves };
 }
 
 /** The judge of a kind without a drawing of its own. */

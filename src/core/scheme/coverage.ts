@@ -1,6 +1,6 @@
 /** The schemes described as data: the part of the coverage and of the documentation on kinds that are lists of schemes. */
 import type { Scheme, SchemeReason, Source } from './scheme.ts';
-import type { SchemeSet } from './set.ts';
+import { allOf, type SchemeSet } from './set.ts';
 
 export interface SchemeCoverage {
   /** ISO 3166-1 alpha-2. */
@@ -36,11 +36,12 @@ const JUDGED: Readonly<Record<SchemeReason, string>> = {
 
 /** Every scheme, in the order of their countries and of how they are tried. */
 export function describeSchemes(set: SchemeSet, shares: Readonly<Record<string, number>>): SchemeCoverage[] {
-  return set.all().map((scheme) => describe(scheme, shares[scheme.id]!));
+  return allOf(set).map((scheme) => describe(scheme, shares[scheme.id]!));
 }
 
 function describe(scheme: Scheme, passes: number): SchemeCoverage {
-  const { country, id, name, title, holder, aside, shapes, checksum, reasons, proves, sources } = scheme;
+  const { country, id, name, aside, checksum, proves } = scheme;
+  const { title, holder, shapes, reasons = [], sources } = scheme.definition;
   return {
     country,
     id,

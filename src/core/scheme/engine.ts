@@ -11,7 +11,7 @@ import { type Attempt, accept, fail, type SchemeDetails, type SchemeFit } from '
 import { DEPTH, depthOf, type Question, tryAmong, tryScheme } from './attempt.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
 import type { Scheme } from './scheme.ts';
-import type { SchemeSet } from './set.ts';
+import { type SchemeSet, schemeOf } from './set.ts';
 
 export interface SchemeOptions {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
@@ -194,7 +194,7 @@ export function schemeVerifier<Type extends string>(
     const fits = options.schemes === true;
     const question = { today: options.today, aside: fits || options.scheme !== undefined, fits };
     if (options.scheme !== undefined)
-      return judgeBy(set.byId(options.scheme), input, plain, requested, question);
+      return judgeBy(schemeOf(set, options.scheme), input, plain, requested, question);
     return requested
       ? judgeRequested(input, plain, requested, question)
       : judgeUnrequested(input, plain, options.defaultCountry, question);

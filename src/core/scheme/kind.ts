@@ -6,7 +6,7 @@ import type { SchemeDetails } from './answer.ts';
 import { describeSchemes, type SchemeCoverage } from './coverage.ts';
 import type { SchemeVerifier } from './engine.ts';
 import { otherKind, sendOn } from './other-kind.ts';
-import type { SchemeSet } from './set.ts';
+import { type SchemeSet, schemesLike } from './set.ts';
 
 export interface SchemesCoverage {
   readonly countries: number;
@@ -75,8 +75,9 @@ export function schemeKind<const Type extends string, const Identifier extends s
       },
     },
     refuse({ scheme }: SchemeAsked) {
-      if (scheme === undefined || set.find(scheme) !== undefined) return undefined;
-      const ids = set.idsLike(scheme);
+      if (scheme === undefined) return undefined;
+      const ids = schemesLike(set, scheme).map(({ id }) => id);
+      if (ids.includes(scheme)) return undefined;
       const detail =
         ids.length > 0 ? `is no scheme; the country has ${ids.join(', ')}` : 'is no scheme of any country';
       return { option: 'scheme', detail };

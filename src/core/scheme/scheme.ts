@@ -89,10 +89,22 @@ export interface SchemeDefinition {
   readonly prefix?: string;
 }
 
+/** Fields that describe a scheme and judge nothing. */
+type Told =
+  | 'title'
+  | 'holder'
+  | 'sources'
+  | 'reasons'
+  | 'catchesEveryDigit'
+  | 'identifier'
+  | 'lostZeros'
+  | 'rank'
+  | 'shapes';
+
 /** A scheme ready to judge. */
-export interface Scheme extends SchemeDefinition {
-  readonly reasons: readonly SchemeReason[];
-  readonly lostZeros: number;
+export interface Scheme extends Omit<SchemeDefinition, Told> {
+  /** What is said of it, which judging never asks for. */
+  readonly definition: Pick<SchemeDefinition, Told>;
   /** All written forms as one expression. */
   readonly marker: RegExp | undefined;
   /** Length of the first shape: the full length. */
@@ -119,23 +131,15 @@ const passes = () => null;
 export function compile(definition: SchemeDefinition): Scheme {
   const { shapes, written, lostZeros = 0 } = definition;
   const scheme = {
+    definition,
     id: definition.id,
     country: definition.country,
     name: definition.name,
-    title: definition.title,
-    holder: definition.holder,
-    identifier: definition.identifier,
-    sources: definition.sources,
     aside: definition.aside,
-    rank: definition.rank,
-    shapes,
     separators: definition.separators,
-    lostZeros,
     written,
     complete: definition.complete,
-    reasons: definition.reasons ?? [],
     check: definition.check ?? passes,
-    catchesEveryDigit: definition.catchesEveryDigit,
     checksum: definition.checksum,
     proves: definition.proves,
     format: definition.format,

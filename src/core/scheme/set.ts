@@ -6,16 +6,8 @@ import { escaped, positionsOf } from './shape.ts';
 export interface SchemeSet {
   /** The countries that have schemes. */
   readonly countries: readonly string[];
-  /** Every scheme, by country; within a country in the order they are tried. */
-  all(): Scheme[];
   /** The schemes of a country in the order they are tried; undefined where there are none. */
   ofCountry(code: string): readonly Scheme[] | undefined;
-  /** The scheme of an id, if there is one. */
-  find(id: string): Scheme | undefined;
-  /** The ids of the country that an id begins with. */
-  idsLike(id: string): readonly string[];
-  /** @throws {RangeError} when there is none of that id; the message names those of the country */
-  byId(id: string): Scheme;
   /** The schemes one of whose written forms has its separators where the text has them. */
   writtenLike(text: string): readonly Scheme[];
   /** Whether a folded text without its separators has a character that no number has. Any letter may be one. */
@@ -39,14 +31,10 @@ export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
     if (known) return known;
     const group = groups.get(code);
     if (!group) return undefined;
-    const schemes = group.map(compile).sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
+    const schemes = group.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
     compiled.set(code, schemes);
     return schemes;
   }
-
-  const schemesLike = (id: string) => ofCountry(id.slice(0, 2).toUpperCase()) ?? NONE;
-  const find = (id: string) => schemesLike(id).find((scheme) => scheme.id === id);
-  const idsLike = (id: string) => schemesLike(id).map((scheme) => scheme.id);
 
   function indexWritten(): Map<number, Scheme[]> {
     const index = new Map<number, Scheme[]>();
@@ -62,15 +50,7 @@ export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
 
   return {
     countries: [...groups.keys()],
-    all: () => [...groups.keys()].flatMap((code) => ofCountry(code)!),
     ofCountry,
-    find,
-    idsLike,
-    byId(id) {
-      const found = find(id);
-      if (found) return found;
-      throw new RangeError(`no such scheme; the country has ${idsLike(id).join(', ') || 'none'}`);
-    },
     writtenLike(text) {
       written ??= indexWritten();
       return written.get(layoutOf(text)) ?? NONE;
@@ -114,4 +94,20 @@ function layoutOf(text: string): number {
     if (!isPart) layout = (Math.imul(layout, 31) + code * 256 + i) | 0;
   }
   return layout;
+}
+
+/** Every scheme of a set, in the order of their countries and of how they are tried. */
+export const allOf = ({ countries, ofCountry }: SchemeSet): Scheme[] =>
+  countries.flatMap((code) => [...ofCountry(code)!]);
+
+/** The schemes of the country that an id begins with. */
+export const schemesLike = (set: SchemeSet, id: string): readonly Scheme[] =>
+  set.ofCountry(id.slice(0, 2).toUpperCase()) ?? NONE;
+
+/** @throws {RangeError} when there is none of that id; the message names those of the country */
+export function schemeOf(set: SchemeSet, id: string): Scheme {
+  const candidates = schemesLike(set, id);
+  for (const scheme of candidates) if (scheme.id === id) return scheme;
+  const ids = candidates.map((scheme) => scheme.id).join(', ');
+  throw new RangeError(`no such scheme; the country has ${ids || 'none'}`);
 }

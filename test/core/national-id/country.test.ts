@@ -7,9 +7,10 @@ import * as sweden from '../../../src/core/national-id/countries/se.ts';
 import { createNationalIdVerifier } from '../../../src/core/national-id/create.ts';
 import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
 import { type NationalIdOptions, verifyNationalId } from '../../../src/core/national-id/verify.ts';
+import { allOf } from '../../../src/core/scheme/set.ts';
 import { askFor, TODAY, vectorFiles } from './vectors.ts';
 
-const schemes = NATIONAL_IDS.all();
+const schemes = allOf(NATIONAL_IDS);
 const MARKED = schemes.filter(({ marker }) => marker);
 
 type Asked = Omit<NationalIdOptions, 'today'>;
@@ -216,7 +217,7 @@ describe('a country with several schemes', () => {
     for (const country of NATIONAL_IDS.countries) {
       const group = NATIONAL_IDS.ofCountry(country)!;
       expect(group.every((scheme) => scheme.country === country)).toBe(true);
-      const ranks = group.map(({ rank }) => rank ?? 0);
+      const ranks = group.map(({ definition }) => definition.rank ?? 0);
       expect(ranks, country).toEqual([...ranks].sort((a, b) => a - b));
     }
   });

@@ -1,9 +1,11 @@
 /** Reads the vector files of the kinds that are lists of schemes: examples as data, named after their scheme. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { COMPANIES } from '../../../src/core/company/schemes.ts';
 import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
 import type { SchemeVerifier } from '../../../src/core/scheme/engine.ts';
 import type { Scheme } from '../../../src/core/scheme/scheme.ts';
+import { allOf } from '../../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../../src/core/vat/schemes.ts';
 import { verifyCompany } from '../../../src/doors/company.ts';
 import { verifyNationalId } from '../../../src/doors/national-id.ts';
@@ -62,8 +64,7 @@ export const SCHEMES = [
   { kind: 'company', set: COMPANIES, verify: verifyCompany, files: readFiles('company') },
   { kind: 'vat', set: VAT_NUMBERS, verify: verifyVat, files: readFiles('vat') },
 ].flatMap(({ kind, set, verify, files }) =>
-  set
-    .all()
+  allOf(set)
     .filter(({ id }) => !only || only.some((country) => id.startsWith(`${country}-`)))
     .map((scheme) => ({
       kind,

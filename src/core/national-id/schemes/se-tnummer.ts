@@ -6,21 +6,16 @@
 //         digit; twelve characters with the century.
 // Check   as the personnummer, with 1 for the letter.
 // Data    birth date.
-import { passesLuhn } from '../../check/luhn.ts';
-import { isPastDate } from '../../date.ts';
-import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { centuryBefore } from '../swedish.ts';
+import { centuryBefore, checkSwedish, SWEDISH } from '../swedish.ts';
 
 const LETTER = '[JKLMNRSTUWX]';
-const FIRST_YEAR = 1900;
 
 export const seTnummer: SchemeDefinition = {
+  ...SWEDISH,
   id: 'se-tnummer',
-  country: 'SE',
   name: 'T-nummer',
   title: 'Interim number',
-  identifier: 'PNO',
   sources: [
     {
       title: 'personnummer: test data of interim numbers',
@@ -29,18 +24,11 @@ export const seTnummer: SchemeDefinition = {
     },
   ],
   rank: 2,
-  dateAt: [0, 8],
   shapes: [`#{8}${LETTER}###`, `#{6}${LETTER}###`],
   checksum: 'Luhn, over the last ten characters with 1 for the letter',
   proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
   complete: (compact, today) => (compact.length === 12 ? compact : centuryBefore(today, compact) + compact),
   reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesLuhn(`${value.slice(2, 8)}1${value.slice(9)}`)) return 'invalid_checksum';
-    const year = numberAt(value, 0, 4);
-    const real = isPastDate(year, twoDigits(value, 4), twoDigits(value, 6), today);
-    return real && year >= FIRST_YEAR ? null : 'invalid_date';
-  },
+  check: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today),
   format: (value) => `${value.slice(2, 8)}-${value.slice(8)}`,
-  birthYear: (value) => numberAt(value, 0, 4),
 };
