@@ -26,6 +26,5 @@ export const sePersonnummer: SchemeDefinition = {
     },
   ],
   written: ['18#{6}-#{4}', '19#{6}-#{4}', '20#{6}-#{4}'],
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
   check: (value, today) => checkSwedish(value, 0, today),
 };

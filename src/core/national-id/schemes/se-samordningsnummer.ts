@@ -21,6 +21,5 @@ export const seSamordningsnummer: SchemeDefinition = {
     },
   ],
   written: ['18#{4}[6-9]#-#{4}', '19#{4}[6-9]#-#{4}', '20#{4}[6-9]#-#{4}'],
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
   check: (value, today) => checkSwedish(value, 60, today),
 };

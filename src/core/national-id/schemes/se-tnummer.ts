@@ -11,6 +11,8 @@ import { centuryBefore, checkSwedish, SWEDISH } from '../swedish.ts';
 
 const LETTER = '[JKLMNRSTUWX]';
 
+const FIRST_YEAR = 1900;
+
 export const seTnummer: SchemeDefinition = {
   ...SWEDISH,
   id: 'se-tnummer',
@@ -26,9 +28,8 @@ export const seTnummer: SchemeDefinition = {
   rank: 2,
   shapes: [`#{8}${LETTER}###`, `#{6}${LETTER}###`],
   checksum: 'Luhn, over the last ten characters with 1 for the letter',
-  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
   complete: (compact, today) => (compact.length === 12 ? compact : centuryBefore(today, compact) + compact),
   reasons: ['invalid_checksum', 'invalid_date'],
-  check: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today),
+  check: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today, FIRST_YEAR),
   format: (value) => `${value.slice(2, 8)}-${value.slice(8)}`,
 };
