@@ -21,3 +21,10 @@ it('knows no kind that is not served', () => {
   const kind = KINDS.find(({ type }) => type === 'national_id')!;
   expect(kind.verify(CNPJ, { country: 'BR', today: TODAY, data: {} })).toEqual(result);
 });
+
+it('judges by the scheme that is asked for alone', () => {
+  const asked = { country: 'BR', scheme: 'br-cpf' };
+  const result = only('national_id', 'company').verify('national_id', CNPJ, asked);
+  expect(result).toMatchObject({ valid: false });
+  expect(result).not.toHaveProperty('kind');
+});
