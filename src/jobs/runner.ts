@@ -115,6 +115,7 @@ export function createRunner(services: RunnerServices): Runner {
       await work(piece);
       return true;
     }
+    opened.clear(); // no key of a job stays in memory once there is nothing to check
     if (await notices.deliverOne()) return true;
     if (Math.abs(now() - sweptAt) < SWEEP_MS) return false;
     const more = await store.sweep();
