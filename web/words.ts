@@ -1,21 +1,8 @@
 /** What the server puts into the landing page for its script. */
+import type { KindOnPage } from '../src/http/pages/words/kind-on-page.ts';
 import type { Words } from '../src/http/pages/words/words.ts';
 
-export interface KindOnPage {
-  readonly type: string;
-  readonly segment: string;
-  /** As in `verify<identifier>`. */
-  readonly identifier: string;
-  readonly name: string;
-  /** Labels of its details, those of a record in them as `bank.name`. */
-  readonly labels: Readonly<Record<string, string>>;
-  /** Whether the server verifies it without a key. */
-  readonly trial: boolean;
-  /** Countries to choose from; empty where a country does not matter. */
-  readonly countries: readonly string[];
-  /** Published or made-up values, by country where they have one. */
-  readonly specimens: readonly { readonly value: string; readonly country?: string }[];
-}
+export type { KindOnPage };
 
 export type PageWords = Pick<
   Words,

@@ -2,8 +2,8 @@
 
 import type { AnyKind } from '../../core/kind.ts';
 import type { CoverageReport } from '../../service/coverage.ts';
-import type { KindOnPage } from './landing.ts';
 import type { View } from './layout.ts';
+import type { KindOnPage } from './words/kind-on-page.ts';
 
 export function kindsOnPage(view: View, kinds: readonly AnyKind[], coverage: CoverageReport): KindOnPage[] {
   return kinds.map(({ type, segment, identifier, trial, words, samples }) => {

@@ -2,18 +2,7 @@
 import type { CoverageReport } from '../../service/coverage.ts';
 import { html, type Part } from './html.ts';
 import { layout, type View } from './layout.ts';
-
-/** A kind of value as the page's script needs it; see web/words.ts. */
-export interface KindOnPage {
-  readonly type: string;
-  readonly segment: string;
-  readonly identifier: string;
-  readonly name: string;
-  readonly labels: Readonly<Record<string, string>>;
-  readonly trial: boolean;
-  readonly countries: readonly string[];
-  readonly specimens: readonly { readonly value: string; readonly country?: string }[];
-}
+import type { KindOnPage } from './words/kind-on-page.ts';
 
 export interface LandingOptions {
   readonly kinds: readonly KindOnPage[];

@@ -1,0 +1,16 @@
+/** A kind of value as the scripts of the pages need it: what the server writes into a page, and the script reads. */
+export interface KindOnPage {
+  readonly type: string;
+  readonly segment: string;
+  /** As in `verify<identifier>`. */
+  readonly identifier: string;
+  readonly name: string;
+  /** Labels of its details, those of a record in them as `bank.name`. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** Whether the server verifies it without a key. */
+  readonly trial: boolean;
+  /** Countries to choose from; empty where a country does not matter. */
+  readonly countries: readonly string[];
+  /** Published or made-up values, by country where they have one. */
+  readonly specimens: readonly { readonly value: string; readonly country?: string }[];
+}
