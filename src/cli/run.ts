@@ -5,7 +5,13 @@ import { explain } from './explain.ts';
 import { program } from './program.ts';
 import { CommandError } from './session.ts';
 
+/** Who reads the output may close it early, as `head` does: that is no failure of the command. */
+function letReaderGo(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
 export async function run(): Promise<void> {
+  process.stdout.on('error', letReaderGo);
   try {
     await program.parseAsync();
   } catch (error) {

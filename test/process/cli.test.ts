@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
 import type { AnyKind } from '../../src/core/kind.ts';
-import { keyIn, newFolder, type Running, run, serve } from './process.ts';
+import { keyIn, newFolder, type Running, run, runUnread, serve } from './process.ts';
 
 const folder = newFolder();
 afterAll(() => folder.remove());
 const assay = (...args: string[]) => run(folder.path, args);
+
+it('ends in silence when nobody reads on', async () => {
+  const { code, err } = await runUnread(folder.path, ['--help']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+});
 
 describe('assay serve', () => {
   let running: Running;

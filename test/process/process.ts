@@ -48,6 +48,14 @@ export function run(
   return finish(child);
 }
 
+/** The same, while nobody reads what it prints. */
+export function runUnread(folder: string, args: readonly string[]): Promise<Finished> {
+  const [program, ...rest] = COMMAND;
+  const child = spawn(program, [...rest, ...args], { env: environment(folder), stdio: 'pipe' });
+  child.stdout.destroy();
+  return finish(child);
+}
+
 function finish(child: ChildProcess): Promise<Finished> {
   let out = '';
   let err = '';
