@@ -1,10 +1,8 @@
 /** assay banks leis: takes in GLEIF's BIC-to-LEI file. */
 import { Command, Option } from 'commander';
-import { EXIT } from './exit.ts';
+import { folderForImports, importing, requireOrigin } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
-import { progressBar } from './progress.ts';
-import { CommandError, settings } from './session.ts';
 
 interface LeisOptions extends OutputOptions {
   readonly from?: string;
@@ -25,33 +23,15 @@ export function leisCommand(): Command {
     .action(take);
 }
 
-async function take({ from: file, url, force, json }: LeisOptions): Promise<void> {
-  const { dataDir } = settings(process.env);
-  if (dataDir === undefined)
-    throw new CommandError(
-      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
-      EXIT.usage,
-    );
-  if ((file ?? url) === undefined)
-    throw new CommandError('Say where the file is, with --from or --url.', EXIT.usage);
+async function take({ json, ...options }: LeisOptions): Promise<void> {
+  const dataDir = folderForImports();
+  requireOrigin(options);
+  const { from: file, url, force } = options;
   const { updateLeis } = await import('../banks/leis.ts');
-  const bar = progressBar('LEI', process.stderr);
-  try {
-    const report = await updateLeis({
-      file,
-      url,
-      force,
-      dataDir,
-      today: dateOf(Date.now())!,
-      onProgress: bar.show,
-    });
-    bar.clear();
-    await noteImports([{ action: 'leis.imported', target: 'LEI', detail: `${report.pairs} BICs` }]);
-    if (json) printJson(report);
-    else process.stdout.write(`${report.pairs} BICs with an LEI; there were ${report.before} before.\n`);
-  } catch (error) {
-    bar.clear();
-    const reason = error instanceof Error ? error.message : 'failed';
-    throw new CommandError(`Nothing was changed: ${reason}`, EXIT.failure);
-  }
+  const report = await importing('LEI', (onProgress) =>
+    updateLeis({ file, url, force, dataDir, today: dateOf(Date.now())!, onProgress }),
+  );
+  await noteImports([{ action: 'leis.imported', target: 'LEI', detail: `${report.pairs} BICs` }]);
+  if (json) printJson(report);
+  else process.stdout.write(`${report.pairs} BICs with an LEI; there were ${report.before} before.\n`);
 }

@@ -1,11 +1,9 @@
 /** assay banks sepa: takes in a register of participants of the European Payments Council. */
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
-import { EXIT } from './exit.ts';
+import { folderForImports, importing, requireOrigin } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
-import { progressBar } from './progress.ts';
-import { CommandError, settings } from './session.ts';
 
 interface SepaOptions extends OutputOptions {
   readonly scheme: SepaScheme;
@@ -32,31 +30,21 @@ export function sepaCommand(): Command {
     .action(take);
 }
 
-async function take({ scheme, from: file, url, force, json }: SepaOptions): Promise<void> {
-  const { dataDir } = settings(process.env);
-  if (dataDir === undefined)
-    throw new CommandError(
-      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
-      EXIT.usage,
-    );
-  if ((file ?? url) === undefined)
-    throw new CommandError('Say where the file is, with --from or --url.', EXIT.usage);
+async function take({ scheme, json, ...options }: SepaOptions): Promise<void> {
+  const dataDir = folderForImports();
+  requireOrigin(options);
+  const { from: file, url, force } = options;
   const { updateSchemes } = await import('../banks/schemes.ts');
-  const bar = progressBar(scheme, process.stderr);
-  try {
-    const today = dateOf(Date.now())!;
-    const report = await updateSchemes({ file, url, force, dataDir, scheme, today, onProgress: bar.show });
-    bar.clear();
-    const detail = `${report.participants} participants of ${scheme}`;
-    await noteImports([{ action: 'sepa.imported', target: 'SEPA', detail }]);
-    if (json) printJson(report);
-    else
-      process.stdout.write(
-        `${scheme}: ${report.participants} participants; there were ${report.before} before.\n`,
-      );
-  } catch (error) {
-    bar.clear();
-    const reason = error instanceof Error ? error.message : 'failed';
-    throw new CommandError(`Nothing was changed: ${reason}`, EXIT.failure);
+  const today = dateOf(Date.now())!;
+  const report = await importing(scheme, (onProgress) =>
+    updateSchemes({ file, url, force, dataDir, scheme, today, onProgress }),
+  );
+  const detail = `${report.participants} participants of ${scheme}`;
+  await noteImports([{ action: 'sepa.imported', target: 'SEPA', detail }]);
+  if (json) printJson(report);
+  else {
+    process.stdout.write(
+      `${scheme}: ${report.participants} participants; there were ${report.before} before.\n`,
+    );
   }
 }

@@ -10,6 +10,7 @@ import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { folderForImports } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
@@ -88,13 +89,7 @@ function listed() {
 }
 
 async function update(asked: readonly string[] | undefined, options: BanksUpdateOptions): Promise<void> {
-  const { dataDir } = settings(process.env);
-  if (dataDir === undefined) {
-    throw new CommandError(
-      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
-      EXIT.usage,
-    );
-  }
+  const dataDir = folderForImports();
   const { from: file, url, force } = options;
   if ((file ?? url ?? options.format) !== undefined && asked?.length !== 1) {
     throw new CommandError('A file, an address or a format is of one country: name it.', EXIT.usage);

@@ -10,10 +10,11 @@ import type { PlansReport } from '../phone/plans-update.ts';
 import type { RangeReport } from '../phone/update.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { folderForImports } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
-import { CommandError, settings } from './session.ts';
+import { settings } from './session.ts';
 
 interface PhoneUpdateOptions extends OutputOptions {
   readonly from: readonly string[];
@@ -83,13 +84,7 @@ function listed() {
 }
 
 async function update(what: string, options: PhoneUpdateOptions): Promise<void> {
-  const { dataDir } = settings(process.env);
-  if (dataDir === undefined) {
-    throw new CommandError(
-      'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
-      EXIT.usage,
-    );
-  }
+  const dataDir = folderForImports();
   const bar = progressBar(what, process.stderr);
   try {
     const take = what === PLANS ? takePlans : takeRanges;
