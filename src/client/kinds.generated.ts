@@ -1,6 +1,7 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
 import type { BicResult } from '../core/bic/verify.ts';
 import type { CompanyResult } from '../core/company/verify.ts';
+import type { CreditorIdResult } from '../core/creditor-id/verify.ts';
 import type { DocumentResult } from '../core/document/verify.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { LeiResult } from '../core/lei/verify.ts';
@@ -17,6 +18,7 @@ export const SEGMENTS = {
   Vat: 'vat',
   Company: 'company',
   Lei: 'lei',
+  CreditorId: 'creditor-id',
   Document: 'document',
 } as const;
 
@@ -29,5 +31,6 @@ export interface Results {
   readonly Vat: VatResult;
   readonly Company: CompanyResult;
   readonly Lei: LeiResult;
+  readonly CreditorId: CreditorIdResult;
   readonly Document: DocumentResult;
 }

@@ -1,5 +1,6 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
 import { verifyBic } from '../core/bic/verify.ts';
+import { verifyCreditorId } from '../core/creditor-id/verify.ts';
 import { verifyLei } from '../core/lei/verify.ts';
 import { verifyCompany } from './company.ts';
 import { verifyDocument } from './document.ts';
@@ -29,6 +30,9 @@ export const company = /* @__PURE__ */ schemaMaker(verifyCompany);
 
 /** LEIs. */
 export const lei = /* @__PURE__ */ schemaMaker(verifyLei);
+
+/** Creditor identifiers. */
+export const creditorId = /* @__PURE__ */ schemaMaker(verifyCreditorId);
 
 /** Travel documents. */
 export const document = /* @__PURE__ */ schemaMaker(verifyDocument);

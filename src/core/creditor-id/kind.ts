@@ -1,0 +1,50 @@
+/** SEPA creditor identifiers as a kind of value. */
+import { COUNTRY_CODES } from '../country.ts';
+import { defineKind } from '../kind.ts';
+import { verifyCreditorId } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const creditorId = defineKind({
+  type: 'creditor_id',
+  segment: 'creditor-id',
+  identifier: 'CreditorId',
+  rank: 6,
+  free: false,
+  trial: true,
+  reasons: [
+    'empty_input',
+    'input_too_long',
+    'invalid_characters',
+    'unsupported_country',
+    'country_mismatch',
+    'invalid_length',
+    'invalid_format',
+    'invalid_checksum',
+  ],
+  details: {
+    check_digits: { is: 'text', means: 'The two check digits of ISO 7064.' },
+    business_code: {
+      is: 'text',
+      means: 'Three characters that the creditor may choose; ZZZ where it does not.',
+      column: 'business_code',
+    },
+    national_identifier: {
+      is: 'text',
+      means: 'What the country gave the creditor: 1 to 28 letters and digits.',
+    },
+  },
+  options: {},
+  // The first is the test identifier of the Deutsche Bundesbank; the others are made up.
+  samples: [{ value: 'DE98ZZZ09999999999' }, { value: 'AT61ZZZ01234567890' }, { value: 'FR72ZZZ123456' }],
+  unread: {},
+  needs: [],
+  words,
+  verify: (input, { country }) => verifyCreditorId(input, { country }),
+  coverage: {
+    fields: {
+      standard: { is: 'text', means: 'What values are held to.' },
+      countries: { is: 'integer', means: 'Countries that an identifier can name.' },
+    },
+    report: () => ({ standard: 'EPC262-08', countries: COUNTRY_CODES.length }),
+  },
+});
