@@ -4,6 +4,7 @@ import { assay } from './wired.ts';
 export type { BicDetails, BicResult } from './core/bic/verify.ts';
 export type { CompanyDetails, CompanyResult } from './core/company/verify.ts';
 export type { CreditorIdDetails, CreditorIdResult } from './core/creditor-id/verify.ts';
+export type { CreditorReferenceDetails, CreditorReferenceResult } from './core/creditor-reference/verify.ts';
 export type { DocumentDetails, DocumentResult } from './core/document/verify.ts';
 export type { IbanDetails, IbanResult } from './core/iban/verify.ts';
 export type { LeiDetails, LeiResult } from './core/lei/verify.ts';
@@ -34,6 +35,9 @@ export const verifyLei = assay.verifyLei;
 
 /** Verifies one creditor identifier. Never throws for what a user typed. */
 export const verifyCreditorId = assay.verifyCreditorId;
+
+/** Verifies one creditor reference. Never throws for what a user typed. */
+export const verifyCreditorReference = assay.verifyCreditorReference;
 
 /** Verifies one travel document. Never throws for what a user typed. */
 export const verifyDocument = assay.verifyDocument;

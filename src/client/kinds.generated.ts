@@ -2,6 +2,7 @@
 import type { BicResult } from '../core/bic/verify.ts';
 import type { CompanyResult } from '../core/company/verify.ts';
 import type { CreditorIdResult } from '../core/creditor-id/verify.ts';
+import type { CreditorReferenceResult } from '../core/creditor-reference/verify.ts';
 import type { DocumentResult } from '../core/document/verify.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { LeiResult } from '../core/lei/verify.ts';
@@ -19,6 +20,7 @@ export const SEGMENTS = {
   Company: 'company',
   Lei: 'lei',
   CreditorId: 'creditor-id',
+  CreditorReference: 'creditor-reference',
   Document: 'document',
 } as const;
 
@@ -32,5 +34,6 @@ export interface Results {
   readonly Company: CompanyResult;
   readonly Lei: LeiResult;
   readonly CreditorId: CreditorIdResult;
+  readonly CreditorReference: CreditorReferenceResult;
   readonly Document: DocumentResult;
 }

@@ -2,6 +2,7 @@
 export { bic } from './bic/kind.ts';
 export { company } from './company/kind.ts';
 export { creditorId } from './creditor-id/kind.ts';
+export { creditorReference } from './creditor-reference/kind.ts';
 export { document } from './document/kind.ts';
 export { iban } from './iban/kind.ts';
 export { lei } from './lei/kind.ts';

@@ -1,6 +1,7 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
 import { verifyBic } from '../core/bic/verify.ts';
 import { verifyCreditorId } from '../core/creditor-id/verify.ts';
+import { verifyCreditorReference } from '../core/creditor-reference/verify.ts';
 import { verifyLei } from '../core/lei/verify.ts';
 import { verifyCompany } from './company.ts';
 import { verifyDocument } from './document.ts';
@@ -33,6 +34,9 @@ export const lei = /* @__PURE__ */ schemaMaker(verifyLei);
 
 /** Creditor identifiers. */
 export const creditorId = /* @__PURE__ */ schemaMaker(verifyCreditorId);
+
+/** Creditor references. */
+export const creditorReference = /* @__PURE__ */ schemaMaker(verifyCreditorReference);
 
 /** Travel documents. */
 export const document = /* @__PURE__ */ schemaMaker(verifyDocument);

@@ -1,0 +1,44 @@
+/** Structured creditor references as a kind of value. */
+import { defineKind } from '../kind.ts';
+import { verifyCreditorReference } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const creditorReference = defineKind({
+  type: 'creditor_reference',
+  segment: 'creditor-reference',
+  identifier: 'CreditorReference',
+  rank: 7,
+  free: false,
+  trial: true,
+  reasons: [
+    'empty_input',
+    'input_too_long',
+    'invalid_characters',
+    'invalid_length',
+    'invalid_format',
+    'invalid_checksum',
+  ],
+  details: {
+    check_digits: { is: 'text', means: 'The two check digits of ISO 7064.' },
+    reference: {
+      is: 'text',
+      means: 'What the creditor chose: 1 to 21 letters and digits.',
+      column: 'reference',
+    },
+  },
+  options: {},
+  // The first is the example in many guides of banks; the others are made up.
+  samples: [
+    { value: 'RF18539007547034' },
+    { value: 'RF94INVOICE2026A' },
+    { value: 'RF7312345678901234567890A' },
+  ],
+  unread: {},
+  needs: [],
+  words,
+  verify: (input) => verifyCreditorReference(input),
+  coverage: {
+    fields: { standard: { is: 'text', means: 'What values are held to.' } },
+    report: () => ({ standard: 'ISO 11649:2009' }),
+  },
+});
