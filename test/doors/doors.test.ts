@@ -9,6 +9,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { EdgeVM } from '@edge-runtime/vm';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
 import { bundle } from '../../tools/doors/bundle.ts';
 import type { Door } from '../../tools/doors/list.ts';
 import { writeTypes } from '../../tools/doors/types.ts';
@@ -159,6 +160,20 @@ describe('every door', () => {
       await expect(bundled(`export * from 'assay/${path}'`), path).resolves.toEqual(expect.any(String));
     }
   }, 120_000);
+
+  it.each(KINDS.filter(({ needs }) => needs.length === 0).map((kind) => [kind.segment, kind] as const))(
+    '%s accepts its samples in an empty context',
+    async (segment, { identifier, samples }) => {
+      const code = await bundled(
+        `import { verify${identifier} as verify } from 'assay/${segment}';
+        export default ${JSON.stringify(samples)}.map(({ value, country }) => verify(value, { country }).valid)`,
+      );
+      const context = createContext(Object.create(null));
+      runInContext(`${code}; globalThis.result = [...answer.default]`, context);
+      expect([...(context as { result: Iterable<boolean> }).result]).toEqual(samples.map(() => true));
+    },
+    60_000,
+  );
 
   it('of a country costs one country', async () => {
     const sizes = [];
