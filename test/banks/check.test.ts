@@ -109,6 +109,22 @@ test('institutions that serve a country from another keep their home BIC, and so
   expect(checkFile('mc', monaco, () => undefined)).toEqual([]);
 });
 
+test('where a bank code is the letters of a BIC, a home BIC is one that the other country’s file knows', () => {
+  const abroad = { ...fileOf(), country: 'SK', banks: [{ ...CENTRAL, bic: 'VZORSKBX' }] };
+  const british = (bic: string): BankFile => ({
+    ...fileOf(),
+    country: 'GB',
+    banks: [
+      { ...CENTRAL, codes: ['VZOR'], bic: 'VZORGB2L' },
+      { codes: ['VZOS'], bic, name: 'B', short_name: 'B', type: 'digital_bank' },
+    ],
+  });
+  const check = (bic: string) => checkFile('gb', british(bic), (cc) => (cc === 'sk' ? abroad : undefined));
+  expect(check('VZORSKB1')).toEqual([]);
+  expect(check('VZOSSKB1').join()).toMatch(/B: BIC VZOSSKB1 is of another country/);
+  expect(check('VZORFRPP').join()).toMatch(/B: BIC VZORFRPP is of another country/);
+});
+
 test('an heir may be in another country’s file', () => {
   const heir = { ...fileOf({ short_name: 'Dedič' }), country: 'SK' };
   const file = fileOf({ status: 'merged', successor: 'SK:Dedič' });

@@ -178,7 +178,7 @@ function aboutDuplicates(file: BankFile): string[] {
 
 function aboutBank(file: BankFile, bank: BankRecord, read: ReadFile): string[] {
   return [
-    ...aboutBics(file.country, bank),
+    ...aboutBics(file.country, bank, read),
     ...aboutTexts(bank),
     ...aboutTime(file, bank),
     ...aboutSuccessor(file, bank, read),
@@ -186,16 +186,29 @@ function aboutBank(file: BankFile, bank: BankRecord, read: ReadFile): string[] {
   ];
 }
 
-function aboutBics(country: string, bank: BankRecord): string[] {
+function aboutBics(country: string, bank: BankRecord, read: ReadFile): string[] {
   const allowed = [country, ...(SHARED_BIC_COUNTRIES[country] ?? [])];
   const all = [bank.bic, ...(bank.other_bics ?? [])].filter((bic) => bic !== undefined);
   const findings = all
-    .filter((bic) => !allowed.includes(bic.slice(4, 6)) && !PASSPORTED.has(bank.type ?? ''))
+    .filter((bic) => !allowed.includes(bic.slice(4, 6)) && !isHomeBic(bic, country, bank, read))
     .map((bic) => `BIC ${bic} is of another country (fine for a foreign_branch and the like)`);
   if (new Set(all).size < all.length) findings.push('the same BIC twice');
   if (bank.bic?.endsWith('XXX')) findings.push('a head office BIC is written with eight characters');
   if (bank.other_bics && !bank.bic) findings.push('other_bics without a bic');
   return findings;
+}
+
+/**
+ * Whether an institution that comes from abroad has its home BIC. Where a bank code is the letters of a BIC, that is believed only
+ * when the other country's file knows it.
+ */
+function isHomeBic(bic: string, country: string, { type = '' }: BankRecord, read: ReadFile): boolean {
+  if (!PASSPORTED.has(type)) return false;
+  if (!bankCodeShape(country)?.startsWith('aaaa')) return true;
+  const home = read(bic.slice(4, 6).toLowerCase())?.banks ?? [];
+  return home.some((bank) =>
+    [bank.bic, ...(bank.other_bics ?? [])].some((one) => one?.startsWith(bic.slice(0, 6))),
+  );
 }
 
 function aboutTexts(bank: BankRecord): string[] {
