@@ -8,9 +8,11 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { bankCodeShape, type CodeSpan, readCode } from '../../src/banks/code.ts';
 import { type BankFile, type BankRecord, shapeFaults } from '../../src/banks/record.ts';
+import { contradictions } from './contradictions.ts';
+import { readDifferences } from './differences.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
 import { listBankFiles, readBankFile } from './files.ts';
-import { germanBics } from './layers.ts';
+import { germanBics, readLayers } from './layers.ts';
 
 /** Where a country's institutions may carry the BICs of another one. */
 const SHARED_BIC_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -202,8 +204,8 @@ function aboutBics(country: string, bank: BankRecord, read: ReadFile): string[] 
  * Whether an institution that comes from abroad has its home BIC. Where a bank code is the letters of a BIC, that is believed only
  * when the other country's file knows it.
  */
-function isHomeBic(bic: string, country: string, { type = '' }: BankRecord, read: ReadFile): boolean {
-  if (!PASSPORTED.has(type)) return false;
+function isHomeBic(bic: string, country: string, { type }: BankRecord, read: ReadFile): boolean {
+  if (!PASSPORTED.has(type ?? '')) return false;
   if (!bankCodeShape(country)?.startsWith('aaaa')) return true;
   const home = read(bic.slice(4, 6).toLowerCase())?.banks ?? [];
   return home.some((bank) =>
@@ -259,6 +261,17 @@ function aboutIcon({ icon }: BankRecord): string[] {
   return existsSync(url) ? [] : [`simple-icons has no ${icon}`];
 }
 
+/** What the registries of npm packages say otherwise, file by file; only whole files are compared. */
+function contradictionsOf(): (cc: string) => string[] {
+  const layers = readLayers();
+  return (cc) => {
+    const country = cc.toUpperCase();
+    return contradictions(country, layers, readDifferences(country)).map(
+      (finding) => `${cc}.json ${finding}`,
+    );
+  };
+}
+
 /** Checks the named files, or all, and reports what it found. */
 export function checkBanks(names: readonly string[] = []): {
   files: number;
@@ -279,6 +292,7 @@ export function checkBanks(names: readonly string[] = []): {
       report.findings.push(`${cc}.json ${(error as Error).message}`);
     }
   }
+  if (report.findings.length === 0) report.findings.push(...wanted.flatMap(contradictionsOf()));
   return report;
 }
 

@@ -12,24 +12,17 @@
  * `ours` is left out where we leave the bank out. `codes` (a list, `*` at the end allowed) narrows a difference to them.
  * Exit code 1 when a country misses its target: 95 % of up to 60 banks, 80 % of more.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { bankCodeShape } from '../../src/banks/code.ts';
+import { covers, type Difference, readDifferences } from './differences.ts';
 import { type Find, openDirectory } from './directory.ts';
 
 interface Row {
   code: string;
   bic: string;
   name: string;
-}
-
-interface Difference {
-  theirs: string;
-  ours?: string;
-  codes?: string[];
-  reason: string;
-  source?: string;
 }
 
 interface Finding extends Row {
@@ -69,18 +62,6 @@ function readRows(file: string, country: string): Row[] {
     .map(([code = '', bic = '', name = '']) => ({ code, bic, name }));
 }
 
-function readDifferences(country: string): Difference[] {
-  const url = new URL(`./differences/${country.toLowerCase()}.json`, import.meta.url);
-  return existsSync(url) ? JSON.parse(readFileSync(url, 'utf8')) : [];
-}
-
-const covers = (difference: Difference, row: Row, ours: string | undefined): boolean =>
-  difference.theirs === institution(row) &&
-  difference.ours === ours &&
-  (difference.codes ?? ['*']).some((code) =>
-    code.endsWith('*') ? row.code.startsWith(code.slice(0, -1)) : row.code === code,
-  );
-
 /** One country compared. */
 function compare(country: string, rows: readonly Row[], find: Find, differences: readonly Difference[]) {
   const groups = groupBy(rows, institution);
@@ -101,7 +82,13 @@ function compare(country: string, rows: readonly Row[], find: Find, differences:
       ours !== undefined &&
       (row.bic === '' || [ours.bic, ...(ours.bics ?? [])].some((bic) => bic?.slice(0, 6) === key));
     const explained = ({ row, ours }: (typeof seen)[number]) =>
-      differences.some((one) => covers(one, row, ours && (ours.bic?.slice(0, 6) ?? ours.name)));
+      differences.some((one) =>
+        covers(one, {
+          code: row.code,
+          theirs: institution(row),
+          ours: ours && (ours.bic?.slice(0, 6) ?? ours.name),
+        }),
+      );
     const agreeing = seen.filter(agree);
     const settled = seen.filter((one) => !agree(one) && explained(one));
     const disagreeing = seen.filter((one) => one.ours && !agree(one) && !explained(one));
