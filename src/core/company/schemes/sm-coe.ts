@@ -1,7 +1,7 @@
 // SM · COE: the code of economic operators of San Marino.
 //
 // Issuer  Ufficio Attività Economiche.
-// Shape   two to five digits.
+// Shape   one to five digits.
 // Check   none.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
@@ -20,6 +20,6 @@ export const smCoe: SchemeDefinition = {
     },
   ],
   holder: 'company',
-  shapes: ['#{5}', '#{4}', '#{3}', '##'],
+  shapes: ['#{5}', '#{4}', '#{3}', '##', '[1-9]'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -1,10 +1,12 @@
 // TN · Matricule fiscal: the tax number of Tunisian companies.
 //
 // Issuer  Direction Générale des Impôts.
-// Shape   seven digits and a letter; codes of VAT and category and the number of the establishment may follow.
+// Shape   seven digits, of which the first, a zero, may be left out, and a letter; codes of VAT and category and the number of the establishment may follow.
 // Check   a letter whose rule is not published.
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
+
+const DIGIT = /[0-9]/;
 
 export const tnMf: SchemeDefinition = {
   id: 'tn-mf',
@@ -20,6 +22,12 @@ export const tnMf: SchemeDefinition = {
     },
   ],
   holder: 'company',
-  shapes: ['#{7}[A-HJ-NP-TV-Z]', '#{7}[A-HJ-NP-TV-Z][ABDNP][CEMNP]#{3}'],
+  shapes: [
+    '#{7}[A-HJ-NP-TV-Z]',
+    '#{7}[A-HJ-NP-TV-Z][ABDNP][CEMNP]#{3}',
+    '#{6}[A-HJ-NP-TV-Z]',
+    '#{6}[A-HJ-NP-TV-Z][ABDNP][CEMNP]#{3}',
+  ],
+  complete: (compact) => (DIGIT.test(compact.charAt(6)) ? compact : `0${compact}`),
   proves: 'Only that it has the shape of one; no check digit is published.',
 };

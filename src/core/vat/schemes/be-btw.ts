@@ -1,7 +1,7 @@
 // BE · VAT number of Belgium.
 //
 // Issuer  the tax authority.
-// Shape   the letters BE and: 01]#{9}, #{9}.
+// Shape   the letters BE and: [01]#{9}, #{9}.
 // Check   modulo 97
 // Data    none.
 

@@ -1,7 +1,7 @@
 // DE · VAT number of Germany.
 //
 // Issuer  the tax authority.
-// Shape   the letters DE and: 1-9]#{8}.
+// Shape   the letters DE and: [1-9]#{8}.
 // Check   ISO 7064 MOD 11,10
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';

@@ -1,7 +1,7 @@
 // DK · VAT number of Denmark.
 //
 // Issuer  the tax authority.
-// Shape   the letters DK and: 1-9]#{7}.
+// Shape   the letters DK and: [1-9]#{7}.
 // Check   weights 2 7 6 5 4 3 2 1, modulo 11
 // Data    none.
 

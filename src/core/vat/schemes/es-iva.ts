@@ -1,7 +1,7 @@
 // ES · VAT number of Spain.
 //
 // Issuer  the tax authority.
-// Shape   the letters ES and: #{8}[A-Z], [XYZ]#{7}[A-Z], [KLM]#{7}[A-Z], [A-HJUV]#{8}, [CDFGJNPQRSUVW]#{7}[A-J.
+// Shape   the letters ES and: #{8}[A-Z], [XYZ]#{7}[A-Z], [KLM]#{7}[A-Z], [A-HJUV]#{8}, [CDFGJNPQRSUVW]#{7}[A-J].
 // Check   as the DNI, the NIE, the NIF or the CIF
 // Data    none.
 

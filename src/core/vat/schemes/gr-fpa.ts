@@ -1,7 +1,7 @@
 // GR · VAT number of Greece.
 //
 // Issuer  the tax authority.
-// Shape   the letters EL and: #{9}.
+// Shape   the letters EL and nine digits; old numbers have lost their leading zero.
 // Check   powers of 2, modulo 11, modulo 10
 // Data    none.
 
@@ -11,6 +11,8 @@ import { vatNumber } from '../vat-number.ts';
 
 export const grFpa: SchemeDefinition = {
   ...vatNumber('GR', ['#{9}'], 'EL'),
+  // What the letters stand in front of is read without them too.
+  shapes: ['EL#{9}', '#{9}', '#{8}'],
   id: 'gr-fpa',
   name: 'ΑΦΜ (ΦΠΑ)',
   title: 'VAT number',
@@ -21,6 +23,7 @@ export const grFpa: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
+  complete: (compact) => `EL${compact.replace(/^EL/, '').padStart(9, '0')}`,
   checksum: 'powers of 2, modulo 11, modulo 10',
   proves:
     'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',

@@ -1,7 +1,7 @@
 // IE · VAT number of Ireland.
 //
 // Issuer  the tax authority.
-// Shape   the letters IE and: #{7}[A-W], #{7}[A-W][A-IW], #[A-Z+*]#{5}[A-W.
+// Shape   the letters IE and: #{7}[A-W], #{7}[A-W][A-IW], #[A-Z+*]#{5}[A-W].
 // Check   letter, weights 8 to 2 and 9, modulo 23
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';

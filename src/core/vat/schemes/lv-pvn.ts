@@ -1,7 +1,7 @@
 // LV · VAT number of Latvia.
 //
 // Issuer  the tax authority.
-// Shape   the letters LV and: 4-9]#{10}, [0-3]#{10}.
+// Shape   the letters LV and: [4-9]#{10}, [0-3]#{10}.
 // Check   weights 9 1 4 8 3 10 2 5 7 6 1 leave 3 modulo 11; persons as the personal code
 // Data    none.
 

@@ -1,7 +1,7 @@
 // NL · VAT number of the Netherlands.
 //
 // Issuer  the tax authority.
-// Shape   the letters NL and: #{9}B##.
+// Shape   the letters NL, nine digits, whose leading zeros may be left out, B and 01 to 99.
 // Check   the elfproef of companies, or ISO 7064 MOD 97-10 over all characters
 // Data    none.
 
@@ -12,6 +12,8 @@ import { vatNumber } from '../vat-number.ts';
 
 export const nlBtw: SchemeDefinition = {
   ...vatNumber('NL', ['#{9}B##']),
+  // What the letters stand in front of is read without them too.
+  shapes: ['NL#{9}B##', '#{9}B##', '#{8}B##', '#{7}B##'],
   id: 'nl-btw',
   name: 'Btw-nummer',
   title: 'VAT number',
@@ -22,11 +24,15 @@ export const nlBtw: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
+  complete: (compact) => `NL${compact.replace(/^NL/, '').padStart(12, '0')}`,
   checkDigit: null,
+  componentAt: [12, 14],
   checksum: 'elfproef, or modulo 97',
   proves:
     'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    elfproef(value.slice(2, 11)) === 0 || remainder97(value) === 1 ? null : 'invalid_checksum',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (elfproef(value.slice(2, 11)) !== 0 && remainder97(value) !== 1) return 'invalid_checksum';
+    return value.endsWith('00') ? 'invalid_component' : null;
+  },
 };

@@ -1,7 +1,7 @@
 // NO · VAT number of Norway.
 //
 // Issuer  the tax authority.
-// Shape   the letters NO and: 89]#{8}MVA, [89]#{8}.
+// Shape   the letters NO and: [89]#{8}MVA, [89]#{8}.
 // Check   weights 3 2 7 6 5 4 3 2, modulo 11
 // Data    none.
 

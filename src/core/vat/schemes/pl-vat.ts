@@ -1,7 +1,7 @@
 // PL · VAT number of Poland.
 //
 // Issuer  the tax authority.
-// Shape   the letters PL and: 1-9]#{9}.
+// Shape   the letters PL and: [1-9]#{9}.
 // Check   weights 6 5 7 2 3 4 5 6 7, modulo 11
 // Data    none.
 

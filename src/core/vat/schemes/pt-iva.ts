@@ -1,7 +1,7 @@
 // PT · VAT number of Portugal.
 //
 // Issuer  the tax authority.
-// Shape   the letters PT and: 1-9]#{8}.
+// Shape   the letters PT and: [1-9]#{8}.
 // Check   weights 9 to 2, modulo 11
 // Data    none.
 

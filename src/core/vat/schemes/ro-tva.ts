@@ -1,7 +1,7 @@
 // RO · VAT number of Romania.
 //
 // Issuer  the tax authority.
-// Shape   the letters RO and: 1-9]#{9}, [1-9]#{8}, [1-9]#{7}, [1-9]#{6}, [1-9]#{5}, [1-9]#{4}, [1-9]#{3}, [1-9]##,
+// Shape   the letters RO and: [1-9]#{9}, [1-9]#{8}, [1-9]#{7}, [1-9]#{6}, [1-9]#{5}, [1-9]#{4}, [1-9]#{3}, [1-9]##,
 //         [1-9]#.
 // Check   weights 7 5 3 2 1 7 5 3 2, modulo 11
 // Data    none.

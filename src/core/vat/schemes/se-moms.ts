@@ -1,7 +1,8 @@
 // SE · VAT number of Sweden.
 //
 // Issuer  the tax authority.
-// Shape   the letters SE and: #{10}01.
+// Shape   the letters SE, the organisation number and 01. One source has other endings, of organisations that are registered more
+//         than once: they pass behind the letters, without which such a number would be anybody's twelve digits.
 // Check   Luhn, over the organisation number
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
@@ -10,10 +11,16 @@ import { vatNumber } from '../vat-number.ts';
 
 export const seMoms: SchemeDefinition = {
   ...vatNumber('SE', ['#{10}01']),
+  shapes: ['SE#{12}', '#{10}01'],
   id: 'se-moms',
   name: 'Momsregistreringsnummer',
   title: 'VAT number',
   sources: [
+    {
+      title: 'recon-cli: Swedish VAT, endings other than 01',
+      url: 'https://docs.rs/crate/recon-cli/0.81.3/source/src/checkdigit/vat/se.rs',
+      read: '2026-11-22',
+    },
     {
       title: 'stdnum (npm): se/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/se/vat.ts',
@@ -21,9 +28,13 @@ export const seMoms: SchemeDefinition = {
     },
   ],
   checkDigit: [11, 12],
+  componentAt: [12, 14],
   checksum: 'Luhn',
   proves:
     'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value, 2, 12) ? null : 'invalid_checksum'),
+  reasons: ['invalid_checksum', 'invalid_component'],
+  check(value) {
+    if (!passesLuhn(value, 2, 12)) return 'invalid_checksum';
+    return value.endsWith('00') ? 'invalid_component' : null;
+  },
 };

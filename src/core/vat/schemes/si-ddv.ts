@@ -1,7 +1,7 @@
 // SI · VAT number of Slovenia.
 //
 // Issuer  the tax authority.
-// Shape   the letters SI and: 1-9]#{7}.
+// Shape   the letters SI and: [1-9]#{7}.
 // Check   weights 8 to 2, modulo 11
 // Data    none.
 

@@ -1,19 +1,36 @@
 // SK · VAT number of Slovakia.
 //
 // Issuer  the tax authority.
-// Shape   the letters SK and: 1-9]#[2-47-9]#{7}.
-// Check   divisible by 11
+// Shape   the letters SK and ten digits, not beginning with 0, the third 2 to 4 or 7 to 9; or a birth number of ten digits, which
+//         one peer takes for a number of a person: no source of the issuer rules it out.
+// Check   divisible by 11; the birth number by its own rule
 // Data    none.
 import { remainder } from '../../check/mod97.ts';
+import type { Day } from '../../date.ts';
+import { skRc } from '../../national-id/schemes/sk-rc.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
+/** The digits that the third of a number of the VAT register can be. */
+const THIRD = '234789';
+
+function agrees(value: string, today: Day): boolean {
+  const isRegistered = value[2] !== '0' && THIRD.includes(value.charAt(4));
+  return (isRegistered && remainder(value, 11, 2) === 0) || skRc.check!(value.slice(2), today) === null;
+}
+
 export const skDph: SchemeDefinition = {
-  ...vatNumber('SK', ['[1-9]#[2-47-9]#{7}']),
+  ...vatNumber('SK', ['#{10}']),
   id: 'sk-dph',
   name: 'IČ DPH',
   title: 'VAT number',
   sources: [
+    {
+      title:
+        'VAT number construction rules, functional description (VIES), version 15.0, European Commission',
+      url: 'https://studylib.net/doc/7254793/vat-number-construction-rules',
+      read: '2026-11-22',
+    },
     {
       title: 'stdnum (npm): sk/dph',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/sk/dph.ts',
@@ -21,9 +38,9 @@ export const skDph: SchemeDefinition = {
     },
   ],
   checkDigit: null,
-  checksum: 'divisible by 11',
+  checksum: 'divisible by 11, or as birth number',
   proves:
     'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
   reasons: ['invalid_checksum'],
-  check: (value) => (remainder(value, 11, 2) === 0 ? null : 'invalid_checksum'),
+  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
 };
