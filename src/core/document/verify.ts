@@ -2,7 +2,7 @@
  * Verifies the machine-readable zone of a travel document: passport, visa, identity card (ICAO Doc 9303).
  *
  * A pass shows that the zone agrees with itself; not that the document was issued, nor that it is genuine. A document that has
- * expired is valid. No name is returned.
+ * expired is valid. No name is returned: `normalized` is the zone with fillers where the name stands, which no check digit covers.
  *
  * Sources: ICAO Doc 9303, eighth edition (2021), parts 3 to 7: structure, check digits, specimens of the state UTO.
  */
@@ -46,6 +46,10 @@ const ALIEN = /[^A-Z0-9<]/;
 const CODE = /^(?:[PV][A-Z<]|[ACI][A-Z<])$/;
 const STATE = /^(?:[A-Z]{3}|[A-Z]<<)$/;
 const DATE = /^[0-9<]{6}$/;
+/** Anything that a name may be written with. */
+const LETTER = /[^0-9<]/gu;
+/** Where the first line has the name, in the formats of two lines. */
+const NAME_FROM = 5;
 
 interface Refusal {
   readonly reason: Reason;
@@ -66,7 +70,7 @@ export function verifyDocument(input: string, { today }: { readonly today: Day }
   const refusal = zone === undefined ? misshapen(lines, text) : judge(zone, text, today);
   const code = stateCountry(text.slice(2, 5));
   const country = code === undefined ? undefined : countryOf(code);
-  if (refusal !== undefined) return refuse(input, text, refusal, country);
+  if (refusal !== undefined) return refuse(input, text, zone, refusal, country);
   return accept(input, text, zone!, today, country);
 }
 
@@ -190,9 +194,30 @@ function centuryOf(year: number, today: Day): number {
   return 2000 + year > yearOf(today) + YEARS_AHEAD ? 1900 + year : 2000 + year;
 }
 
-function refuse(input: string, text: string, refusal: Refusal, country: Country | undefined): DocumentResult {
+/** The text with fillers for the name; where it is not known to be a zone of that format, for every letter behind the state. */
+function withoutName(text: string, zone: Zone | undefined): string {
+  if (zone === undefined) return text.slice(0, NAME_FROM) + text.slice(NAME_FROM).replace(LETTER, '<');
+  const [from, to] = zone.names;
+  return text.slice(0, from) + '<'.repeat(to - from) + text.slice(to);
+}
+
+function refuse(
+  input: string,
+  text: string,
+  zone: Zone | undefined,
+  refusal: Refusal,
+  country: Country | undefined,
+): DocumentResult {
   const { reason, at, expected } = refusal;
-  const result: InvalidResult<'document'> = invalid('document', input, reason, text, country);
+  // A zone that is cut has the length of another now and then, and its name elsewhere: only a shape that fits tells.
+  const isShaped = reason === 'invalid_checksum' || reason === 'invalid_date';
+  const result: InvalidResult<'document'> = invalid(
+    'document',
+    input,
+    reason,
+    withoutName(text, isShaped ? zone : undefined),
+    country,
+  );
   const place = placeIn(input, text, at[0], at[1]);
   if (place === undefined) return result;
   return { ...result, fault: expected === undefined ? place : { ...place, expected } };
@@ -213,7 +238,7 @@ function accept(
     type: 'document',
     input,
     valid: true,
-    normalized: text,
+    normalized: withoutName(text, zone),
     ...(country && { country }),
     details: {
       document_type: typeOf(text),

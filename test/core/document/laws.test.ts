@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { verifyDocument } from '../../../src/core/document/verify.ts';
+import { randomZone } from '../../../tools/document/zones.ts';
 import { random } from '../../../tools/national-id/sample.ts';
 
 const TODAY = 20261121;
@@ -30,6 +31,20 @@ const CHECKED: Readonly<Record<number, readonly (readonly [number, number])[]>> 
   ],
 };
 
+/** Where the name stands, likewise. */
+const NAMES: Readonly<Record<number, readonly [number, number]>> = { 90: [60, 90], 72: [5, 36], 88: [5, 44] };
+/** What a zone of the right length comes to. */
+const OUTCOMES = [
+  'MRV-A',
+  'MRV-B',
+  'TD1',
+  'TD2',
+  'TD3',
+  'invalid_checksum',
+  'invalid_date',
+  'invalid_format',
+];
+
 describe.each(vectors.valid.map(({ normalized, why }) => [why, normalized] as const))('%s', (_why, zone) => {
   const positions = CHECKED[zone.length]!.flatMap(([from, to]) =>
     Array.from({ length: to - from }, (_, i) => from + i),
@@ -50,6 +65,64 @@ describe.each(vectors.valid.map(({ normalized, why }) => [why, normalized] as co
     );
     // A weight of 7, 3 or 1 modulo 10 leaves three or four of 37 characters alike.
     expect(changes.filter(Boolean).length / changes.length).toBeLessThan(0.1);
+  });
+});
+
+describe('a random zone', () => {
+  const next = random(TODAY);
+  const zones = Array.from({ length: 12_000 }, () => randomZone(next));
+  const results = zones.map((zone) => verifyDocument(zone, { today: TODAY }));
+
+  it('reaches every outcome often', () => {
+    const counts = new Map<string, number>();
+    for (const result of results) {
+      const outcome = result.valid ? result.details.format : result.reason;
+      counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    }
+    const rare = [...counts].filter(([, count]) => count < 100);
+    expect(rare).toEqual([]);
+    expect([...counts.keys()].sort()).toEqual(OUTCOMES);
+  });
+
+  it('is answered without the name, in a form that passes again where it passed', () => {
+    for (const result of results) {
+      const names = NAMES[result.input.length]!;
+      const name = result.normalized!.slice(...names);
+      // A digit that stands in the name was no part of one.
+      expect(name).toMatch(result.valid ? /^<+$/ : /^[0-9<]+$/);
+      if (!result.valid) continue;
+      const again = verifyDocument(result.normalized, { today: TODAY });
+      expect(again).toEqual({ ...result, input: result.normalized });
+    }
+  });
+
+  it('with a character changed is caught at the rate of its check digits', () => {
+    const valid = results.filter((result) => result.valid).map(({ input }) => input);
+    let caught = 0;
+    const rounds = 10_000;
+    for (let i = 0; i < rounds; i++) {
+      const zone = valid[next(valid.length)]!;
+      const spans = CHECKED[zone.length]!;
+      const [from, to] = spans[next(spans.length)]!;
+      const at = from + next(to - from);
+      let other = CHARACTERS[next(CHARACTERS.length)]!;
+      while (other === zone[at]) other = CHARACTERS[next(CHARACTERS.length)]!;
+      if (!verifyDocument(zone.slice(0, at) + other + zone.slice(at + 1), { today: TODAY }).valid) caught++;
+    }
+    // A weight of 7, 3 or 1 modulo 10 leaves three or four of 37 characters alike.
+    expect(caught / rounds).toBeGreaterThan(0.9);
+  });
+});
+
+describe('a text that is cut', () => {
+  it('is answered without any letter behind the state', () => {
+    const next = random(TODAY);
+    for (let i = 0; i < 2_000; i++) {
+      const zone = randomZone(next);
+      const result = verifyDocument(zone.slice(0, 1 + next(zone.length - 1)), { today: TODAY });
+      expect(result.valid).toBe(false);
+      expect(result.normalized?.slice(5) ?? '').toMatch(/^[0-9<]*$/);
+    }
   });
 });
 
