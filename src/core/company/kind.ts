@@ -11,6 +11,7 @@ export const company = schemeKind({
   identifier: 'Company',
   rank: 5,
   set: COMPANIES,
+  dated: false,
   shares: SHARES,
   verify: verifyCompany,
   alternatives: ['vat'],

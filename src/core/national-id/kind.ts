@@ -11,6 +11,7 @@ export const nationalId = schemeKind({
   identifier: 'NationalId',
   rank: 3,
   set: NATIONAL_IDS,
+  dated: true,
   shares: SHARES,
   verify: verifyNationalId,
   alternatives: ['company', 'vat'],

@@ -26,6 +26,8 @@ export interface SchemeKind<Type extends string, Identifier extends string> {
   readonly identifier: Identifier;
   readonly rank: number;
   readonly set: SchemeSet;
+  /** Whether any of its schemes tells a birth year: tables have a column of it. */
+  readonly dated: boolean;
   /** The share of random values of each scheme's shapes that pass, by its id. */
   readonly shares: Readonly<Record<string, number>>;
   readonly verify: SchemeVerifier<Type>;
@@ -61,7 +63,7 @@ export function schemeKind<const Type extends string, const Identifier extends s
       'invalid_date',
     ],
     countries: set.countries,
-    details: DETAILS,
+    details: kind.dated ? DATED : DETAILS,
     options: {
       scheme: {
         is: 'text',
@@ -107,7 +109,6 @@ const DETAILS = {
     is: 'integer',
     means: 'Only when the number leaves one possible year.',
     optional: true,
-    column: 'birth_year',
   },
   schemes: {
     is: 'records',
@@ -120,6 +121,9 @@ const DETAILS = {
   },
   check_digit: { is: 'text', means: 'As it stands in the number.', optional: true },
 } as const;
+
+/** The same where some scheme tells a birth year. */
+const DATED = { ...DETAILS, birth_year: { ...DETAILS.birth_year, column: 'birth_year' } } as const;
 
 const COVERAGE = {
   countries: { is: 'integer', means: 'Countries with a scheme.' },

@@ -11,6 +11,7 @@ export const vat = schemeKind({
   identifier: 'Vat',
   rank: 4,
   set: VAT_NUMBERS,
+  dated: false,
   shares: SHARES,
   verify: verifyVat,
   alternatives: ['company'],
