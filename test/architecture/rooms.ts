@@ -87,7 +87,7 @@ const KINDS = Object.values(kinds).map(({ segment }) => `core/${segment}`);
 /** What the outer rooms use of the core: it, its wiring, and what banks and IBANs have beyond a kind. */
 const CORE_AND_KINDS = ['core', 'core/kind', 'core/assay', 'core/banks', 'core/iban'];
 
-const TOOLS = ['banks', 'doors', 'iban', 'kinds', 'national-id', 'phone', 'specimens', 'web'];
+const TOOLS = ['banks', 'document', 'doors', 'iban', 'kinds', 'national-id', 'phone', 'specimens', 'web'];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { paths: CORE.map((name) => `src/core/${name}.ts`), globals: PURE },
