@@ -29,13 +29,28 @@ const HAS_LOWER_CASE = /\p{Changes_When_Uppercased}/u;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
   if (ASCII.test(text)) return text.toUpperCase();
-  return foldOneByOne(text) ?? foldTogether(text);
+  return foldKnown(text) ?? foldOneByOne(text) ?? foldTogether(text);
 }
 
 /** Characters that fold the same wherever they stand: no mark joins them, and they join nothing. */
 const ALONE = /^[\t-\r -~\p{Nd}\p{Pd}\p{Z}\p{Cf}\p{Lu}\p{Ll}]$/u;
 /** What each of them folds to, once it has been met: at most a few thousand. */
 const FOLDED = new Map<string, string>();
+
+/** The unit that a UTF-16 unit folds to, once it has been met; 0 for one that was not, and for one that is more, or nothing. */
+const FOLDED_UNITS = new Uint16Array(0x10000);
+
+/** The fold of a text of units that were met; undefined of any other. */
+function foldKnown(text: string): string | undefined {
+  if (text.length > INPUT_LENGTH_MAX) return undefined;
+  const sheet = sheetOf(text.length);
+  for (let i = 0; i < text.length; i++) {
+    const unit = FOLDED_UNITS[text.charCodeAt(i)]!;
+    if (unit === 0) return undefined;
+    sheet[i] = unit;
+  }
+  return textOn(sheet);
+}
 
 /** The fold of a text of such characters, as nearly all text is; undefined of any other, and of one that grows. */
 function foldOneByOne(text: string): string | undefined {
@@ -47,6 +62,8 @@ function foldOneByOne(text: string): string | undefined {
       one = foldTogether(character);
       if (one.length > character.length) return undefined;
       FOLDED.set(character, one);
+      if (one.length === 1 && character.length === 1)
+        FOLDED_UNITS[character.charCodeAt(0)] = one.charCodeAt(0);
     }
     folded += one;
   }
@@ -143,11 +160,11 @@ export function textOn(sheet: number[]): string {
   return String.fromCharCode.apply(null, sheet);
 }
 
+/** What each ASCII character is to `compactPlain`, as bits, of which it looks at all that were seen. */
 const KEPT = 1;
 const LOWER_CASE = 2;
 const DROPPED = 4;
 const NOT_PLAIN = 8;
-/** What each ASCII character is to `compactPlain`. */
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   if (code < 32 || code === 127) return NOT_PLAIN;
   if (USUAL_MARKS[code] === 1) return DROPPED;
@@ -160,22 +177,20 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
  */
 export function compactPlain(text: string): string | undefined {
   let seen = 0;
-  let length = 0;
+  let kept = '';
+  let from = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     const kind = code < 128 ? KINDS[code]! : NOT_PLAIN;
     seen |= kind;
-    length += kind & KEPT;
+    if (kind === DROPPED) {
+      kept += text.slice(from, i);
+      from = i + 1;
+    }
   }
   if (seen >= NOT_PLAIN) return undefined;
-  if (seen <= KEPT) return text;
-  const sheet = sheetOf(length);
-  for (let i = 0, at = 0; at < length; i++) {
-    const code = text.charCodeAt(i);
-    const kind = KINDS[code]!;
-    if (kind !== DROPPED) sheet[at++] = kind === KEPT ? code : code - 32;
-  }
-  return textOn(sheet);
+  const compact = from === 0 ? text : kept + text.slice(from);
+  return (seen & LOWER_CASE) === 0 ? compact : compact.toUpperCase();
 }
 
 /** Whether nothing but white space and separators is in the text. */

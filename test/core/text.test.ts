@@ -15,6 +15,20 @@ import {
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
 describe('fold', () => {
+  it('folds what it has met as what it has not', () => {
+    const texts = [
+      'УК80011511',
+      'ук80011511',
+      '\u0668\u0665.\u0660',
+      '\u{1d7d6}5',
+      'a\u200bé',
+      'é'.repeat(300),
+    ];
+    const first = texts.map(fold);
+    expect(first).toEqual(['УК80011511', 'УК80011511', '85.0', '85', 'AÉ', 'É'.repeat(300)]);
+    expect(texts.map(fold)).toEqual(first);
+  });
+
   it.each([
     ['AB 12-34', 'AB 12-34', 'plain text'],
     ['ab', 'AB', 'lower case'],

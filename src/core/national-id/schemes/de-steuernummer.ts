@@ -44,7 +44,7 @@ const TWOS: Rule = (value) => {
   const from = value.length - 10;
   let sum = 0;
   for (let place = 9; place > 0; place--) {
-    const product = ((digitAt(value, from + 9 - place) + place) % 10) * 2 ** place;
+    const product = ((digitAt(value, from + 9 - place) + place) % 10) << place;
     sum += product === 0 ? 0 : 1 + ((product - 1) % 9);
   }
   return (10 - (sum % 10)) % 10;
@@ -86,7 +86,8 @@ function passes(value: string): boolean {
 
 function agrees(value: string, rules: readonly Rule[]): boolean {
   const expected = digitAt(value, value.length - 1);
-  return rules.some((rule) => rule(value) === expected);
+  for (const rule of rules) if (rule(value) === expected) return true;
+  return false;
 }
 
 export const deSteuernummer: SchemeDefinition = {

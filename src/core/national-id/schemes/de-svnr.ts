@@ -13,15 +13,15 @@ import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 
-/** The sum of the digits of a product of at most two digits. */
-const digitSum = (product: number) => Math.floor(product / 10) + (product % 10);
+/** The sum of the digits of each product of a digit and a weight. */
+const DIGIT_SUMS = Uint8Array.from({ length: 64 }, (_, product) => Math.floor(product / 10) + (product % 10));
 
 function checkDigitOf(value: string): number {
   let sum = 0;
-  for (let i = 0; i < 8; i++) sum += digitSum(digitAt(value, i) * WEIGHTS[i]!);
+  for (let i = 0; i < 8; i++) sum += DIGIT_SUMS[digitAt(value, i) * WEIGHTS[i]!]!;
   const letter = value.charCodeAt(8) - 64;
-  sum += digitSum(Math.floor(letter / 10) * WEIGHTS[8]!) + digitSum((letter % 10) * WEIGHTS[9]!);
-  sum += digitSum(digitAt(value, 9) * WEIGHTS[10]!) + digitSum(digitAt(value, 10) * WEIGHTS[11]!);
+  sum += DIGIT_SUMS[Math.floor(letter / 10) * WEIGHTS[8]!]! + DIGIT_SUMS[(letter % 10) * WEIGHTS[9]!]!;
+  sum += DIGIT_SUMS[digitAt(value, 9) * WEIGHTS[10]!]! + DIGIT_SUMS[digitAt(value, 10) * WEIGHTS[11]!]!;
   return sum % 10;
 }
 
