@@ -25,7 +25,12 @@ import { canRender, RENDERER } from './logos/renderer.ts';
 import { freshnessOf } from './service/coverage.ts';
 import { createKeys, type Keys } from './service/keys.ts';
 import type { Specimen } from './service/specimens.ts';
-import { createVerification, type Judge, RETRIES_MAX } from './service/verification.ts';
+import {
+  type AllowanceWarning,
+  createVerification,
+  type Judge,
+  RETRIES_MAX,
+} from './service/verification.ts';
 import { createVisitors } from './service/visitors.ts';
 import { createServing, DamagedImports } from './serving.ts';
 import { openStore } from './store/open.ts';
@@ -113,6 +118,11 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     now,
     secret,
     randomBytes,
+  const onAllowance = (warning: AllowanceWarning) => {
+    log.warn(warning, 'an account nears its allowance');
+    app.metrics.allowanceWarned(warning.percent);
+    webhook?.send('allowance.warning', warning);
+  };
     anyAddress: config.jobNotices === 'any',
     shown: (job) => shownJob(job, config.baseUrl),
   });
@@ -140,6 +150,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = await buildApp({
     services: {
+    onAllowance,
       kinds,
       config,
       store,
@@ -163,11 +174,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         return specimens;
       },
       verification: createVerification({
-        onAllowance: (warning) => {
-          log.warn(warning, 'an account nears its allowance');
-          app.metrics.allowanceWarned(warning.percent);
-          webhook?.send('allowance.warning', warning);
-        },
+        onAllowance,
         finder: (text, { country, kinds: wanted }) =>
           serving.present.assay.find(text, { defaultCountry: country, kinds: wanted }),
         store,

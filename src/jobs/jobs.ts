@@ -13,7 +13,7 @@ import { monthWindow, secondsToNextMonth } from '../service/calendar.ts';
 import { Failure } from '../service/failures.ts';
 import { newId } from '../service/key-text.ts';
 import { type Caller, requireRight } from '../service/keys.ts';
-import { accountSubject, BILLABLE } from '../service/verification.ts';
+import { type AllowanceWarning, accountSubject, BILLABLE, warningsOf } from '../service/verification.ts';
 import { hasEnded, type Job, type JobStore } from '../store/jobs.ts';
 import type { Charge } from '../store/store.ts';
 import { blocksOf } from './blocks.ts';
@@ -83,9 +83,12 @@ export interface JobServices {
   readonly judge: Judge;
   /** Called when there is work. */
   readonly onQueued: () => void;
+  /** Told when what a file may take brings an account over a mark of its allowance. */
+  readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
 }
 
-export function createJobs({ store, now, secret, randomBytes, judge, onQueued }: JobServices): Jobs {
+export function createJobs(services: JobServices): Jobs {
+  const { store, now, secret, randomBytes, judge, onQueued, onAllowance = () => {} } = services;
   const keyWrap = createKeyWrap(secret, randomBytes);
   const keyed = (text: string) => createHmac('sha256', secret).update(text);
 
@@ -165,7 +168,7 @@ export function createJobs({ store, now, secret, randomBytes, judge, onQueued }:
       const { pieces, checks } = await receive(jobId, rows, prepared, key);
       const reserve = reserveFor(caller, checks);
       const notify = upload.notify !== undefined;
-      const outcome = await store.queue(jobId, {
+      const { outcome, used } = await store.queue(jobId, {
         pieces,
         digest: digest.digest('base64url'),
         reserve,
@@ -175,6 +178,7 @@ export function createJobs({ store, now, secret, randomBytes, judge, onQueued }:
         throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
       }
       onQueued();
+      if (reserve) for (const warning of warningsOf(accountId, reserve, used)) onAllowance(warning);
       return { job: (await store.find(jobId))!, replayed: false };
     } catch (error) {
       await store.drop(jobId).catch(() => {}); // a job that receives nothing is forgotten before long

@@ -64,6 +64,15 @@ export interface AllowanceWarning {
   readonly allowance: number;
 }
 
+/** The marks that a charge took an account's allowance over, by what is used after it. */
+export function warningsOf(account: string, { cost, limit }: Charge, used: number): AllowanceWarning[] {
+  if (!limit) return [];
+  return WARNED_PERCENTS.filter((percent) => {
+    const mark = Math.ceil((limit * percent) / 100);
+    return used >= mark && used - cost < mark;
+  }).map((percent) => ({ account, percent, used, allowance: limit }));
+}
+
 export interface VerificationServices {
   readonly store: Store;
   readonly now: () => number;
@@ -159,13 +168,9 @@ export function createVerification(services: VerificationServices): Verification
 
   /** Reports that this spend took an account over a share of its allowance. */
   function warn({ accountId }: Caller, charges: readonly Charge[], used: number): void {
-    const { cost, limit } = charges.find(({ meter }) => meter === BILLABLE) ?? {};
-    if (onAllowance === undefined || cost === undefined || !limit) return;
-    for (const percent of WARNED_PERCENTS) {
-      const mark = Math.ceil((limit * percent) / 100);
-      if (used >= mark && used - cost < mark)
-        onAllowance({ account: accountId, percent, used, allowance: limit });
-    }
+    const billed = charges.find(({ meter }) => meter === BILLABLE);
+    if (onAllowance === undefined || !billed?.limit) return;
+    for (const warning of warningsOf(accountId, billed, used)) onAllowance(warning);
   }
 
   /** What keeping an idempotency key takes. */

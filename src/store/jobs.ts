@@ -62,6 +62,13 @@ export interface Queued {
   readonly notify: boolean;
 }
 
+/** What became of a job that was to be queued: `gone` when it receives nothing any more. */
+export interface Queueing {
+  readonly outcome: 'queued' | 'refused' | 'gone';
+  /** What is taken of the allowance after that, the job's own checks included; 0 where it has no limit, or was not taken of. */
+  readonly used: number;
+}
+
 /** A piece that this caller has until the lease ends. */
 export interface Claimed {
   readonly jobId: string;
@@ -85,8 +92,8 @@ export interface JobStore {
   add(job: NewJob): Promise<boolean>;
   /** Adds the next piece of a file that arrives. */
   addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void>;
-  /** Takes the checks of the allowance and lets the job run: both or neither. `gone` when it receives nothing any more. */
-  queue(jobId: string, queued: Queued): Promise<'queued' | 'refused' | 'gone'>;
+  /** Takes the checks of the allowance and lets the job run: both or neither. */
+  queue(jobId: string, queued: Queued): Promise<Queueing>;
   /** Forgets a job whose file did not arrive, so that its id can be used again. */
   drop(jobId: string): Promise<void>;
   find(jobId: string): Promise<Job | undefined>;

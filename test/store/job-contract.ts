@@ -37,7 +37,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     await jobs().add(newJob(id));
     for (let i = 0; i < pieces; i++) await jobs().addPiece(id, i, bytes(`in ${i}`));
     const queued = { pieces, digest: 'd', reserve: reserve(2 * pieces, 100), notify };
-    expect(await jobs().queue(id, queued)).toBe('queued');
+    expect(await jobs().queue(id, queued)).toMatchObject({ outcome: 'queued' });
   }
   const done = (result: string) => ({
     sealed: bytes(result),
@@ -100,12 +100,14 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       await open().spend({ charges: [reserve(90, 100)] });
       await jobs().add(newJob('job_1'));
       const queued = { pieces: 1, digest: 'd', notify: false };
-      expect(await jobs().queue('job_1', { ...queued, reserve: reserve(11, 100) })).toBe('refused');
+      const refused = await jobs().queue('job_1', { ...queued, reserve: reserve(11, 100) });
+      expect(refused).toEqual({ outcome: 'refused', used: 0 });
       expect(await billed()).toBe(90);
       expect((await jobs().find('job_1'))!.state).toBe('receiving');
-      expect(await jobs().queue('job_1', { ...queued, reserve: reserve(10, 100) })).toBe('queued');
+      const taken = await jobs().queue('job_1', { ...queued, reserve: reserve(10, 100) });
+      expect(taken).toEqual({ outcome: 'queued', used: 100 });
       expect(await billed()).toBe(100);
-      expect(await jobs().queue('job_1', queued)).toBe('gone');
+      expect(await jobs().queue('job_1', queued)).toEqual({ outcome: 'gone', used: 0 });
     });
 
     it('ends a job without a row at once', async () => {

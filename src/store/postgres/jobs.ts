@@ -7,6 +7,7 @@ import {
   type NewJob,
   type PieceDone,
   type Queued,
+  type Queueing,
   RECEIVING_MS,
   REMEMBERED_MS,
   SWEPT_MAX,
@@ -72,21 +73,20 @@ export class PostgresJobs implements JobStore {
     );
   }
 
-  async queue(
-    jobId: string,
-    { pieces, digest, reserve, notify }: Queued,
-  ): Promise<'queued' | 'refused' | 'gone'> {
-    return this.#transaction<'queued' | 'refused' | 'gone'>(async (query) => {
+  async queue(jobId: string, { pieces, digest, reserve, notify }: Queued): Promise<Queueing> {
+    return this.#transaction<Queueing>(async (query) => {
       const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
       const running = await query(
         `UPDATE jobs SET state = 'running', pieces = $2, digest = $3, reserved = $4, reserved_subject = $5,
            reserved_meter = $6, reserved_window = $7, notice_at = $8 WHERE id = $1 AND state = 'receiving' RETURNING id`,
         [jobId, pieces, digest, cost, subject, meter, window, notify ? Number.MAX_SAFE_INTEGER : null],
       );
-      if (running.length === 0) return 'gone';
-      if (reserve && !(await fits(query, reserve))) throw new Undone('refused');
+      if (running.length === 0) return { outcome: 'gone', used: 0 };
+      const used = reserve ? await take(query, reserve) : 0;
+      if (reserve?.limit !== undefined && used > reserve.limit)
+        throw new Undone({ outcome: 'refused', used: 0 });
       if (pieces === 0) await this.#finished(query, jobId);
-      return 'queued';
+      return { outcome: 'queued', used };
     });
   }
 
@@ -237,15 +237,15 @@ export class PostgresJobs implements JobStore {
   }
 }
 
-/** Counts what has a limit, and looks whether it fits: whoever else counts there waits for the row. */
-async function fits(query: Query, charge: Charge): Promise<boolean> {
+/** Counts, and returns how much of the limit is used: whoever else counts there waits for the row. */
+async function take(query: Query, charge: Charge): Promise<number> {
   await count(query, charge, LIMITED);
-  if (charge.limit === undefined) return true;
+  if (charge.limit === undefined) return 0;
   const [row] = await query<{ used: number }>(
     'SELECT sum(used)::bigint AS used FROM counters WHERE subject = $1 AND period = $2 AND meter = $3',
     [charge.subject, charge.window, charge.meter],
   );
-  return row!.used <= charge.limit;
+  return row!.used;
 }
 
 /** Gives back what was taken of the allowance and not used. */

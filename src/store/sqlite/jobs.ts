@@ -8,6 +8,7 @@ import {
   type NewJob,
   type PieceDone,
   type Queued,
+  type Queueing,
   RECEIVING_MS,
   REMEMBERED_MS,
   SWEPT_MAX,
@@ -82,13 +83,11 @@ export class SqliteJobs implements JobStore {
     });
   }
 
-  async queue(
-    jobId: string,
-    { pieces, digest, reserve, notify }: Queued,
-  ): Promise<'queued' | 'refused' | 'gone'> {
-    return this.#commit(() => {
-      if (this.#stateOf(jobId) !== 'receiving') return 'gone';
-      if (reserve && !this.#fits(reserve)) return 'refused';
+  async queue(jobId: string, { pieces, digest, reserve, notify }: Queued): Promise<Queueing> {
+    return this.#commit<Queueing>(() => {
+      if (this.#stateOf(jobId) !== 'receiving') return { outcome: 'gone', used: 0 };
+      const used = reserve ? this.#usedWith(reserve) : 0;
+      if (reserve?.limit !== undefined && used > reserve.limit) return { outcome: 'refused', used: 0 };
       const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
       if (reserve) this.#count(reserve);
       const state = pieces === 0 ? 'done' : 'running';
@@ -110,7 +109,7 @@ export class SqliteJobs implements JobStore {
           jobId,
         );
       if (pieces === 0) this.#finished(jobId);
-      return 'queued';
+      return { outcome: 'queued', used };
     });
   }
 
@@ -296,12 +295,13 @@ export class SqliteJobs implements JobStore {
     this.#db.prepare('UPDATE jobs SET reserved = 0 WHERE id = ?').run(jobId);
   }
 
-  #fits({ subject, window, meter, cost, limit }: Charge): boolean {
-    if (limit === undefined) return true;
+  /** How much of a limit would be used after a charge. */
+  #usedWith({ subject, window, meter, cost, limit }: Charge): number {
+    if (limit === undefined) return 0;
     const row = this.#db
       .prepare('SELECT used FROM counters WHERE subject = ? AND period = ? AND meter = ?')
       .get(subject, window, meter) as { used: number } | undefined;
-    return (row?.used ?? 0) + cost <= limit;
+    return (row?.used ?? 0) + cost;
   }
 
   #count({ subject, window, meter, cost }: Charge): void {
