@@ -178,7 +178,7 @@ export const SETTINGS = {
     variable: 'DATA_DIR',
     default: '',
     meaning:
-      "where imported bank files live; the folder of the store's file by default, `./data` with PostgreSQL",
+      "where imported files live; the folder of the store's file by default. With PostgreSQL they live in the database, and this folder, `./data` by default, has what is not there",
     read: optional((text) => text),
   },
   workers: {

@@ -16,6 +16,7 @@ import { type App, buildApp } from './http/app.ts';
 
 import { shownJob } from './http/job-schemas.ts';
 import type { Metrics } from './http/metrics.ts';
+import { createImportSource } from './imports/source.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createNotices } from './jobs/notices.ts';
 import { createRunner, type Runner } from './jobs/runner.ts';
@@ -49,8 +50,10 @@ export interface Assembled {
   readonly app: App;
   readonly store: Store;
   readonly keys: Keys;
-  /** Reloads imported data; where that fails, nothing changes. The outcome is logged. */
-  reload(): Promise<void>;
+  /**
+   * Reloads imported data; where that fails, nothing changes. The outcome is logged. False when it may succeed a little later.
+   */
+  reload(): Promise<boolean>;
   /** Works off jobs, once it is started. */
   readonly runner: Runner;
   /** Logs a warning for each data set that is older than the settings allow. */
@@ -91,8 +94,10 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   const hashed = (subject: string) =>
     createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27);
 
-  const serving = createServing({
+  const imports = createImportSource(config.dataDir, store.imports);
+  const serving = await createServing({
     config,
+    imports: imports.read,
     kinds,
     now,
     onBroken: (what) => log.warn({ import: what }, 'an imported file is passed over'),
@@ -113,16 +118,16 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   let specimens: readonly Specimen[] | undefined;
   const coverage = () => serving.present.coverage();
 
-  const notices = createNotices({
-    store: store.jobs,
-    now,
-    secret,
-    randomBytes,
   const onAllowance = (warning: AllowanceWarning) => {
     log.warn(warning, 'an account nears its allowance');
     app.metrics.allowanceWarned(warning.percent);
     webhook?.send('allowance.warning', warning);
   };
+  const notices = createNotices({
+    store: store.jobs,
+    now,
+    secret,
+    randomBytes,
     anyAddress: config.jobNotices === 'any',
     shown: (job) => shownJob(job, config.baseUrl),
   });
@@ -145,12 +150,12 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     randomBytes,
     judge: judgeRow,
     onQueued: () => runner.wake(),
+    onAllowance,
   });
 
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = await buildApp({
     services: {
-    onAllowance,
       kinds,
       config,
       store,
@@ -200,6 +205,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   });
 
   onChecked = app.metrics.checked;
+  await imports.noted();
 
   return {
     app,
@@ -223,6 +229,8 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         await serving.reload();
         log.info('imported data was reloaded');
         app.metrics.reloaded(true);
+        await imports.noted();
+        return true;
       } catch (error) {
         const why =
           error instanceof DamagedImports
@@ -230,6 +238,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
             : { code: (error as { code?: unknown }).code };
         log.error(why, 'imported data could not be reloaded: the service keeps what it has');
         app.metrics.reloaded(false);
+        return error instanceof DamagedImports;
       }
     },
     async close() {

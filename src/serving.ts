@@ -13,7 +13,7 @@ import type { AnyKind } from './core/kind.ts';
 import type { NumberingPlan } from './core/phone/plan.ts';
 import { reportCoverage } from './coverage.ts';
 import { loadPlans } from './data/plans.ts';
-import { loadWithImports } from './data/with-imports.ts';
+import { type Imports, loadWithImports } from './data/with-imports.ts';
 import { GENERATED_FOLDER } from './generated.ts';
 import { logoUrlAt } from './http/logo-url.ts';
 import { createLogos, type Logos } from './logos/logos.ts';
@@ -30,7 +30,9 @@ export interface Served {
 }
 
 export interface ServingOptions {
-  readonly config: Pick<Config, 'assetsUrl' | 'dataDir' | 'defaultCountry' | 'logosDir'>;
+  readonly config: Pick<Config, 'assetsUrl' | 'defaultCountry' | 'logosDir'>;
+  /** Finds what was taken in, as it is now; `undefined` where there is no place for it. */
+  readonly imports: () => Promise<Imports | undefined>;
   readonly kinds: readonly AnyKind[];
   readonly now: () => number;
   /** Told of each imported file that had to be passed over at the start. */
@@ -54,18 +56,19 @@ export interface Serving {
    * nothing changes. Calls that come meanwhile are one.
    *
    * @throws {DamagedImports}
+   * @throws {StoreUnavailable} where the files are in a database that does not answer
    */
   reload(): Promise<void>;
 }
 
-export function createServing(options: ServingOptions): Serving {
-  let present = open(options, options.onBroken);
+export async function createServing(options: ServingOptions): Promise<Serving> {
+  let present = open(options, await options.imports(), options.onBroken);
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
 
   async function read(): Promise<void> {
     const broken: string[] = [];
-    const next = open(options, (what) => broken.push(what));
+    const next = open(options, await options.imports(), (what) => broken.push(what));
     await nextTurn(); // requests go between the two sets of data
     next.coverage(); // needs all of them
     if (broken.length > 0) throw new DamagedImports(broken);
@@ -97,10 +100,14 @@ export function createServing(options: ServingOptions): Serving {
   };
 }
 
-function open({ config, kinds, now }: ServingOptions, onBroken: (what: string) => void): Served {
-  const { assetsUrl, dataDir, defaultCountry, logosDir } = config;
+function open(
+  { config, kinds, now }: ServingOptions,
+  imports: Imports | undefined,
+  onBroken: (what: string) => void,
+): Served {
+  const { assetsUrl, defaultCountry, logosDir } = config;
   const logoUrl = logoUrlAt(assetsUrl);
-  const data = loadWithImports(dataDir, onBroken);
+  const data = loadWithImports(imports, onBroken);
   const banks = data.banks.withLogos(logoUrl);
   let known: CoverageReport | undefined;
   return {

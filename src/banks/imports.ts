@@ -1,14 +1,13 @@
 /**
- * Imported files, `<cc>.json` in one folder: official ones are layers between the curated files and the npm registries, an
+ * Imported files, `<cc>.json` in one place: official ones are layers between the curated files and the npm registries, an
  * operator's own lists come above all. A file that can't be read is skipped and reported: the service starts with the rest.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import type { CuratedBank, LayerInput } from '../core/banks/bank.ts';
 import { type CompiledDirectory, compileDirectory, mergeDirectories } from '../core/banks/compile.ts';
 import { filledUp } from '../core/banks/precedence.ts';
 import { readRecord } from '../core/banks/record.ts';
+import type { NamedFiles } from '../files/named.ts';
 import { institutions } from './institution.ts';
 import { ImportFileSchema } from './record.ts';
 
@@ -21,26 +20,29 @@ export interface ImportedLayer extends LayerInput {
 
 const shape = Compile(ImportFileSchema);
 
-/** Where imports are kept. Not `banks`: in a checkout of this project that is where the curated files are. */
-export const importsFolder = (dataDir: string): string => join(dataDir, 'imported-banks');
+/** Where imports are kept, below a data folder. Not `banks`: in a checkout of this project that is where the curated files are. */
+export const BANKS_FOLDER = 'imported-banks';
+
+/** The file of a country. */
+export const fileOf = (country: string): string => `${country.toLowerCase()}.json`;
 
 /** The layer imported for a country, or `undefined` when there is none. Throws on a file that is not one. */
-export function readImport(folder: string, country: string): ImportedLayer | undefined {
-  const path = join(folder, `${country.toLowerCase()}.json`);
-  if (!existsSync(path)) return undefined;
-  const layer: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!shape.Check(layer) || layer.country !== country) throw new Error(`${path} is no imported bank file`);
+export function readImport(imports: NamedFiles, country: string): ImportedLayer | undefined {
+  const text = imports.read(fileOf(country));
+  if (text === undefined) return undefined;
+  const layer: unknown = JSON.parse(text);
+  if (!shape.Check(layer) || layer.country !== country) throw new Error('this is no imported bank file');
   return layer as ImportedLayer;
 }
 
 /** All imported layers, and what is wrong with those that had to be passed over. */
-export function readImports(folder: string): { layers: ImportedLayer[]; broken: string[] } {
+export function readImports(imports: NamedFiles): { layers: ImportedLayer[]; broken: string[] } {
   const layers: ImportedLayer[] = [];
   const broken: string[] = [];
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+  for (const name of imports.names()) {
     if (!/^[a-z]{2}\.json$/.test(name)) continue;
     try {
-      layers.push(readImport(folder, name.slice(0, 2).toUpperCase())!);
+      layers.push(readImport(imports, name.slice(0, 2).toUpperCase())!);
     } catch (error) {
       broken.push(`${name}: ${(error as Error).message}`);
     }

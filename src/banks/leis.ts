@@ -5,21 +5,18 @@
  * Sources, read 2026-11-21:
  *   "Download BIC-to-LEI Relationship Files", GLEIF, https://www.gleif.org/en/lei-data/lei-mapping/download-bic-to-lei-relationship-files
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { type CompiledRecord, fieldOf, textField, withValues } from '../core/banks/record.ts';
 import { remainder97 } from '../core/check/mod97.ts';
-import { replaceFile } from '../files/atomic.ts';
 import { FileError } from '../files/bytes.ts';
 import { csvRows } from '../files/csv.ts';
+import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import { tableRows } from '../files/table.ts';
 import { unzipped } from '../files/zip.ts';
 import { bicOf, textOf } from './cells.ts';
 import type { Importer } from './importer.ts';
-import { importsFolder } from './imports.ts';
 import { openSource, type SourceOptions } from './source.ts';
 
 /** What `openSource` asks of a file: where it is published changes with every edition. */
@@ -45,7 +42,8 @@ export type Leis = Static<typeof LeisSchema>;
 const shape = Compile(LeisSchema);
 
 export interface LeisOptions extends SourceOptions {
-  readonly dataDir: string;
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
   /** The day to note, yyyy-mm-dd. */
   readonly today: string;
   /** Take a file that lost more pairs than it may. */
@@ -77,31 +75,31 @@ export async function updateLeis(options: LeisOptions): Promise<LeisReport> {
     );
   if (pairs < GLEIF.minimum)
     throw new FileError(`${pairs} pairs where GLEIF has at least ${GLEIF.minimum}: the file was cut short`);
-  const folder = importsFolder(options.dataDir);
-  const before = Object.keys(previous(folder)).length;
+  const { imports } = options;
+  const before = Object.keys(previous(imports)).length;
   if (!options.force && pairs < KEPT_SHARE * before)
     throw new FileError(
       `${pairs} pairs where the last file had ${before}; if that is right, take it with --force`,
     );
-  replaceFile(join(folder, FILE), JSON.stringify({ as_of: options.today, from, leis } satisfies Leis));
+  await imports.replace(FILE, JSON.stringify({ as_of: options.today, from, leis } satisfies Leis));
   return { from, pairs, before };
 }
 
 const isLei = (text: string): boolean => /^[A-Z0-9]{18}\d{2}$/.test(text) && remainder97(text) === 1;
 
 /** What was taken in, or `undefined` when nothing was. Throws on a file that is not one. */
-export function readLeis(folder: string): Leis | undefined {
-  const path = join(folder, FILE);
-  if (!existsSync(path)) return undefined;
-  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!shape.Check(file)) throw new Error(`${path} holds no LEIs`);
+export function readLeis(imports: NamedFiles): Leis | undefined {
+  const text = imports.read(FILE);
+  if (text === undefined) return undefined;
+  const file: unknown = JSON.parse(text);
+  if (!shape.Check(file)) throw new Error('this file holds no LEIs');
   return file;
 }
 
 /** A last file that can't be read is as good as none. */
-function previous(folder: string): Leis['leis'] {
+function previous(imports: NamedFiles): Leis['leis'] {
   try {
-    return readLeis(folder)?.leis ?? {};
+    return readLeis(imports)?.leis ?? {};
   } catch {
     return {};
   }

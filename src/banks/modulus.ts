@@ -2,15 +2,12 @@
  * Takes in the tables of British modulus checks, `valacdos.txt` and `scsubtab.txt`, one or the other at a time: which it is, its
  * rows show. As with bank files, nothing is written until all has been read and found good.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ModulusMethod, ModulusRow, ModulusTable } from '../core/banks/british/modulus.ts';
-import { replaceFile } from '../files/atomic.ts';
 import { type Bytes, FileError } from '../files/bytes.ts';
+import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import { decode, lines } from '../files/text.ts';
-import { importsFolder } from './imports.ts';
 import type { Change, UpdateReport } from './report.ts';
 import { openSource, type SourceOptions } from './source.ts';
 
@@ -21,7 +18,8 @@ interface ModulusImport extends ModulusTable {
 }
 
 export interface ModulusUpdate extends SourceOptions {
-  readonly dataDir: string;
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
   /** yyyy-mm-dd; the files have no date of their own. */
   readonly today: string;
   /** Take a file that lost more rows than it may. */
@@ -53,12 +51,12 @@ const shape = Compile(
   }),
 );
 
-/** The tables kept in a folder of imports, or `undefined` when there are none. Throws on a file that is not one. */
-export function readModulus(folder: string): ModulusImport | undefined {
-  const path = join(folder, NAME);
-  if (!existsSync(path)) return undefined;
-  const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!shape.Check(kept)) throw new Error(`${path} is no imported table of modulus checks`);
+/** The tables that were taken in, or `undefined` when there are none. Throws on a file that is not one. */
+export function readModulus(imports: NamedFiles): ModulusImport | undefined {
+  const text = imports.read(NAME);
+  if (text === undefined) return undefined;
+  const kept: unknown = JSON.parse(text);
+  if (!shape.Check(kept)) throw new Error('this is no imported table of modulus checks');
   return kept as unknown as ModulusImport;
 }
 
@@ -72,12 +70,11 @@ interface Tables {
 
 /** Takes in one of the two files, and reports what is different. Throws `FileError`, having changed nothing. */
 export async function updateModulus(options: ModulusUpdate): Promise<UpdateReport[]> {
-  const { dataDir, today, force = false } = options;
+  const { imports, today, force = false } = options;
   const importer = { countries: ['GB'], publisher: PUBLISHER };
   const { from, bytes } = await openSource(importer, options);
   const { rows, substitutes } = await readTables(bytes);
-  const folder = importsFolder(dataDir);
-  const last = previous(folder);
+  const last = previous(imports);
   const isWeights = rows.length > 0;
   const now = isWeights ? changesOf(rows) : changesOfPairs(substitutes);
   const before = isWeights ? changesOf(last?.rows ?? []) : changesOfPairs(last?.substitutes ?? {});
@@ -89,7 +86,7 @@ export async function updateModulus(options: ModulusUpdate): Promise<UpdateRepor
   }
   if (!isWeights && last === undefined) throw new FileError('take in valacdos before scsubtab');
   const kept = { ...last, ...(isWeights ? { rows } : { substitutes }), as_of: today, from };
-  replaceFile(join(folder, NAME), JSON.stringify(kept));
+  await imports.replace(NAME, JSON.stringify(kept));
   const only = (changes: ReadonlyMap<string, Change>, fits: (key: string) => boolean) =>
     [...changes].filter(([key]) => fits(key)).map(([, change]) => change);
   return [
@@ -145,9 +142,9 @@ function rowIn(line: string): ModulusRow | undefined {
 }
 
 /** The last import; one that can't be read is as good as none. */
-function previous(folder: string): ModulusImport | undefined {
+function previous(imports: NamedFiles): ModulusImport | undefined {
   try {
-    return readModulus(folder);
+    return readModulus(imports);
   } catch {
     return undefined;
   }

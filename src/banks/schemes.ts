@@ -10,19 +10,16 @@
  *   "Register of Participants", European Payments Council, https://www.europeanpaymentscouncil.eu/what-we-do/be-involved/register-participants
  *   The registers of SCT and SCT Inst as downloaded for https://github.com/Yepoleb/sepastatus in 2022 (the layout).
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { type CompiledRecord, textField, withValues } from '../core/banks/record.ts';
-import { replaceFile } from '../files/atomic.ts';
 import { FileError } from '../files/bytes.ts';
 import { csvRows } from '../files/csv.ts';
+import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import { tableRows } from '../files/table.ts';
 import { bicOf } from './cells.ts';
-import { importsFolder } from './imports.ts';
 import { openSource, type SourceOptions } from './source.ts';
 
 const EPC = { countries: ['SEPA'], publisher: 'the European Payments Council' };
@@ -58,7 +55,8 @@ export type Schemes = Static<typeof SchemesSchema>;
 const shape = Compile(SchemesSchema);
 
 export interface SchemesOptions extends SourceOptions {
-  readonly dataDir: string;
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
   readonly scheme: SepaScheme;
   /** The day to note, yyyy-mm-dd; who is not ready by then, or has left, takes no part. */
   readonly today: string;
@@ -76,7 +74,7 @@ export interface SchemesReport {
 
 /** Takes one register in. Throws a `FileError`, having changed nothing, for one that is cut short or of another layout. */
 export async function updateSchemes(options: SchemesOptions): Promise<SchemesReport> {
-  const { dataDir, scheme, today, force } = options;
+  const { imports, scheme, today, force } = options;
   const { from, bytes } = await openSource(EPC, options);
   const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });
   const bics = new Set<string>();
@@ -94,8 +92,7 @@ export async function updateSchemes(options: SchemesOptions): Promise<SchemesRep
       `${bics.size} participants where a register has at least ${PARTICIPANTS_MIN}: the file was cut short`,
     );
   }
-  const folder = importsFolder(dataDir);
-  const last = previous(folder);
+  const last = previous(imports);
   const before = last[scheme]?.bics.length ?? 0;
   if (!force && bics.size < KEPT_SHARE * before) {
     throw new FileError(
@@ -103,25 +100,25 @@ export async function updateSchemes(options: SchemesOptions): Promise<SchemesRep
     );
   }
   const schemes: Schemes = { ...last, [scheme]: { as_of: today, from, bics: [...bics].sort() } };
-  replaceFile(join(folder, FILE), JSON.stringify(schemes));
+  await imports.replace(FILE, JSON.stringify(schemes));
   return { scheme, from, participants: bics.size, before };
 }
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 /** What was taken in, or `undefined` when nothing was. Throws on a file that is not one. */
-export function readSchemes(folder: string): Schemes | undefined {
-  const path = join(folder, FILE);
-  if (!existsSync(path)) return undefined;
-  const file: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!shape.Check(file)) throw new Error(`${path} holds no registers`);
+export function readSchemes(imports: NamedFiles): Schemes | undefined {
+  const text = imports.read(FILE);
+  if (text === undefined) return undefined;
+  const file: unknown = JSON.parse(text);
+  if (!shape.Check(file)) throw new Error('this file holds no registers');
   return file;
 }
 
 /** A last file that can't be read is as good as none. */
-function previous(folder: string): Schemes {
+function previous(imports: NamedFiles): Schemes {
   try {
-    return readSchemes(folder) ?? {};
+    return readSchemes(imports) ?? {};
   } catch {
     return {};
   }

@@ -2,16 +2,15 @@
  * Brings a country's bank data up to date from its official file: fetch, read, judge, compare, replace. Until everything
  * has been read and found good, nothing is written; then the new file takes the old one's place in one step.
  */
-import { join } from 'node:path';
 import { Compile } from 'typebox/compile';
 import type { CuratedBank } from '../core/banks/bank.ts';
-import { replaceFile } from '../files/atomic.ts';
 import { FileError } from '../files/bytes.ts';
+import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import { bankCode } from './code.ts';
 import type { ImportedBank, Importer } from './importer.ts';
 import { importerFor } from './importers/all.ts';
 import { type GenericFormat, generic } from './importers/generic.ts';
-import { type ImportedLayer, importsFolder, readImport } from './imports.ts';
+import { fileOf, type ImportedLayer, readImport } from './imports.ts';
 import { joined } from './join.ts';
 import { ImportedBankSchema } from './record.ts';
 import type { Change, UpdateReport } from './report.ts';
@@ -22,8 +21,8 @@ export interface UpdateOptions extends SourceOptions {
   readonly country: string;
   /** The operator's own list instead of the official file's format. */
   readonly format?: GenericFormat | undefined;
-  /** The service's data folder; imports are kept in `imported-banks` within. */
-  readonly dataDir: string;
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
   /** The day to note where the file has no date of its own, yyyy-mm-dd. */
   readonly today: string;
   /** Take a file that lost more codes than it may. */
@@ -55,12 +54,12 @@ export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[
       const kind = options.format ? 'operator' : 'official';
       return { kind, source: importer.publisher, as_of, country, from, banks };
     });
-  const folder = importsFolder(options.dataDir);
+  const { imports } = options;
   const reports = layers.map((layer) =>
-    compare(layer, previous(folder, layer.country), skipped, options.force === true),
+    compare(layer, previous(imports, layer.country), skipped, options.force === true),
   );
   for (const layer of layers) {
-    replaceFile(join(folder, `${layer.country.toLowerCase()}.json`), JSON.stringify(layer));
+    await imports.replace(fileOf(layer.country), JSON.stringify(layer));
   }
   return reports;
 }
@@ -101,9 +100,9 @@ function judge(
 }
 
 /** The last import; one that can't be read is as good as none. */
-function previous(folder: string, country: string): ImportedLayer | undefined {
+function previous(imports: NamedFiles, country: string): ImportedLayer | undefined {
   try {
-    return readImport(folder, country);
+    return readImport(imports, country);
   } catch {
     return undefined;
   }

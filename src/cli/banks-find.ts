@@ -42,8 +42,11 @@ function pageSize(text: string): number {
   throw new InvalidArgumentError(`Expected a number from 1 to ${PAGE_MAX}.`);
 }
 
-function find(words: readonly string[], { json, code, country, bic, limit, cursor }: FindOptions): void {
-  const banks = createBankLookup(openData(settings(process.env)).banks);
+async function find(
+  words: readonly string[],
+  { json, code, country, bic, limit, cursor }: FindOptions,
+): Promise<void> {
+  const banks = createBankLookup((await openData(settings(process.env))).banks);
   if (code !== undefined && country === undefined) {
     throw new CommandError('A bank code is of one country: name it with --country.', EXIT.usage);
   }

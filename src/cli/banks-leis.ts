@@ -1,6 +1,6 @@
 /** assay banks leis: takes in GLEIF's BIC-to-LEI file. */
 import { Command, Option } from 'commander';
-import { folderForImports, importing, requireOrigin } from './importing.ts';
+import { importing, requireOrigin, withImports } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 
@@ -24,12 +24,13 @@ export function leisCommand(): Command {
 }
 
 async function take({ json, ...options }: LeisOptions): Promise<void> {
-  const dataDir = folderForImports();
   requireOrigin(options);
   const { from: file, url, force } = options;
   const { updateLeis } = await import('../banks/leis.ts');
-  const report = await importing('LEI', (onProgress) =>
-    updateLeis({ file, url, force, dataDir, today: dateOf(Date.now())!, onProgress }),
+  const report = await withImports(({ banks: imports }) =>
+    importing('LEI', (onProgress) =>
+      updateLeis({ file, url, force, imports, today: dateOf(Date.now())!, onProgress }),
+    ),
   );
   await noteImports([{ action: 'leis.imported', target: 'LEI', detail: `${report.pairs} BICs` }]);
   if (json) printJson(report);

@@ -1,7 +1,7 @@
 /** assay banks sepa: takes in a register of participants of the European Payments Council. */
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
-import { folderForImports, importing, requireOrigin } from './importing.ts';
+import { importing, requireOrigin, withImports } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 
@@ -31,13 +31,14 @@ export function sepaCommand(): Command {
 }
 
 async function take({ scheme, json, ...options }: SepaOptions): Promise<void> {
-  const dataDir = folderForImports();
   requireOrigin(options);
   const { from: file, url, force } = options;
   const { updateSchemes } = await import('../banks/schemes.ts');
   const today = dateOf(Date.now())!;
-  const report = await importing(scheme, (onProgress) =>
-    updateSchemes({ file, url, force, dataDir, scheme, today, onProgress }),
+  const report = await withImports(({ banks: imports }) =>
+    importing(scheme, (onProgress) =>
+      updateSchemes({ file, url, force, imports, scheme, today, onProgress }),
+    ),
   );
   const detail = `${report.participants} participants of ${scheme}`;
   await noteImports([{ action: 'sepa.imported', target: 'SEPA', detail }]);

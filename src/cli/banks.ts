@@ -5,12 +5,13 @@ import type { Change, UpdateReport } from '../banks/report.ts';
 import type { UpdateOptions } from '../banks/update.ts';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
+import type { ReplaceableFiles } from '../files/named.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { folderForImports } from './importing.ts';
+import { reasonOf, withImports } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
@@ -38,7 +39,7 @@ export function banksCommand(): Command {
     .command('list', { isDefault: true })
     .description('Banks and bank codes by country and source, and how old they are.')
     .option('--json', 'print JSON')
-    .action((options: OutputOptions) => printRows(listed(), options, 'There are no banks.'));
+    .action(async (options: OutputOptions) => printRows(await listed(), options, 'There are no banks.'));
 
   command
     .command('update')
@@ -76,44 +77,27 @@ function countryCodes(text: string, before: readonly string[] = []): readonly st
   return [...before, code];
 }
 
-function listed() {
+async function listed() {
   const config = settings(process.env);
-  return openData(config)
-    .banks.counts()
-    .flatMap(({ country, sources }) =>
-      sources.map(({ banks, codes, source, as_of }) => {
-        const days = daysSince(as_of);
-        return { country, banks, codes, source, as_of, days, old: days > config.bankDataMaxAgeDays };
-      }),
-    );
+  const { banks: directory } = await openData(config);
+  return directory.counts().flatMap(({ country, sources }) =>
+    sources.map(({ banks, codes, source, as_of }) => {
+      const days = daysSince(as_of);
+      return { country, banks, codes, source, as_of, days, old: days > config.bankDataMaxAgeDays };
+    }),
+  );
 }
 
 async function update(asked: readonly string[] | undefined, options: BanksUpdateOptions): Promise<void> {
-  const dataDir = folderForImports();
-  const { from: file, url, force } = options;
+  const { from: file, url } = options;
   if ((file ?? url ?? options.format) !== undefined && asked?.length !== 1) {
     throw new CommandError('A file, an address or a format is of one country: name it.', EXIT.usage);
   }
   if (options.format !== undefined && (file ?? url) === undefined) {
     throw new CommandError('Say where your own list is, with --from or --url.', EXIT.usage);
   }
-  const updated: UpdateReport[] = [];
-  const failed: Failure[] = [];
-  for (const { country, format } of await tasks(asked, options)) {
-    const bar = progressBar(country, process.stderr);
-    const common = { country, format, file, url, force, dataDir };
-    try {
-      const reports = await take({ ...common, today: dateOf(Date.now())!, onProgress: bar.show });
-      updated.push(...reports);
-      bar.clear();
-      if (!options.json) for (const report of reports) process.stdout.write(described(report));
-    } catch (error) {
-      bar.clear();
-      const message = error instanceof Error ? error.message : 'failed';
-      failed.push({ country, error: message });
-      process.stderr.write(`${country}: nothing was changed: ${message}\n`);
-    }
-  }
+  const planned = await tasks(asked, options);
+  const { updated, failed } = await withImports(({ banks }) => takeAll(planned, options, banks));
   await noteImports(
     updated.map(({ country, source, as_of, codes }) => ({
       action: 'banks.imported',
@@ -123,6 +107,31 @@ async function update(asked: readonly string[] | undefined, options: BanksUpdate
   );
   if (options.json) printJson({ updated, failed });
   process.exitCode = failed.length > 0 ? EXIT.failure : EXIT.success;
+}
+
+/** Takes files in one after the other; one that fails has changed nothing, and the others go on. */
+async function takeAll(
+  planned: Awaited<ReturnType<typeof tasks>>,
+  { from: file, url, force, json }: BanksUpdateOptions,
+  imports: ReplaceableFiles,
+): Promise<{ updated: UpdateReport[]; failed: Failure[] }> {
+  const updated: UpdateReport[] = [];
+  const failed: Failure[] = [];
+  for (const { country, format } of planned) {
+    const bar = progressBar(country, process.stderr);
+    const common = { country, format, file, url, force, imports };
+    try {
+      const reports = await take({ ...common, today: dateOf(Date.now())!, onProgress: bar.show });
+      updated.push(...reports);
+      bar.clear();
+      if (!json) for (const report of reports) process.stdout.write(described(report));
+    } catch (error) {
+      bar.clear();
+      failed.push({ country, error: reasonOf(error) });
+      process.stderr.write(`${country}: nothing was changed: ${reasonOf(error)}\n`);
+    }
+  }
+  return { updated, failed };
 }
 
 /** The importers and their libraries are loaded when they are needed, which no other command does. */

@@ -5,13 +5,15 @@ import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { toIban } from '../core/iban/account.ts';
-import { loadWithImports } from '../data/with-imports.ts';
+import { type Imports, importsIn, loadWithImports } from '../data/with-imports.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
+import { createImportSource } from '../imports/source.ts';
+import { openImports, placeOf } from '../store/open.ts';
 
 /** Verifies as the service does. */
-export function openAssay(config: Config, data = openData(config)): Assay {
+export async function openAssay(config: Config, data?: AssayData): Promise<Assay> {
   return createAssay({
-    data,
+    data: data ?? (await openData(config)),
     today: latestDay(Date.now),
     defaultCountry: config.defaultCountry,
     logoUrl: logoUrlAt(config.assetsUrl),
@@ -19,9 +21,9 @@ export function openAssay(config: Config, data = openData(config)): Assay {
 }
 
 /** Judges the values of a file, and makes IBANs of its accounts. */
-export function openJudge(config: Config): Judge {
-  const data = openData(config);
-  const assay = openAssay(config, data);
+export async function openJudge(config: Config): Promise<Judge> {
+  const data = await openData(config);
+  const assay = await openAssay(config, data);
   return (type, value, country, suggest, account) => {
     if (account === undefined) {
       return assay.verify(type, value, suggest && hasSuggestions(type) ? { country, suggest } : { country });
@@ -32,8 +34,27 @@ export function openJudge(config: Config): Judge {
 }
 
 /** An imported file that can't be read is reported, on standard error unless the command has a place for it. */
-export function openData({ dataDir }: Config, onBroken: (what: string) => void = report): AssayData {
-  return loadWithImports(dataDir, onBroken);
+export async function openData(
+  config: Config,
+  onBroken: (what: string) => void = report,
+): Promise<AssayData> {
+  return loadWithImports(await readImports(config, onBroken), onBroken);
+}
+
+/** What was taken in: in the data folder, and what nodes share in their database. One that does not answer is reported. */
+export async function readImports(
+  { database, dataDir }: Config,
+  onBroken: (what: string) => void = report,
+): Promise<Imports | undefined> {
+  const shared = await openImports(database);
+  try {
+    return await createImportSource(dataDir, shared).read();
+  } catch {
+    onBroken(`what nodes share at ${placeOf(database)}, which does not answer`);
+    return dataDir === undefined ? undefined : importsIn(dataDir);
+  } finally {
+    await shared?.close();
+  }
 }
 
 const report = (what: string) => void process.stderr.write(`An imported file is passed over: ${what}\n`);

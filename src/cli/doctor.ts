@@ -10,6 +10,7 @@ import { GENERATED_FOLDER } from '../generated.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { openData } from './data.ts';
+import { examineShared } from './doctor-imports.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
@@ -44,6 +45,7 @@ async function examine(): Promise<Finding[]> {
     node,
     { check: 'settings', ok: true, finding: 'all fit' },
     await attempt('store', () => examineStore(config)),
+    ...(await attemptAll('shared imports', () => examineShared(config.database))),
     ...(folder === undefined ? [] : [await attempt('disk', () => examineDisk(folder))]),
     ...(await examineData(config)),
   ];
@@ -54,6 +56,14 @@ async function attempt(check: string, work: () => string | Promise<string>): Pro
     return { check, ok: true, finding: await work() };
   } catch (error) {
     return { check, ok: false, finding: explain(error) };
+  }
+}
+
+async function attemptAll(check: string, work: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await work();
+  } catch (error) {
+    return [{ check, ok: false, finding: explain(error) }];
   }
 }
 
@@ -103,12 +113,12 @@ function examineDisk(folder: string): string {
 }
 
 async function examineData(config: Config): Promise<Finding[]> {
-  let coverage: ReturnType<typeof reportCoverage>;
+  let coverage: ReturnType<typeof reportCoverage> | undefined;
   const broken: Finding[] = [];
-  const loaded = await attempt('data', () => {
+  const loaded = await attempt('data', async () => {
     checkIntact(GENERATED_FOLDER);
     const onBroken = (finding: string) => broken.push({ check: 'imported banks', ok: false, finding });
-    coverage = reportCoverage(KINDS, openData(config, onBroken));
+    coverage = reportCoverage(KINDS, await openData(config, onBroken));
     return `${coverage.data.length} data sets`;
   });
   if (!loaded.ok) return [loaded];

@@ -45,7 +45,7 @@ async function find(file: string | undefined, options: FindOptions): Promise<voi
     throw new CommandError('Name a file, or send a text to standard input.', EXIT.usage);
   }
   const text = await read(file ?? '-');
-  const found = openAssay(settings(process.env)).find(text, { defaultCountry, kinds: wanted });
+  const found = (await openAssay(settings(process.env))).find(text, { defaultCountry, kinds: wanted });
   const placed = placedIn(text, found);
   if (options.json) printJson(placed);
   else printRows(placed.map(rowOf), options, 'Nothing was found.');

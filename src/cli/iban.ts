@@ -51,8 +51,9 @@ export function ibanCommand(): Command {
     .description('The parts of an IBAN.')
     .argument('<iban>')
     .option('--json', 'print JSON')
-    .action((value: string, options: OutputOptions) => {
-      const parsed = parseIban(value, { directory: openData(settings(process.env)).banks });
+    .action(async (value: string, options: OutputOptions) => {
+      const { banks: directory } = await openData(settings(process.env));
+      const parsed = parseIban(value, { directory });
       if (options.json) printJson(parsed);
       else if (parsed.valid) printRows([parsed], options, '');
       else process.stdout.write(`invalid: ${parsed.reason}\n`);
@@ -62,7 +63,7 @@ export function ibanCommand(): Command {
 }
 
 async function fromAccount(file: string | undefined, options: FromAccountOptions): Promise<void> {
-  const { banks: directory } = openData(settings(process.env));
+  const { banks: directory } = await openData(settings(process.env));
   const make = (parts: AccountParts) => toIban(parts, { directory });
   if ((file === undefined) === (options.account === undefined)) {
     throw new CommandError('Give a file, or one account with --country and --account.', EXIT.usage);

@@ -1,16 +1,49 @@
-/** What the commands share that take a file in: the folder for imports, where the file is, and the import itself. */
+/** What the commands share that take a file in: where imports are kept, where the file is, and the import itself. */
+import { type Imports, importsIn, mapImports } from '../data/with-imports.ts';
+import type { ReplaceableFiles } from '../files/named.ts';
+import { readShared, sharedFolder } from '../imports/shared.ts';
+import type { ImportStore } from '../store/imports.ts';
+import { openStore } from '../store/open.ts';
+import { StoreUnavailable } from '../store/store.ts';
 import { EXIT } from './exit.ts';
+import { explain } from './explain.ts';
 import { progressBar, type RowProgress } from './progress.ts';
 import { CommandError, settings } from './session.ts';
 
-/** The folder that imported data lives below. */
-export function folderForImports(): string {
-  const { dataDir } = settings(process.env);
-  if (dataDir !== undefined) return dataDir;
+/** Opens where imports are kept: the database where nodes share them, and a folder otherwise. */
+export async function withImports<T>(work: (imports: Imports<ReplaceableFiles>) => Promise<T>): Promise<T> {
+  const { database, dataDir } = settings(process.env);
+  if (database.kind !== 'sqlite') {
+    const store = await openStore(database, Date.now);
+    try {
+      return await work(await sharedImports(store.imports!, dataDir));
+    } finally {
+      await store.close();
+    }
+  }
+  if (dataDir !== undefined) return work(importsIn(dataDir));
   throw new CommandError(
     'There is no folder for imports: the store is in memory, and DATA_DIR is not set.',
     EXIT.usage,
   );
+}
+
+/** What nodes share, and what a data folder has besides. What is taken in is shared. */
+export async function sharedImports(
+  store: ImportStore,
+  dataDir: string | undefined,
+): Promise<Imports<ReplaceableFiles>> {
+  const shared = await readShared(store);
+  const local = dataDir === undefined ? undefined : importsIn(dataDir);
+  return mapImports((kind, folder) =>
+    sharedFolder(folder, { store, shared, elsewhere: local?.[kind], now: Date.now }),
+  );
+}
+
+/** Why an import failed, to stand behind a colon. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof StoreUnavailable) return explain(error);
+  return error instanceof Error ? error.message : 'failed';
 }
 
 /** Where a file is that no publisher's address is known for. */
@@ -34,8 +67,7 @@ export async function importing<Report>(
   try {
     return await work(bar.show);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : 'failed';
-    throw new CommandError(`Nothing was changed: ${reason}`, EXIT.failure);
+    throw new CommandError(`Nothing was changed: ${reasonOf(error)}`, EXIT.failure);
   } finally {
     bar.clear();
   }

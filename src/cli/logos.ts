@@ -34,7 +34,7 @@ async function update(countries: readonly string[] | undefined, { json }: Output
   const { updateLogos } = await import('../logos/update.ts');
   try {
     const report = await updateLogos({
-      institutions: openData(config).banks.institutions(),
+      institutions: (await openData(config)).banks.institutions(),
       folder: config.logosDir,
       countries: countries?.length ? countries : undefined,
       today: dateOf(Date.now())!,

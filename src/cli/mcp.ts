@@ -12,8 +12,8 @@ export function mcpCommand(): Command {
     .description('Serve assistants by the Model Context Protocol, over standard input and output.')
     .action(async () => {
       const config = settings(process.env);
-      const assay = openAssay(config);
-      const data = openData(config);
+      const data = await openData(config);
+      const assay = await openAssay(config, data);
       const backend: Backend = {
         kinds: KINDS,
         verify: async (type, values) =>

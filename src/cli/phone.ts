@@ -2,15 +2,17 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { loadShippedPlans } from '../data/phone.ts';
+import { loadWithImports } from '../data/with-imports.ts';
 import type { OnProgress } from '../files/bytes.ts';
+import type { ReplaceableFiles } from '../files/named.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
 import { RANGE_IMPORTERS } from '../phone/importers/all.ts';
-import { rangesFolder, readRangeImports, readStored } from '../phone/imports.ts';
+import { readRangeImports, readStored } from '../phone/imports.ts';
 import type { PlansReport } from '../phone/plans-update.ts';
 import type { RangeReport } from '../phone/update.ts';
-import { openData } from './data.ts';
+import { readImports } from './data.ts';
 import { EXIT } from './exit.ts';
-import { folderForImports } from './importing.ts';
+import { reasonOf, withImports } from './importing.ts';
 import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
@@ -31,7 +33,7 @@ export function phoneCommand(): Command {
     .command('list', { isDefault: true })
     .description('The numbering plans and the imported ranges, and how old they are.')
     .option('--json', 'print JSON')
-    .action((options: OutputOptions) => printRows(listed(), options, 'There is nothing.'));
+    .action(async (options: OutputOptions) => printRows(await listed(), options, 'There is nothing.'));
 
   command
     .command('update')
@@ -67,61 +69,65 @@ function day(text: string): string {
   return text;
 }
 
-function listed() {
-  const config = settings(process.env);
-  const { version, as_of } = openData(config).phone;
+async function listed() {
+  const taken = await readImports(settings(process.env));
+  const { version, as_of } = loadWithImports(taken, () => {}).phone;
   const age = (date: string) => ({ as_of: date, days: daysSince(date) });
   const plans = { country: 'all', source: `numbering plans: ${version}`, ranges: '', ...age(as_of) };
-  if (config.dataDir === undefined) return [plans];
-  const folder = rangesFolder(config.dataDir);
-  const imports = readRangeImports(folder).imports.map(({ region, source, as_of: date }) => ({
+  if (taken === undefined) return [plans];
+  const imports = readRangeImports(taken.ranges).imports.map(({ region, source, as_of: date }) => ({
     country: region,
     source,
-    ranges: readStored(folder, region)!.count,
+    ranges: readStored(taken.ranges, region)!.count,
     ...age(date),
   }));
   return [plans, ...imports];
 }
 
 async function update(what: string, options: PhoneUpdateOptions): Promise<void> {
-  const dataDir = folderForImports();
   const bar = progressBar(what, process.stderr);
   try {
-    const take = what === PLANS ? takePlans : takeRanges;
-    const { report, text, note } = await take(what, dataDir, options, bar.show);
+    const { report, text, note } = await withImports<Taken>(({ ranges }) =>
+      what === PLANS ? takePlans(ranges, options) : takeRanges(what, ranges, options, bar.show),
+    );
     bar.clear();
     await noteImports([note]);
     if (options.json) printJson(report);
     else process.stdout.write(text);
   } catch (error) {
     bar.clear();
-    const message = error instanceof Error ? error.message : 'failed';
-    process.stderr.write(`${what}: nothing was changed: ${message}\n`);
+    process.stderr.write(`${what}: nothing was changed: ${reasonOf(error)}\n`);
     process.exitCode = EXIT.failure;
   }
 }
 
+/** An import that is done: its report, what is printed of it, and what is noted. */
+interface Taken {
+  readonly report: object;
+  readonly text: string;
+  readonly note: { readonly action: string; readonly target: string; readonly detail: string };
+}
+
 async function takePlans(
-  _: string,
-  dataDir: string,
+  imports: ReplaceableFiles,
   { from: files, asOf: as_of, force }: PhoneUpdateOptions,
-) {
+): Promise<Taken> {
   const { updatePlans } = await import('../phone/plans-update.ts');
   const shipped = loadShippedPlans(GENERATED_FOLDER);
-  const report = updatePlans({ files, dataDir, as_of, force, shipped });
+  const report = await updatePlans({ files, imports, as_of, force, shipped });
   const detail = `${report.source}, ${report.as_of}: ${report.plans} plans`;
   return { report, text: describedPlans(report), note: { action: 'plans.imported', target: PLANS, detail } };
 }
 
 async function takeRanges(
   country: string,
-  dataDir: string,
+  imports: ReplaceableFiles,
   { from: files, own, force, asOf }: PhoneUpdateOptions,
   onProgress: OnProgress,
-) {
+): Promise<Taken> {
   const { updateRanges } = await import('../phone/update.ts');
   const as_of = asOf ?? dateOf(Date.now())!;
-  const report = await updateRanges({ country, files, own, force, dataDir, as_of, onProgress });
+  const report = await updateRanges({ country, files, own, force, imports, as_of, onProgress });
   const detail = `${report.source}, ${as_of}: ${report.ranges} ranges`;
   return { report, text: described(report), note: { action: 'ranges.imported', target: country, detail } };
 }

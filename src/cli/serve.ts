@@ -8,9 +8,11 @@ import { checkIntact } from '../data/intact.ts';
 import { watchFolders } from '../data/watch.ts';
 import { importFolders } from '../data/with-imports.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
+import { stampOf, watchShared } from '../imports/shared.ts';
 import { standardLog } from '../log.ts';
 import { type Assembled, assemble, firstKey, type Surroundings } from '../server.ts';
 import { createKeys } from '../service/keys.ts';
+import type { ImportStore } from '../store/imports.ts';
 import { openStore, placeOf } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';
 import { createPrimary } from '../workers/primary.ts';
@@ -36,9 +38,11 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   const { config } = reading;
   if (workerNumber() !== undefined) return work(config);
   if (config.workers > 1) return watch(config);
+  checkIntact(GENERATED_FOLDER);
+  const store = await openStore(config.database, Date.now, () => performance.now());
   let assembled: Assembled | undefined;
-  await onNewData(config, () => assembled?.reload());
-  assembled = await start(config);
+  await onNewData(config, store.imports, async () => (await assembled?.reload()) ?? false);
+  assembled = await start(config, { store });
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
   process.stderr.write(greeting(config, await firstKey(assembled)));
   setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
@@ -65,6 +69,7 @@ async function settled(env: NodeJS.ProcessEnv): Promise<ConfigReading> {
 async function work(config: Config): Promise<void> {
   const number = workerNumber()!;
   const store = config.database.kind === 'sqlite' ? { store: remoteStore(toPrimary) } : {};
+  checkIntact(GENERATED_FOLDER);
   const assembled = await start(config, { ...store, worker: { number, sharedMetrics: metricsOfAll } }).catch(
     (error) => {
       leave();
@@ -98,7 +103,7 @@ async function watch(config: Config): Promise<void> {
     await store.close();
     if (!well) throw new Error('a worker could not finish');
   };
-  await onNewData(config, () => primary.reload());
+  await onNewData(config, store.imports, () => primary.reload());
   try {
     await primary.start();
   } catch (error) {
@@ -111,7 +116,6 @@ async function watch(config: Config): Promise<void> {
 }
 
 async function start(config: Config, surroundings: Surroundings = {}): Promise<Assembled> {
-  checkIntact(GENERATED_FOLDER);
   const assembled = await assemble(config, surroundings);
   try {
     await assembled.app.fastify.listen({ host: config.host, port: config.port });
@@ -128,16 +132,24 @@ async function start(config: Config, surroundings: Surroundings = {}): Promise<A
   return assembled;
 }
 
-/** Reloads imported data on SIGHUP and when the files change. */
-async function onNewData({ dataDir }: Config, reload: () => void): Promise<void> {
+/** Reloads imported data on SIGHUP and when the files change, those of this machine and those that nodes share. */
+async function onNewData(
+  { dataDir }: Config,
+  imports: ImportStore | undefined,
+  reload: () => Promise<boolean>,
+): Promise<void> {
   const hadTerminal = hasTerminal();
   process.on('SIGHUP', () => {
     // The signal is also sent when the terminal that started the service is closed: then it ends.
     if (hadTerminal && !hasTerminal()) process.kill(process.pid, 'SIGTERM');
-    else reload();
+    else void reload();
   });
+  if (imports) {
+    const stamp = stampOf(await imports.list());
+    watchShared({ store: imports, stamp, everyMs: LOOK_MS, onChange: reload });
+  }
   if (dataDir === undefined) return;
-  await watchFolders({ folders: importFolders(dataDir), everyMs: LOOK_MS, onChange: reload });
+  await watchFolders({ folders: importFolders(dataDir), everyMs: LOOK_MS, onChange: () => void reload() });
 }
 
 function hasTerminal(): boolean {

@@ -33,7 +33,7 @@ export function verifyCommand(): Command {
         throw new CommandError('There are suggestions for IBANs alone.', EXIT.usage);
       }
       const asked = suggest ? { country, suggest } : { country };
-      const result = openAssay(settings(process.env)).verify(type, value, asked);
+      const result = (await openAssay(settings(process.env))).verify(type, value, asked);
       if (options.json) printJson(result);
       else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;

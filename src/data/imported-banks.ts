@@ -6,23 +6,24 @@ import { readSchemes, withSchemes } from '../banks/schemes.ts';
 import { britishAccounts } from '../core/banks/british/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import type { Directory } from '../core/banks/directory.ts';
+import type { NamedFiles } from '../files/named.ts';
 import { loadDirectory } from './banks.ts';
 
 export interface ImportOptions {
-  /** Where imports are kept, `imported-banks` in the data folder. */
-  readonly importsDir?: string | undefined;
+  /** What was taken in; nothing without it. */
+  readonly imports?: NamedFiles | undefined;
   /** Called for each import that can't be read; the directory opens without it. */
   readonly onBroken?: ((what: string) => void) | undefined;
 }
 
 /** Opens the directory in `folder`, the build's output, and what was imported. */
-export function loadImportedDirectory(folder: URL, { importsDir, onBroken }: ImportOptions): Directory {
-  if (importsDir === undefined) return loadDirectory(folder);
-  const { layers, broken } = readImports(importsDir);
+export function loadImportedDirectory(folder: URL, { imports, onBroken }: ImportOptions): Directory {
+  if (imports === undefined) return loadDirectory(folder);
+  const { layers, broken } = readImports(imports);
   for (const what of broken) onBroken?.(what);
-  const leis = attempt('leis.json', () => readLeis(importsDir), onBroken);
-  const modulus = attempt('gb-modulus.json', () => readModulus(importsDir), onBroken);
-  const schemes = attempt('sepa-schemes.json', () => readSchemes(importsDir), onBroken);
+  const leis = attempt('leis.json', () => readLeis(imports), onBroken);
+  const modulus = attempt('gb-modulus.json', () => readModulus(imports), onBroken);
+  const schemes = attempt('sepa-schemes.json', () => readSchemes(imports), onBroken);
   const withMore = (shipped: CompiledDirectory) => {
     const merged = withImports(shipped, layers);
     const directory = leis === undefined ? merged : withLeis(merged, leis);

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { CompiledPhone } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
+import type { NamedFiles } from '../files/named.ts';
 import { readRangeImports } from '../phone/imports.ts';
 import { withStoredPlans } from '../phone/plans.ts';
 import { readPacked } from './packed.ts';
@@ -11,17 +12,17 @@ import { readPacked } from './packed.ts';
 const NO_IMPORTS = { imports: [], broken: [] };
 
 export interface PhoneLoadOptions {
-  /** Where imported ranges and plans are kept, `imported-ranges` in the data folder. */
-  readonly rangesDir?: string | undefined;
+  /** Ranges and plans that were taken in; nothing without it. */
+  readonly ranges?: NamedFiles | undefined;
   /** Called for each import that can't be read; the data opens without it. */
   readonly onBroken?: ((what: string) => void) | undefined;
 }
 
 /** `folder` ends with a slash: it is where `npm run build` writes. */
-export function loadPhoneData(folder: URL, { rangesDir, onBroken }: PhoneLoadOptions = {}): PhoneData {
-  const { imports, broken } = rangesDir === undefined ? NO_IMPORTS : readRangeImports(rangesDir);
+export function loadPhoneData(folder: URL, { ranges, onBroken }: PhoneLoadOptions = {}): PhoneData {
+  const { imports, broken } = ranges === undefined ? NO_IMPORTS : readRangeImports(ranges);
   const file = (name: string) => readFileSync(new URL(name, folder));
-  const plans = withStoredPlans(loadShippedPlans(folder), rangesDir);
+  const plans = withStoredPlans(loadShippedPlans(folder), ranges);
   for (const what of [...broken, ...plans.broken]) onBroken?.(what);
   return createPhoneData({
     phone: plans.phone,

@@ -1,11 +1,10 @@
 /**
- * Imported ranges, `<cc>.json` in one folder of the data folder. A file that can't be read is passed over and reported: the
+ * Imported ranges, `<cc>.json` in one place. A file that can't be read is passed over and reported: the
  * service starts with what is left.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ImportedRanges } from '../core/phone/compiled.ts';
 import { Ranges } from '../core/phone/ranges.ts';
+import type { NamedFiles } from '../files/named.ts';
 
 /** A file as it is kept: the ranges in base64. */
 export interface StoredRanges {
@@ -19,17 +18,20 @@ export interface StoredRanges {
   readonly centers?: string;
 }
 
-/** Where imports are kept. */
-export const rangesFolder = (dataDir: string): string => join(dataDir, 'imported-ranges');
+/** Where imports are kept, below a data folder. */
+export const RANGES_FOLDER = 'imported-ranges';
+
+/** The file of a region. */
+export const fileOf = (region: string): string => `${region.toLowerCase()}.json`;
 
 /** The import of a region, or `undefined` when there is none. Throws on a file that is not one. */
-export function readStored(folder: string, region: string): StoredRanges | undefined {
-  const path = join(folder, `${region.toLowerCase()}.json`);
-  if (!existsSync(path)) return undefined;
-  const stored = JSON.parse(readFileSync(path, 'utf8')) as Partial<StoredRanges> | null;
+export function readStored(imports: NamedFiles, region: string): StoredRanges | undefined {
+  const text = imports.read(fileOf(region));
+  if (text === undefined) return undefined;
+  const stored = JSON.parse(text) as Partial<StoredRanges> | null;
   const texts = [stored?.source, stored?.as_of, stored?.ranges];
   if (stored?.region !== region || !texts.every((text) => typeof text === 'string')) {
-    throw new Error(`${path} is no file of imported ranges`);
+    throw new Error('this is no file of imported ranges');
   }
   return stored as StoredRanges;
 }
@@ -42,13 +44,13 @@ function checked(base64: string): Uint8Array {
 }
 
 /** All imports, and what is wrong with those that had to be passed over. */
-export function readRangeImports(folder: string): { imports: ImportedRanges[]; broken: string[] } {
+export function readRangeImports(files: NamedFiles): { imports: ImportedRanges[]; broken: string[] } {
   const imports: ImportedRanges[] = [];
   const broken: string[] = [];
-  for (const name of existsSync(folder) ? readdirSync(folder).sort() : []) {
+  for (const name of files.names()) {
     if (!/^[a-z]{2}\.json$/.test(name)) continue;
     try {
-      const { region, source, as_of, ranges, centers } = readStored(folder, name.slice(0, 2).toUpperCase())!;
+      const { region, source, as_of, ranges, centers } = readStored(files, name.slice(0, 2).toUpperCase())!;
       imports.push({
         region,
         source,

@@ -5,21 +5,20 @@
 import { readFileSync, statSync } from 'node:fs';
 import type { CompiledPhone } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
-import { replaceFile } from '../files/atomic.ts';
 import { FileError } from '../files/bytes.ts';
+import type { ReplaceableFiles } from '../files/named.ts';
 import { encodeAutomaton } from './compile/automaton.ts';
 import { compilePlans } from './compile/plans.ts';
-import { rangesFolder } from './imports.ts';
 import { isPacked, regionsOfLibrary, unpacked } from './metadata/package.ts';
 import { DESCRIBED_TYPES, type Regions } from './metadata/region.ts';
 import { regionsOfXml } from './metadata/xml.ts';
-import { digestOf, PLANS_FORM, plansFile, withStoredPlans } from './plans.ts';
+import { digestOf, PLANS_FILE, PLANS_FORM, withStoredPlans } from './plans.ts';
 
 export interface PlansUpdateOptions {
   /** The npm package's archive or its `libphonenumber.js`; or `PhoneNumberMetadata.xml` and `ShortNumberMetadata.xml`. */
   readonly files: readonly string[];
-  /** The service's data folder. */
-  readonly dataDir: string;
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
   /** The day of the release, yyyy-mm-dd: the files don't contain it. */
   readonly as_of: string | undefined;
   /** Take metadata that is older than what is there, or knows much less. */
@@ -48,11 +47,10 @@ const EXAMPLES_SHARE = 0.99;
 const KNOWN_SHARE = 0.95;
 
 /** Takes plans in. Throws `FileError`, having changed nothing. */
-export function updatePlans(options: PlansUpdateOptions): PlansReport {
-  const { dataDir, as_of, force = false, shipped } = options;
+export async function updatePlans(options: PlansUpdateOptions): Promise<PlansReport> {
+  const { imports, as_of, force = false, shipped } = options;
   if (as_of === undefined) throw new FileError('name the day of the release, with --as-of');
-  const folder = rangesFolder(dataDir);
-  const present = createPhoneData(withStoredPlans(shipped, folder));
+  const present = createPhoneData(withStoredPlans(shipped, imports));
   const { regions, version } = readFiles(options.files);
   const source = version === undefined ? 'libphonenumber metadata' : `google-libphonenumber ${version}`;
   if (!force) refuseOlder({ source, as_of }, present);
@@ -63,7 +61,7 @@ export function updatePlans(options: PlansUpdateOptions): PlansReport {
   const examples = judge(regions, taken, present, force);
   const text = Buffer.from(automaton).toString('base64');
   const stored = { form: PLANS_FORM, sha256: digestOf(plans, text), plans, automaton: text };
-  replaceFile(plansFile(folder), JSON.stringify(stored));
+  await imports.replace(PLANS_FILE, JSON.stringify(stored));
   const before = { source: present.version, as_of: present.as_of };
   return { source, as_of, plans: taken.plans.length, before, new_examples: examples };
 }

@@ -3,10 +3,9 @@
  * than those of this package, and are of the form that this package compiles.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CompiledPhone } from '../core/phone/compiled.ts';
 import type { PhoneFiles } from '../core/phone/data.ts';
+import type { NamedFiles } from '../files/named.ts';
 
 /** The form of compiled plans; to be raised when `CompiledPhone`, the automaton or the line types change. */
 export const PLANS_FORM = 1;
@@ -25,17 +24,17 @@ export interface StoredPlans {
   readonly automaton: string;
 }
 
-export const plansFile = (folder: string): string => join(folder, 'plans.json');
+export const PLANS_FILE = 'plans.json';
 
 export function digestOf(plans: PlansPart, automaton: string): string {
   return createHash('sha256').update(JSON.stringify(plans)).update(automaton).digest('hex');
 }
 
 /** What was taken in, or `undefined` where nothing was. Throws on a file that is not whole. */
-export function readStoredPlans(folder: string): StoredPlans | undefined {
-  const path = plansFile(folder);
-  if (!existsSync(path)) return undefined;
-  const stored = JSON.parse(readFileSync(path, 'utf8')) as Partial<StoredPlans> | null;
+export function readStoredPlans(imports: NamedFiles): StoredPlans | undefined {
+  const text = imports.read(PLANS_FILE);
+  if (text === undefined) return undefined;
+  const stored = JSON.parse(text) as Partial<StoredPlans> | null;
   if (stored?.form !== undefined && stored.form !== PLANS_FORM) {
     throw new Error('the plans were taken in by another version of Assay: take them in again');
   }
@@ -49,14 +48,14 @@ export function readStoredPlans(folder: string): StoredPlans | undefined {
 /** The younger of the package's plans and those taken in, and what is wrong with those that had to be passed over. */
 export function withStoredPlans(
   shipped: Pick<PhoneFiles, 'phone' | 'automaton'>,
-  folder: string | undefined,
+  imports: NamedFiles | undefined,
 ): Pick<PhoneFiles, 'phone' | 'automaton'> & { readonly broken: readonly string[] } {
   try {
-    const stored = folder === undefined ? undefined : readStoredPlans(folder);
+    const stored = imports && readStoredPlans(imports);
     if (!stored || stored.plans.as_of <= shipped.phone.as_of) return { ...shipped, broken: [] };
     const phone = { ...shipped.phone, ...stored.plans };
     return { phone, automaton: Buffer.from(stored.automaton, 'base64'), broken: [] };
   } catch (error) {
-    return { ...shipped, broken: [`plans.json: ${(error as Error).message}`] };
+    return { ...shipped, broken: [`${PLANS_FILE}: ${(error as Error).message}`] };
   }
 }

@@ -2,15 +2,14 @@
  * Brings the number ranges of a country up to date from its official files: read, judge, compare, replace. Until everything
  * has been read and found good, nothing is written; then the new file takes the old one's place in one step.
  */
-import { join } from 'node:path';
 import { countryOf } from '../core/country.ts';
-import { replaceFile } from '../files/atomic.ts';
 import { FileError, type OnProgress, openFile } from '../files/bytes.ts';
+import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import { brandOfCompany } from './companies.ts';
 import type { RangeImporter, RangeRow } from './importer.ts';
 import { RANGE_IMPORTERS } from './importers/all.ts';
 import { generic } from './importers/generic.ts';
-import { rangesFolder, readStored, type StoredRanges } from './imports.ts';
+import { fileOf, readStored, type StoredRanges } from './imports.ts';
 import { encodeRanges, rangesOf } from './ranges.ts';
 
 export interface RangeUpdateOptions {
@@ -20,8 +19,8 @@ export interface RangeUpdateOptions {
   readonly files: readonly string[];
   /** The files are the operator's own list, `prefix` or `from`, `to`, and `company`. */
   readonly own?: boolean | undefined;
-  /** The service's data folder; imports are kept in `imported-ranges` within. */
-  readonly dataDir: string;
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
   /** The day of the files, yyyy-mm-dd. */
   readonly as_of: string;
   /** Take files that are older, or have many fewer ranges, than the last ones. */
@@ -53,10 +52,9 @@ const LINES_MAX = 0xffff;
 
 /** Takes files in. Throws `FileError`, having changed nothing. */
 export async function updateRanges(options: RangeUpdateOptions): Promise<RangeReport> {
-  const { country, as_of, dataDir, force = false } = options;
+  const { country, as_of, imports, force = false } = options;
   const importer = importerOf(options);
-  const folder = rangesFolder(dataDir);
-  const last = previous(folder, country);
+  const last = previous(imports, country);
   if (!force && last && as_of < last.as_of) {
     throw new FileError(`the file is of ${as_of}, the last one of ${last.as_of}; take it with --force`);
   }
@@ -75,7 +73,7 @@ export async function updateRanges(options: RangeUpdateOptions): Promise<RangeRe
     ranges: encoded(holders),
     ...(centers.lines.length > 0 && { centers: encoded(centers) }),
   };
-  replaceFile(join(folder, `${country.toLowerCase()}.json`), JSON.stringify(stored));
+  await imports.replace(fileOf(country), JSON.stringify(stored));
   const report = { country, source: stored.source, as_of, ranges: count, companies: holders.names };
   return { ...report, typed, skipped, before: last?.count };
 }
@@ -91,9 +89,9 @@ function importerOf({ country, own, files }: RangeUpdateOptions): RangeImporter 
 }
 
 /** The last import; one that can't be read is as good as none. */
-function previous(folder: string, country: string): StoredRanges | undefined {
+function previous(imports: NamedFiles, country: string): StoredRanges | undefined {
   try {
-    return readStored(folder, country);
+    return readStored(imports, country);
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Copy } from './copy.ts';
+import type { ImportStore } from './imports.ts';
 import type { Store } from './store.ts';
 
 /** Where a store is. */
@@ -59,6 +60,18 @@ export async function openStore(
   }
   const { openSqlite } = await import('./sqlite/sqlite.ts');
   return openSqlite(address.path, now, { monotonic });
+}
+
+/** A way to read the imported files that nodes share. */
+export interface ImportReader extends Pick<ImportStore, 'list' | 'piece'> {
+  close(): Promise<void>;
+}
+
+/** Opens the shared files for reading, and leaves the schema as it is; `undefined` where a store shares none. */
+export async function openImports(address: StoreAddress): Promise<ImportReader | undefined> {
+  if (address.kind !== 'postgres') return undefined;
+  const { openPostgresImports } = await import('./postgres/imports.ts');
+  return openPostgresImports(address.url);
 }
 
 /** Opens a store for moving what it holds. */

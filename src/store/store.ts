@@ -3,6 +3,7 @@
  * playground quotas) is one thing: a counter for (subject, meter, window), spent atomically up to a limit.
  */
 import type { Charge } from './charge.ts';
+import type { Editions, ImportStore } from './imports.ts';
 import type { JobStore } from './jobs.ts';
 
 export type { Charge } from './charge.ts';
@@ -112,6 +113,8 @@ export interface StoreNode {
   readonly startedAt: number;
   /** When it last counted, or reported that it was ready. */
   readonly seenAt: number;
+  /** The editions of shared files that it answers from, where it has noted them. */
+  readonly editions?: Editions;
 }
 
 /** The store can't take the request now; the caller answers 503. Nothing was charged. */
@@ -134,6 +137,8 @@ export interface Store {
   readonly commits: Commits;
   /** Files that are checked in the background. */
   readonly jobs: JobStore;
+  /** Imported files, where several nodes share them. */
+  readonly imports?: ImportStore;
   /** Charges atomically; resolves when the charge is on disk. Rejects with StoreUnavailable. */
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */

@@ -26,8 +26,8 @@ export interface PrimaryOptions {
 export interface Primary {
   /** Starts the workers; resolves when all of them listen, and rejects when one ends before. */
   start(): Promise<void>;
-  /** Makes the workers reload imported data one after the other, so that the others keep answering. */
-  reload(): Promise<void>;
+  /** Makes the workers reload imported data one after the other, so that the others keep answering. False when one has to try again. */
+  reload(): Promise<boolean>;
   /** Stops the workers, each when its requests are answered; resolves with whether all ended well. */
   stop(): Promise<boolean>;
 }
@@ -36,7 +36,7 @@ export interface Primary {
 export type WorkerMessage =
   | { readonly listening: true }
   | { readonly metrics: number }
-  | { readonly reloaded: true };
+  | { readonly reloaded: boolean };
 /** What they are asked. */
 export interface ReloadRequest {
   readonly reload: true;
@@ -53,7 +53,7 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
   let stopping = false;
   let well = true;
   let stopped = () => {};
-  let reloading = Promise.resolve();
+  let reloading = Promise.resolve(true);
 
   function fork(then: () => void, onEarlyEnd: (code: number) => void): void {
     const started = now();
@@ -100,13 +100,14 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
       );
   }
 
-  /** Resolves when a worker has read the data, or has ended. */
-  function reloadOf(worker: Worker): Promise<void> {
+  /** Resolves when a worker has read the data, or has ended, with whether that is done. */
+  function reloadOf(worker: Worker): Promise<boolean> {
     return new Promise((resolve) => {
       const done = (message?: WorkerMessage | number) => {
-        if (typeof message === 'object' && !('reloaded' in message)) return;
+        const answered = typeof message === 'object';
+        if (answered && !('reloaded' in message)) return;
         worker.off('message', done).off('exit', done);
-        resolve();
+        resolve(!answered || message.reloaded);
       };
       worker.on('message', done).on('exit', done);
       if (worker.isConnected()) worker.send({ reload: true } satisfies ReloadRequest, () => {});
@@ -117,7 +118,9 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
   return {
     reload() {
       reloading = reloading.then(async () => {
-        for (const worker of running) await reloadOf(worker);
+        let isDone = true;
+        for (const worker of running) isDone = (await reloadOf(worker)) && isDone;
+        return isDone;
       });
       return reloading;
     },

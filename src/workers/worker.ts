@@ -18,11 +18,11 @@ export function announce(): void {
   toPrimary.send({ listening: true } satisfies WorkerMessage);
 }
 
-/** Does something each time the primary asks for it, and reports when it is done. */
-export function onReload(reload: () => Promise<void>): void {
+/** Reloads data each time the primary asks for it, and reports whether that is done. */
+export function onReload(reload: () => Promise<boolean>): void {
   toPrimary.receive((message) => {
     if (!(message as ReloadRequest).reload) return;
-    void reload().then(() => toPrimary.send({ reloaded: true } satisfies WorkerMessage));
+    void reload().then((reloaded) => toPrimary.send({ reloaded } satisfies WorkerMessage));
   });
 }
 

@@ -126,7 +126,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The store: adapters know the port, and only `open.ts` knows the adapters.
   'store/port': {
-    paths: ['src/store/store.ts', 'src/store/jobs.ts', 'src/store/charge.ts'],
+    paths: ['src/store/store.ts', 'src/store/imports.ts', 'src/store/jobs.ts', 'src/store/charge.ts'],
     globals: PURE,
   },
   store: { paths: ['src/store'], rooms: ['store/port'] },
@@ -174,7 +174,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   banks: {
     paths: ['src/banks'],
     rooms: ['core', 'core/banks', 'core/check', 'files'],
-    node: ['fs', 'path'],
     packages: ['typebox'],
   },
   'banks/importers': {
@@ -187,14 +186,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/banks/update.ts'],
     rooms: ['banks', 'banks/importers', 'files'],
     types: ['core/banks'],
-    node: ['path'],
     packages: ['typebox'],
   },
   phone: {
     paths: ['src/phone'],
     rooms: ['core/phone'],
     types: ['files'],
-    node: ['crypto', 'fs', 'path'],
+    node: ['crypto'],
   },
   'phone/metadata': {
     paths: ['src/phone/metadata'],
@@ -207,13 +205,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'phone/update': {
     paths: ['src/phone/update.ts', 'src/phone/plans-update.ts'],
     rooms: ['core', 'core/phone', 'phone', 'phone/compile', 'phone/importers', 'phone/metadata', 'files'],
-    node: ['fs', 'path'],
+    node: ['fs'],
   },
   data: {
     paths: ['src/data'],
-    rooms: ['core/banks', 'core/phone', 'banks', 'generated', 'phone'],
+    rooms: ['core/banks', 'core/phone', 'banks', 'files', 'generated', 'phone'],
     types: ['core/assay', 'service'],
     node: ['crypto', 'fs', 'fs/promises', 'path', 'zlib'],
+  },
+  imports: {
+    paths: ['src/imports'],
+    rooms: ['data', 'files'],
+    types: ['store/port'],
+    node: ['crypto', 'zlib'],
   },
   logos: {
     paths: ['src/logos'],
@@ -330,6 +334,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'generated',
         'http',
         'http/app',
+        'imports',
         'jobs',
         'log',
         'service',
@@ -342,7 +347,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'cli/base': {
     paths: ['data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
-    rooms: ['bulk', 'clock', 'config', 'core/assay', 'core/iban', 'data', 'http', 'service', 'store/open'],
+    rooms: [
+      ...[
+        'bulk',
+        'clock',
+        'config',
+        'core/assay',
+        'core/iban',
+        'data',
+        'http',
+        'imports',
+        'service',
+        'store/open',
+      ],
+    ],
     types: ['files', 'store/port'],
     node: ['crypto'],
   },
@@ -365,7 +383,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'cli/check',
         'config',
       ],
-      ...['coverage', 'data', 'files', 'generated', 'log', 'logos', 'mcp', 'phone', 'phone/importers'],
+      ...[
+        'coverage',
+        'data',
+        'files',
+        'generated',
+        'imports',
+        'log',
+        'logos',
+        'mcp',
+        'phone',
+        'phone/importers',
+      ],
       ...[
         'phone/update',
         'server',

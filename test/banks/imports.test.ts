@@ -7,10 +7,12 @@ import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { replaceFile } from '../../src/files/atomic.ts';
+import { filesIn, type NamedFiles } from '../../src/files/named.ts';
 import { writePacked } from '../../tools/packed.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'directory-'));
 const importsDir = join(scratch, 'imports');
+const imports = filesIn(importsDir);
 const folder = pathToFileURL(`${scratch}/`);
 
 const layer = (kind: LayerInput['kind'], source: string, banks: CuratedBank[]) => ({
@@ -61,11 +63,11 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-const open = (options: { importsDir?: string; onBroken?: (what: string) => void }) =>
+const open = (options: { imports?: NamedFiles; onBroken?: (what: string) => void }) =>
   loadImportedDirectory(folder, options);
 
 test('an imported file stands between the curated files and the registries', () => {
-  const directory = open({ importsDir });
+  const directory = open({ imports });
   expect(directory.find('CZ', '0100')).toMatchObject({ name: 'Příklad, a.s.', source: 'curated' });
   expect(directory.find('CZ', '0300')).toMatchObject({
     name: 'From the official file',
@@ -75,7 +77,7 @@ test('an imported file stands between the curated files and the registries', () 
 });
 
 test('an operator’s own list comes above all, and is filled up with what is known', () => {
-  expect(open({ importsDir }).find('AT', '07777')).toMatchObject({
+  expect(open({ imports }).find('AT', '07777')).toMatchObject({
     name: 'Ours',
     short_name: 'Theirs',
     city: 'Vienna',
@@ -85,7 +87,7 @@ test('an operator’s own list comes above all, and is filled up with what is kn
 });
 
 test('a code of an institution that the curated files know answers with what is known of it', () => {
-  const directory = open({ importsDir });
+  const directory = open({ imports });
   const known = {
     name: 'Příklad, a.s.',
     city: 'Prague',
@@ -101,15 +103,15 @@ test('a code of an institution that the curated files know answers with what is 
 });
 
 test('but not with that of one that is closed', () => {
-  const bank = open({ importsDir }).find('CZ', '0210')!;
+  const bank = open({ imports }).find('CZ', '0210')!;
   expect(bank).toMatchObject({ name: 'Ukázka Brno', swift: 'UKAZCZPP' });
   expect(bank.status).toBeUndefined();
 });
 
 test('an import that can’t be read is said, and the rest is there', () => {
   const broken: string[] = [];
-  expect(open({ importsDir, onBroken: (what) => broken.push(what) }).find('CZ', '0300')).toBeDefined();
+  expect(open({ imports, onBroken: (what) => broken.push(what) }).find('CZ', '0300')).toBeDefined();
   expect(broken).toEqual([expect.stringMatching(/^sk\.json: /)]);
-  expect(open({ importsDir: join(scratch, 'nowhere') }).find('CZ', '0110')).toBeUndefined();
+  expect(open({ imports: filesIn(join(scratch, 'nowhere')) }).find('CZ', '0110')).toBeUndefined();
   expect(open({}).find('CZ', '0300')).toMatchObject({ name: 'From the registry' });
 });

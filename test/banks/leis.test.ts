@@ -10,11 +10,13 @@ import { remainder97 } from '../../src/core/check/mod97.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { FileError } from '../../src/files/bytes.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leis-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const at = (name: string) => join(dataDir, name);
+const imports = filesIn(at('imported-banks'));
 
 /** An LEI whose check digits agree (ISO 7064 MOD 97-10). */
 function leiOf(number: number): string {
@@ -33,7 +35,7 @@ const pairs = (count: number, more: string[] = []) =>
 
 async function take(content: string | Uint8Array, force = false) {
   writeFileSync(at('file'), content);
-  return updateLeis({ file: at('file'), dataDir, today: '2026-11-21', force });
+  return updateLeis({ file: at('file'), imports, today: '2026-11-21', force });
 }
 
 describe('the BIC-to-LEI file', () => {
@@ -42,9 +44,8 @@ describe('the BIC-to-LEI file', () => {
     expect(await take(zipSync({ 'lei-bic-20261121T0000.csv': strToU8(pairs(9_999)) }))).toMatchObject({
       before: 10_000,
     });
-    const folder = at('imported-banks');
-    expect(readLeis(folder)?.leis.COBADEFF).toBe(leiOf(1));
-    const directory = loadImportedDirectory(GENERATED_FOLDER, { importsDir: folder });
+    expect(readLeis(imports)?.leis.COBADEFF).toBe(leiOf(1));
+    const directory = loadImportedDirectory(GENERATED_FOLDER, { imports });
     expect(directory.find('DE', '37040044')?.lei).toBe(leiOf(1));
     expect(loadDirectory(GENERATED_FOLDER).find('DE', '37040044')).not.toHaveProperty('lei');
   });
@@ -82,7 +83,7 @@ describe('the BIC-to-LEI file', () => {
     writeFileSync(at('imported-banks/leis.json'), '{"leis": 1}');
     const broken: string[] = [];
     const directory = loadImportedDirectory(GENERATED_FOLDER, {
-      importsDir: at('imported-banks'),
+      imports,
       onBroken: (what) => broken.push(what),
     });
     expect(directory.find('DE', '37040044')).not.toHaveProperty('lei');

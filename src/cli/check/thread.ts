@@ -8,7 +8,7 @@ import { settings } from '../session.ts';
 import { type Answer, transferable } from './pool.ts';
 
 const port = parentPort!;
-const judge = openJudge(settings(process.env));
+const judge = await openJudge(settings(process.env));
 const checker = createChecker(workerData as Plan, judge);
 
 port.on('message', (piece: Piece) => {

@@ -130,6 +130,26 @@ export const MIGRATIONS: readonly string[] = [
   );
   CREATE INDEX job_pieces_waiting ON job_pieces (number, job_id) WHERE NOT done;
   `,
+  // Imported files that all nodes share, and which editions of them a node answers from. They are compressed already.
+  `
+  CREATE TABLE imports (
+    name TEXT COLLATE "C" PRIMARY KEY,
+    edition BIGINT NOT NULL,
+    sha256 TEXT NOT NULL,
+    size BIGINT NOT NULL,
+    taken_at BIGINT NOT NULL
+  );
+
+  CREATE TABLE import_pieces (
+    name TEXT COLLATE "C" NOT NULL,
+    edition BIGINT NOT NULL,
+    number INTEGER NOT NULL,
+    content BYTEA NOT NULL,
+    PRIMARY KEY (name, edition, number)
+  );
+
+  ALTER TABLE nodes ADD COLUMN editions TEXT;
+  `,
 ];
 
 /** Any number of its own: whoever migrates holds the advisory lock of it. */

@@ -7,6 +7,8 @@ export class Node {
   readonly #now: () => number;
   #registered: { id: string; number: number } | undefined;
   #registering: Promise<void> | undefined;
+  /** The editions of shared files that are answered from, as JSON. */
+  #editions: string | null = null;
 
   constructor(connections: Database, now: () => number) {
     this.#connections = connections;
@@ -39,11 +41,17 @@ export class Node {
     if (id === undefined) return void (await this.id());
     const now = this.#now();
     await this.#connections.query(
-      `INSERT INTO nodes (id, name, last_group, started_at, seen_at) VALUES ($1, $2, $3, $4, $4)
-       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at`,
-      [id, `${hostname()}/${process.pid}`, lastGroup, now],
+      `INSERT INTO nodes (id, name, last_group, started_at, seen_at, editions) VALUES ($1, $2, $3, $4, $4, $5)
+       ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, editions = excluded.editions`,
+      [id, `${hostname()}/${process.pid}`, lastGroup, now, this.#editions],
     );
     this.#registered = { id, number: Number.parseInt(id.slice(0, 8), 16) };
+  }
+
+  /** Notes which editions of shared files this node answers from. */
+  async serves(editions: string): Promise<void> {
+    this.#editions = editions;
+    await this.register(0, await this.id());
   }
 
   /** The number of the last group that this node has committed; undefined when its row is gone. */

@@ -1,6 +1,7 @@
 /** The store for many nodes: a PostgreSQL database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { GroupCommit } from '../group-commit.ts';
+import type { Editions, ImportStore } from '../imports.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
 import {
@@ -20,6 +21,7 @@ import {
   StoreUnavailable,
 } from '../store.ts';
 import { Connections, type Database, type Query } from './connections.ts';
+import { PostgresImports } from './imports.ts';
 import { PostgresJobs } from './jobs.ts';
 import { Ledger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
@@ -75,6 +77,7 @@ function newConnections(url: string): Database {
 
 class PostgresStore implements Store {
   readonly jobs: JobStore;
+  readonly imports: ImportStore;
   readonly #connections: Database;
   readonly #now: () => number;
   readonly #monotonic: () => number;
@@ -89,6 +92,7 @@ class PostgresStore implements Store {
     this.#monotonic = time.monotonic;
     this.#node = new Node(connections, time.now);
     this.jobs = new PostgresJobs(connections, time.now);
+    this.imports = new PostgresImports(connections, this.#node);
     const ledger = new Ledger(connections, this.#node, time);
     this.#group = new GroupCommit(async (spends) => {
       const answers = await ledger.apply(spends);
@@ -190,10 +194,13 @@ class PostgresStore implements Store {
   }
 
   async nodes(): Promise<StoreNode[]> {
-    return this.#query(
-      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt" FROM nodes WHERE seen_at > $1
+    const rows = await this.#query<StoreNode & { editions: string | null }>(
+      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt", editions FROM nodes WHERE seen_at > $1
        ORDER BY seen_at DESC, id`,
       [this.#now() - SILENT_MS],
+    );
+    return rows.map(({ editions, ...node }) =>
+      editions === null ? node : { ...node, editions: JSON.parse(editions) as Editions },
     );
   }
 
