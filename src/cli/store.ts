@@ -4,6 +4,7 @@ import { moveAll, refuseStrangers, type Table, TargetInUse, type Totals } from '
 import { openCopy, placeOf, readAddress, type StoreAddress } from '../store/open.ts';
 import { type OutputOptions, printRows } from './output.ts';
 import { CommandError, requireStore, settings } from './session.ts';
+import { moveImports } from './store-imports.ts';
 
 export function storeCommand(): Command {
   const command = new Command('store').description('Where accounts, keys and counts live.');
@@ -31,10 +32,10 @@ async function move({ to, ...options }: OutputOptions & { to: StoreAddress }): P
   const config = settings(process.env);
   requireStore(config);
   if (placeOf(config.database) === placeOf(to)) throw new CommandError('That is the same store.');
-  const source = await openCopy(config.database);
+  const source = await openCopy(config.database, Date.now);
   const moved: (Totals & { table: Table })[] = [];
   try {
-    const target = await openCopy(to);
+    const target = await openCopy(to, Date.now);
     try {
       await refuseStrangers(source, target);
       await moveAll(source, target, (table, totals) => moved.push({ table, ...totals }));
@@ -47,5 +48,6 @@ async function move({ to, ...options }: OutputOptions & { to: StoreAddress }): P
   } finally {
     await source.close();
   }
-  printRows(moved, options, '');
+  const files = await moveImports(config, to);
+  printRows([...moved, { table: 'imports', rows: files, used: 0 }], options, '');
 }

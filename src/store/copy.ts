@@ -18,11 +18,15 @@ export interface Totals {
   readonly used: number;
 }
 
+/** What has a time to end, and which column says when: it is gone by itself, on one side sooner than on the other. */
+export const ENDS_AT: Readonly<Partial<Record<Table, string>>> = { retries: 'expires_at' };
+
 export interface Copy {
-  /** Rows in the order of the key, after one. */
+  /** Rows that have not ended, in the order of the key, after one. */
   read(table: Table, after: Row | undefined, limit: number): Promise<Row[]>;
   /** Puts rows in the place of those with the same key. */
   write(table: Table, rows: readonly Row[]): Promise<void>;
+  /** Of rows that have not ended. */
   totals(table: Table): Promise<Totals>;
   close(): Promise<void>;
 }

@@ -74,12 +74,15 @@ export async function openImports(address: StoreAddress): Promise<ImportReader |
   return openPostgresImports(address.url);
 }
 
-/** Opens a store for moving what it holds. */
-export async function openCopy(address: StoreAddress): Promise<Copy> {
+/**
+ * Opens a store for moving what it holds.
+ * @param now milliseconds since the epoch
+ */
+export async function openCopy(address: StoreAddress, now: () => number): Promise<Copy> {
   if (address.kind === 'postgres') {
     const { openPostgresCopy } = await import('./postgres/copy.ts');
-    return openPostgresCopy(address.url);
+    return openPostgresCopy(address.url, now);
   }
   const { openSqliteCopy } = await import('./sqlite/copy.ts');
-  return openSqliteCopy(address.path);
+  return openSqliteCopy(address.path, now);
 }

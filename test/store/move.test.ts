@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Copy, moveAll, refuseStrangers, TABLES, type Table } from '../../src/store/copy.ts';
 import { openCopy, openStore, readAddress } from '../../src/store/open.ts';
@@ -20,6 +21,7 @@ afterAll(async () => {
 let files = 0;
 const newFile = () => `sqlite:${join(folder, `${files++}.db`)}`;
 const NOW = 1_000;
+let now = NOW;
 const open = (url: string) => openStore(readAddress(url), () => NOW);
 
 async function fill(store: Store): Promise<void> {
@@ -66,7 +68,10 @@ async function contents(copy: Copy): Promise<Record<string, unknown>> {
 }
 
 async function move(from: string, to: string): Promise<void> {
-  const [source, target] = [await openCopy(readAddress(from)), await openCopy(readAddress(to))];
+  const [source, target] = [
+    await openCopy(readAddress(from), () => now),
+    await openCopy(readAddress(to), () => now),
+  ];
   try {
     await refuseStrangers(source, target);
     await moveAll(source, target, () => {});
@@ -97,6 +102,22 @@ describe('moving a store', () => {
     await count(store, 5);
     await store.close();
     await move(postgres, back);
+  });
+
+  it('leaves what has ended, and is not misled by it', async () => {
+    const [sqlite, postgres, back] = [newFile(), await server.newDatabase(), newFile()];
+    const old = await open(sqlite);
+    await fill(old);
+    await move(sqlite, postgres);
+    now = 9_000;
+    await old.spend({ charges: [{ subject: 's', meter: 'iban', window: '2026-11-21', cost: 1 }] });
+    await old.close();
+    const gone = new Database(sqlite.slice('sqlite:'.length));
+    gone.exec('DELETE FROM retries'); // as a service does by and by
+    gone.close();
+    await move(sqlite, postgres);
+    await move(postgres, back);
+    now = NOW;
   });
 
   it('refuses a target that has counted by itself', async () => {

@@ -1,24 +1,30 @@
 /** A PostgreSQL database, table by table. Counters are read as the sums of their shards, and written to the first one. */
-import { type Copy, type Row, TABLES } from '../copy.ts';
+import { type Copy, ENDS_AT, type Row, TABLES, type Table } from '../copy.ts';
 import { Connections } from './connections.ts';
 import { migrate } from './migrations.ts';
 
-export async function openPostgresCopy(url: string): Promise<Copy> {
+/** @param now milliseconds since the epoch */
+export async function openPostgresCopy(url: string, now: () => number): Promise<Copy> {
   const connections = new Connections(url);
   await migrate(connections);
   const sums =
     '(SELECT subject, period, meter, sum(used)::bigint AS used FROM counters GROUP BY subject, period, meter)';
+  /** Where rows are read from. */
+  const source = (table: Table) => {
+    if (table === 'counters') return `${sums} AS counters`;
+    const end = ENDS_AT[table];
+    return end === undefined ? table : `(SELECT * FROM ${table} WHERE ${end} > ${now()}) AS ${table}`;
+  };
   return {
     read(table, after, limit) {
       const key = TABLES[table];
-      const from = table === 'counters' ? `${sums} AS counters` : table;
       const marks = key.map((_, i) => `$${i + 2}`).join(', ');
       const where = after ? `WHERE (${key.join(', ')}) > (${marks})` : '';
       const values = after ? key.map((name) => after[name]) : [];
-      return connections.query<Row>(`SELECT * FROM ${from} ${where} ORDER BY ${key.join(', ')} LIMIT $1`, [
-        limit,
-        ...values,
-      ]);
+      return connections.query<Row>(
+        `SELECT * FROM ${source(table)} ${where} ORDER BY ${key.join(', ')} LIMIT $1`,
+        [limit, ...values],
+      );
     },
     async write(table, rows) {
       const names = Object.keys(rows[0]!);
@@ -39,10 +45,9 @@ export async function openPostgresCopy(url: string): Promise<Copy> {
       }
     },
     async totals(table) {
-      const from = table === 'counters' ? `${sums} AS counters` : table;
       const used = table === 'counters' ? 'coalesce(sum(used), 0)::bigint' : '0';
       const [row] = await connections.query<{ rows: number; used: number }>(
-        `SELECT count(*) AS rows, ${used} AS used FROM ${from}`,
+        `SELECT count(*) AS rows, ${used} AS used FROM ${source(table)}`,
       );
       return row!;
     },

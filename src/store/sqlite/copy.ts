@@ -1,22 +1,30 @@
 /** The embedded store, table by table. */
 import Database from 'libsql';
-import { type Copy, type Row, TABLES, type Table } from '../copy.ts';
+import { type Copy, ENDS_AT, type Row, TABLES, type Table } from '../copy.ts';
 import { type Driver, transact } from './driver.ts';
 import { openDatabase } from './opening.ts';
 
 /** How long another process that writes is waited for. */
 const BUSY_MS = 5_000;
 
-export function openSqliteCopy(path: string): Copy {
+/** @param now milliseconds since the epoch */
+export function openSqliteCopy(path: string, now: () => number): Copy {
   const db: Driver = openDatabase(path, (file) => new Database(file));
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  /** Where rows are read from. */
+  const source = (table: Table) => {
+    const end = ENDS_AT[table];
+    return end === undefined ? table : `(SELECT * FROM ${table} WHERE ${end} > ${now()}) AS ${table}`;
+  };
   return {
     async read(table, after, limit) {
       const key = TABLES[table];
       const marks = key.map(() => '?').join(', ');
       const where = after ? `WHERE (${key.join(', ')}) > (${marks})` : '';
       const values = after ? key.map((name) => after[name]) : [];
-      const statement = db.prepare(`SELECT * FROM ${table} ${where} ORDER BY ${key.join(', ')} LIMIT ?`);
+      const statement = db.prepare(
+        `SELECT * FROM ${source(table)} ${where} ORDER BY ${key.join(', ')} LIMIT ?`,
+      );
       return (statement.all(...values, limit) as Row[]).map((row) => outside(table, row));
     },
     async write(table, rows) {
@@ -38,7 +46,7 @@ export function openSqliteCopy(path: string): Copy {
     async totals(table) {
       const used = table === 'counters' ? 'coalesce(sum(used), 0)' : '0';
       const { rows, counts } = db
-        .prepare(`SELECT count(*) AS rows, ${used} AS counts FROM ${table}`)
+        .prepare(`SELECT count(*) AS rows, ${used} AS counts FROM ${source(table)}`)
         .get() as {
         rows: number;
         counts: number;
