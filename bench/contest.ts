@@ -10,8 +10,6 @@ export const CONNECTIONS = 64;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const FIRST_PORT = 18_431;
-/** Of the times in /proc. */
-const TICKS_A_SECOND = 100;
 
 export interface Contestant {
   readonly name: string;
@@ -93,22 +91,29 @@ export class Contest {
 
 /** What a process and those it has started have used so far. */
 function processorSeconds(pid: number): number {
-  const fields = (of: number | string) =>
-    readFileSync(`/proc/${of}/stat`, 'utf8')
+  let nanoseconds = ownTime(pid);
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name) && parentOf(name) === pid) nanoseconds += ownTime(name);
+  }
+  return nanoseconds / 1e9;
+}
+
+/** Nanoseconds that the threads of a process were on a processor, as the scheduler counts. */
+function ownTime(pid: number | string): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const times = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+  return times.reduce((sum, time) => sum + Number.parseInt(time, 10), 0);
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-  const own = fields(pid);
-  let ticks = Number(own[11]) + Number(own[12]);
-  for (const name of readdirSync('/proc')) {
-    if (!/^\d+$/.test(name)) continue;
-    try {
-      const other = fields(name);
-      if (Number(other[1]) === pid) ticks += Number(other[11]) + Number(other[12]);
-    } catch {
-      // It has ended meanwhile.
-    }
+    return Number(parent);
+  } catch {
+    return undefined; // It has ended meanwhile.
   }
-  return ticks / TICKS_A_SECOND;
 }
 
 async function load(port: number, key: string, { path, body }: Request, seconds: number) {
