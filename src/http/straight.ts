@@ -46,6 +46,8 @@ export interface StraightRoute<Body> {
   /** Whether a body is surely one that the route's schema lets pass. */
   readonly accepts: (body: unknown) => body is Body;
   readonly answer: (question: Question<Body>) => Promise<Answer>;
+  /** Writes an answer; `JSON.stringify` where there is nothing better. */
+  readonly write?: (body: never) => string;
 }
 
 export interface Straight {
@@ -75,6 +77,9 @@ interface Begun {
   /** What went wrong while it was answered. */
   readonly error?: unknown;
 }
+
+/** Lets the framework answer. */
+type Otherwise = (request: IncomingMessage, response: ServerResponse, what?: Begun) => void;
 
 const begun = new WeakMap<IncomingMessage, Begun>();
 const MEDIA_TYPES: ReadonlySet<string | undefined> = new Set([
@@ -114,20 +119,20 @@ export function createStraight(parts: StraightParts): Straight {
     response: ServerResponse,
     caller: Caller,
     body: Buffer,
-    orElse: (what: Begun) => void,
+    orElse: Otherwise,
   ): void {
     const id = idOf(request);
     const value = parsed(body);
     const fits = route.accepts(value);
     const limits = fits ? keyLimiter.takeNow(caller.keyId) : undefined;
     if (!fits || limits === undefined) {
-      orElse({ id, body });
+      orElse(request, response, { id, body });
       return;
     }
     const start = performance.now();
     route.answer({ caller, body: value, headers: request.headers }).then(
       (answer) => {
-        write(response, id, limits, answer);
+        write(response, id, limits, answer, route.write);
         observer.answered({
           id,
           method: 'POST',
@@ -138,7 +143,7 @@ export function createStraight(parts: StraightParts): Straight {
           ms: performance.now() - start,
         });
       },
-      (error) => orElse({ id, body, caller, limits, error }),
+      (error) => orElse(request, response, { id, body, caller, limits, error }),
     );
   }
 
@@ -147,14 +152,14 @@ export function createStraight(parts: StraightParts): Straight {
     attach(server) {
       const handler = server.listeners('request')[0] as (...all: unknown[]) => void;
       server.removeListener('request', handler);
+      const orElse: Otherwise = (request, response, what) => {
+        if (what) begun.set(request, what);
+        handler.call(server, request, response);
+      };
       server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-        const orElse = (what?: Begun) => {
-          if (what) begun.set(request, what);
-          handler.call(server, request, response);
-        };
         const route = routes.get(request.url);
         const caller = route && callerOf(request);
-        if (!caller) return orElse();
+        if (!caller) return orElse(request, response);
         bodyOf(request, (body) => answer(route, request, response, caller, body, orElse));
       });
     },
@@ -182,13 +187,20 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-function write(response: ServerResponse, id: string, limits: readonly string[], answer: Answer): void {
-  const text = JSON.stringify(answer.body);
-  const length = String(Buffer.byteLength(text));
-  const fields = [...FIELDS, 'x-request-id', id, 'content-length', length, ...limits];
-  for (const [name, value] of Object.entries(answer.headers ?? {})) fields.push(name, value);
+function write(
+  response: ServerResponse,
+  id: string,
+  limits: readonly string[],
+  { body, headers }: Answer,
+  textOf: (body: never) => string = JSON.stringify,
+): void {
+  const text = textOf(body as never);
+  const length = Buffer.byteLength(text);
+  const fields = [...FIELDS, 'x-request-id', id, 'content-length', String(length), ...limits];
+  if (headers) for (const [name, value] of Object.entries(headers)) fields.push(name, value);
   response.writeHead(200, fields);
-  response.end(text);
+  // Text of one byte a character is copied; other text is encoded.
+  response.end(text, length === text.length ? 'latin1' : 'utf8');
 }
 
 /** The id that a request was given on the straight way. */

@@ -17,6 +17,8 @@ interface Received {
   readonly status: number;
   readonly headers: Record<string, unknown>;
   readonly body: unknown;
+  /** The body as it was sent. */
+  readonly text: string;
 }
 
 /** Told of each request that the framework handles. */
@@ -60,7 +62,12 @@ function ask({ path = '/v1/verify/iban', method = 'POST', body, headers }: Sent)
       });
       answer.on('end', () => {
         const { date: _, 'keep-alive': __, ratelimit: ___, ...fields } = answer.headers;
-        resolve({ status: answer.statusCode!, headers: fields, body: text === '' ? '' : JSON.parse(text) });
+        resolve({
+          status: answer.statusCode!,
+          headers: fields,
+          body: text === '' ? '' : JSON.parse(text),
+          text,
+        });
       });
     });
     sending.on('error', reject);
@@ -92,6 +99,23 @@ describe('the straight way', () => {
       200,
     ],
     ['a batch', { path: '/v1/verify/national-id/batch', body: json({ items: [PESEL, { value: '' }] }) }, 200],
+    [
+      'a batch of another kind, and text that is escaped',
+      {
+        path: '/v1/verify/iban/batch',
+        body: json({ items: [{ value: IBAN }, { value: '"\ud800\\' }, { value: 'é' }] }),
+      },
+      200,
+    ],
+    [
+      'a batch in a language',
+      {
+        path: '/v1/verify/phone/batch',
+        body: json({ items: [{ value: '+442079460018' }, { value: '112', country: 'DE' }, { value: 'x' }] }),
+        headers: { 'accept-language': 'de' },
+      },
+      200,
+    ],
     ['an empty batch', { path: '/v1/verify/phone/batch', body: json({ items: [] }) }, 200],
     ['a field that nobody knows', { body: json({ value: IBAN, more: [1] }) }, 200],
     ['a prototype', { body: `{"value":"${IBAN}","__proto__":{"country":"FR"}}` }, 200],

@@ -6,6 +6,7 @@ import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
 import { isPlainBatch } from '../plain.ts';
+import { batchWriter } from '../result-text.ts';
 import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import {
   type Answer,
@@ -23,6 +24,7 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
     const { segment, type, identifier, words } = kind;
     const askedIn = askedReader(kind, context.kinds);
     const url = `/v1/verify/${segment}/batch`;
+    const write = batchWriter(kind);
     const answer = async ({ caller, body, headers }: Question<BatchBody>): Promise<Answer> => {
       const items = body.items.map((item, at) => ({
         value: item.value,
@@ -49,6 +51,7 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
         onRequest: [jsonOnly, authenticate(context)],
         preParsing: begunBody,
         preHandler: async (request) => begunError(request),
+        serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? write : JSON.stringify) as never,
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],
@@ -70,6 +73,6 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
       },
       ({ caller, body, headers }, reply) => send(reply, answer({ caller: caller!, body, headers })),
     );
-    straight.add({ url, accepts: isPlainBatch, answer });
+    straight.add({ url, accepts: isPlainBatch, answer, write });
   }
 }

@@ -1,0 +1,75 @@
+/** What is written of a batch is what JSON.stringify writes, but for the order of details: for every kind, and any text. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createAssay, KINDS } from '../../src/core/assay.ts';
+import type { OpenResult } from '../../src/core/result.ts';
+import { loadData } from '../../src/data/load.ts';
+import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { batchWriter } from '../../src/http/result-text.ts';
+
+const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
+
+function check(kind: (typeof KINDS)[number], results: readonly OpenResult[]): void {
+  const summary = { total: results.length, valid: 0, invalid: results.length };
+  const answer = { results, summary, meta: { credits_used: results.length } };
+  const text = batchWriter(kind)(answer);
+  expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(answer)));
+  expect(text).toHaveLength(JSON.stringify(answer).length);
+}
+
+describe.each(KINDS.map((kind) => [kind.type, kind] as const))('a batch of %s', (type, kind) => {
+  const verified = ({
+    value,
+    country,
+    asked = {},
+  }: (typeof KINDS)[number]['samples'][number] & { asked?: object }) =>
+    assay.verify(type, value, { ...asked, country });
+
+  it('is written with all that its samples have', () => {
+    check(kind, [...kind.samples, ...(kind.showcases ?? [])].map(verified));
+  });
+
+  it('is written with what an invalid value has', () => {
+    check(
+      kind,
+      ['', 'x', '112', '+1 555', 'GB29 NWBK 6O16 1331 9268 19', '12345678'].map((value) =>
+        verified({ value }),
+      ),
+    );
+  });
+
+  it('is written with any text', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.string({ unit: 'binary' }),
+      fc.constant('\ud800"\\\n\u2028'),
+    );
+    fc.assert(
+      fc.property(fc.array(text, { maxLength: 5 }), (values) =>
+        check(
+          kind,
+          values.map((value) => verified({ value })),
+        ),
+      ),
+    );
+  });
+});
+
+it('writes the rarer fields of an invalid result', () => {
+  const result = {
+    type: 'phone',
+    input: '"',
+    valid: false,
+    reason: 'short_code',
+    kind: 'iban',
+    possible: true,
+    short_kind: 'emergency',
+    fault: { from: 0, to: 1, expected: '"' },
+    suggestions: [{ value: '1', change: 'digit', proof: 'x', certain: true }],
+    message: 'Eine Kurznummer.',
+  } as const;
+  check(KINDS[0]!, [
+    result,
+    { ...result, normalized: '1', country: { name: 'International', calling_code: '800' } },
+  ]);
+});
