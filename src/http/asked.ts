@@ -11,6 +11,7 @@ export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked
   const own = Object.keys(kind.options);
   const foreign = kinds.flatMap(({ options }) => Object.keys(options)).filter((name) => !own.includes(name));
   return (body, pointer) => {
+    if (!hasMore(body)) return undefined;
     for (const option of foreign) {
       if (body[option] !== undefined)
         throw refusal(`${pointer}/${option}`, `is no option of ${kind.words.en.many}`);
@@ -22,6 +23,12 @@ export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked
     if (fault !== undefined) throw refusal(`${pointer}/${fault.option}`, fault.detail);
     return asked;
   };
+}
+
+/** Whether a body has anything beside the value and the country. */
+function hasMore(body: object): boolean {
+  for (const name in body) if (name !== 'value' && name !== 'country') return true;
+  return false;
 }
 
 const refusal = (pointer: string, detail: string) => new Failure('invalid_request', { pointer, detail });

@@ -5,7 +5,7 @@ import type { FastifyBodyParser } from 'fastify';
 /** No request is nested deeper than a few levels; a parser takes long over many. */
 const DEPTH_MAX = 64;
 /** Bodies up to this are not long enough to be nested badly. */
-const LENGTH_UNSUSPICIOUS = 4_096;
+const LENGTH_UNSUSPICIOUS = 8_192;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
