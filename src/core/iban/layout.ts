@@ -8,6 +8,11 @@ import { type Sepa, sepaOf } from './sepa.ts';
 
 export const SPACE = 32;
 
+/** 00 to 99 as text: cutting two characters out costs as much as a look-up of a bank. */
+export const TWO_DIGITS: readonly string[] = Array.from({ length: 100 }, (_, number) =>
+  String(number).padStart(2, '0'),
+);
+
 /** A class, so that the engine sees every layout in one shape. */
 export class Layout {
   readonly country: Required<Country>;
@@ -22,8 +27,10 @@ export class Layout {
   readonly solid: number[];
   readonly printed: number[];
   /** The middle of the printed form with its characters hidden, and where it goes on in clear. */
-  readonly hidden: string;
+  readonly #hidden: string;
   readonly shownFrom: number;
+  /** The masked form up to there, by check digits; made when first needed. */
+  readonly #masks = new Array<string>(100).fill('');
   readonly sepa: Sepa;
   /** Whether some bank codes are for payments with a QR reference alone. */
   readonly hasQrIbans: boolean;
@@ -44,11 +51,22 @@ export class Layout {
     this.printed = new Array<number>(length + ((length - 1) >> 2)).fill(SPACE);
     const printed = '*'.repeat(length).replace(/.{4}(?=.)/g, '$& ');
     this.shownFrom = printed.length - (length % 4 === 0 ? 4 : 5);
-    this.hidden = printed.slice(4, this.shownFrom);
+    this.#hidden = printed.slice(4, this.shownFrom);
     this.sepa = sepaOf(country.code);
     this.hasQrIbans = country.code === 'CH' || country.code === 'LI';
     this.national = domesticNotation(structure);
     this.rule = NATIONAL_RULES[country.code];
+  }
+
+  /** The letters and check digits, and what is hidden behind them. */
+  maskWith(checkDigits: number): string {
+    return this.#masks[checkDigits] || this.#maskMade(checkDigits);
+  }
+
+  #maskMade(checkDigits: number): string {
+    const mask = this.country.code + TWO_DIGITS[checkDigits]! + this.#hidden;
+    this.#masks[checkDigits] = mask;
+    return mask;
   }
 }
 

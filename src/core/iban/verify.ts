@@ -14,7 +14,7 @@ import type { Reason } from '../reasons.ts';
 import { type Country, type Fault, type InvalidResult, invalid, type Result } from '../result.ts';
 import { DIGIT, LETTER } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
-import { type Layout, layoutAt, layoutFor } from './layout.ts';
+import { type Layout, layoutAt, layoutFor, TWO_DIGITS } from './layout.ts';
 import type { NationalVerdict } from './national/rule.ts';
 import { readPasted, unescaped } from './paste.ts';
 import { electronic, international, misfitOf, recognize } from './recognize.ts';
@@ -56,6 +56,7 @@ export interface IbanOptions {
 
 const NO_OPTIONS: IbanOptions = {};
 
+const ZERO = 48;
 const ALIEN = /[^A-Z0-9]/;
 const LETTERS = /^[A-Z]{2}/;
 
@@ -202,7 +203,8 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
     return refuse(input, 'invalid_national_check_digit', normalized, country, { from, to });
   }
   const printed = international(text, layout);
-  const details = detailsOf(normalized, layout, bankCode, verdict, holder?.bank);
+  const checkDigits = (text.charCodeAt(2) - ZERO) * 10 + text.charCodeAt(3) - ZERO;
+  const details = detailsOf(normalized, layout, bankCode, TWO_DIGITS[checkDigits]!, verdict, holder?.bank);
   return {
     type: 'iban',
     input,
@@ -212,7 +214,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
     formatted: {
       international: printed,
       national: layout.national(normalized, details.bank_code, details.account_number),
-      masked: masked(printed, layout),
+      masked: layout.maskWith(checkDigits) + printed.slice(layout.shownFrom),
     },
     details,
   };
@@ -223,12 +225,12 @@ function detailsOf(
   iban: string,
   layout: Layout,
   bank_code: string,
+  check_digits: string,
   national_check: IbanDetails['national_check'],
   bank: Bank | undefined,
 ): IbanDetails {
   const { account, branch, sepa } = layout;
   const account_number = iban.slice(account.from, account.to);
-  const check_digits = iban.slice(2, 4);
   if (branch !== undefined) {
     const branch_code = iban.slice(branch.from, branch.to);
     if (bank === undefined) {
@@ -253,10 +255,6 @@ function detailsOf(
     ? { account_number, bank_code, check_digits, sepa, bank }
     : { account_number, bank_code, check_digits, sepa, national_check, bank };
 }
-
-/** All but the letters, the check digits and the last four characters hidden. */
-const masked = (printed: string, { hidden, shownFrom }: Layout): string =>
-  printed.slice(0, 4) + hidden + printed.slice(shownFrom);
 
 function tooLong(input: string, country: Country | undefined): IbanResult {
   const expected = `at most ${INPUT_LENGTH_MAX} characters`;
