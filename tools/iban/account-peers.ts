@@ -68,7 +68,10 @@ export function compareGerman(random: Random): Outcome | undefined {
   const theirs = stdout.trim().split('\n');
   return tally(
     cases,
-    ({ method, account, code }, i) => [METHODS[method]!(account.padStart(10, '0'), code), theirs[i] === '0'],
+    ({ method, account, code }, i) => [
+      METHODS[method]!(code + account.padStart(10, '0'), code.length),
+      theirs[i] === '0',
+    ],
     ({ method }, ours) => ours && LAXER[method] !== undefined,
     ({ method, account }, ours) => `method ${method}: ${account} is ${ours ? 'right' : 'wrong'} here alone`,
   );

@@ -40,10 +40,10 @@ export const vectorFiles: ReadonlyMap<string, VectorFile> = new Map(
 export const germanMethods: Readonly<Record<string, { valid: string[]; invalid: string[]; from: string }>> =
   read('de-methods.json').methods;
 
-/** A method's vector: an account number, for methods that need it behind a bank code. */
-export function accountOf(vector: string): [account: string, bankCode: string] {
+/** A method's vector, an account number, for methods that need it behind a bank code: as a text and where the account begins in it. */
+export function accountOf(vector: string): [text: string, at: number] {
   const [account, bankCode = '10050000'] = vector.split('/').reverse();
-  return [account!, bankCode];
+  return [bankCode + account!, bankCode.length];
 }
 
 /** An IBAN of every country, without spaces. */

@@ -7,11 +7,14 @@ import type { AccountJudgeOf } from '../accounts.ts';
 import { METHODS } from './methods.ts';
 import { type MethodTable, unpackMethods } from './table.ts';
 
+/** Where the account number begins in the IBAN, behind the bank code. */
+const ACCOUNT_FROM = 12;
+
 /** @param table the method of each bank code as it is shipped */
 export function germanAccounts(table: MethodTable): AccountJudgeOf {
   const shipped = unpackMethods(table);
   return (bankCode, methodOf) => {
     const passes = METHODS[methodOf(bankCode) ?? shipped.get(bankCode) ?? ''];
-    return passes && ((iban) => (passes(iban.slice(12), bankCode) ? 'passed' : 'failed'));
+    return passes && ((iban) => (passes(iban, ACCOUNT_FROM) ? 'passed' : 'failed'));
   };
 }

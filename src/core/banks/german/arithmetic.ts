@@ -1,13 +1,21 @@
 /**
  * What the Bundesbank's methods are made of: a weighted sum over some places of the account number, and a rule that
- * makes the check digit of it. Account numbers have ten digits, as in the IBAN; places are counted from 1, weights given
- * from the right, as the Bundesbank does.
+ * makes the check digit of it. Account numbers have ten digits and are read where they stand in the IBAN; places are counted from 1,
+ * weights given from the right, as the Bundesbank does.
  */
 
-/** Whether an account number of ten digits passes. Two methods also look at the bank code. */
-export type Method = (account: string, bankCode: string) => boolean;
+/**
+ * Whether the account number of ten digits passes that begins at `at` in a text. Two methods also look at the bank code, the
+ * eight digits before it.
+ */
+export type Method = (text: string, at: number) => boolean;
 
-export const digitAt = (account: string, place: number) => account.charCodeAt(place - 1) - 48;
+export const ACCOUNT_LENGTH = 10;
+
+export const digitAt = (text: string, at: number, place: number) => text.charCodeAt(at + place - 1) - 48;
+
+/** The account number by itself. */
+export const accountOf = (text: string, at: number) => text.slice(at, at + ACCOUNT_LENGTH);
 
 /** What a digit at a place adds to the sum. */
 export type Worth = (digit: number, weight: number) => number;
@@ -40,10 +48,10 @@ export function sumOf(from: number, to: number, weights: readonly number[], wort
   return { from, to, worth };
 }
 
-/** Adds up an account number. */
-export function total(account: string, { from, to, worth }: Sum): number {
+/** Adds up the account number at `at`. */
+export function total(text: string, at: number, { from, to, worth }: Sum): number {
   let sum = 0;
-  for (let i = from - 1; i < to; i++) sum += worth[(i << 4) + (account.charCodeAt(i) & 15)]!;
+  for (let i = from - 1; i < to; i++) sum += worth[(i << 4) + (text.charCodeAt(at + i) & 15)]!;
   return sum;
 }
 
@@ -59,49 +67,56 @@ export const missing7 = (sum: number) => (7 - (sum % 7)) % 7;
 /** Ten digits that add 90 at most. */
 const TOTAL_MAX = 900;
 
-/** The digit at place `at` is what a rule makes of the sum. */
-export function checkedBy(sum: Sum, rule: (total: number) => number, at = 10): Method {
+/** The digit at a place is what a rule makes of the sum. */
+export function checkedBy(sum: Sum, rule: (total: number) => number, place = 10): Method {
   const digits = Uint8Array.from({ length: TOTAL_MAX + 1 }, (_, added) => rule(added));
-  return (account) => digits[total(account, sum)] === digitAt(account, at);
+  return (text, at) => digits[total(text, at, sum)] === digitAt(text, at, place);
 }
 
 /** Modulo 10 of the products' digit sums: the family of method 00. */
-export const luhn = (from: number, to: number, at = 10, weights: readonly number[] = [2, 1]): Method =>
-  checkedBy(sumOf(from, to, weights, crossSum), missing10, at);
+export const luhn = (from: number, to: number, place = 10, weights: readonly number[] = [2, 1]): Method =>
+  checkedBy(sumOf(from, to, weights, crossSum), missing10, place);
 
 /** Modulo 10 of the products: the family of method 01. */
-export const modulus10 = (from: number, to: number, at: number, weights: readonly number[]): Method =>
-  checkedBy(sumOf(from, to, weights), missing10, at);
+export const modulus10 = (from: number, to: number, place: number, weights: readonly number[]): Method =>
+  checkedBy(sumOf(from, to, weights), missing10, place);
 
 /** Modulo 11, where a check digit of ten can't be used: the family of method 02. */
-export const modulus11Strict = (from: number, to: number, at: number, weights: readonly number[]): Method =>
-  checkedBy(sumOf(from, to, weights), missing11, at);
+export const modulus11Strict = (
+  from: number,
+  to: number,
+  place: number,
+  weights: readonly number[],
+): Method => checkedBy(sumOf(from, to, weights), missing11, place);
 
 /** Modulo 11, where a check digit of ten is written as 0: the family of method 06. */
-export const modulus11 = (from: number, to: number, at: number, weights: readonly number[]): Method =>
-  checkedBy(sumOf(from, to, weights), missing11Or0, at);
+export const modulus11 = (from: number, to: number, place: number, weights: readonly number[]): Method =>
+  checkedBy(sumOf(from, to, weights), missing11Or0, place);
 
 export const anyOf =
   (...methods: readonly Method[]): Method =>
-  (account, bankCode) => {
-    for (const passes of methods) if (passes(account, bankCode)) return true;
+  (text, at) => {
+    for (const passes of methods) if (passes(text, at)) return true;
     return false;
   };
 
 /** One method for the account numbers that fit, another for all others. */
 export const where =
-  (fits: (account: string) => boolean, method: Method, otherwise: Method): Method =>
-  (account, bankCode) =>
-    fits(account) ? method(account, bankCode) : otherwise(account, bankCode);
+  (fits: Method, method: Method, otherwise: Method): Method =>
+  (text, at) =>
+    fits(text, at) ? method(text, at) : otherwise(text, at);
 
 /** Whether one of some digits stands at a place. */
-export function has(place: number, digits: string): (account: string) => boolean {
+export function has(place: number, digits: string): Method {
   const allowed = Array.from('0123456789', (digit) => digits.includes(digit));
-  return (account) => allowed[digitAt(account, place)]!;
+  return (text, at) => allowed[digitAt(text, at, place)]!;
 }
 
 /** The same for more than one place. */
-export const matches = (pattern: RegExp) => (account: string) => pattern.test(account);
+export const matches =
+  (pattern: RegExp): Method =>
+  (text, at) =>
+    pattern.test(accountOf(text, at));
 
 /** No check digit: every number is right. */
 export const anything: Method = () => true;
@@ -110,18 +125,20 @@ export const nothing: Method = () => false;
 /** Whether the number is in one of some ranges, both ends included. */
 export const within =
   (...ranges: readonly (readonly [from: string, to: string])[]): Method =>
-  (account) =>
-    ranges.some(([from, to]) => account >= from && account <= to);
+  (text, at) => {
+    const account = accountOf(text, at);
+    return ranges.some(([from, to]) => account >= from && account <= to);
+  };
 
 /**
  * A method whose check digit stands before a sub-account that some leave out when it is all zeros. Some implementations put the
  * zeros back into any number; `whole` marks those whose first digits have to be free for it.
  */
 export function perhapsWithout(subAccount: string, passes: Method, whole = false): Method {
-  return (account, bankCode) =>
-    passes(account, bankCode) ||
-    ((!whole || account.startsWith(subAccount)) &&
-      passes(account.slice(subAccount.length) + subAccount, bankCode));
+  return (text, at) =>
+    passes(text, at) ||
+    ((!whole || text.startsWith(subAccount, at)) &&
+      passes(text.slice(at + subAccount.length, at + ACCOUNT_LENGTH) + subAccount, 0));
 }
 
 /** The iterated transformation of method 29: each digit is replaced by a row of this table, first row at the right. */

@@ -11,6 +11,7 @@
  *   methods at https://github.com/swallat/gen-ibans, both read 2026-11-21; its test numbers are the vectors.
  */
 import {
+  accountOf,
   anyOf,
   anything,
   checkedBy,
@@ -107,8 +108,8 @@ export const METHODS: Readonly<Record<string, Method>> = {
   '22': method22,
   '24': method24,
   '25': method25,
-  '26': (account, bankCode) =>
-    method26(account.startsWith('00') ? `${account.slice(2)}00` : account, bankCode),
+  '26': (text, at) =>
+    text.startsWith('00', at) ? method26(`${accountOf(text, at).slice(2)}00`, 0) : method26(text, at),
   '27': where(has(1, '0'), method00, method29),
   '28': modulus11(1, 7, 8, TWO_TO_TEN),
   '29': method29,

@@ -1,5 +1,6 @@
 /** The Bundesbank's methods that are more than a weighted sum. */
 import {
+  accountOf,
   anyOf,
   checkedBy,
   crossSum,
@@ -28,9 +29,10 @@ const TWO_TO_TEN = [2, 3, 4, 5, 6, 7, 8, 9, 10];
 const sum06 = sumOf(1, 9, TWO_TO_SEVEN);
 
 /** 16: as 06; where ten would be the check digit, the number is also right if its last two digits are alike. */
-export const method16: Method = (account) => {
-  const digit = missing11(total(account, sum06));
-  return digit % 10 === digitAt(account, 10) || (digit === 10 && account[8] === account[9]);
+export const method16: Method = (text, at) => {
+  const digit = missing11(total(text, at, sum06));
+  const last = digitAt(text, at, 10);
+  return digit % 10 === last || (digit === 10 && digitAt(text, at, 9) === last);
 };
 
 /** The rule of 17 and C1: one less than the sum, modulo 11, from 10; no remainder makes 0. */
@@ -53,28 +55,27 @@ const digitalRoot = (sum: number) => (sum === 0 ? 0 : 1 + ((sum - 1) % 9));
 export const method21 = checkedBy(sum00, (sum) => missing10(digitalRoot(sum)));
 
 /** 24: the weights 1 2 3 from the left, from the first digit that is not 0; product and weight modulo 11, their sum modulo 10. */
-export const method24: Method = (account) => {
-  const first = digitAt(account, 1);
-  let number = account.slice(0, 9);
-  if (first >= 3 && first <= 6) number = `0${number.slice(1)}`;
-  if (first === 9) number = `000${number.slice(3)}`;
+export const method24: Method = (text, at) => {
+  const first = digitAt(text, at, 1);
+  // Counted as zeros: a first digit of 3 to 6, and three digits that begin with 9.
+  const skipped = first === 9 ? 3 : first >= 3 && first <= 6 ? 1 : 0;
   let sum = 0;
-  for (let i = 0, weight = 0; i < 9; i++) {
-    const digit = number.charCodeAt(i) - 48;
+  for (let place = skipped + 1, weight = 0; place < 10; place++) {
+    const digit = digitAt(text, at, place);
     if (digit === 0 && weight === 0) continue;
     weight = (weight % 3) + 1;
     sum += (digit * weight + weight) % 11;
   }
-  return sum % 10 === digitAt(account, 10);
+  return sum % 10 === digitAt(text, at, 10);
 };
 
 const sum25 = sumOf(2, 9, TWO_TO_TEN);
 
 /** 25: modulo 11 over places 2 to 9; ten is written as 0, and only where place 2 is 8 or 9. */
-export const method25: Method = (account) => {
-  const digit = missing11(total(account, sum25));
-  if (digit === 10 && digitAt(account, 2) < 8) return false;
-  return digit % 10 === digitAt(account, 10);
+export const method25: Method = (text, at) => {
+  const digit = missing11(total(text, at, sum25));
+  if (digit === 10 && digitAt(text, at, 2) < 8) return false;
+  return digit % 10 === digitAt(text, at, 10);
 };
 
 export const method29 = checkedBy(transformed, missing10);
@@ -89,11 +90,13 @@ function oldNumber(account: string, bankCode: string): [before: string, behind: 
   return [bank + first, account.slice(4).replace(/^0+/, '')];
 }
 
+const BANK_CODE_LENGTH = 8;
 const WEIGHTS_52 = [2, 4, 8, 5, 10, 9, 7, 3, 6, 1, 2, 4];
 
 /** 52 and 53: the check digit, in place 4, leaves 10 modulo 11 over the old number. */
-export const methodOfOldNumber: Method = (account, bankCode) => {
-  const [before, behind] = oldNumber(account, bankCode);
+export const methodOfOldNumber: Method = (text, at) => {
+  const account = accountOf(text, at);
+  const [before, behind] = oldNumber(account, text.slice(at - BANK_CODE_LENGTH, at));
   const number = before + account[3]! + behind;
   let sum = 0;
   for (let i = 0; i < number.length; i++) {
@@ -103,10 +106,10 @@ export const methodOfOldNumber: Method = (account, bankCode) => {
 };
 
 /** 56: modulo 11; ten and eleven are no digits, but 7 and 8 in numbers that begin with 9. */
-export const method56: Method = (account) => {
-  const digit = 11 - (total(account, sum06) % 11);
-  if (digit < 10) return digit === digitAt(account, 10);
-  return account[0] === '9' && digit - 3 === digitAt(account, 10);
+export const method56: Method = (text, at) => {
+  const digit = 11 - (total(text, at, sum06) % 11);
+  if (digit < 10) return digit === digitAt(text, at, 10);
+  return digitAt(text, at, 1) === 9 && digit - 3 === digitAt(text, at, 10);
 };
 
 /** The number with its third digit, the check digit, at the end. */
@@ -121,24 +124,25 @@ const UNCHECKED_57 = /^(?:777777|888888|40|50|91|99|0185125434$)/;
 const DATED_57 = /^(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])\d\d[0-4]/;
 
 /** 57: by the first two digits. Numbers that begin with 00 are wrong. */
-export const method57: Method = (account) => {
+export const method57: Method = (text, at) => {
+  const account = accountOf(text, at);
   if (UNCHECKED_57.test(account) || DATED_57.test(account)) return true;
-  if (CHECKED_AT_END_57.test(account)) return luhnAtEnd(account, '');
-  return CHECKED_AT_THIRD_57.test(account) && luhnAtEnd(thirdLast(account), '');
+  if (CHECKED_AT_END_57.test(account)) return luhnAtEnd(account, 0);
+  return CHECKED_AT_THIRD_57.test(account) && luhnAtEnd(thirdLast(account), 0);
 };
 
 /** 61 and 65: digit sums over places 1 to 7, and with a certain digit in place 9 also over places 9 and 10. */
-function luhnWithSubAccount(ninth: string): Method {
+function luhnWithSubAccount(ninth: number): Method {
   const short = sumOf(1, 7, [2, 1], crossSum);
   const sub = sumOf(9, 10, [2, 1], crossSum);
-  return (account) => {
-    const sum = total(account, short) + (account[8] === ninth ? total(account, sub) : 0);
-    return missing10(sum) === digitAt(account, 8);
+  return (text, at) => {
+    const sum = total(text, at, short) + (digitAt(text, at, 9) === ninth ? total(text, at, sub) : 0);
+    return missing10(sum) === digitAt(text, at, 8);
   };
 }
 
-export const method61 = luhnWithSubAccount('8');
-export const method65 = luhnWithSubAccount('9');
+export const method61 = luhnWithSubAccount(8);
+export const method65 = luhnWithSubAccount(9);
 
 const luhnWithoutThirdAndFourth = sumOf(5, 9, [2, 1], crossSum);
 
@@ -149,8 +153,8 @@ export const method68: Method = where(
   anyOf(
     within(['0400000000', '0499999999']),
     luhn(2, 9),
-    (account) =>
-      missing10(total(account, luhnWithoutThirdAndFourth) + digitAt(account, 2)) === digitAt(account, 10),
+    (text, at) =>
+      missing10(total(text, at, luhnWithoutThirdAndFourth) + digitAt(text, at, 2)) === digitAt(text, at, 10),
   ),
 );
 
@@ -160,12 +164,14 @@ export const method71 = checkedBy(sumOf(2, 7, [1, 2, 3, 4, 5, 6]), (sum) => {
   return digit === 10 ? 1 : digit;
 });
 
+const hasSixDigits = matches(/^0000[1-9]/);
+
 /** 74: as 00, in numbers of six digits also with the distance to the next five; or as 04. */
 export const method74: Method = anyOf(
-  (account) => {
-    const missing = missing10(total(account, sum00));
-    const digit = digitAt(account, 10);
-    return missing === digit || ((missing + 5) % 10 === digit && /^0000[1-9]/.test(account));
+  (text, at) => {
+    const missing = missing10(total(text, at, sum00));
+    const digit = digitAt(text, at, 10);
+    return missing === digit || ((missing + 5) % 10 === digit && hasSixDigits(text, at));
   },
   modulus11Strict(1, 9, 10, TWO_TO_SEVEN),
 );
@@ -188,10 +194,10 @@ const methodOfCustomer93 = anyOf(
 );
 
 /** 93: the customer's number is at the front, or behind four zeros; modulo 11, or modulo 7. */
-const method93: Method = (account) => {
-  const front = account.startsWith('0000') ? `${account.slice(4)}0000` : account;
-  return methodOfCustomer93(front, '');
-};
+const method93: Method = (text, at) =>
+  text.startsWith('0000', at)
+    ? methodOfCustomer93(`${accountOf(text, at).slice(4)}0000`, 0)
+    : methodOfCustomer93(text, at);
 
 /** A4: from place 4, or from place 5 where 99 stands in places 3 and 4; else as 93. */
 export const methodA4 = anyOf(
@@ -219,11 +225,7 @@ export const methodC5 = where(
   where(
     matches(/^0[1-8]/),
     luhn(2, 6, 7),
-    where(
-      has(1, '14569'),
-      method29,
-      where(has(1, '3'), luhn(1, 9), (account) => unchecked(account)),
-    ),
+    where(has(1, '14569'), method29, where(has(1, '3'), luhn(1, 9), unchecked)),
   ),
 );
 
