@@ -12,7 +12,9 @@
  *   https://europeanwesternbalkans.com/2025/03/07/north-macedonia-and-moldova-join-sepa-payment-schemes-geographical-scope (MD, MK),
  *   https://europeanwesternbalkans.com/2025/05/23/serbia-becomes-a-part-of-the-single-euro-payments-area-sepa/ (RS, and that there are 41),
  *   https://europeanwesternbalkans.com/2025/10/08/albania-moldova-montenegro-and-north-macedonia-start-to-fully-implement-sepa/ (still 41).
- * No later addition was found on 2026-11-22. The days in November 2024 on which AL and ME came in are not certain.
+ *   https://europeanwesternbalkans.com/2024/11/21/montenegro-becomes-the-first-western-balkans-country-to-join-the-single-euro-payments-area-sepa/,
+ *   https://thewesternbalkans.com/eu-enlargement-and-the-single-euro-payments-area-sepa/ (AL, ME), both read 2026-11-22.
+ * No later addition was found on 2026-11-22.
  */
 
 /** Membership in the geographical scope of the SEPA schemes. */
@@ -32,7 +34,9 @@ const MEMBERS =
 
 const SINCE: Readonly<Record<string, string>> = {
   AD: '2019-03-01',
+  AL: '2024-11-21',
   MD: '2025-03-06',
+  ME: '2024-11-21',
   MK: '2025-03-06',
   RS: '2025-05-22',
   VA: '2019-03-01',
