@@ -8,6 +8,7 @@
  * ```
  */
 import type { Coverage } from '../core/assay.ts';
+import type { AccountParts } from '../core/iban/account.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { UsageReport } from '../service/usage.ts';
 import type { Vocabulary } from '../service/vocabulary.ts';
@@ -15,6 +16,7 @@ import { type Results, SEGMENTS } from './kinds.generated.ts';
 import { AssayProblem } from './problem.ts';
 import { type Attempts, type Sender, sender } from './send.ts';
 
+export type { AccountParts } from '../core/iban/account.ts';
 export type { UsageReport } from '../service/usage.ts';
 export type { Vocabulary } from '../service/vocabulary.ts';
 export { AssayProblem, type FieldError, type ProblemCode } from './problem.ts';
@@ -38,6 +40,9 @@ export interface RequestOptions {
   readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
+
+/** An account names its own country. */
+export type AccountOptions = Omit<RequestOptions, 'country' | 'ask'>;
 
 export interface Item {
   readonly value: string;
@@ -90,11 +95,19 @@ export interface Client extends ForOne, ForMany {
   coverage(options?: { signal?: AbortSignal }): Promise<CoverageReport & Coverage>;
   /** The kinds of value with their names, reasons, details and samples, in a language such as `de`; English by default. */
   kinds(options?: { language?: string; signal?: AbortSignal }): Promise<Vocabulary>;
+  /** The IBAN of an account, with the national check digits computed or judged. `input` is the account number. */
+  fromAccount(account: AccountParts, options?: AccountOptions): Promise<Answer<Results['Iban']>>;
+  /** The IBANs of a list of accounts of any length. */
+  fromAccounts(
+    accounts: readonly AccountParts[],
+    options?: AccountOptions,
+  ): Promise<BatchAnswer<Results['Iban']>>;
   /** The IBANs and phone numbers in a text; each one found is a check. */
   find(text: string, options?: RequestOptions): Promise<{ found: readonly FoundValue[]; meta: Meta }>;
 }
 
 const BATCH_MAX = 100;
+const FROM_ACCOUNT = '/v1/iban/from-account';
 
 export function createClient(options: ClientOptions): Client {
   const send = sender(options);
@@ -118,6 +131,11 @@ export function createClient(options: ClientOptions): Client {
     usage: ({ from, to, signal } = {}) => send('GET', `/v1/usage${query({ from, to })}`, { signal }),
     coverage: ({ signal } = {}) => send('GET', '/v1/coverage', { signal }),
     kinds: ({ language, signal } = {}) => send('GET', '/v1/kinds', { language, signal }),
+    fromAccount: (account, options = {}) => send('POST', FROM_ACCOUNT, { body: account, ...options }),
+    fromAccounts: (accounts, options = {}) =>
+      inBatches(send, `${FROM_ACCOUNT}/batch`, accounts, options, concurrency) as Promise<
+        BatchAnswer<Results['Iban']>
+      >,
     find: (text, { country, ask, ...rest } = {}) =>
       send('POST', '/v1/find', { body: { ...ask, text, country }, ...rest }),
   };
@@ -127,7 +145,7 @@ export function createClient(options: ClientOptions): Client {
 async function inBatches(
   send: Sender,
   path: string,
-  items: readonly Item[],
+  items: readonly object[],
   { country, ask, idempotencyKey, signal }: RequestOptions,
   concurrency: number,
 ): Promise<BatchAnswer<unknown>> {

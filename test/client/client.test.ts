@@ -135,3 +135,34 @@ it('stays below 6 KB', async () => {
   });
   expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThan(6_000);
 });
+
+describe('an account', () => {
+  const account = { country: 'DE', bank_code: '37040044', account_number: '532013000' };
+
+  it('is answered with its IBAN, counted once', async () => {
+    way.mishaps = ['lose the answer'];
+    expect(await client.fromAccount(account)).toMatchObject({
+      valid: true,
+      input: '532013000',
+      normalized: IBAN.replaceAll(' ', ''),
+      meta: { credits_used: 1 },
+    });
+    expect(new Set(way.seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
+  it('may be one of a list of any length', async () => {
+    const wrong = { ...account, account_number: '532013001x' };
+    const accounts = [...Array.from({ length: 100 }, () => account), wrong];
+    const { results, summary, meta } = await client.fromAccounts(accounts);
+    expect(summary).toEqual({ total: 101, valid: 100, invalid: 1 });
+    expect(meta).toEqual({ credits_used: 101 });
+    expect(results.at(-1)).toMatchObject({ valid: false, input: '532013001x' });
+  });
+
+  it('needs a number', async () => {
+    await expect(client.fromAccount({ ...account, account_number: ' ' })).rejects.toMatchObject({
+      code: 'empty_input',
+      errors: [{ pointer: '#/account_number', code: 'empty_input' }],
+    });
+  });
+});

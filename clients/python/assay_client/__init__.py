@@ -19,14 +19,25 @@ import urllib.parse
 import urllib.request
 import uuid
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Union
+from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Union
 
-from .types import Answer, BatchAnswer, FindAnswer, Item, Usage
+from .types import Account, Answer, BatchAnswer, FindAnswer, Item, Usage
 
-__all__ = ["Client", "AsyncClient", "AssayProblem", "Answer", "BatchAnswer", "FindAnswer", "Item", "Usage"]
+__all__ = [
+    "Account",
+    "Answer",
+    "AssayProblem",
+    "AsyncClient",
+    "BatchAnswer",
+    "Client",
+    "FindAnswer",
+    "Item",
+    "Usage",
+]
 __version__ = "0.2.0"
 
 BATCH_MAX = 100
+FROM_ACCOUNT = "/v1/iban/from-account"
 FIRST_WAIT = 0.25
 PASSING = frozenset({429, 500, 502, 503, 504})
 LASTING = frozenset({"allowance_spent", "free_checks_exhausted"})
@@ -139,22 +150,16 @@ class Client:
             _without_none({**ask, "country": country, **({"value": value} if isinstance(value, str) else value)})
             for value in values
         ]
-        batches = [items[at : at + BATCH_MAX] for at in range(0, len(items), BATCH_MAX)] or [[]]
+        return self._in_batches(f"/v1/verify/{kind}/batch", items, idempotency_key)
 
-        def send(at: int) -> BatchAnswer:
-            key = f"{idempotency_key}-{at}" if idempotency_key and len(batches) > 1 else idempotency_key
-            answer: BatchAnswer = self._send("POST", f"/v1/verify/{kind}/batch", {"items": batches[at]}, key)
-            return answer
+    def from_account(self, account: Account, *, idempotency_key: Optional[str] = None) -> Answer:
+        """The IBAN of an account, with the national check digits computed or judged; ``input`` is the account number."""
+        answer: Answer = self._send("POST", FROM_ACCOUNT, account, idempotency_key)
+        return answer
 
-        if len(batches) == 1:
-            return send(0)
-        futures = [self._threads.submit(send, at) for at in range(len(batches))]
-        try:
-            return _as_one([future.result() for future in futures])
-        except BaseException:
-            for future in futures:
-                future.cancel()
-            raise
+    def from_accounts(self, accounts: Iterable[Account], *, idempotency_key: Optional[str] = None) -> BatchAnswer:
+        """The IBANs of a list of accounts of any length."""
+        return self._in_batches(f"{FROM_ACCOUNT}/batch", list(accounts), idempotency_key)
 
     def find(self, text: str, country: Optional[str] = None, *, idempotency_key: Optional[str] = None) -> FindAnswer:
         """Finds the IBANs and phone numbers in a text; each one found is a check."""
@@ -172,6 +177,26 @@ class Client:
         """What can be verified, with sources, and how old the data is."""
         answer: Dict[str, Any] = self._send("GET", "/v1/coverage")
         return answer
+
+    def _in_batches(
+        self, path: str, items: Sequence[Mapping[str, Any]], idempotency_key: Optional[str]
+    ) -> BatchAnswer:
+        batches = [items[at : at + BATCH_MAX] for at in range(0, len(items), BATCH_MAX)] or [[]]
+
+        def send(at: int) -> BatchAnswer:
+            key = f"{idempotency_key}-{at}" if idempotency_key and len(batches) > 1 else idempotency_key
+            answer: BatchAnswer = self._send("POST", path, {"items": batches[at]}, key)
+            return answer
+
+        if len(batches) == 1:
+            return send(0)
+        futures = [self._threads.submit(send, at) for at in range(len(batches))]
+        try:
+            return _as_one([future.result() for future in futures])
+        except BaseException:
+            for future in futures:
+                future.cancel()
+            raise
 
     def _send(
         self, method: str, path: str, body: Optional[Mapping[str, Any]] = None, idempotency_key: Optional[str] = None

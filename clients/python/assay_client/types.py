@@ -19,6 +19,17 @@ class Item(TypedDict, total=False):
     country: str
 
 
+class Account(TypedDict, total=False):
+    country: Required[str]
+    account_number: Required[str]
+    #: Left out where the account number holds the bank too.
+    bank_code: str
+    branch_code: str
+    #: Those that stand apart from the account number; computed without them.
+    national_check_digits: str
+    reserved: str
+
+
 class Country(TypedDict):
     name: str
     code: NotRequired[str]

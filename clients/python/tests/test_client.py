@@ -77,6 +77,12 @@ class LiveTest(unittest.TestCase):
         self.assertEqual([result.get("reason") for result in batch["results"]], ["invalid_checksum", None])
         self.assertEqual(self.assay.verify_phone("07400 123456", "GB")["normalized"], "+447400123456")
 
+    def test_iban_of_an_account(self) -> None:
+        account = {"country": "DE", "bank_code": "37040044", "account_number": "532013000"}
+        self.assertEqual(self.assay.from_account(account)["normalized"], IBAN.replace(" ", ""))
+        answer = self.assay.from_accounts([account] * 100 + [{**account, "account_number": "532013001x"}])
+        self.assertEqual(answer["summary"], {"total": 101, "valid": 100, "invalid": 1})
+
     def test_coverage(self) -> None:
         self.assertGreater(len(self.assay.coverage()["iban"]["countries"]), 80)
 
