@@ -42,14 +42,13 @@ const FOLDED_UNITS = new Uint16Array(0x10000);
 
 /** The fold of a text of units that were met; undefined of any other. */
 function foldKnown(text: string): string | undefined {
-  if (text.length > INPUT_LENGTH_MAX) return undefined;
-  const sheet = sheetOf(text.length);
+  let folded = '';
   for (let i = 0; i < text.length; i++) {
     const unit = FOLDED_UNITS[text.charCodeAt(i)]!;
     if (unit === 0) return undefined;
-    sheet[i] = unit;
+    folded += String.fromCharCode(unit);
   }
-  return textOn(sheet);
+  return folded;
 }
 
 /** The fold of a text of such characters, as nearly all text is; undefined of any other, and of one that grows. */
@@ -145,19 +144,6 @@ export function strip(text: string, separators: string = SEPARATORS): string {
     }
   }
   return from === 0 ? text : kept + text.slice(from);
-}
-
-/** A sheet of character codes for each length: filling one and reading it out is the fastest way to a string. */
-const SHEETS = Array.from({ length: INPUT_LENGTH_MAX + 1 }, (_, length) => new Array<number>(length).fill(0));
-
-/** A sheet for so many character codes, at most 256. It is shared: fill it and read it out before the next call. */
-export function sheetOf(length: number): number[] {
-  return SHEETS[length]!;
-}
-
-/** The text whose character codes are on a sheet. */
-export function textOn(sheet: number[]): string {
-  return String.fromCharCode.apply(null, sheet);
 }
 
 /** What each ASCII character is to `compactPlain`, as bits, of which it looks at all that were seen. */

@@ -1,16 +1,7 @@
 /** Folding of what people paste, and stripping of separators. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  compactPlain,
-  fold,
-  INPUT_LENGTH_MAX,
-  isBlank,
-  SEPARATORS,
-  sheetOf,
-  strip,
-  textOn,
-} from '../../src/core/text.ts';
+import { compactPlain, fold, INPUT_LENGTH_MAX, isBlank, SEPARATORS, strip } from '../../src/core/text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
@@ -101,18 +92,6 @@ describe('compactPlain', () => {
 
   it('reads the longest text allowed', () => {
     expect(compactPlain('a'.repeat(INPUT_LENGTH_MAX))).toBe('A'.repeat(INPUT_LENGTH_MAX));
-  });
-});
-
-describe('sheets', () => {
-  it('give back what was written on them', () => {
-    const sheet = sheetOf(3);
-    sheet[0] = 65;
-    sheet[1] = 66;
-    sheet[2] = 67;
-    expect(textOn(sheet)).toBe('ABC');
-    expect(sheetOf(3)).toBe(sheet);
-    expect(textOn(sheetOf(0))).toBe('');
   });
 });
 
