@@ -42,7 +42,7 @@ const NO_CENTRAL_BANK = new Set(['AD', 'FK', 'FO', 'GI', 'GL', 'LC', 'LI', 'MC',
 
 /** Countries whose central bank has no bank code that is certain, so that no record can stand for it. */
 const UNLISTED_CENTRAL_BANK = new Set(
-  'AL AO BF BJ CG CI CM DJ FI GA GQ GW LY MA MG ML MZ NE NO OM SN SO ST TD TG TN'.split(' '),
+  'AL AO BF BJ CG CI CM CV DJ FI GA GQ GW LY MA MG ML MZ NE NO OM SN SO ST TD TG TN'.split(' '),
 );
 
 /** Where another file's banks are looked up, for `successor` that crosses a border. */

@@ -45,7 +45,7 @@ export type Shares = Readonly<Record<string, string>>;
  * Prefixes without a bank here, with the reason: no list of their bank codes by the central bank could be read, and no two
  * sources that agree were found. A wrong bank would be worse than none.
  */
-export const WITHOUT_BANKS: readonly string[] = 'BI SD CF CV KM'.split(' ');
+export const WITHOUT_BANKS: readonly string[] = 'BI SD CF KM'.split(' ');
 
 /** The page. */
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
