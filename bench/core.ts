@@ -7,6 +7,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { latestDay } from '../src/clock.ts';
 import { createDirectory, type Directory } from '../src/core/banks/directory.ts';
 import { unpackMethods } from '../src/core/banks/german/table.ts';
+import { type BankQuery, createBankLookup } from '../src/core/banks/lookup.ts';
 import { verifyDocument } from '../src/core/document/verify.ts';
 import { toIban } from '../src/core/iban/account.ts';
 import { verifyIban } from '../src/core/iban/verify.ts';
@@ -20,7 +21,7 @@ import { readPacked } from '../src/data/packed.ts';
 import { GENERATED_FOLDER } from '../src/generated.ts';
 import { randomZone } from '../tools/document/zones.ts';
 import { random } from '../tools/national-id/sample.ts';
-import { type Contender, type Line, print, race, ratio, spreadOf } from './ratio.ts';
+import { type Contender, type Line, print, race, ratio, spreadOf, told } from './ratio.ts';
 
 const require = createRequire(import.meta.url);
 const { stdnum } = require('stdnum') as typeof import('stdnum');
@@ -87,6 +88,28 @@ export function benchGermanMethods(): void {
   print('IBAN: German accounts whose check digit is judged; times as fast as', [
     { what: 'the same without', ratio: ratio(speeds, 'method', 'none'), goal: 0.8 },
   ]);
+}
+
+/** Looking banks up has no peer: what is told is the processor time of one query over the whole directory. */
+export function benchBankLookup(): void {
+  const lookup = createBankLookup(data.banks);
+  const queries: Readonly<Record<string, BankQuery>> = {
+    'by name': { q: 'sparkasse köln' },
+    'by a name that many have': { q: 'volksbank' },
+    'by a name that nobody has': { q: 'xyzzy bank' },
+    'by BIC': { bic: 'COBADEFF' },
+    'by bank code': { q: '37040044' },
+  };
+  process.stdout.write('\nBank look-up; milliseconds of processor time a query, goal 2\n');
+  for (const [what, query] of Object.entries(queries)) {
+    const rounds = Array.from({ length: 8 }, () => {
+      const before = process.cpuUsage();
+      for (let i = 0; i < 200; i++) lookup.find(query);
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / 200_000;
+    });
+    process.stdout.write(`  ${told(spreadOf(rounds.slice(1)))}  ${what}\n`);
+  }
 }
 
 /** Valid IBANs of a German bank. */

@@ -5,6 +5,7 @@
 import { cpus, totalmem } from 'node:os';
 import { benchCheck } from './check.ts';
 import {
+  benchBankLookup,
   benchBatch,
   benchDocuments,
   benchFind,
@@ -34,6 +35,7 @@ process.stdout.write(
 if (part === undefined || part === 'core') {
   benchIban();
   benchGermanMethods();
+  benchBankLookup();
   benchNationalId();
   benchBatch();
   benchDocuments();

@@ -102,13 +102,16 @@ function ranking(q: string, directory: Directory): (line: Line) => number | unde
   const start = BIC.test(asCode) ? bicStart(asCode) : undefined;
   const wanted = foldName(q);
   const coded = new Set(directory.withCode(asCode));
-  const words = wanted.split(' ').filter((word) => word !== '');
+  const opening = ` ${wanted}`;
+  // The longest first: it is in the fewest lines, and nearly every line ends there.
+  const words = wanted.split(' ').sort((a, b) => b.length - a.length);
+  const longest = words[0]!;
   return ({ institution, text, short, name }) => {
     if (coded.has(institution) || (start !== undefined && hasBic(institution, start))) return 0;
-    if (words.length === 0) return undefined;
+    if (longest === '' || !text.includes(longest)) return undefined;
     if (short === wanted || name === wanted) return 1;
     if (!words.every((word) => text.includes(word))) return undefined;
-    if (text.startsWith(` ${wanted}`)) return 2;
+    if (text.startsWith(opening)) return 2;
     return words.every((word) => text.includes(` ${word}`)) ? 3 : 4;
   };
 }
