@@ -1,4 +1,4 @@
-/** A file of a million rows, worked off by two nodes, of which one is killed. */
+/** Files that are worked off by two nodes, of which one is killed, or pauses for longer than it has for a piece. */
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -6,6 +6,7 @@ import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { counted, type Fleet, startFleet } from './nodes.ts';
 
 const ROWS = 1_000_000;
+const PAUSED_ROWS = 300_000;
 const GOOD = 'DE89370400440532013000';
 const WRONG = 'DE88370400440532013000';
 
@@ -22,10 +23,10 @@ afterAll(async () => {
   await server.remove();
 });
 
-function* file(): Generator<Buffer> {
+function* file(rows: number): Generator<Buffer> {
   yield Buffer.from('row,iban\n');
   const step = 1_000;
-  for (let row = 0; row < ROWS; row += step) {
+  for (let row = 0; row < rows; row += step) {
     const lines = Array.from({ length: step }, (_, at) => `${row + at},${at % 2 === 0 ? GOOD : WRONG}\n`);
     yield Buffer.from(lines.join(''));
   }
@@ -59,20 +60,46 @@ async function rowsIn(result: Response): Promise<number> {
   return next;
 }
 
-describe('a job of a million rows over two nodes', () => {
-  it('has each row judged once and counted once, though one of them is killed', async () => {
-    const body = Readable.toWeb(Readable.from(file())) as ReadableStream;
-    const sent = await ask('/v1/jobs?kind=iban', { method: 'POST', body, duplex: 'half' } as RequestInit);
-    expect(sent.status).toBe(202);
-    const { id } = (await sent.json()) as Job;
-    while ((await jobAt(`/v1/jobs/${id}`)).progress < 0.3) await wait(50);
+/** Sends a file, waits until a third of it is checked, and returns the id of its job. */
+async function begin(rows: number): Promise<string> {
+  const body = Readable.toWeb(Readable.from(file(rows))) as ReadableStream;
+  const sent = await ask('/v1/jobs?kind=iban', { method: 'POST', body, duplex: 'half' } as RequestInit);
+  expect(sent.status).toBe(202);
+  const { id } = (await sent.json()) as Job;
+  while ((await jobAt(`/v1/jobs/${id}`)).progress < 0.3) await wait(20);
+  return id;
+}
+
+async function done(id: string): Promise<Job> {
+  let job = await jobAt(`/v1/jobs/${id}`);
+  for (; job.status !== 'done'; job = await jobAt(`/v1/jobs/${id}`)) await wait(200);
+  return job;
+}
+
+describe('a job over two nodes', () => {
+  it('has each of a million rows judged once and counted once, though one of them is killed', async () => {
+    const id = await begin(ROWS);
     await fleet.kill(fleet.nodes[0]!);
 
-    let job = await jobAt(`/v1/jobs/${id}`);
-    for (; job.status !== 'done'; job = await jobAt(`/v1/jobs/${id}`)) await wait(200);
+    const job = await done(id);
     expect(job).toMatchObject({ progress: 1, rows: ROWS, checks: ROWS, valid: ROWS / 2, reserved: 0 });
     expect(await counted(server, database)).toEqual({ checks: ROWS, billable: ROWS });
     expect(await rowsIn(await ask(`/v1/jobs/${id}/result`))).toBe(ROWS);
     while ((await jobAt(`/v1/jobs/${id}`)).status !== 'fetched') await wait(50);
+  });
+
+  it('counts each row once, though one of them pauses until others have taken its piece', async () => {
+    const before = await counted(server, database);
+    const { child } = await fleet.add();
+    const id = await begin(PAUSED_ROWS);
+    child.kill('SIGSTOP');
+    const job = await done(id);
+    expect(job).toMatchObject({ progress: 1, rows: PAUSED_ROWS, checks: PAUSED_ROWS, reserved: 0 });
+    child.kill('SIGCONT'); // and gives its piece back, too late
+    await wait(3_000);
+    const after = await counted(server, database);
+    expect(after.checks - before.checks).toBe(PAUSED_ROWS);
+    expect(after.billable - before.billable).toBe(PAUSED_ROWS);
+    expect(await rowsIn(await ask(`/v1/jobs/${id}/result`))).toBe(PAUSED_ROWS);
   });
 });

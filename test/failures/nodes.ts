@@ -4,7 +4,7 @@ import type { PostgresServer } from '../postgres/server.ts';
 import { keyIn, newFolder, type Running, serve } from '../process/process.ts';
 
 const CLI = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const COMMAND = [process.execPath, CLI, 'serve'];
+export const COMMAND = [process.execPath, CLI];
 
 export interface Fleet {
   readonly nodes: Running[];
@@ -27,7 +27,7 @@ export async function startFleet(
   const nodes: Running[] = [];
   const settings = { DATABASE_URL: database, RATE_LIMIT: '0', ...env };
   const add = async (more: Record<string, string> = {}) => {
-    const node = await serve(folder.path, { ...settings, ...more }, COMMAND);
+    const node = await serve(folder.path, { ...settings, ...more }, [...COMMAND, 'serve']);
     nodes.push(node);
     return node;
   };
