@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { startBalancer } from './balancer.ts';
 import { startCallers } from './callers.ts';
 import { counted, type Fleet, startFleet } from './nodes.ts';
 
@@ -58,10 +59,13 @@ describe('three nodes with two workers each', () => {
     expect(await counted(server, database)).toEqual({ checks, billable });
   });
 
-  it('are restarted one after the other without one failed call', async () => {
+  it('are restarted one after the other behind a balancer, without one failed call', async () => {
+    while (fleet.nodes.length < 3) await fleet.add();
     const before = await counted(server, database);
+    const balancer = await startBalancer();
+    for (const { url } of fleet.nodes) await balancer.add(url);
     const callers = startCallers({
-      urls: fleet.urls,
+      urls: () => [balancer.url],
       key: fleet.key,
       calls: 6_000,
       connections: 8,
@@ -69,15 +73,16 @@ describe('three nodes with two workers each', () => {
     });
     for (const node of [...fleet.nodes]) {
       await wait(300);
-      await fleet.add();
-      fleet.nodes.splice(fleet.nodes.indexOf(node), 1); // as a balancer does with a node that is not ready
-      await wait(300);
+      await balancer.add((await fleet.add()).url);
+      await balancer.takeOut(node.url);
+      fleet.nodes.splice(fleet.nodes.indexOf(node), 1);
       node.child.kill('SIGTERM');
       expect((await node.ended).code).toBe(0);
     }
+    expect(callers.answered).toBeLessThan(6_000);
     await callers.done;
-    const failed = [...callers.statuses].filter(([status]) => status !== 200);
-    expect(failed).toEqual([]);
+    expect([[...callers.statuses.keys()], balancer.failed()]).toEqual([[200], 0]);
+    await balancer.close();
     const after = await counted(server, database);
     expect(after.checks - before.checks).toBe(callers.checks);
   });
