@@ -20,7 +20,7 @@ import { blocksOf } from './blocks.ts';
 import { type JobPlan, openJob, packPiece, pieceName, planName, resultName } from './opened.ts';
 import { createKeyWrap, createSealer, KEY_BYTES, type RandomBytes } from './seal.ts';
 
-/** Bytes of rows in a piece, about: what a node takes at once. */
+/** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
 const PIECE_BYTES = 65_536;
 /** Bytes of a file. */
 export const FILE_BYTES_MAX = 2 ** 30;
@@ -99,11 +99,6 @@ export function createJobs(services: JobServices): Jobs {
     return job;
   }
 
-  async function limitJobs({ accountId }: Caller): Promise<void> {
-    const open = (await store.list(accountId, LISTED_MAX)).filter((job) => !hasEnded(job));
-    if (open.length >= JOBS_MAX) throw new Failure('too_many_jobs');
-  }
-
   /** The same key makes the same id, so that a request that comes again finds its job. */
   const idOf = ({ accountId }: Caller, retryKey: string | undefined) =>
     retryKey === undefined
@@ -123,21 +118,28 @@ export function createJobs(services: JobServices): Jobs {
     return allowance === null ? charge : { ...charge, limit: allowance };
   }
 
+  const allowanceSpent = () =>
+    new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
+
   /** Stores a file piece by piece; returns how many there are and how many checks they take at most. */
   async function receive(
     jobId: string,
     rows: Bytes,
     { plan, line }: Preparation,
     key: Uint8Array,
+    checksMax: number,
   ): Promise<{ pieces: number; checks: number }> {
     const sealer = createSealer(key, randomBytes);
     const { format, delimiter, lineEnd } = plan;
     let pieces = 0;
     let lines = 0;
-    for await (const piece of piecesOf(blocksOf(rows, PIECE_BYTES), { format, delimiter, lineEnd, line })) {
+    const blocks = blocksOf(rows, Math.ceil(PIECE_BYTES / plan.targets.length));
+    for await (const piece of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
       await store.addPiece(jobId, pieces, sealer.seal(pieceName(jobId, pieces), packPiece(piece)));
       pieces++;
       lines += piece.next - piece.line;
+      // What no allowance covers is not received to its end.
+      if (lines * plan.targets.length > checksMax) throw allowanceSpent();
     }
     return { pieces, checks: lines * plan.targets.length };
   }
@@ -161,11 +163,17 @@ export function createJobs(services: JobServices): Jobs {
     const { accountId, keyId } = caller;
     const times = { createdAt: now(), expiresAt: now() + JOB_MS };
     const wrappedKey = keyWrap.wrap(jobId, key);
-    if (!(await store.add({ id: jobId, accountId, keyId, types, wrappedKey, sealedPlan, ...times }))) {
-      return replay(jobId, rows, digest);
-    }
+    const added = await store.add(
+      { id: jobId, accountId, keyId, types, wrappedKey, sealedPlan, ...times },
+      JOBS_MAX,
+    );
+    if (added === 'too_many') throw new Failure('too_many_jobs');
+    if (added === 'known') return replay(jobId, rows, digest);
     try {
-      const { pieces, checks } = await receive(jobId, rows, prepared, key);
+      const checksMax = caller.test
+        ? Number.POSITIVE_INFINITY
+        : (caller.allowance ?? Number.POSITIVE_INFINITY);
+      const { pieces, checks } = await receive(jobId, rows, prepared, key, checksMax);
       const reserve = reserveFor(caller, checks);
       const notify = upload.notify !== undefined;
       const { outcome, used } = await store.queue(jobId, {
@@ -174,9 +182,7 @@ export function createJobs(services: JobServices): Jobs {
         reserve,
         notify,
       });
-      if (outcome === 'refused') {
-        throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
-      }
+      if (outcome === 'refused') throw allowanceSpent();
       onQueued();
       if (reserve) for (const warning of warningsOf(accountId, reserve, used)) onAllowance(warning);
       return { job: (await store.find(jobId))!, replayed: false };
@@ -198,7 +204,6 @@ export function createJobs(services: JobServices): Jobs {
     async submit(caller, upload, retryKey) {
       for (const { kind } of upload.columns) requireRight(caller, 'verify', kind);
       requireRight(caller, 'verify', upload.kind);
-      await limitJobs(caller);
       const { kind, value, columns, country, only, format, notify } = upload;
       const digest = keyed(JSON.stringify([kind, value, columns, country, only, format, notify]));
       try {

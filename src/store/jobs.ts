@@ -88,8 +88,8 @@ export interface PieceDone {
 
 /** Rejects with StoreUnavailable, like the store that it is a part of. */
 export interface JobStore {
-  /** Adds a job that receives its file; false when there is one with its id. */
-  add(job: NewJob): Promise<boolean>;
+  /** Adds a job that receives its file: not when there is one with its id, nor when its account has so many that have not ended. */
+  add(job: NewJob, openMax: number): Promise<'added' | 'known' | 'too_many'>;
   /** Adds the next piece of a file that arrives. */
   addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void>;
   /** Takes the checks of the allowance and lets the job run: both or neither. */

@@ -32,9 +32,10 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     wrappedKey: 'wrapped',
     sealedPlan: bytes('plan'),
   });
+  const add = (id: string) => jobs().add(newJob(id), 10);
   /** A job that runs, with pieces of a row each. */
   async function running(id: string, pieces: number, notify = false): Promise<void> {
-    await jobs().add(newJob(id));
+    await add(id);
     for (let i = 0; i < pieces; i++) await jobs().addPiece(id, i, bytes(`in ${i}`));
     const queued = { pieces, digest: 'd', reserve: reserve(2 * pieces, 100), notify };
     expect(await jobs().queue(id, queued)).toMatchObject({ outcome: 'queued' });
@@ -58,21 +59,35 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
 
   describe(`${name}: jobs`, () => {
     it('keeps what it was given, and knows an id once', async () => {
-      expect(await jobs().add(newJob('job_1'))).toBe(true);
-      expect(await jobs().add(newJob('job_1'))).toBe(false);
+      expect(await add('job_1')).toBe('added');
+      expect(await add('job_1')).toBe('known');
       const job = (await jobs().find('job_1'))!;
       expect(job).toMatchObject({ state: 'receiving', types: ['iban', 'phone'], wrappedKey: 'wrapped' });
       expect(job).toMatchObject({ pieces: 0, checks: 0, reserved: 0, finishedAt: null, noticeAt: null });
       expect(text(job.sealedPlan)).toBe('plan');
       expect(await jobs().find('job_2')).toBeUndefined();
       clock.now += 5;
-      await jobs().add(newJob('job_2'));
+      await add('job_2');
       expect((await jobs().list('acc_a', 10)).map(({ id }) => id)).toEqual(['job_2', 'job_1']);
       expect(await jobs().list('acc_b', 10)).toEqual([]);
     });
 
+    it('adds no more than an account may have open, also when they come at once, whatever has ended since', async () => {
+      for (let i = 0; i < 9; i++) await add(`job_${i}`);
+      for (let i = 0; i < 110; i++) {
+        clock.now++;
+        expect(await add(`job_ended_${i}`)).toBe('added');
+        await jobs().end(`job_ended_${i}`, 'cancelled');
+      }
+      const added = await Promise.all(Array.from({ length: 20 }, (_, i) => add(`job_at_once_${i}`)));
+      expect(added.filter((outcome) => outcome === 'added')).toHaveLength(1);
+      expect(added.filter((outcome) => outcome === 'too_many')).toHaveLength(19);
+      expect(await add('job_0')).toBe('known');
+      expect(await jobs().add({ ...newJob('job_other'), accountId: 'acc_b' }, 10)).toBe('added');
+    });
+
     it('hands out no piece of a file that is not whole', async () => {
-      await jobs().add(newJob('job_1'));
+      await add('job_1');
       await jobs().addPiece('job_1', 0, bytes('in'));
       expect(await jobs().claim(NEVER)).toBeUndefined();
     });
@@ -98,7 +113,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
 
     it('refuses what the allowance does not cover, and takes nothing', async () => {
       await open().spend({ charges: [reserve(90, 100)] });
-      await jobs().add(newJob('job_1'));
+      await add('job_1');
       const queued = { pieces: 1, digest: 'd', notify: false };
       const refused = await jobs().queue('job_1', { ...queued, reserve: reserve(11, 100) });
       expect(refused).toEqual({ outcome: 'refused', used: 0 });
@@ -169,7 +184,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     });
 
     it('forgets a file that stopped arriving, and lets its id be used again', async () => {
-      await jobs().add(newJob('job_1'));
+      await add('job_1');
       clock.now += RECEIVING_MS;
       await jobs().addPiece('job_1', 0, bytes('late'));
       clock.now += RECEIVING_MS;
@@ -178,9 +193,9 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       clock.now += 1;
       await jobs().sweep();
       expect(await jobs().find('job_1')).toBeUndefined();
-      await jobs().add(newJob('job_1'));
+      await add('job_1');
       await jobs().drop('job_1');
-      expect(await jobs().add(newJob('job_1'))).toBe(true);
+      expect(await add('job_1')).toBe('added');
     });
 
     it('says whom to notify, one at a time, until that is done', async () => {

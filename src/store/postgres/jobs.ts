@@ -46,23 +46,33 @@ export class PostgresJobs implements JobStore {
     this.#now = now;
   }
 
-  async add(job: NewJob): Promise<boolean> {
-    const added = await this.#query(
-      `INSERT INTO jobs VALUES ($1, $2, $3, 'receiving', $4, $5, $6, NULL, $7, $8, $9, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)
-       ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [
-        job.id,
-        job.accountId,
-        job.keyId,
-        job.createdAt,
-        this.#now(),
-        job.expiresAt,
-        job.types.join(' '),
-        job.wrappedKey,
-        job.sealedPlan,
-      ],
-    );
-    return added.length === 1;
+  async add(job: NewJob, openMax: number): Promise<'added' | 'known' | 'too_many'> {
+    return this.#transaction(async (query) => {
+      // Jobs of one account are added one after the other, so that all of them are counted.
+      await query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))::text', [job.accountId]);
+      const known = await query('SELECT id FROM jobs WHERE id = $1', [job.id]);
+      if (known.length > 0) return 'known';
+      const open = await query(
+        `SELECT id FROM jobs WHERE account_id = $1 AND state NOT IN ${ENDED} LIMIT $2`,
+        [job.accountId, openMax],
+      );
+      if (open.length >= openMax) return 'too_many';
+      await query(
+        `INSERT INTO jobs VALUES ($1, $2, $3, 'receiving', $4, $5, $6, NULL, $7, $8, $9, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)`,
+        [
+          job.id,
+          job.accountId,
+          job.keyId,
+          job.createdAt,
+          this.#now(),
+          job.expiresAt,
+          job.types.join(' '),
+          job.wrappedKey,
+          job.sealedPlan,
+        ],
+      );
+      return 'added';
+    });
   }
 
   async addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void> {

@@ -50,12 +50,18 @@ export class SqliteJobs implements JobStore {
     this.#read = read;
   }
 
-  async add(job: NewJob): Promise<boolean> {
+  async add(job: NewJob, openMax: number): Promise<'added' | 'known' | 'too_many'> {
     return this.#commit(() => {
-      const { changes } = this.#db
+      if (this.#stateOf(job.id) !== undefined) return 'known';
+      const open = this.#db
         .prepare(
-          `INSERT INTO jobs VALUES (?, ?, ?, 'receiving', ?, ?, ?, NULL, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)
-           ON CONFLICT DO NOTHING`,
+          `SELECT count(*) AS n FROM jobs WHERE account_id = ? AND state IN ('receiving', 'running', 'done')`,
+        )
+        .get(job.accountId) as { n: number };
+      if (open.n >= openMax) return 'too_many';
+      this.#db
+        .prepare(
+          `INSERT INTO jobs VALUES (?, ?, ?, 'receiving', ?, ?, ?, NULL, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)`,
         )
         .run(
           job.id,
@@ -67,8 +73,8 @@ export class SqliteJobs implements JobStore {
           job.types.join(' '),
           job.wrappedKey,
           Buffer.from(job.sealedPlan),
-        ) as { changes: number };
-      return changes === 1;
+        );
+      return 'added';
     });
   }
 
