@@ -21,8 +21,8 @@ const TIMEOUT_MS = 10_000;
 const LEASE_MS = 30_000;
 
 export interface Notices {
-  /** Delivers what is due first; says whether there was anything. */
-  deliverOne(): Promise<boolean>;
+  /** Delivers what is due first, and gives up when told to stop; says whether there was anything. */
+  deliverOne(stop?: AbortSignal): Promise<boolean>;
   /** The secret that signs what an account is sent. */
   secretOf(accountId: string): string;
 }
@@ -46,7 +46,7 @@ export function createNotices(services: NoticeServices): Notices {
 
   return {
     secretOf: (accountId) => `${SECRET_PREFIX}${signingKey(accountId).toString('base64')}`,
-    async deliverOne() {
+    async deliverOne(stop) {
       const job = await store.claimNotice(now() + LEASE_MS);
       if (!job) return false;
       const { notify } = openJob(job, keyWrap, randomBytes);
@@ -56,8 +56,9 @@ export function createNotices(services: NoticeServices): Notices {
         new URL(notify!),
         body,
         signedHeaders(signingKey(job.accountId), `${job.id}.done`, now(), body),
-        anyAddress,
+        { anyAddress, signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])]) },
       );
+      if (!taken && stop?.aborted) return true; // tried again when the lease is over
       const wait = WAITS_MS[Math.min(job.noticeTries, WAITS_MS.length) - 1]!;
       await store.noticed(job.id, taken || job.noticeTries >= TRIES_MAX ? null : now() + wait);
       return true;
@@ -70,16 +71,16 @@ function post(
   url: URL,
   body: string,
   headers: Record<string, string>,
-  anyAddress: boolean,
+  { anyAddress, signal }: { readonly anyAddress: boolean; readonly signal: AbortSignal },
 ): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise<boolean>((resolve) => {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     if (!anyAddress && isIP(host) !== 0 && !isPublic(host)) return resolve(false);
     const send = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const request = send(url, {
       method: 'POST',
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal,
       ...(!anyAddress && { lookup: publicLookup }),
     });
     request.on('response', (response) => {
@@ -88,7 +89,7 @@ function post(
     });
     request.on('error', () => resolve(false));
     request.end(body);
-  });
+  }).catch(() => false); // some addresses can be read, but not called
 }
 
 /** Looks a name up, and knows public addresses alone: a caller must not reach the operator's own network. */

@@ -20,8 +20,8 @@ const IDLE_MS = 1_000;
 /** How long it waits when the store did not answer. */
 const PAUSE_MS = 5_000;
 const SWEEP_MS = 60_000;
-/** Bytes of rows that are checked before others get their turn. */
-const TURN_BYTES = 4_096;
+/** Bytes of rows that have one value each that are checked before others get their turn. */
+const TURN_BYTES = 2_048;
 /** Jobs whose plan is kept at hand. */
 const OPENED_MAX = 20;
 
@@ -42,7 +42,7 @@ export interface Runner {
   start(): void;
   /** There may be work. */
   wake(): void;
-  /** Finishes the piece at hand. */
+  /** Finishes the piece at hand, and gives up the notice. */
   stop(): Promise<void>;
   /** Works off all there is, and returns how many pieces there were. */
   drain(): Promise<number>;
@@ -52,9 +52,10 @@ export function createRunner(services: RunnerServices): Runner {
   const { store, judge, now, secret, randomBytes, notices, onChecked, onError } = services;
   const keyWrap = createKeyWrap(secret, randomBytes);
   const opened = new Map<string, { job: Job; open: OpenedJob }>();
-  let stopping = false;
-  let running: Promise<void> | undefined;
-  let rouse = () => {};
+  const stopping = new AbortController();
+  let running: Promise<unknown> | undefined;
+  /** Ends the rests that there are. */
+  const resting = new Set<() => void>();
   let sweptAt = Number.NEGATIVE_INFINITY;
 
   async function opening(jobId: string): Promise<{ job: Job; open: OpenedJob } | undefined> {
@@ -78,7 +79,7 @@ export function createRunner(services: RunnerServices): Runner {
     const checker = createChecker(plan, judge);
     const tally = newTally(plan.targets.length);
     const out: Uint8Array[] = [];
-    const blocks = blocksOf(arriving(bytes), TURN_BYTES);
+    const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / plan.targets.length));
     for await (const part of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
       const checked = checker.check(part);
       out.push(checked.bytes);
@@ -108,7 +109,7 @@ export function createRunner(services: RunnerServices): Runner {
     if (counted) for (const { type, outcomes } of counts) onChecked(type, outcomes);
   }
 
-  /** Does one thing; says whether there was one. */
+  /** Checks one piece, or tidies up where there is none; says whether there was anything to do. */
   async function step(): Promise<boolean> {
     const piece = await store.claim(now() + LEASE_MS);
     if (piece) {
@@ -116,49 +117,58 @@ export function createRunner(services: RunnerServices): Runner {
       return true;
     }
     opened.clear(); // no key of a job stays in memory once there is nothing to check
-    if (await notices.deliverOne()) return true;
     if (Math.abs(now() - sweptAt) < SWEEP_MS) return false;
     const more = await store.sweep();
     if (!more) sweptAt = now();
     return more;
   }
 
-  async function run(): Promise<void> {
-    while (!stopping) {
+  /** Notices have a loop of their own: one that waits for an answer holds up no check. */
+  const deliver = () => notices.deliverOne(stopping.signal);
+
+  async function repeat(work: () => Promise<boolean>): Promise<void> {
+    const { signal } = stopping;
+    while (!signal.aborted) {
       let wait = IDLE_MS;
       try {
-        if (await step()) continue;
+        if (await work()) continue;
       } catch (error) {
         onError(error);
         wait = PAUSE_MS;
       }
-      if (!stopping) await rest(wait);
+      if (!signal.aborted) await rest(wait);
     }
   }
 
   function rest(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      timer.unref();
-      rouse = () => {
+      const rouse = () => {
         clearTimeout(timer);
+        resting.delete(rouse);
         resolve();
       };
+      const timer = setTimeout(rouse, ms);
+      timer.unref();
+      resting.add(rouse);
     });
   }
 
+  const wake = () => {
+    for (const rouse of resting) rouse();
+  };
+
   return {
     start() {
-      running ??= run();
+      running ??= Promise.all([repeat(step), repeat(deliver)]);
     },
-    wake: () => rouse(),
+    wake,
     async stop() {
-      stopping = true;
-      rouse();
+      stopping.abort();
+      wake();
       await running;
     },
     async drain() {
-      for (let steps = 0; ; steps++) if (!(await step())) return steps;
+      for (let steps = 0; ; steps++) if (!(await step()) && !(await deliver())) return steps;
     },
   };
 }

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { IBAN, type Service, type ServiceOptions, startService } from './harness.ts';
@@ -116,6 +117,8 @@ describe('what is refused', () => {
     ['a file without a column of values', 'a,b\n1,2\n', '', '#/column'],
     ['a quotation mark that is never closed', `iban\n"${IBAN}\n`, '?kind=iban', '#'],
     ['a kind of column that is none', CSV, '?column=shoe=IBAN', '#/column/0'],
+    ['an address for the notice that is none', CSV, '?kind=iban&notify=http://[', '#/notify'],
+    ['a port for the notice that is none', CSV, '?kind=iban&notify=http://example.org:99999/', '#/notify'],
   ])('%s', async (_, payload, query, pointer) => {
     const { body } = await send(payload, query);
     expect(body).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
@@ -141,6 +144,24 @@ describe('what is refused', () => {
     expect((await get('/v1/jobs')).body.jobs).toEqual([]);
     expect((await usage()).billable).toMatchObject({ used: 0, allowance: 2 });
     expect((await send(`iban\n${IBAN}\n`, '?kind=iban')).status).toBe(202);
+  });
+
+  it('a file far beyond the allowance, before all of it has come', async () => {
+    await service.close();
+    await start({ allowance: 2 });
+    let sent = 0;
+    async function* rows() {
+      for (yield Buffer.from('iban\n'); sent < 50_000_000; sent += 65_536) yield Buffer.alloc(65_536, 'x\n');
+    }
+    const { body } = await service.send({
+      method: 'POST',
+      url: '/v1/jobs?kind=iban',
+      headers: { ...auth(), 'content-type': 'text/csv' },
+      payload: Readable.from(rows()),
+    });
+    expect(body.code).toBe('allowance_spent');
+    expect(sent).toBeLessThan(5_000_000);
+    expect((await get('/v1/jobs')).body.jobs).toEqual([]);
   });
 
   it('an eleventh job before the first is fetched or deleted', async () => {
@@ -264,6 +285,32 @@ describe('the notice', () => {
     const signature = createHmac('sha256', secret).update(`${id}.${time}.${call.body}`).digest('base64');
     expect(call.headers['webhook-signature']).toBe(`v1,${signature}`);
     close();
+  });
+
+  it('that waits for an answer holds up no check, nor the stop', async () => {
+    await service.close();
+    await start({ env: { JOB_NOTICES: 'any' } });
+    let called = 0;
+    const silent = createServer(() => void called++);
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const notify = encodeURIComponent(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    service.runner.start();
+    await send(CSV, `?kind=iban&value=IBAN&notify=${notify}`);
+    await expect.poll(() => called, { timeout: 5_000 }).toBe(1);
+    const { body } = await send(CSV, '?kind=iban&value=IBAN');
+    const statusOf = async () => (await get(`/v1/jobs/${body.id}`)).body.status;
+    await expect.poll(statusOf, { timeout: 5_000 }).toBe('done');
+    const before = performance.now();
+    await service.runner.stop();
+    expect(performance.now() - before).toBeLessThan(5_000); // the answer would be waited for twice as long
+    silent.closeAllConnections();
+    silent.close();
+  });
+
+  it('to an address that can be read, but not called, fails like others', async () => {
+    await send(CSV, `?kind=iban&value=IBAN&notify=${encodeURIComponent('http://%E0@example.org/')}`);
+    await service.runner.drain();
+    expect(service.log.join('')).not.toContain('could not go on');
   });
 
   it('reaches no private address unless the operator allows it', async () => {

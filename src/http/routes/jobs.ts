@@ -197,6 +197,9 @@ function uploadOf(request: FastifyRequest, { kinds }: Context): Upload {
     if (!type) throw new Failure('invalid_request', { pointer: `#/column/${at}` });
     return { kind: type, name: text.slice(cut + 1) };
   });
+  if (notify !== undefined && !URL.canParse(notify)) {
+    throw new Failure('invalid_request', { pointer: '#/notify' });
+  }
   const asked = {
     value,
     columns,
