@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import type { ImportedBank, Importer } from '../../src/banks/importer.ts';
@@ -182,6 +182,13 @@ test('the Bank of Russia’s archive is unpacked; one that has not the file, or 
     archive.subarray(0, archive.length - 60),
   ])
     await expect(read(importerFor('RU')!, file)).rejects.toThrow(FileError);
+});
+
+test('a workbook that names a column that no sheet has is refused', async () => {
+  const parts = unzipSync(workbook([['Bank identifier', 'BIC', 'Bank']]));
+  const sheet = Object.keys(parts).find((name) => name.startsWith('xl/worksheets/'))!;
+  parts[sheet] = strToU8('<worksheet><sheetData><row r="1"><c r="ZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>');
+  await expect(read(importerFor('NO')!, zipSync(parts))).rejects.toThrow('a column that no sheet has');
 });
 
 test('a workbook that unpacks to far more than it should is refused', async () => {
