@@ -24,6 +24,8 @@ export interface Pause {
 
 interface Target {
   readonly send: (method: 'GET' | 'POST', url: string, body?: string) => Promise<number>;
+  /** Sends a file to be checked in the background, and waits until it is. */
+  readonly job: (query: string, file: string, type?: string) => Promise<number>;
   readonly database: string;
 }
 
@@ -34,6 +36,12 @@ const batchOf = (kind: string, value: string, country: string) => {
   const body = JSON.stringify({ items });
   return ({ send }: Target) => send('POST', `/v1/verify/${kind}/batch`, body);
 };
+
+const jobOf =
+  (query: string, file: string, type?: string) =>
+  ({ job }: Target) =>
+    job(query, file, type);
+const COLUMNS = Array.from({ length: 20 }, () => 'column=iban=a').join('&');
 
 const CASES: readonly Case[] = [
   ['100 phone numbers of commas', 200, batchOf('phone', `1${','.repeat(253)}1a`, 'DE')],
@@ -56,6 +64,14 @@ const CASES: readonly Case[] = [
     200,
     ({ send }) => send('POST', '/v1/verify/iban', `{"value":"${'9'.repeat(262_000)}"}`),
   ],
+  ['a job of 33,000 rows of one sign', 202, jobOf('kind=iban&value=a', `a\n${'x\n'.repeat(33_000)}`)],
+  ['a job that checks each sign twenty times', 202, jobOf(COLUMNS, `a\n${'x\n'.repeat(2_000)}`)],
+  [
+    'a job of marks that come apart',
+    202,
+    jobOf('kind=phone&value=a', `a\n${`1${'\u0344'.repeat(254)}a\n`.repeat(200)}`),
+  ],
+  ['a job of 25,000 empty objects', 202, jobOf('kind=iban', '{}\n'.repeat(25_000), 'application/x-ndjson')],
   ['the coverage', 200, ({ send }) => send('GET', '/v1/coverage')],
   ['the API description', 200, ({ send }) => send('GET', '/openapi.json')],
   [
@@ -92,23 +108,40 @@ export async function measurePauses(): Promise<Pause[]> {
     DATABASE_URL: `sqlite:${database}`,
     RATE_LIMIT: '0',
     PLAYGROUND_FREE_CHECKS: '1000',
+    JOBS: 'on',
+    SECRET: 'q8Zf0cD3vN7rT1xY5bK9mW2p',
   });
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
-  const { app, keys, close } = await assemble(reading.config, { logTo: { write: () => {} } });
+  const { app, keys, runner, close } = await assemble(reading.config, { logTo: { write: () => {} } });
   const { key } = await keys.open('pauses', null, 'bench');
-  const send: Target['send'] = async (method, url, payload) => {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    return (await app.fastify.inject({ method, url, headers, ...(payload !== undefined && { payload }) }))
-      .statusCode;
+  const ask = (
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    payload?: string,
+    type = 'application/json',
+  ) => {
+    const headers = {
+      authorization: `Bearer ${key}`,
+      ...(payload !== undefined && { 'content-type': type }),
+    };
+    return app.fastify.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
   };
+  const send: Target['send'] = async (...asked) => (await ask(...asked)).statusCode;
+  const job: Target['job'] = async (query, file, type = 'text/csv') => {
+    const { statusCode, headers } = await ask('POST', `/v1/jobs?${query}`, file, type);
+    await runner.drain();
+    if (statusCode === 202) await ask('DELETE', headers.location as string);
+    return statusCode;
+  };
+  const target: Target = { send, job, database };
   try {
     for (const kind of ['phone', 'iban', 'national-id'])
-      await batchOf(kind, '+44 20 7946 0018', 'GB')({ send, database });
+      await batchOf(kind, '+44 20 7946 0018', 'GB')(target);
     const pauses: Pause[] = [];
     for (const [what, status, work] of CASES) {
       let ms = Number.POSITIVE_INFINITY;
       for (let round = 0; round < ROUNDS || (ms >= PAUSE_MS_MAX && round < ROUNDS_MAX); round++) {
-        const { answer, longest } = await watched(() => work({ send, database }), what.includes('expired'));
+        const { answer, longest } = await watched(() => work(target), what.includes('expired'));
         if (answer !== status) throw new Error(`${what}: ${answer} instead of ${status}`);
         ms = Math.min(ms, longest);
       }
