@@ -187,7 +187,9 @@ test('the Bank of Russia’s archive is unpacked; one that has not the file, or 
 test('a workbook that names a column that no sheet has is refused', async () => {
   const parts = unzipSync(workbook([['Bank identifier', 'BIC', 'Bank']]));
   const sheet = Object.keys(parts).find((name) => name.startsWith('xl/worksheets/'))!;
-  parts[sheet] = strToU8('<worksheet><sheetData><row r="1"><c r="ZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>');
+  parts[sheet] = strToU8(
+    '<worksheet><sheetData><row r="1"><c r="ZZZZZZ1"><v>1</v></c></row></sheetData></worksheet>',
+  );
   await expect(read(importerFor('NO')!, zipSync(parts))).rejects.toThrow('a column that no sheet has');
 });
 
