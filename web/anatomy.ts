@@ -6,7 +6,7 @@ import type { Judge, Place, Role, Verdict } from './judges/judge.ts';
 export interface AnatomyWords {
   readonly parts: string;
   readonly fault: string;
-  readonly roles: Readonly<Record<Role, string>>;
+  readonly roles: Readonly<Record<Role | 'checkDigit', string>>;
 }
 
 /** Longest value that is drawn; more would only be a wall. */
@@ -44,7 +44,7 @@ export function anatomy(
             { class: 'chars' },
             ...marked(normalized.slice(from, to), bad.slice(from, to), words),
           ),
-          element('span', { class: 'role' }, label ?? words.roles[role]),
+          element('span', { class: 'role' }, label ?? roleName(role, to - from, words)),
         ),
       );
     }
@@ -62,6 +62,9 @@ export function anatomy(
   );
   return list;
 }
+
+const roleName = (role: Role, length: number, { roles }: AnatomyWords): string =>
+  role === 'check' && length === 1 ? roles.checkDigit : roles[role];
 
 const isIn = (place: Place | undefined, at: number): boolean =>
   place !== undefined && at >= place.from && at < place.to;

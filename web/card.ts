@@ -50,9 +50,10 @@ function bankCard(bank: Fields, words: PageWords): HTMLElement {
     rows.push([facts.website, element('a', { href: website, rel: 'noreferrer' }, new URL(website).hostname)]);
   }
   const source = text('source') ?? '';
+  const date = element('span', { class: 'date' }, text('as_of'));
   rows.push([
     facts.source,
-    `${source === 'curated' ? words.codes.curated : source} · ${text('as_of') ?? ''}`,
+    element('span', {}, `${source === 'curated' ? words.codes.curated : source} · `, date),
   ]);
   const page = `/banks/${String(bank.country).toLowerCase()}/${encodeURIComponent(String(bank.code))}`;
   return element(

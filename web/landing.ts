@@ -182,12 +182,10 @@ function show() {
   byId('anatomy').replaceChildren();
   byId('clear').hidden = isEmpty;
   byId('tools').hidden = isEmpty;
+  byId('answer').hidden = isEmpty;
   showSample();
   showMeter();
-  if (isEmpty) {
-    byId('json').textContent = '';
-    return verdict('idle', words.landing.idle, '');
-  }
+  if (isEmpty) return verdict('idle', words.landing.idle, '');
   const local = judge?.verify(value, country === '' ? undefined : country);
   const shown = answered ?? local;
   if (!shown) return verdict('idle', words.verdict.loading, '');

@@ -73,12 +73,16 @@ export function landingTests(site: () => Site): void {
       await expect.poll(() => faults()).toEqual(['8']);
       await expect
         .poll(() => parts(page))
-        .toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 8']);
+        .toEqual(['Birth date 440514', 'Serial number 0135', 'Check digit 8']);
       await page.click('#kinds-phone');
       await type(page, '+44 7400 12345678', 'Not valid');
       await expect.poll(() => faults()).toEqual(['78']);
       await type(page, '+999 123456', 'Not valid');
       await expect.poll(() => faults()).toEqual(['+999']);
+      await page.click('#kinds-vat');
+      await type(page, 'ATU13585628', 'Not valid');
+      await expect.poll(() => faults()).toEqual(['8']);
+      await expect.poll(() => parts(page)).toEqual(['Country AT', 'Number U1358562', 'Check digit 8']);
       await close();
     });
 
@@ -121,7 +125,7 @@ export function landingTests(site: () => Site): void {
       await type(page, '44051401359', 'Valid');
       await expect
         .poll(() => parts(page))
-        .toEqual(['Birth date 440514', 'Serial number 0135', 'Check digits 9']);
+        .toEqual(['Birth date 440514', 'Serial number 0135', 'Check digit 9']);
       await expect.poll(() => page.textContent('#facts')).toContain('What a pass proves');
       await type(page, '44051401358', 'Not valid');
       await close();
@@ -213,16 +217,16 @@ export function landingTests(site: () => Site): void {
           'Issuing state UTO',
           'Names ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
           'Number L898902C3',
-          'Check digits 6',
+          'Check digit 6',
           'Nationality UTO',
           'Birth date 740812',
-          'Check digits 2',
+          'Check digit 2',
           'Sex F',
           'Date of expiry 120415',
-          'Check digits 9',
+          'Check digit 9',
           'Optional data ZE184226B<<<<<',
-          'Check digits 1',
-          'Check digits 0',
+          'Check digit 1',
+          'Check digit 0',
         ]);
       await close();
     });
@@ -281,7 +285,7 @@ export function landingTests(site: () => Site): void {
       await page.fill('#key', open.key);
       await page.click('#key-form button');
       await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
-      await expect.poll(() => page.textContent('#meter')).toContain('Verified with your key');
+      await expect.poll(() => page.textContent('#meter')).toContain('Your key is in use');
       expect(requests.some((request) => request.includes('/v1/verify/iban'))).toBe(true);
 
       await page.click('#meter button');

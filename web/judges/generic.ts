@@ -1,6 +1,7 @@
 /** Kinds that need no data and no drawing of their own: whatever `core/<segment>/verify.ts` has, by its name. */
+import { placesOf } from '../anatomy.ts';
 import type { KindOnPage } from '../words.ts';
-import { type Judge, latestDay, type Role, type Stretch, type Verdict } from './judge.ts';
+import { type Judge, latestDay, type Role, type Stretch, stretches, type Verdict } from './judge.ts';
 
 type Verify = (
   value: string,
@@ -16,9 +17,32 @@ export async function genericJudge({ segment, identifier, labels }: KindOnPage):
   const verify = core[`verify${identifier}`]!;
   return {
     verify: (value, country) => verify(value, { country, today: latestDay() }),
-    parts: ({ valid, normalized, country, details }) =>
-      valid && normalized ? partsIn(normalized, { ...details, country: country?.code }, labels) : undefined,
+    parts: (verdict) => (verdict.valid ? partsOfValid(verdict, labels) : partsAtFault(verdict)),
   };
+}
+
+function partsOfValid(
+  { normalized, country, details }: Verdict,
+  labels: Readonly<Record<string, string>>,
+): Stretch[] | undefined {
+  return normalized ? partsIn(normalized, { ...details, country: country?.code }, labels) : undefined;
+}
+
+/** Of a number whose check digits don't agree: its country, the number, and these digits. */
+function partsAtFault({ reason, input, normalized, country, fault }: Verdict): Stretch[] | undefined {
+  if (reason !== 'invalid_checksum' || !normalized || !fault) return undefined;
+  const places = placesOf(input, normalized) ?? [];
+  const from = places.findIndex((at) => at >= fault.from);
+  const to = places.findLastIndex((at) => at < fault.to) + 1;
+  if (from < 0 || to <= from) return undefined;
+  const prefix = country?.code !== undefined && normalized.startsWith(country.code) ? country.code.length : 0;
+  if (from < prefix) return undefined;
+  return stretches(
+    ['country', prefix],
+    ['number', from - prefix],
+    ['check', to - from],
+    ['number', normalized.length - to],
+  );
 }
 
 /** The details that stand in the value, where they stand; the rest has no name. */

@@ -96,8 +96,10 @@ function request({ words }: View) {
   <div class="code-head"><h2>${server.same}</h2><span id="sample-copy"></span></div>
   <div class="tabs small" role="tablist" id="samples" aria-label="${server.same}"></div>
   <pre id="sample" role="tabpanel" tabindex="0"></pre>
-  <div class="code-head"><h2>${server.answer}</h2><span id="answer-copy"></span></div>
-  <pre id="json" tabindex="0" role="region" aria-label="${server.answer}"></pre>
+  <div id="answer" hidden>
+    <div class="code-head"><h2>${server.answer}</h2><span id="answer-copy"></span></div>
+    <pre id="json" tabindex="0" role="region" aria-label="${server.answer}"></pre>
+  </div>
 </section>`;
 }
 

@@ -73,7 +73,7 @@ export const de: Words = {
     loading: 'Die Regeln werden geladen …',
     notLoaded:
       'Die Regeln konnten nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
-    expected: 'Erwartet: {expected}',
+    expected: 'Erwartet: {expected}.',
     didYouMean: 'Meinten Sie',
     change: {
       swap: 'zwei Nachbarn vertauscht',
@@ -97,6 +97,7 @@ export const de: Words = {
   roles: {
     country: 'Land',
     check: 'Prüfziffern',
+    checkDigit: 'Prüfziffer',
     bank: 'Bank',
     branch: 'Filiale',
     account: 'Konto',
@@ -127,7 +128,7 @@ export const de: Words = {
     key: 'API-Schlüssel',
     keyNote: 'Er bleibt nur im Speicher dieses Tabs.',
     setKey: 'Verwenden',
-    withKey: 'Mit Ihrem Schlüssel geprüft',
+    withKey: 'Ihr Schlüssel wird verwendet',
     forget: 'Vergessen',
     signUp: 'Ein Konto eröffnen',
     accountName: 'Name des Kontos',
@@ -221,7 +222,7 @@ export const de: Words = {
     description:
       'Welche Länder, Ausweisnummern, Banken und Rufnummernpläne Assay kennt, mit Quellen und Daten.',
     lead: 'Was dieser Dienst prüft, Land für Land, aus seinen eigenen Daten gelesen.',
-    map: 'Weltkarte: je dunkler ein Land, desto mehr Arten von Nummern sind abgedeckt.',
+    map: 'Weltkarte: je kräftiger die Farbe eines Landes, desto mehr Arten von Nummern sind abgedeckt.',
     search: 'Land suchen',
     found: '{count} Länder',
     none: 'Kein Land heißt so.',
@@ -272,6 +273,7 @@ export const de: Words = {
     code: 'Bankleitzahl',
     codes: 'Bankleitzahlen',
     moreCodes: '{count} weitere',
+    anyCharacters: '* steht für beliebige weitere Zeichen.',
     none: 'Keine Bank passt.',
     next: 'Nächste Seite',
     start: 'Erste Seite',
@@ -296,7 +298,7 @@ export const de: Words = {
     total: 'letzte 30 Tage',
     allowance: 'Kontingent des Monats',
     used: '{used} von {allowance} verbraucht',
-    unlimited: '{used} verbraucht, ohne Grenze',
+    unlimited: 'ohne Grenze',
     keys: 'API-Schlüssel',
     keysNeed: 'Dieser Schlüssel hat nicht das Recht, Schlüssel zu verwalten.',
     rights: 'Rechte',
