@@ -12,11 +12,16 @@ const CODES_IN_LIST = 3;
 
 const addressOf = ({ country, code }: ListedBank): string => `/banks/${country.toLowerCase()}/${code}`;
 
-export function bankCountriesPage(view: View, { iban }: CoverageReport): string {
+/** @param banks the directory, whose institutions are counted: it lists one once, whatever records speak of it */
+export function bankCountriesPage(view: View, { iban }: CoverageReport, banks: BankLookup): string {
   const { banks: words, coverage } = view.words;
   const countries = iban.countries
     .filter(({ bank_codes }) => bank_codes > 0)
-    .map((country) => ({ ...country, name: view.country(country.country) }))
+    .map(({ country }) => ({
+      country,
+      name: view.country(country),
+      banks: banks.find({ country, limit: 1 })!.total,
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name, view.reader.language));
   return layout(view, {
     path: '/banks',
@@ -66,7 +71,7 @@ ${view.reader.chosen && html`<input type="hidden" name="lang" value="${view.read
 ${
   page.total > 0 &&
   html`<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table>
-<thead><tr><th scope="col">${words.name}</th><th scope="col">${facts.swift}</th><th scope="col">${words.codes}</th><th scope="col">${facts.city}</th></tr></thead>
+<thead><tr><th scope="col">${words.name}</th><th scope="col">${facts.swift}</th><th scope="col" class="values">${words.codes}</th><th scope="col" class="city">${facts.city}</th></tr></thead>
 <tbody>${page.banks.map((bank) => row(view, bank))}</tbody></table></div>`
 }
 <p>${continued && html`<a href="${view.link(path)}">${words.start}</a> `}${page.next_cursor !== undefined && html`<a href="${query(page.next_cursor)}" rel="next">${words.next}</a>`}</p>`,
@@ -77,12 +82,12 @@ function row(view: View, bank: ListedBank): Html {
   const { status } = bank;
   return html`<tr><th scope="row" class="bank"><a href="${view.link(addressOf(bank))}">${bank.name ?? bank.short_name ?? bank.code}</a>
 ${status !== undefined && status !== 'active' && html` <span class="status ${status}">${statusOf(view, status)}</span>`}</th>
-<td><code>${bank.swift}</code></td><td class="values">${codes(view, bank.codes, CODES_IN_LIST)}</td><td>${bank.city}</td></tr>\n`;
+<td><code>${bank.swift}</code></td><td class="values">${codes(view, bank.codes, CODES_IN_LIST)}</td><td class="city">${bank.city}</td></tr>\n`;
 }
 
 function codes({ words }: View, all: readonly string[], shown: number): Html {
   const more = all.length - shown;
-  return html`${all.slice(0, shown).map((code) => html`<code>${code}</code> `)}${more > 0 && html`<span class="note">${fill(words.banks.moreCodes, { count: more })}</span>`}`;
+  return html`${all.slice(0, shown).map((code) => html`<code>${code}</code> `)}${more > 0 && html`<span class="note date">${fill(words.banks.moreCodes, { count: more })}</span>`}`;
 }
 
 const statusOf = ({ words }: View, status: string): string =>
@@ -95,10 +100,13 @@ export function bankPage(view: View, bank: ListedBank, banks: BankLookup): strin
   const { banks: words, facts } = view.words;
   const record = bank as ListedBank & Readonly<Record<string, unknown>>;
   const name = bank.name ?? bank.short_name ?? bank.code;
-  const rows = PLAIN.filter((field) => record[field] !== undefined && record[field] !== name).map((field) => [
-    (facts as Readonly<Record<string, string>>)[field] ?? field.toUpperCase(),
-    String(record[field]),
-  ]);
+  const rows = PLAIN.filter((field) => record[field] !== undefined && record[field] !== name).map(
+    (field) => ({
+      label: (facts as Readonly<Record<string, string>>)[field] ?? field.toUpperCase(),
+      value: String(record[field]),
+      isCode: field === 'swift' || field === 'lei',
+    }),
+  );
   const bics = (record.bics as readonly string[] | undefined) ?? [];
   const history = (record.history as readonly { name: string; until?: string }[] | undefined) ?? [];
   return layout(view, {
@@ -113,11 +121,12 @@ export function bankPage(view: View, bank: ListedBank, banks: BankLookup): strin
 ${bank.status !== undefined && html`<span class="status ${bank.status}">${statusOf(view, bank.status)}</span>`}</div></div>
 ${bank.description !== undefined && html`<p lang="en">${bank.description}</p>`}
 ${bank.successor !== undefined && successor(view, bank, banks)}
-<dl class="rows">${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
+<dl class="rows">${rows.map(({ label, value, isCode }) => html`<div><dt>${label}</dt><dd class="${isCode ? 'code' : ''}">${value}</dd></div>`)}
 ${bank.type !== undefined && html`<div><dt>${facts.type}</dt><dd>${codeWord(view.words, bank.type)}</dd></div>`}
 ${bank.website !== undefined && /^https?:/.test(bank.website) && html`<div><dt>${facts.website}</dt><dd><a href="${bank.website}" rel="noreferrer">${new URL(bank.website).hostname}</a></dd></div>`}
-<div><dt>${facts.source}</dt><dd>${sourceWord(view.words, bank.source)}</dd></div><div><dt>${facts.as_of}</dt><dd>${bank.as_of}</dd></div></dl>
+<div><dt>${facts.source}</dt><dd>${sourceWord(view.words, bank.source)} · <span class="date">${bank.as_of}</span></dd></div></dl>
 <h2>${words.codes}</h2><p class="codes">${bank.codes.map((code) => html`<code>${code}</code> `)}</p>
+${bank.codes.some((code) => code.endsWith('*')) && html`<p class="note">${words.anyCharacters}</p>`}
 ${bics.length > 1 && html`<h2>${words.bics}</h2><p class="codes">${bics.map((bic) => html`<code>${bic}</code> `)}</p>`}
 ${history.length > 0 && html`<h2>${words.history}</h2><ul>${history.map((one) => html`<li>${one.name}${one.until !== undefined && `, ${one.until}`}</li>`)}</ul>`}
 <h2>${words.sample}</h2>

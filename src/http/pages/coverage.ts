@@ -62,7 +62,7 @@ ${map(view, world, countries)}
 <input id="search" type="search" autocomplete="off"></div></div>
 <p id="found" class="note" role="status">${fill(words.found, { count: countries.length })}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${words.title}"><table id="countries">
-<thead><tr><th scope="col">${words.country}</th><th scope="col">${words.iban}</th><th scope="col" class="number">${words.bankCodes}</th><th scope="col" class="number">${words.schemes}</th><th scope="col">${words.phone}</th></tr></thead>
+<thead><tr><th scope="col">${words.country}</th><th scope="col" class="structure">${words.iban}</th><th scope="col" class="number">${words.bankCodes}</th><th scope="col" class="number">${words.schemes}</th><th scope="col">${words.phone}</th></tr></thead>
 <tbody>
 ${countries.map((country) => row(view, country))}
 </tbody></table></div>
@@ -91,7 +91,7 @@ function row(view: View, { code, name, iban, schemes, phone }: Covered): Html {
   const { coverage: words } = view.words;
   const callingCode = phone && countryOf(code)?.calling_code;
   return html`<tr><th scope="row"><a href="${view.link(`/coverage/${code.toLowerCase()}`)}">${name}</a> <span class="note">${code}</span></th>
-<td data-value="${iban?.length ?? 0}">${iban ? `${iban.structure}${iban.national_check ? ` · ${words.nationalCheck}` : ''}` : '–'}</td>
+<td class="structure" data-value="${iban?.length ?? 0}">${iban ? `${iban.structure}${iban.national_check ? ` · ${words.nationalCheck}` : ''}` : '–'}</td>
 <td class="number" data-value="${iban?.bank_codes ?? 0}">${iban && iban.bank_codes > 0 ? html`<a href="${view.link(`/banks/${code.toLowerCase()}`)}">${view.number(iban.bank_codes)}</a>` : '–'}</td>
 <td class="number" data-value="${schemes.length}">${schemes.length || '–'}</td>
 <td data-value="${callingCode || 0}">${callingCode ? `+${callingCode}` : '–'}</td></tr>\n`;
@@ -106,7 +106,7 @@ function dataSets({ words, number }: View, { data, iban }: CoverageReport): Html
   return html`<h2>${words.coverage.data}</h2>
 <div class="scroll" tabindex="0" role="region" aria-label="${words.coverage.data}"><table>
 <thead><tr><th scope="col">${words.facts.source}</th><th scope="col">${words.coverage.version}</th><th scope="col">${words.coverage.asOf}</th><th scope="col" class="number">${words.coverage.bankCodes}</th></tr></thead>
-<tbody>${data.map(({ name, version, as_of }) => html`<tr><td>${name}</td><td>${version}</td><td>${as_of}</td><td class="number">${number(codesOf(name))}</td></tr>\n`)}</tbody></table></div>`;
+<tbody>${data.map(({ name, version, as_of }) => html`<tr><td>${name}</td><td>${version}</td><td class="date">${as_of}</td><td class="number">${codesOf(name) > 0 ? number(codesOf(name)) : '–'}</td></tr>\n`)}</tbody></table></div>`;
 }
 
 /** Kinds besides identity numbers whose coverage lists schemes by country, with their titles. */
@@ -169,7 +169,7 @@ ${
 <p>${fill(words.bankCount, { banks: view.number(banks), codes: view.number(bank_codes) })}.
 ${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
-<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, ${as_of}: ${view.number(codes)}</li>`)}</ul>`
+<ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, <span class="date">${as_of}</span>: ${view.number(codes)}</li>`)}</ul>`
 }`;
 }
 
@@ -183,7 +183,7 @@ function schemeSection({ words: { coverage: words }, reader }: View, scheme: Sch
 <div><dt>${words.checksum}</dt><dd lang="en">${scheme.checksum ?? words.noChecksum}</dd></div>
 <div><dt>${words.passes}</dt><dd>${share.format(scheme.passes)}</dd></div>
 <div><dt>${words.proves}</dt><dd lang="en">${scheme.proves}</dd></div></dl>
-<details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, ${read}</li>`)}</ul></details></section>`;
+<details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, <span class="date">${read}</span></li>`)}</ul></details></section>`;
 }
 
 function planSection({ words, reader }: View, plan: NumberingPlan): Html {

@@ -63,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
       parameter(request, 'country').toUpperCase(),
     ),
   );
-  page('/banks', (view) => bankCountriesPage(view, coverage()));
+  page('/banks', (view) => bankCountriesPage(view, coverage(), banks));
   page('/banks/:country', (view, request) => {
     const country = parameter(request, 'country').toUpperCase();
     const q = query(request, 'q')?.slice(0, 100) ?? '';
