@@ -102,6 +102,9 @@ export function startBatch(
         element('option', { value: String(at) }, read.heads?.[at] ?? `${at + 1}`),
       ),
     );
+    const { name } = data.kinds.find(({ type }) => type === kind.value)!;
+    const named = read.heads?.findIndex((head) => head.toLowerCase().includes(name.toLowerCase())) ?? -1;
+    column.value = String(Math.max(0, named));
     showRun();
   }
 

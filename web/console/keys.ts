@@ -86,7 +86,8 @@ function changeForm(
   });
   const form = element(
     'form',
-    { class: 'inline' },
+    { class: 'inline', 'aria-label': `${text.change}: ${key.name}` },
+    element('h3', {}, `${text.change}: ${key.name}`),
     field(text.keyName, name),
     field(text.expires, expires),
     element('button', { class: 'secondary' }, text.save),
@@ -112,6 +113,7 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
   const form = element(
     'form',
     { class: 'inline', id: 'new-key-form', autocomplete: 'off' },
+    element('h3', {}, text.createKey),
     field(text.keyName, name),
     field(text.expires, expires),
     element('div', { class: 'check' }, manage, element('label', { for: 'new-manage' }, text.mayManage)),

@@ -37,6 +37,7 @@ export function showUsage(place: HTMLElement, usage: Usage, { words, kinds, lang
           days,
           kinds.map(({ type }) => type),
           text.byDay,
+          number,
         ),
     legend(kinds, used),
     table(
@@ -60,8 +61,7 @@ function allowance(
   number: Intl.NumberFormat,
 ): HTMLElement {
   const { used, allowance } = billable;
-  if (allowance === undefined)
-    return figure(fill(words.unlimited, { used: number.format(used) }), words.allowance);
+  if (allowance === undefined) return figure(number.format(used), `${words.allowance}: ${words.unlimited}`);
   const node = figure(
     fill(words.used, { used: number.format(used), allowance: number.format(allowance) }),
     words.allowance,
@@ -83,11 +83,16 @@ function everyDay({ from, to, days }: Usage): Usage['days'] {
   return all;
 }
 
-/** Stacked bars, one a day. */
-function chart(days: Usage['days'], kinds: readonly string[], label: string): SVGElement {
+/** Stacked bars, one a day, with the highest count and the first and last day written beside them at any width. */
+function chart(
+  days: Usage['days'],
+  kinds: readonly string[],
+  label: string,
+  number: Intl.NumberFormat,
+): HTMLElement {
   const svg = drawn('svg', {
-    viewBox: `0 0 ${CHART.width} ${CHART.height + 20}`,
-    class: 'chart',
+    viewBox: `0 0 ${CHART.width} ${CHART.height}`,
+    preserveAspectRatio: 'none',
     role: 'img',
     'aria-label': label,
   });
@@ -100,26 +105,20 @@ function chart(days: Usage['days'], kinds: readonly string[], label: string): SV
     group.append(title, bar(at * step, CHART.height - 1, step - CHART.gap, 1, 'none'));
     let top = CHART.height;
     for (const [place, kind] of kinds.entries()) {
-      const height = ((day[kind] ?? 0) / most) * (CHART.height - 8);
+      const height = ((day[kind] ?? 0) / most) * CHART.height;
       if (height === 0) continue;
       top -= height;
       group.append(bar(at * step, top, step - CHART.gap, height, `kind-${place}`));
     }
     svg.append(group);
   }
-  for (const [at, anchor] of [
-    [0, 'start'],
-    [days.length - 1, 'end'],
-  ] as const) {
-    const text = drawn('text', {
-      x: String(anchor === 'start' ? 0 : CHART.width),
-      y: String(CHART.height + 16),
-      'text-anchor': anchor,
-    });
-    text.textContent = days[at]!.date;
-    svg.append(text);
-  }
-  return svg;
+  return element(
+    'figure',
+    { class: 'chart' },
+    element('span', { class: 'most' }, number.format(most)),
+    svg,
+    element('figcaption', {}, ...[days[0]!, days.at(-1)!].map(({ date }) => element('span', {}, date))),
+  );
 }
 
 const sum = (day: Counts, kinds: readonly string[]) =>
