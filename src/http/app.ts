@@ -226,7 +226,7 @@ export async function buildApp({
   };
   fastify.register(playground, { prefix: '/v1/playground' });
   pageRoutes(fastify, context, webFolder);
-  docsRoutes(fastify);
+  docsRoutes(fastify, config.baseUrl);
   await fastify.ready();
   straight.attach(fastify.server);
   return {

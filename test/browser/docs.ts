@@ -9,6 +9,18 @@ export function docsTests(site: () => Site): void {
       for (const path of paths) expect(await firstClick(site(), path), path).toBe(200);
     });
 
+    it('has a field for the key before anything is chosen, and the ways to the other pages', async () => {
+      const { page, close } = await visit(site(), '/docs');
+      await page.getByText('Selected Auth Type: apiKey').first().waitFor();
+      await page.getByPlaceholder('Token').first().waitFor();
+      const ways = await page
+        .locator('header nav a')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(ways).toEqual(['/coverage', '/banks', '/guides', '/docs', '/console']);
+      expect(await page.getAttribute('header nav [aria-current]', 'href')).toBe('/docs');
+      await close();
+    });
+
     it('asks nobody but this service', async () => {
       const { page, requests, complaints, close } = await visit(site(), '/docs');
       await page.getByText('Test Request').first().waitFor();

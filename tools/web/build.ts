@@ -9,7 +9,7 @@ import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
 const PAGES = ['landing', 'coverage', 'console'];
-const SHEETS = ['common', 'landing', 'directory', 'console', 'text'];
+const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs'];
 /** Of the compiled phone data, what the browser judges with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
 

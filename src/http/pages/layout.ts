@@ -104,10 +104,7 @@ ${(page.scripts ?? []).map((script) => html`<script type="module" src="/web/${sc
 </head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>
-<header class="bar">
-  <a class="mark" href="${view.link('/')}"><img src="/web/icon.svg" alt="" width="28" height="28">Assay</a>
-  <nav aria-label="${words.navigation}">${SECTIONS.map(([path, name]) => section(view, page, path, words.nav[name]))}</nav>
-</header>
+${header(view, page.path)}
 <main id="main" class="page ${page.look ?? ''}" ${attribute('lang', page.textLanguage)}>
 ${page.body}
 </main>
@@ -122,8 +119,17 @@ ${page.data !== undefined && dataBlock('page-data', page.data)}
   return document.text;
 }
 
-function section(view: View, page: Page, path: string, name: string): Html {
-  const here = page.path === path || page.path.startsWith(`${path}/`);
+/** The name of the house and its sections, of which the page's own is marked. */
+export function header(view: View, path: string): Html {
+  const { words } = view;
+  return html`<header class="bar">
+  <a class="mark" href="${view.link('/')}"><img src="/web/icon.svg" alt="" width="28" height="28">Assay</a>
+  <nav aria-label="${words.navigation}">${SECTIONS.map(([to, name]) => section(view, path, to, words.nav[name]))}</nav>
+</header>`;
+}
+
+function section(view: View, current: string, path: string, name: string): Html {
+  const here = current === path || current.startsWith(`${path}/`);
   return html`<a href="${view.link(path)}"${here && new Html(' aria-current="page"')}>${name}</a>`;
 }
 

@@ -4,6 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { GENERATED_FOLDER } from '../../generated.ts';
 import { createDocument } from '../document.ts';
+import { html } from '../pages/html.ts';
+import { readerOf } from '../pages/language.ts';
+import { header, type View, viewFor } from '../pages/layout.ts';
 
 /** The viewer sets styles of its own; it may load and call nothing from elsewhere. */
 const DOCS_POLICY =
@@ -23,6 +26,8 @@ const DOCS = {
   pageTitle: 'Assay API',
   withDefaultFonts: false,
   customCss: LEGIBLE,
+  // The one scheme there is, chosen before anyone looks for it. The key is not kept: it is gone with the tab.
+  authentication: { preferredSecurityScheme: 'apiKey' },
   telemetry: false,
   hideClientButton: true,
   showDeveloperTools: 'never',
@@ -33,25 +38,30 @@ const DOCS = {
 /** The viewer, one script, kept compressed; see `tools/vendor.ts`. */
 const VIEWER = new URL('../vendor/scalar/standalone.js.gz', GENERATED_FOLDER);
 
-const DOCS_PAGE = `<!doctype html>
+/** The viewer in a page of ours: it speaks English, whatever the header's language. */
+const docsPage = (view: View): string =>
+  html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${DOCS.pageTitle}</title>
 <link rel="icon" href="/web/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/web/styles/docs.css">
 <body>
+<div class="top" lang="${view.reader.language}">${header(view, '/docs')}</div>
+<noscript><p lang="${view.reader.language}">${view.words.noScript} <a href="/openapi.json">openapi.json</a></p></noscript>
 <div id="app"></div>
 <script src="/docs/js/standalone.js"></script>
 <script src="/docs/start.js"></script>
 </body>
 </html>
-`;
+`.text;
 
 const START_SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(DOCS)});\n`;
 
 const hidden = { schema: { hide: true } } as const;
 
-export function docsRoutes(app: FastifyInstance): void {
+export function docsRoutes(app: FastifyInstance, baseUrl: string): void {
   const openapi = createDocument('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
   app.get('/openapi.json', hidden, (request, reply) =>
     openapi.send(request, reply.header('access-control-allow-origin', '*')),
@@ -62,7 +72,12 @@ export function docsRoutes(app: FastifyInstance): void {
       next();
     });
     for (const url of ['/docs', '/docs/']) {
-      docs.get(url, hidden, (_request, reply) => reply.type('text/html; charset=utf-8').send(DOCS_PAGE));
+      docs.get(url, hidden, (request, reply) =>
+        reply
+          .type('text/html; charset=utf-8')
+          .header('vary', 'accept-language')
+          .send(docsPage(viewFor(readerOf(request), baseUrl))),
+      );
     }
     docs.get('/docs/start.js', hidden, (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
