@@ -1,7 +1,7 @@
 /** Draws a value in its parts, the place of the fault underlined. */
-import { fold, strip } from '../src/core/text.ts';
 import { element } from './dom.ts';
 import type { Judge, Place, Role, Verdict } from './judges/judge.ts';
+import { placesOf } from './judges/places.ts';
 
 export interface AnatomyWords {
   readonly parts: string;
@@ -89,18 +89,4 @@ function marked(text: string, bad: readonly boolean[], words: AnatomyWords): (No
     from = to;
   }
   return pieces;
-}
-
-/** For each character of the normalized value, where it stands in the input; undefined when it is not a part of it. */
-export function placesOf(input: string, normalized: string): readonly number[] | undefined {
-  const places: number[] = [];
-  let kept = '';
-  let at = 0;
-  for (const character of input) {
-    const plain = strip(fold(character));
-    for (let i = 0; i < plain.length; i++) places.push(at);
-    kept += plain;
-    at += character.length;
-  }
-  return kept.endsWith(normalized) ? places.slice(kept.length - normalized.length) : undefined;
 }

@@ -1,7 +1,7 @@
 /** Kinds that need no data and no drawing of their own: whatever `core/<segment>/verify.ts` has, by its name. */
-import { placesOf } from '../anatomy.ts';
 import type { KindOnPage } from '../words.ts';
 import { type Judge, latestDay, type Role, type Stretch, stretches, type Verdict } from './judge.ts';
+import { placesOf } from './places.ts';
 
 type Verify = (
   value: string,
