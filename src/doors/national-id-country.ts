@@ -22,5 +22,5 @@ export function nationalIdOf(
 ): VerifyNationalId {
   const verify = createNationalIdVerifier(country, schemes);
   const today = latestDay(Date.now);
-  return (value, options) => verify(value, { today: today(), ...options, country: country.code });
+  return (value, options) => verify(value, { today: today(), ...options });
 }

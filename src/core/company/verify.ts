@@ -1,8 +1,9 @@
 /** Verifies a company number. A pass shows that it is well formed, never that it was given out, to whom, or that it is active. */
 
 import { countryOf } from '../country.ts';
-import type { SchemeDetails } from '../scheme/answer.ts';
-import { type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+
+import type { SchemeDetails, SchemeResult } from '../scheme/answer.ts';
+import { schemeVerifier } from '../scheme/engine.ts';
 import { otherKind } from '../scheme/other-kind.ts';
 import { COMPANIES } from './schemes.ts';
 

@@ -1,7 +1,8 @@
 /** Verifies a national identity number. A pass shows that it is well formed, never that it was issued or to whom. */
 import { countryOf } from '../country.ts';
-import type { SchemeDetails } from '../scheme/answer.ts';
-import { type SchemeOptions, type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+
+import type { SchemeDetails, SchemeResult } from '../scheme/answer.ts';
+import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { NATIONAL_IDS } from './schemes.ts';
 
 export type NationalIdDetails = SchemeDetails;

@@ -2,8 +2,10 @@
 import type { Day } from '../date.ts';
 import { placeIn } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
-import type { Country, Fault, InvalidResult, ValidResult } from '../result.ts';
+import type { Country, Fault, InvalidResult, Result, ValidResult } from '../result.ts';
+import { type Attempt, isNearMiss, type Question, tryScheme } from './attempt.ts';
 import { checkDigitOf, type Scheme, type Span } from './scheme.ts';
+import type { SchemeSet } from './set.ts';
 import { misfitOf } from './shape.ts';
 
 export interface SchemeDetails {
@@ -24,20 +26,43 @@ export interface SchemeFit {
   readonly proves: string;
 }
 
-/** One scheme's judgement of a text. `reason` is null when the text is a number of that scheme. */
-export interface Attempt {
-  readonly scheme: Scheme;
-  /** The text, and the same without the usual separators. */
-  readonly text: string;
-  readonly plain: string;
-  /** The text without the scheme's separators. */
-  readonly compact: string;
-  /** The full compact form. */
-  readonly value: string;
-  readonly reason: Reason | null;
+export type SchemeResult<Type extends string> = Result<Type, SchemeDetails>;
+
+/** The schemes that a number is judged by. */
+export type Known = Pick<SchemeSet, 'ofCountry' | 'hasAlien'>;
+
+/** The result of an attempt at a scheme of the country. */
+export function resultOf<Type extends string>(
+  known: Known,
+  type: Type,
+  input: string,
+  plain: string,
+  country: Country,
+  attempt: Attempt,
+  question: Question,
+): SchemeResult<Type> {
+  const { reason } = attempt;
+  if (reason === null)
+    return accept(type, input, country, attempt, question.today, fitsOf(known, attempt, question));
+  // A near miss has passed the shape, and so has no such character.
+  const isAlien = !isNearMiss(attempt) && known.hasAlien(plain);
+  return fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
 }
 
-export function accept<Type extends string>(
+/** All schemes of the country that the text fits, when they were asked for. */
+function fitsOf(
+  known: Known,
+  { scheme, text, plain }: Attempt,
+  { today, fits }: Question,
+): SchemeFit[] | undefined {
+  if (!fits) return undefined;
+  return known
+    .ofCountry(scheme.country)!
+    .filter((other) => tryScheme(other, text, plain, today)?.reason === null)
+    .map(({ name, proves }) => ({ scheme: name, proves }));
+}
+
+function accept<Type extends string>(
   type: Type,
   input: string,
   country: Country,
@@ -71,7 +96,7 @@ function detailsOf(scheme: Scheme, value: string, today: Day): SchemeDetails {
 }
 
 /** The invalid result of an attempt, with the place of the fault where it is known. */
-export function fail<Type extends string>(
+function fail<Type extends string>(
   type: Type,
   input: string,
   reason: Reason,

@@ -2,12 +2,11 @@
 import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
 import { fold, strip } from '../text.ts';
-import type { Attempt } from './answer.ts';
 import { gateReason, type Scheme } from './scheme.ts';
 import { fits } from './shape.ts';
 
 /** The order of the checks: a higher number passed more of them. */
-export const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
+const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
   invalid_characters: 0,
   invalid_length: 1,
   invalid_format: 2,
@@ -16,6 +15,29 @@ export const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
   invalid_date: 5,
 };
 
+/** One scheme's judgement of a text. `reason` is null when the text is a number of that scheme. */
+export interface Attempt {
+  readonly scheme: Scheme;
+  /** The text, and the same without the usual separators. */
+  readonly text: string;
+  readonly plain: string;
+  /** The text without the scheme's separators. */
+  readonly compact: string;
+  /** The full compact form. */
+  readonly value: string;
+  readonly reason: Reason | null;
+}
+
+/** What a caller may ask for, whatever the country. */
+export interface Asked {
+  /** The only scheme to judge by, by its id: `fr-nir`. */
+  readonly scheme?: string | undefined;
+  /** Whether to answer with all schemes of the country that the value fits, those that only count when asked for too. */
+  readonly schemes?: boolean | undefined;
+  /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
+  readonly today: Day;
+}
+
 /** What is asked of the schemes. */
 export interface Question {
   readonly today: Day;
@@ -23,6 +45,12 @@ export interface Question {
   readonly aside: boolean;
   /** Whether all that fit are to be named. */
   readonly fits: boolean;
+}
+
+/** @param options as the caller gave them */
+export function questionOf({ today, scheme, schemes }: Asked): Question {
+  const fits = schemes === true;
+  return { today, aside: fits || scheme !== undefined, fits };
 }
 
 /** The first of the schemes that fits, or the failure that passed the most checks. */
@@ -105,8 +133,22 @@ function stopAtGates(candidates: readonly Scheme[], text: string, plain: string,
   return best!;
 }
 
+/** Whether the text has the shape of a number and fails by what it holds. */
+export const isNearMiss = ({ reason }: Attempt): boolean => DEPTH[reason!]! >= DEPTH.invalid_checksum!;
+
+/** The attempt, or the one at the text behind the country's marker if that passes more checks. */
+export function further(
+  own: Attempt,
+  candidates: readonly Scheme[],
+  behind: string,
+  question: Question,
+): Attempt {
+  const rest = tryAmong(candidates, behind, question);
+  return rest.reason === null || depthOf(rest) > depthOf(own) ? rest : own;
+}
+
 /** How many checks a failure passed; a wrong character ranks above a wrong length where the length is right. */
-export function depthOf({ scheme, value, reason }: Attempt): number {
+function depthOf({ scheme, value, reason }: Attempt): number {
   const misread = reason === 'invalid_characters' && scheme.entries[value.length] !== undefined;
   return misread ? DEPTH.invalid_length! + 0.5 : DEPTH[reason!]!;
 }

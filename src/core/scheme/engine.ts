@@ -5,28 +5,29 @@
  */
 import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
-import { type Country, invalid, type Result } from '../result.ts';
+import { type Country, invalid } from '../result.ts';
 import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
-import { type Attempt, accept, fail, type SchemeDetails, type SchemeFit } from './answer.ts';
-import { DEPTH, depthOf, type Question, tryAmong, tryScheme } from './attempt.ts';
+import { resultOf, type SchemeResult } from './answer.ts';
+import {
+  type Asked,
+  type Attempt,
+  further,
+  isNearMiss,
+  type Question,
+  questionOf,
+  tryAmong,
+  tryScheme,
+} from './attempt.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
 import type { Scheme } from './scheme.ts';
 import { type SchemeSet, schemeOf } from './set.ts';
 
-export interface SchemeOptions {
+export interface SchemeOptions extends Asked {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
   readonly country?: string | undefined;
   /** The country when neither `country` nor the value names one. */
   readonly defaultCountry?: string | undefined;
-  /** The only scheme to judge by, by its id: `fr-nir`. */
-  readonly scheme?: string | undefined;
-  /** Whether to answer with all schemes of the country that the value fits, those that only count when asked for too. */
-  readonly schemes?: boolean | undefined;
-  /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
-  readonly today: Day;
 }
-
-export type SchemeResult<Type extends string> = Result<Type, SchemeDetails>;
 
 /**
  * Verifies one value. Never throws for what a user typed.
@@ -53,16 +54,16 @@ export function schemeVerifier<Type extends string>(
   function judgeRequested(input: string, plain: string, country: Required<Country>, question: Question) {
     const own = tryCountry(country.code, input, question, plain);
     if (own?.reason === null) return answer(input, plain, country, own, question);
-    const isNear = own !== undefined && DEPTH[own.reason]! >= DEPTH.invalid_checksum!;
+    const isNear = own !== undefined && isNearMiss(own);
     // A near miss that is not cut into groups is not written in the form of another country.
     if (isNear && input.length - plain.length < 2) return answer(input, plain, country, own, question);
     const folded = fold(input);
     const marker = isNear ? undefined : markerOf(folded, countryOf);
     if (own && marker?.country.code === country.code) {
-      const rest = tryCountry(country.code, marker.rest, question)!;
-      if (rest.reason === null || depthOf(rest) > depthOf(own))
-        return answer(input, plain, country, rest, question);
-    } else if (
+      const attempt = further(own, set.ofCountry(country.code)!, marker.rest, question);
+      return answer(input, plain, country, attempt, question);
+    }
+    if (
       (marker && contradicts(marker, question)) ||
       isWrittenElsewhere(country.code, folded, plain, question)
     ) {
@@ -139,22 +140,7 @@ export function schemeVerifier<Type extends string>(
   }
 
   function answer(input: string, plain: string, country: Country, attempt: Attempt, question: Question) {
-    const { reason } = attempt;
-    if (reason === null)
-      return accept(type, input, country, attempt, question.today, fitsOf(attempt, question));
-    // What came as far as a checksum has passed the gates, and so has no such character.
-    const judged = DEPTH[reason]! >= DEPTH.invalid_checksum!;
-    const isAlien = !judged && set.hasAlien(plain);
-    return fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
-  }
-
-  /** All schemes of the country that the text fits, when they were asked for. */
-  function fitsOf({ scheme, text, plain }: Attempt, { today, fits }: Question): SchemeFit[] | undefined {
-    if (!fits) return undefined;
-    return set
-      .ofCountry(scheme.country)!
-      .filter((other) => tryScheme(other, text, plain, today)?.reason === null)
-      .map(({ name, proves }) => ({ scheme: name, proves }));
+    return resultOf(set, type, input, plain, country, attempt, question);
   }
 
   function refuse(input: string, reason: Reason, normalized: string, country?: Country) {
@@ -175,14 +161,8 @@ export function schemeVerifier<Type extends string>(
     const own = tryAmong([scheme], input, question, plain);
     if (own.reason === null) return answer(input, plain, country, own, question);
     const marker = markerOf(fold(input), countryOf);
-    const rest = marker?.country === country ? tryAmong([scheme], marker.rest, question) : own;
-    return answer(
-      input,
-      plain,
-      country,
-      rest.reason === null || depthOf(rest) > depthOf(own) ? rest : own,
-      question,
-    );
+    const attempt = marker?.country === country ? further(own, [scheme], marker.rest, question) : own;
+    return answer(input, plain, country, attempt, question);
   }
 
   return (input, options) => {
@@ -191,8 +171,7 @@ export function schemeVerifier<Type extends string>(
     const plain = compactPlain(input) ?? strip(fold(input));
     if (plain === '') return refuse(input, 'empty_input', '', requested);
     if (options.country !== undefined && !requested) return refuse(input, 'unsupported_country', plain);
-    const fits = options.schemes === true;
-    const question = { today: options.today, aside: fits || options.scheme !== undefined, fits };
+    const question = questionOf(options);
     if (options.scheme !== undefined)
       return judgeBy(schemeOf(set, options.scheme), input, plain, requested, question);
     return requested

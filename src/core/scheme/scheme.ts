@@ -6,7 +6,7 @@
  */
 import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
-import { entriesOf, foreignTo, lengthOf, patternOf, type ShapeEntry } from './shape.ts';
+import { classOf, entriesOf, lengthOf, patternOf, type ShapeEntry } from './shape.ts';
 
 /** The reasons a scheme's own check can give. */
 export type SchemeReason = Extract<
@@ -152,7 +152,7 @@ export function compile(definition: SchemeDefinition): Scheme {
     marker: written && patternOf(written),
     length: lengthOf(shapes[0]!),
     entries: entriesOf(shapes, lostZeros),
-    foreign: foreignTo(shapes),
+    foreign: new RegExp(`[^${classOf(shapes)}]`),
   } satisfies Record<keyof Scheme, unknown>;
   return scheme as Scheme;
 }

@@ -1,7 +1,7 @@
 /** The schemes of one kind of number: by country, and by the forms that they alone are written in. */
 import { SEPARATORS } from '../text.ts';
 import { compile, type Scheme, type SchemeDefinition } from './scheme.ts';
-import { escaped, positionsOf } from './shape.ts';
+import { classOf, escaped, positionsOf } from './shape.ts';
 
 export interface SchemeSet {
   /** The countries that have schemes. */
@@ -24,14 +24,13 @@ export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
   }
   const compiled = new Map<string, readonly Scheme[]>();
   let written: ReadonlyMap<number, readonly Scheme[]> | undefined;
-  let alien: RegExp | undefined;
 
   function ofCountry(code: string): readonly Scheme[] | undefined {
     const known = compiled.get(code);
     if (known) return known;
     const group = groups.get(code);
     if (!group) return undefined;
-    const schemes = group.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
+    const schemes = ranked(group);
     compiled.set(code, schemes);
     return schemes;
   }
@@ -55,27 +54,34 @@ export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
       written ??= indexWritten();
       return written.get(layoutOf(text)) ?? NONE;
     },
-    hasAlien(plain) {
-      if (ORDINARY.test(plain)) return false;
-      alien ??= alienTo(definitions);
-      return alien.test(plain);
-    },
+    hasAlien: alienIn(definitions),
   };
 }
 
 const NONE: readonly Scheme[] = [];
+
+/** The schemes of a country, in the order they are tried. */
+export const ranked = (definitions: readonly SchemeDefinition[]): readonly Scheme[] =>
+  definitions.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
+
 /** What nearly all texts are made of; only others are looked at more closely. */
 const ORDINARY = /^[A-Z0-9]*$/;
 
+/** What finds a character that none of the schemes has. */
+export function alienIn(definitions: readonly SchemeDefinition[]): SchemeSet['hasAlien'] {
+  let alien: RegExp | undefined;
+  return (plain) => {
+    if (ORDINARY.test(plain)) return false;
+    alien ??= alienTo(definitions);
+    return alien.test(plain);
+  };
+}
+
 /** A character that no scheme's shapes or separators have. */
 function alienTo(definitions: readonly SchemeDefinition[]): RegExp {
-  const characters = new Set(SEPARATORS);
-  for (const { shapes, written = [], separators = '' } of definitions) {
-    for (const character of [...shapes, ...written].flatMap(positionsOf).join('')) characters.add(character);
-    for (const character of separators) characters.add(character);
-  }
-  const signs = [...characters].filter((character) => !/[\p{L}0-9]/u.test(character)).join('');
-  return new RegExp(`[^\\p{L}0-9${escaped(signs)}]`, 'u');
+  const shapes = definitions.flatMap(({ shapes, written = [] }) => [...shapes, ...written]);
+  const separators = definitions.map(({ separators = '' }) => separators).join('');
+  return new RegExp(`[^\\p{L}0-9${classOf(shapes)}${escaped(SEPARATORS + separators)}]`, 'u');
 }
 
 /** A text of a shape. */
@@ -104,9 +110,11 @@ export const allOf = ({ countries, ofCountry }: SchemeSet): Scheme[] =>
 export const schemesLike = (set: SchemeSet, id: string): readonly Scheme[] =>
   set.ofCountry(id.slice(0, 2).toUpperCase()) ?? NONE;
 
+/** @throws {RangeError} as `schemeAmong` does */
+export const schemeOf = (set: SchemeSet, id: string): Scheme => schemeAmong(schemesLike(set, id), id);
+
 /** @throws {RangeError} when there is none of that id; the message names those of the country */
-export function schemeOf(set: SchemeSet, id: string): Scheme {
-  const candidates = schemesLike(set, id);
+export function schemeAmong(candidates: readonly Scheme[], id: string): Scheme {
   for (const scheme of candidates) if (scheme.id === id) return scheme;
   const ids = candidates.map((scheme) => scheme.id).join(', ');
   throw new RangeError(`no such scheme; the country has ${ids || 'none'}`);

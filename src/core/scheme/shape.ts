@@ -9,18 +9,15 @@
 /** One position: the characters it may hold. */
 export type Position = string;
 
-const DIGITS = '0123456789';
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** What the short signs stand for. */
+const CLASSES: Readonly<Record<string, string>> = { '#': '[0-9]', '@': '[A-Z]', '*': '[0-9A-Z]' };
 const TOKEN = /(\[[^\]]+\]|.)(?:\{(\d+)\})?/gsu;
 
 /** The positions of a shape, each as the string of characters it may hold. */
 export function positionsOf(shape: string): Position[] {
-  const positions: Position[] = [];
-  for (const [, token, times] of shape.matchAll(TOKEN)) {
-    const position = charactersOf(token!);
-    for (let i = 0; i < Number(times ?? 1); i++) positions.push(position);
-  }
-  return positions;
+  return [...shape.matchAll(TOKEN)].flatMap(([, token, times = 1]) =>
+    new Array<Position>(Number(times)).fill(charactersOf(token!)),
+  );
 }
 
 /** How many characters a text of the shape has. */
@@ -29,11 +26,9 @@ export function lengthOf(shape: string): number {
 }
 
 function charactersOf(token: string): Position {
-  if (token === '#') return DIGITS;
-  if (token === '@') return LETTERS;
-  if (token === '*') return DIGITS + LETTERS;
-  if (token.length === 1) return token;
-  return token.slice(1, -1).replace(/(.)-(.)/gu, (_, first: string, last: string) => {
+  const named = CLASSES[token] ?? token;
+  if (named.length === 1) return named;
+  return named.slice(1, -1).replace(/(.)-(.)/gu, (_, first: string, last: string) => {
     let run = '';
     for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code++) run += String.fromCharCode(code);
     return run;
@@ -50,11 +45,9 @@ export function patternOf(shapes: readonly string[]): RegExp {
   return new RegExp(`^(?:${alternatives.join('|')})$`);
 }
 
-/** A regular expression that finds a character which is not among those of the given shapes. */
-export function foreignTo(shapes: readonly string[]): RegExp {
-  const characters = new Set(shapes.flatMap(positionsOf).join(''));
-  return new RegExp(`[^${escaped([...characters].sort().join(''))}]`);
-}
+/** All characters of the given shapes, as the inside of a class in a regular expression. */
+export const classOf = (shapes: readonly string[]): string =>
+  escaped([...new Set(shapes.flatMap(positionsOf).join(''))].join(''));
 
 /** Characters as the inside of a class in a regular expression. */
 export function escaped(characters: string): string {

@@ -1,8 +1,9 @@
 /** Verifies a VAT number. A pass shows that it is well formed, never that it was given out, to whom, or that it is active. */
 
 import { countryOf } from '../country.ts';
-import type { SchemeDetails } from '../scheme/answer.ts';
-import { type SchemeOptions, type SchemeResult, schemeVerifier } from '../scheme/engine.ts';
+
+import type { SchemeDetails, SchemeResult } from '../scheme/answer.ts';
+import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { otherKind } from '../scheme/other-kind.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';

@@ -3,11 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countryOf } from '../../../src/core/country.ts';
-import * as sweden from '../../../src/core/national-id/countries/se.ts';
+import * as definitions from '../../../src/core/national-id/all.ts';
 import { createNationalIdVerifier } from '../../../src/core/national-id/create.ts';
 import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
 import { type NationalIdOptions, verifyNationalId } from '../../../src/core/national-id/verify.ts';
-import { allOf } from '../../../src/core/scheme/set.ts';
+import { schemeVerifier } from '../../../src/core/scheme/engine.ts';
+import { allOf, schemeSet } from '../../../src/core/scheme/set.ts';
 import { askFor, TODAY, vectorFiles } from './vectors.ts';
 
 const schemes = allOf(NATIONAL_IDS);
@@ -224,21 +225,40 @@ describe('a country with several schemes', () => {
 });
 
 describe('one country alone', () => {
-  const verify = createNationalIdVerifier(countryOf('SE')!, Object.values(sweden));
+  const schemesOf = (code: string) => Object.values(definitions).filter(({ country }) => country === code);
 
-  it('is judged as with all others', () => {
-    expect(verify('811218-9876', { country: 'SE', today: TODAY })).toMatchObject({ valid: true });
-    expect(verify('811218-9875', { country: 'SE', today: TODAY })).toEqual(
-      verifyNationalId('811218-9875', { country: 'SE', today: TODAY }),
-    );
+  it('is judged as by a verifier of all countries that is asked for it and knows no other', () => {
+    for (const [id, file] of vectorFiles) {
+      const country = countryOf(id.slice(0, 2).toUpperCase())!;
+      const own = schemesOf(country.code);
+      const alone = createNationalIdVerifier(country, own);
+      const amongAll = schemeVerifier('national_id', schemeSet(own), (code) =>
+        code === country.code ? country : undefined,
+      );
+      for (const { value, today = TODAY } of [...file.valid, ...file.invalid]) {
+        for (const text of [
+          value,
+          `${country.code} ${value}`,
+          `${country.code}x${value}`,
+          ` PNO${country.code}-${value}`,
+          `\u0416${value}`,
+        ]) {
+          for (const asked of [{ today }, { today, schemes: true }, { today, scheme: id }]) {
+            expect(alone(text, asked)).toEqual(amongAll(text, { ...asked, country: country.code }));
+          }
+        }
+      }
+    }
   });
 
-  it('knows no other', () => {
-    expect(verify('44051401359', { country: 'PL', today: TODAY })).toMatchObject({
-      reason: 'unsupported_country',
-    });
-    expect(verify('390.533.447-05', { country: 'SE', today: TODAY })).toMatchObject({
-      reason: 'invalid_format',
-    });
+  it('judges nothing that is empty or too long', () => {
+    const alone = createNationalIdVerifier(countryOf('SE')!, schemesOf('SE'));
+    expect(alone(' - ', { today: TODAY })).toMatchObject({ reason: 'empty_input' });
+    expect(alone('1'.repeat(257), { today: TODAY })).toMatchObject({ reason: 'input_too_long' });
+  });
+
+  it('has no scheme of another', () => {
+    const alone = createNationalIdVerifier(countryOf('SE')!, schemesOf('SE'));
+    expect(() => alone('1', { today: TODAY, scheme: 'pl-pesel' })).toThrow(/the country has se-/);
   });
 });
