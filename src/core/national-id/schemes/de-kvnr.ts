@@ -6,20 +6,9 @@
 // Data    none.
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { crossSum } from '../german.ts';
 
-const CODE_BEFORE_A = 64;
-
-/** The digits of all products, added up. */
-function sumOf(value: string): number {
-  const letter = value.charCodeAt(0) - CODE_BEFORE_A;
-  let sum = Math.floor(letter / 10) + doubled(letter % 10);
-  for (let i = 1; i < 9; i++) sum += i % 2 === 1 ? digitAt(value, i) : doubled(digitAt(value, i));
-  return sum;
-}
-
-function doubled(digit: number): number {
-  return digit > 4 ? digit * 2 - 9 : digit * 2;
-}
+const WEIGHTS = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2];
 
 export const deKvnr: SchemeDefinition = {
   id: 'de-kvnr',
@@ -40,5 +29,5 @@ export const deKvnr: SchemeDefinition = {
   checksum: 'weights 1 2 over the letter as two digits and the rest, modulo 10',
   proves: 'The characters agree with each other; not that the number was issued, nor to whom.',
   reasons: ['invalid_checksum'],
-  check: (value) => (sumOf(value) % 10 === digitAt(value, 9) ? null : 'invalid_checksum'),
+  check: (value) => (crossSum(value, WEIGHTS) % 10 === digitAt(value, 9) ? null : 'invalid_checksum'),
 };

@@ -7,11 +7,8 @@
 // Check   weights 7 3 1, letters counting from A = 10, modulo 10.
 // Data    the issuing authority.
 
-import { icaoCheckDigit } from '../../check/icao.ts';
-import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-
-const CHARACTERS = '0-9CFGHJKLMNPRTVWXYZ';
+import { checkSerial, SERIAL } from '../german.ts';
 
 export const dePersonalausweis: SchemeDefinition = {
   id: 'de-personalausweis',
@@ -37,14 +34,11 @@ export const dePersonalausweis: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: [`[${CHARACTERS}]{9}#`, `[LMNPRTVWXYZ][${CHARACTERS}]{8}`],
+  shapes: [`${SERIAL}{9}#`, `[LMNPRTVWXYZ]${SERIAL}{8}`],
   checksum: 'weights 7 3 1, modulo 10',
   proves:
     'The characters agree with each other where the check digit is given; not that the card was issued.',
   reasons: ['invalid_checksum'],
-  check(value) {
-    if (value.length === 9) return null;
-    return icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum';
-  },
+  check: checkSerial,
   checkDigit: 9,
 };

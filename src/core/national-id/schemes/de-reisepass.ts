@@ -5,11 +5,8 @@
 //         with C F G H J or K; a check digit follows in the machine-readable zone.
 // Check   weights 7 3 1, letters counting from A = 10, modulo 10, where the check digit is given.
 // Data    the issuing authority.
-import { icaoCheckDigit } from '../../check/icao.ts';
-import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-
-const CHARACTERS = '0-9CFGHJKLMNPRTVWXYZ';
+import { checkSerial, SERIAL } from '../german.ts';
 
 export const deReisepass: SchemeDefinition = {
   id: 'de-reisepass',
@@ -25,13 +22,10 @@ export const deReisepass: SchemeDefinition = {
     },
   ],
   rank: 3,
-  shapes: [`[CFGHJK][${CHARACTERS}]{8}`, `[CFGHJK][${CHARACTERS}]{8}#`],
+  shapes: [`[CFGHJK]${SERIAL}{8}`, `[CFGHJK]${SERIAL}{8}#`],
   checkDigit: 9,
   checksum: 'weights 7 3 1, modulo 10',
   proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
   reasons: ['invalid_checksum'],
-  check(value) {
-    if (value.length === 9) return null;
-    return icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum';
-  },
+  check: checkSerial,
 };

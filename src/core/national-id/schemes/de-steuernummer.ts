@@ -8,17 +8,21 @@
 //         of its two rules.
 // Data    tax office and district.
 
+import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { crossSum } from '../german.ts';
 
 /** The check digit of a number in its state's form; above 9 where the number can't have been given out. */
 type Rule = (value: string) => number;
 
-/** What is missing to a multiple of 11. */
-function elevens(weights: readonly number[]): Rule {
-  return (value) => (11 - (weightedSum(value, weights) % 11)) % 11;
-}
+const complement10 = (sum: number) => (10 - (sum % 10)) % 10;
+
+const elevens =
+  (weights: readonly number[]): Rule =>
+  (value) =>
+    complement11(weightedSum(value, weights));
 
 const BERLIN = elevens([0, 0, 7, 6, 5, 8, 4, 3, 2]);
 const BERLIN_NIEDERSACHSEN = elevens([2, 9, 8, 7, 6, 5, 4, 3, 2]);
@@ -30,14 +34,8 @@ const NORDRHEIN_WEIGHTS = [3, 2, 1, 7, 6, 5, 4, 3, 2, 1];
 const NORDRHEIN_WESTFALEN: Rule = (value) => weightedSum(value, NORDRHEIN_WEIGHTS) % 11;
 
 /** Every second digit doubled, of two digits their sum, as in the Luhn formula. */
-const RHEINLAND_PFALZ: Rule = (value) => {
-  let sum = 0;
-  for (let i = 0; i < 9; i++) {
-    const product = digitAt(value, i) * (i % 2 === 0 ? 1 : 2);
-    sum += product > 9 ? product - 9 : product;
-  }
-  return (10 - (sum % 10)) % 10;
-};
+const RHEINLAND_PFALZ_WEIGHTS = [1, 2, 1, 2, 1, 2, 1, 2, 1];
+const RHEINLAND_PFALZ: Rule = (value) => complement10(crossSum(value, RHEINLAND_PFALZ_WEIGHTS));
 
 /** Baden-Württemberg, Hessen, Schleswig-Holstein: the last nine digits, each plus its place, times a power of two, of which the digits are summed until one is left. */
 const TWOS: Rule = (value) => {
@@ -47,7 +45,7 @@ const TWOS: Rule = (value) => {
     const product = ((digitAt(value, from + 9 - place) + place) % 10) << place;
     sum += product === 0 ? 0 : 1 + ((product - 1) % 9);
   }
-  return (10 - (sum % 10)) % 10;
+  return complement10(sum);
 };
 
 const OF_TEN = [BERLIN, BERLIN_NIEDERSACHSEN, BREMEN_HAMBURG, RHEINLAND_PFALZ, TWOS];

@@ -10,20 +10,9 @@ import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import { crossSum } from '../german.ts';
 
 const WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
-
-/** The sum of the digits of each product of a digit and a weight. */
-const DIGIT_SUMS = Uint8Array.from({ length: 64 }, (_, product) => Math.floor(product / 10) + (product % 10));
-
-function checkDigitOf(value: string): number {
-  let sum = 0;
-  for (let i = 0; i < 8; i++) sum += DIGIT_SUMS[digitAt(value, i) * WEIGHTS[i]!]!;
-  const letter = value.charCodeAt(8) - 64;
-  sum += DIGIT_SUMS[Math.floor(letter / 10) * WEIGHTS[8]!]! + DIGIT_SUMS[(letter % 10) * WEIGHTS[9]!]!;
-  sum += DIGIT_SUMS[digitAt(value, 9) * WEIGHTS[10]!]! + DIGIT_SUMS[digitAt(value, 10) * WEIGHTS[11]!]!;
-  return sum % 10;
-}
 
 const dayOf = (value: string) => twoDigits(value, 2) % 32;
 const monthOf = (value: string) => twoDigits(value, 4);
@@ -60,7 +49,7 @@ export const deSvnr: SchemeDefinition = {
   proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_date'],
   check(value, today) {
-    if (checkDigitOf(value) !== digitAt(value, 11)) return 'invalid_checksum';
+    if (crossSum(value, WEIGHTS) % 10 !== digitAt(value, 11)) return 'invalid_checksum';
     if (twoDigits(value, 2) > 95) return 'invalid_date';
     const month = monthOf(value) || 1;
     const day = monthOf(value) === 0 ? 1 : dayOf(value) || 1;
