@@ -99,8 +99,8 @@ function doorPlugin(root: string, doors: readonly Door[]): Plugin {
 }
 
 /**
- * Schemes without what only documents and tests read: where a rule was found, its title, its checksum in words, the reasons it can
- * give. The sources are formatted, so that the fields of a declaration stand two spaces from the left.
+ * Schemes without what only documents and tests read: where a rule was found, its title, who holds it, its checksum in words, the reasons
+ * it can give. The sources are formatted, so that the fields of a declaration stand two spaces from the left.
  */
 const withoutWords: Plugin = {
   name: 'without-words',
@@ -110,7 +110,7 @@ const withoutWords: Plugin = {
       ({ path }) => ({
         contents: readFileSync(path, 'utf8')
           .replace(/^ {2}(?:sources|reasons): \[[\s\S]*?\],\n(?! {3})/gm, '')
-          .replace(/^ {2}(?:title: (?:'[^\n]*'|\n[^\n]*)|catchesEveryDigit: \w+),.*\n/gm, '')
+          .replace(/^ {2}(?:title: (?:'[^\n]*'|\n[^\n]*)|catchesEveryDigit: \w+|holder: '\w+'),.*\n/gm, '')
           .replace(/^ {2}checksum: (?:'[^\n]*'|\n[^\n]*),\n/m, "  checksum: '',\n"),
         loader: 'ts',
       }),
@@ -142,6 +142,7 @@ async function modules(
     minifyWhitespace: true,
     plugins: [doorPlugin(root, doors), withoutWords],
   });
+  for (const path of Object.keys(metafile.outputs)) dropBareImports(join(root, path));
   const imported = new Map(
     Object.entries(metafile.outputs).map(([path, { imports }]) => [
       relative(dist, join(root, path)),
@@ -156,6 +157,20 @@ async function modules(
   };
   const parts = new Map(doors.map(({ path }) => [path, [...reached(`${path}.js`)]]));
   return { parts, metafile };
+}
+
+const IMPORTS_IN_FRONT = /^(?:import[^;]*;)+/;
+
+/**
+ * Leaves out imports that bind no name. The bundler writes them to keep the order of evaluation, which no module of a door
+ * depends on; bundlers of others warn of them, since the package declares to have no side effects, and browsers fetch them.
+ */
+function dropBareImports(file: string): void {
+  const code = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    code.replace(IMPORTS_IN_FRONT, (imports) => imports.replace(/import"[^"]*";/g, '')),
+  );
 }
 
 /** The CommonJS twins: the same files, rewritten one by one, so that they share their parts as the modules do. */
