@@ -67,9 +67,23 @@ export const missing7 = (sum: number) => (7 - (sum % 7)) % 7;
 /** Ten digits that add 90 at most. */
 const TOTAL_MAX = 900;
 
-/** The digit at a place is what a rule makes of the sum. */
-export function checkedBy(sum: Sum, rule: (total: number) => number, place = 10): Method {
+/** What a rule makes of a sum. */
+type Rule = (total: number) => number;
+
+/** What each rule makes of every sum. Over a hundred methods have one of a few rules. */
+const DIGITS = new Map<Rule, Uint8Array>();
+
+function digitsBy(rule: Rule): Uint8Array {
+  const known = DIGITS.get(rule);
+  if (known) return known;
   const digits = Uint8Array.from({ length: TOTAL_MAX + 1 }, (_, added) => rule(added));
+  DIGITS.set(rule, digits);
+  return digits;
+}
+
+/** The digit at a place is what the rule makes of the sum. */
+export function checkedBy(sum: Sum, rule: Rule, place = 10): Method {
+  const digits = digitsBy(rule);
   return (text, at) => digits[total(text, at, sum)] === digitAt(text, at, place);
 }
 
