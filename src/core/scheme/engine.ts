@@ -3,7 +3,6 @@
  * the scheme that fits or the failure that passed the most checks. National identity numbers, VAT numbers and
  * company numbers differ in their schemes alone.
  */
-import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, invalid } from '../result.ts';
 import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
