@@ -72,6 +72,11 @@ const CASES: readonly Case[] = [
     jobOf('kind=phone&value=a', `a\n${`1${'\u0344'.repeat(254)}a\n`.repeat(200)}`),
   ],
   ['a job of 25,000 empty objects', 202, jobOf('kind=iban', '{}\n'.repeat(25_000), 'application/x-ndjson')],
+  [
+    'a job of 16,000 columns, to be found',
+    400,
+    jobOf('', `${'a,'.repeat(16_000)}a\n${'x,'.repeat(16_000)}x\n`.repeat(4)),
+  ],
   ['the coverage', 200, ({ send }) => send('GET', '/v1/coverage')],
   ['the API description', 200, ({ send }) => send('GET', '/openapi.json')],
   [

@@ -103,21 +103,21 @@ export const countryPlace = ({ header }: Table): number =>
 
 /**
  * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
- * when at least half of its first cells are valid.
+ * when at least half of its first cells are valid. Yields after each cell that was judged, so that others get their turn.
  */
-export function foundColumns(
+export function* foundColumns(
   kinds: readonly ValueType[],
   table: Table,
   delimiter: string,
   judge: Judge,
-): Wanted[] {
+): Generator<void, Wanted[]> {
   const named = kinds.length === 1 ? placesOf(table.header, (label) => label === 'value') : [];
   if (named.length === 1) return [{ kind: kinds[0]!, name: 'value' }];
   // A column that fits two kinds is the one's that comes first.
   const taken = new Set<string>();
-  const found = kinds
-    .flatMap((kind) => columnsWith(kind, table, judge))
-    .filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
+  const fitting: Wanted[] = [];
+  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, judge)));
+  const found = fitting.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
   if (kinds.length === 1 && found.length > 1) {
     const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
     throw new MisfitError(`Several columns hold such values: ${names}. Say which with --value`);
@@ -129,20 +129,27 @@ export function foundColumns(
   );
 }
 
-function columnsWith(kind: ValueType, table: Table, judge: Judge): Wanted[] {
+function* columnsWith(kind: ValueType, table: Table, judge: Judge): Generator<void, Wanted[]> {
   const names = new Set([kind, ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : []))]);
   const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
   if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
   const countryAt = countryPlace(table);
-  return table.header.flatMap((label, at) => {
-    if (isAdded(label)) return [];
-    const filled = table.rows.filter((row) => row[at]?.trim());
-    const valid = filled.filter((row) => {
+  const found: Wanted[] = [];
+  for (const [at, label] of table.header.entries()) {
+    if (isAdded(label)) continue;
+    let filled = 0;
+    let valid = 0;
+    for (const row of table.rows) {
+      if (!row[at]?.trim()) continue;
+      filled++;
       const country = row[countryAt]?.trim();
-      return judge(kind, row[at]!, country && /^[A-Za-z]{2}$/.test(country) ? country : undefined).valid;
-    });
-    return valid.length > 0 && valid.length >= filled.length * SHARE ? [{ kind, name: `#${at + 1}` }] : [];
-  });
+      const asked = country && /^[A-Za-z]{2}$/.test(country) ? country : undefined;
+      if (judge(kind, row[at]!, asked).valid) valid++;
+      yield;
+    }
+    if (valid > 0 && valid >= filled * SHARE) found.push({ kind, name: `#${at + 1}` });
+  }
+  return found;
 }
 
 /** Whether what should be names are values: then the file has no header. */

@@ -58,12 +58,22 @@ export interface Preparation {
   readonly line: number;
 }
 
-export function prepare(
+/** The same at once, where nobody else waits. */
+export function prepare(...asked: Parameters<typeof preparing>): Preparation {
+  const steps = preparing(...asked);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Yields where others may have their turn: values are judged to find the columns that hold some. */
+export function* preparing(
   kind: ValueType | undefined,
   input: Input,
   options: CheckOptions,
   judge: Judge,
-): Preparation {
+): Generator<void, Preparation> {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
   const { country, only, duplicates = false, suggest = false } = options;
@@ -82,7 +92,7 @@ export function prepare(
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
       : options.value === undefined
-        ? foundColumns([...new Set(kinds)], table, delimiter, judge)
+        ? yield* foundColumns([...new Set(kinds)], table, delimiter, judge)
         : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
   if (asked.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const targets = targetsOf(asked, table, delimiter, kind !== undefined || asked.length === 1);

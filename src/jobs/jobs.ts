@@ -3,10 +3,11 @@
  * encrypted with a key of the job, which is destroyed when the result has been fetched, or a day has passed.
  */
 import { createHmac, type Hmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Wanted } from '../bulk/columns.ts';
 import { piecesOf, streamInput } from '../bulk/input.ts';
 import { type Judge, MisfitError } from '../bulk/plan.ts';
-import { type Preparation, prepare } from '../bulk/prepare.ts';
+import { type Preparation, preparing } from '../bulk/prepare.ts';
 import type { ValueType } from '../core/assay.ts';
 import { type Bytes, FileError } from '../files/bytes.ts';
 import { monthWindow, secondsToNextMonth } from '../service/calendar.ts';
@@ -30,6 +31,8 @@ export const JOB_MS = 24 * 3_600_000;
 export const JOBS_MAX = 10;
 /** Jobs that a list shows. */
 const LISTED_MAX = 100;
+/** Values that are judged in a turn of the loop, to find the columns that hold some. */
+const STEPS_A_TURN = 50;
 /** Pieces of a result that are read at once. */
 const RESULTS_AT_ONCE = 8;
 
@@ -149,7 +152,7 @@ export function createJobs(services: JobServices): Jobs {
     const input = await streamInput(bytes, { format: upload.format });
     const { kind, value, columns, country, only } = upload;
     const asked = { column: columns, header: true, ...given({ value, country, only }) };
-    const prepared = prepare(kind, input, asked, judge);
+    const prepared = await inTurns(preparing(kind, input, asked, judge));
     const types = [...new Set(prepared.plan.targets.map(({ kind }) => kind))];
     for (const type of types) requireRight(caller, 'verify', type);
     const rows = input.read(input.start + prepared.from);
@@ -245,6 +248,15 @@ export function createJobs(services: JobServices): Jobs {
       await store.end((await own(caller, jobId)).id, 'cancelled');
     },
   };
+}
+
+/** Goes through steps, some in each turn of the loop. */
+async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
+  for (let count = 1; ; count++) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (count % STEPS_A_TURN === 0) await nextTurn();
+  }
 }
 
 /** Passes bytes on, adds them to the digest, and refuses a file that is too long. */
