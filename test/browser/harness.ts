@@ -21,6 +21,7 @@ export interface VisitOptions {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
   readonly locale?: string;
+  readonly scripts?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -73,12 +74,13 @@ export interface Visit {
 export async function visit(
   site: Site,
   path: string,
-  { width = 1440, scheme = 'light', locale = 'en-GB' }: VisitOptions = {},
+  { width = 1440, scheme = 'light', locale = 'en-GB', scripts = true }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await (await sharedBrowser()).newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,
     locale,
+    javaScriptEnabled: scripts,
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();

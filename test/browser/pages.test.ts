@@ -64,6 +64,28 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
+it.each(['/', '/console'])(
+  '%s without scripts says so, and offers no control that does nothing',
+  async (path) => {
+    const { page, close } = await visit(site, path, { scripts: false });
+    expect(await page.locator('noscript').isVisible()).toBe(true);
+    expect(await page.locator('input:visible, button:visible').count()).toBe(0);
+    await close();
+  },
+);
+
+it('shows the chosen tab in the colours of a reader who sets them', async () => {
+  const { page, close } = await visit(site, '/');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const paper = (selected: boolean) =>
+    page
+      .locator(`#kinds [aria-selected="${selected}"]`)
+      .first()
+      .evaluate('(tab) => getComputedStyle(tab).backgroundColor');
+  expect(await paper(true)).not.toBe(await paper(false));
+  await close();
+});
+
 landingTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);

@@ -19,7 +19,8 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
     },
     body: html`
 <h1>${words.title}</h1>
-<form id="open" class="card open" autocomplete="off">
+<noscript><p class="warning">${view.words.noScript}</p></noscript>
+<form id="open" class="card open scripted" autocomplete="off">
   <p class="lead">${words.lead}</p>
   <label for="key">${server.key}</label>
   <div class="line"><input id="key" type="password" autocomplete="off" placeholder="assay_live_…"><button class="primary">${words.open}</button></div>
@@ -30,7 +31,6 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
   <section aria-labelledby="usage-title"><h2 id="usage-title">${words.usage}</h2><div id="usage"></div></section>
   <section aria-labelledby="keys-title"><h2 id="keys-title">${words.keys}</h2><div id="keys"></div></section>
   <section aria-labelledby="batch-title"><h2 id="batch-title">${words.batch}</h2><div id="batch"></div></section>
-</div>
-<noscript><p>${view.words.noScript}</p></noscript>`,
+</div>`,
   });
 }

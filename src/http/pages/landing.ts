@@ -34,7 +34,7 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
   <p class="lead">${landing.lead}</p>
 </section>
 <noscript><p class="warning">${words.noScript}</p></noscript>
-<div class="bench">
+<div class="bench scripted">
 ${playground(view, signup)}
 ${request(view)}
 </div>
