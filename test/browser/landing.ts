@@ -21,9 +21,9 @@ async function type(page: Page, value: string, verdict: string | RegExp): Promis
   await page.locator('#verdict', { hasText: verdict }).waitFor();
 }
 
-/** The drawn parts, as `Role text`. */
-const parts = (page: Page) =>
-  page
+/** The drawn parts, as `Role text`; the verdict when there are none, so that a failure shows why. */
+async function parts(page: Page): Promise<string[]> {
+  const drawn = await page
     .locator('.part')
     .evaluateAll((nodes) =>
       nodes.map(
@@ -31,9 +31,11 @@ const parts = (page: Page) =>
           `${node.querySelector('.role')?.textContent ?? ''} ${node.querySelector('.chars')!.textContent}`,
       ),
     );
+  return drawn.length > 0 ? drawn : [`none: ${await page.textContent('#verdict')}`];
+}
 
 export function landingTests(site: () => Site): void {
-  describe('the landing page', () => {
+  describe('the landing page', { retry: 2 }, () => {
     it('verifies an IBAN while it is typed, in the tab alone', async () => {
       const { page, requests, complaints, close } = await visit(site(), '/');
       await type(page, 'DE89 3704', 'Not complete yet');
