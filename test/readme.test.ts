@@ -127,7 +127,7 @@ describe('README.md', () => {
       ...table('Times as fast as | Goal | Measured'),
       ...table('Share of throughput, 64 connections | Goal | Measured'),
     ];
-    expect(rows).toHaveLength(14);
+    expect(rows).toHaveLength(16);
     for (const [, what] of rows) {
       const peer = what!.replace(/^(stdnum validate|google-libphonenumber), .*/, '$1');
       expect(
