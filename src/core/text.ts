@@ -20,7 +20,7 @@ const DIGITS = /\p{Nd}/gu;
 /** Whether there is anything of the above: most of what is folded has none of it. */
 const HAS_MARKS =
   /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\u2043\u207b\u208b\u2212\u02d7\u2018\u2019\u02bc\u00b4\u2032\p{Z}\t\n\v\f\r\u0085]/u;
-const HAS_LOWER_CASE = /\p{Changes_When_Uppercased}/u;
+const TO_UPPER = /\p{Changes_When_Uppercased}/gu;
 
 /**
  * Folds look-alikes to ASCII and letters to upper case. Same text in, same text out, and
@@ -91,7 +91,7 @@ function plainMarks(text: string): string {
 /** Letter by letter, so that every character stays where it is. */
 export function upperCase(text: string): string {
   if (ASCII.test(text)) return text.toUpperCase();
-  return HAS_LOWER_CASE.test(text) ? text.replace(/./gsu, upperCaseOf) : text;
+  return text.replace(TO_UPPER, upperCaseOf);
 }
 
 /**
