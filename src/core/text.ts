@@ -179,6 +179,11 @@ export function compactPlain(text: string): string | undefined {
   return (seen & LOWER_CASE) === 0 ? compact : compact.toUpperCase();
 }
 
+/** `strip(fold(text))`, the short way where the text allows it. It must not be longer than INPUT_LENGTH_MAX. */
+export function compact(text: string): string {
+  return compactPlain(text) ?? strip(fold(text));
+}
+
 /** Whether nothing but white space and separators is in the text. */
 export function isBlank(text: string): boolean {
   return text.length <= INPUT_LENGTH_MAX ? strip(fold(text)) === '' : text.trim() === '';

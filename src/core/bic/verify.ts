@@ -13,7 +13,7 @@ import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, type Fault, invalid, type OpenResult } from '../result.ts';
-import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
 /** What a BIC is used for, as far as the code shows. */
 export const BIC_USAGES = ['live', 'test', 'passive'] as const;
@@ -66,7 +66,7 @@ export function verifyBic(input: string, { country, data }: BicOptions = NO_OPTI
   const requested = country === undefined ? undefined : countryOf(country);
   if (input.length > INPUT_LENGTH_MAX) return invalid('bic', input, 'input_too_long', '', requested);
   const bare = input.replace(LABEL, '');
-  const text = compactPlain(bare) ?? strip(fold(bare));
+  const text = compact(bare);
   if (text === '') return invalid('bic', input, 'empty_input', '', requested);
   if (country !== undefined && !requested) return invalid('bic', input, 'unsupported_country', text);
   return judge(input, text, requested, data);

@@ -14,7 +14,7 @@ import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, type Fault, invalid, type OpenResult } from '../result.ts';
-import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
 export interface CreditorIdDetails {
   readonly check_digits: string;
@@ -54,7 +54,7 @@ export function verifyCreditorId(
   const requested = country === undefined ? undefined : countryOf(country);
   if (input.length > INPUT_LENGTH_MAX) return invalid('creditor_id', input, 'input_too_long', '', requested);
   const bare = input.replace(LABEL, '');
-  const text = compactPlain(bare) ?? strip(fold(bare));
+  const text = compact(bare);
   if (text === '') return invalid('creditor_id', input, 'empty_input', '', requested);
   if (country !== undefined && !requested) return invalid('creditor_id', input, 'unsupported_country', text);
   return judge(input, text, requested);

@@ -10,7 +10,7 @@ import { remainder97 } from '../check/mod97.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Fault, type Formatted, invalid, type OpenResult } from '../result.ts';
-import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
 export interface CreditorReferenceDetails {
   readonly check_digits: string;
@@ -38,7 +38,7 @@ const GROUP = /.{1,4}/g;
 export function verifyCreditorReference(input: string): CreditorReferenceResult {
   if (input.length > INPUT_LENGTH_MAX) return invalid('creditor_reference', input, 'input_too_long');
   const bare = input.replace(LABEL, '');
-  const text = compactPlain(bare) ?? strip(fold(bare));
+  const text = compact(bare);
   if (text === '') return invalid('creditor_reference', input, 'empty_input');
   const alien = text.search(ALIEN);
   if (alien >= 0) return refuse(input, text, 'invalid_characters', { from: alien, to: alien + 1 });

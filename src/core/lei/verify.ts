@@ -10,7 +10,7 @@ import { remainder97 } from '../check/mod97.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import { type Fault, invalid, type OpenResult } from '../result.ts';
-import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 
 export interface LeiDetails {
   /** The first four characters: who issues codes with this prefix. */
@@ -39,7 +39,7 @@ const SHAPE = /^[A-Z0-9]{18}[0-9]{2}$/;
 export function verifyLei(input: string): LeiResult {
   if (input.length > INPUT_LENGTH_MAX) return invalid('lei', input, 'input_too_long');
   const bare = input.replace(LABEL, '');
-  const text = compactPlain(bare) ?? strip(fold(bare));
+  const text = compact(bare);
   if (text === '') return invalid('lei', input, 'empty_input');
   const alien = text.search(ALIEN);
   if (alien >= 0) return refuse(input, text, 'invalid_characters', { from: alien, to: alien + 1 });

@@ -5,7 +5,7 @@
  */
 import type { Reason } from '../reasons.ts';
 import { type Country, invalid } from '../result.ts';
-import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compact, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
 import { resultOf, type SchemeResult } from './answer.ts';
 import {
   type Asked,
@@ -167,7 +167,7 @@ export function schemeVerifier<Type extends string>(
   return (input, options) => {
     const requested = options.country === undefined ? undefined : countryOf(options.country);
     if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', requested);
-    const plain = compactPlain(input) ?? strip(fold(input));
+    const plain = compact(input);
     if (plain === '') return refuse(input, 'empty_input', '', requested);
     if (options.country !== undefined && !requested) return refuse(input, 'unsupported_country', plain);
     const question = questionOf(options);

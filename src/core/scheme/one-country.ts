@@ -4,7 +4,7 @@
  */
 import type { Reason } from '../reasons.ts';
 import type { Country } from '../result.ts';
-import { compactPlain, fold, INPUT_LENGTH_MAX, strip } from '../text.ts';
+import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { type Known, resultOf, type SchemeResult } from './answer.ts';
 import { type Asked, further, isNearMiss, questionOf, tryAmong } from './attempt.ts';
 import { markerOf } from './marker.ts';
@@ -36,7 +36,7 @@ export function countryVerifier<Type extends string>(
 
   return (input, options) => {
     if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long');
-    const plain = compactPlain(input) ?? strip(fold(input));
+    const plain = compact(input);
     if (plain === '') return refuse(input, 'empty_input');
     const { scheme } = options;
     const candidates = scheme === undefined ? ofCountry() : [schemeAmong(ofCountry(), scheme)];

@@ -3,7 +3,7 @@ import type { Day } from '../date.ts';
 import type { OtherKind } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
 import { invalid } from '../result.ts';
-import { compactPlain, fold, strip } from '../text.ts';
+import { compact, fold, strip } from '../text.ts';
 import type { SchemeResult } from './answer.ts';
 import { firstProven } from './attempt.ts';
 import { type CountryOf, markerOf } from './marker.ts';
@@ -25,7 +25,7 @@ export const otherKind = (type: string, set: SchemeSet, countryOf: CountryOf): O
   recognize(input, country, today) {
     const candidates = set.ofCountry(country);
     if (candidates === undefined) return undefined;
-    const plain = compactPlain(input) ?? strip(fold(input));
+    const plain = compact(input);
     const found =
       firstProven(candidates, input, plain, today) ??
       firstMarked(candidates, input, country, countryOf, today);
