@@ -4,6 +4,7 @@
  * Nothing is charged that was not judged, and nothing is answered that was not charged.
  */
 import { createHmac } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '../core/found.ts';
 import type { AnyKind, Asked } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
@@ -40,6 +41,9 @@ export interface Text {
   /** The types that are looked for. */
   readonly kinds: readonly string[];
 }
+
+/** Characters judged in one turn of the event loop: more than a batch of ordinary values has, and few milliseconds of any. */
+const CHARACTERS_A_TURN = 4_096;
 
 /** Values that are found in one text; those behind them are left. */
 export const FOUND_MAX = 100;
@@ -139,6 +143,21 @@ export function createVerification(services: VerificationServices): Verification
     return [used, caller.allowance === null ? billed : { ...billed, limit: caller.allowance }];
   }
 
+  /** Judges many values; other requests have their turn in between where the values are long. */
+  async function judgeAll(type: string, items: readonly Item[]): Promise<AnyResult[]> {
+    const results: AnyResult[] = [];
+    let characters = 0;
+    for (const { value, country, asked } of items) {
+      if (characters >= CHARACTERS_A_TURN) {
+        await nextTurn();
+        characters = 0;
+      }
+      results.push(judge(type, value, country, asked));
+      characters += value.length;
+    }
+    return results;
+  }
+
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
     const keyed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
     return {
@@ -201,7 +220,7 @@ export function createVerification(services: VerificationServices): Verification
 
     async batch(caller, { type }, items, retryKey) {
       requireRight(caller, 'verify', type);
-      const answer = items.map((item) => judge(type, item.value, item.country, item.asked));
+      const answer = await judgeAll(type, items);
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items]);
       const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);

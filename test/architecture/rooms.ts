@@ -166,7 +166,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/service'],
     rooms: ['core', 'store/port'],
     types: ['core/assay', 'core/kind'],
-    node: ['crypto', 'zlib'],
+    node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
   },
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createVerification } from '../../src/service/verification.ts';
 import { countedChecks, IBAN, type Service, startService } from './harness.ts';
 
 const PATH = '/v1/verify/national-id/batch';
@@ -171,5 +172,52 @@ describe('Idempotency-Key', () => {
       const { status, body: problem } = await service.post(PATH, body, { 'idempotency-key': key });
       expect({ status, code: problem.code }).toEqual({ status: 400, code: 'invalid_request' });
     }
+  });
+});
+
+/** How many turns of the event loop a batch of such values is judged in. */
+async function turnsFor(value: string): Promise<number> {
+  let turn = 0;
+  let going = true;
+  const next = () => {
+    turn++;
+    if (going) setImmediate(next);
+  };
+  setImmediate(next);
+  const turns = new Set<number>();
+  const service = await startService();
+  const { store, clock } = service;
+  const verification = createVerification({
+    store,
+    now: () => clock.now,
+    secret: 'x'.repeat(32),
+    judge: (type, input) => {
+      turns.add(turn);
+      return { type, input, valid: false, reason: 'invalid_format' };
+    },
+  });
+  const caller = {
+    accountId: 'a',
+    keyId: 'k',
+    allowance: null,
+    rights: ['verify'],
+    kinds: null,
+    test: false,
+  } as const;
+  const items = Array.from({ length: 100 }, () => ({ value }));
+  const { answer } = await verification.batch(caller, { type: 'iban', free: true }, items);
+  going = false;
+  await service.close();
+  expect(answer).toHaveLength(100);
+  return turns.size;
+}
+
+describe('a batch', () => {
+  it('is judged at once where its values are of ordinary length', async () => {
+    expect(await turnsFor(IBAN)).toBe(1);
+  });
+
+  it('leaves turns to others where they are as long as can be', async () => {
+    expect(await turnsFor('1'.repeat(256))).toBeGreaterThan(5);
   });
 });
