@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { measurePauses, PAUSE_MS_MAX } from '../../bench/hostile.ts';
 
-// Other tests run beside it, which it measures too: it is tried again.
+// It stands here since nothing runs beside these tests: what runs beside it makes processor time longer too.
 it('every hostile input leaves the event loop to others soon', { retry: 2 }, async () => {
   const pauses = await measurePauses();
   expect(pauses.length).toBeGreaterThan(10);
