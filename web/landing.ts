@@ -2,8 +2,8 @@
 import { anatomy } from './anatomy.ts';
 import { card } from './card.ts';
 import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
-import { genericJudge } from './judges/generic.ts';
-import type { Judge, Suggestion, Verdict } from './judges/judge.ts';
+import type { Suggestion, Verdict } from './judges/judge.ts';
+import { type Load, loadJudge } from './judges/load.ts';
 import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
 import { SAMPLES } from './samples.ts';
 import { type Answered, send, verifyOnServer } from './server.ts';
@@ -13,20 +13,10 @@ import type { KindOnPage, LandingData } from './words.ts';
 const data = pageData<LandingData>();
 const { words, kinds } = data;
 
-/** What kinds with data or a drawing of their own are judged with; loaded when their tab is first used. */
-const JUDGES: Readonly<Record<string, (kind: KindOnPage) => Promise<Judge>>> = {
-  company: (kind) => import('./judges/company.ts').then(({ judgeOf }) => judgeOf(kind)),
-  document: (kind) => import('./judges/document.ts').then(({ documentJudge }) => documentJudge(kind)),
-  iban: () => import('./judges/iban.ts').then(({ judge }) => judge),
-  national_id: () => import('./judges/national-id.ts').then(({ judge }) => judge),
-  phone: () => import('./judges/phone.ts').then(({ judge }) => judge),
-  vat: (kind) => import('./judges/vat.ts').then(({ judgeOf }) => judgeOf(kind)),
-};
-
 /** What was typed under each tab. */
 const typed = new Map(kinds.map(({ type }) => [type, { value: '', country: '' }]));
 let kind: KindOnPage = kinds[0]!;
-let judge: Judge | undefined;
+let load: Load = { hasFailed: false };
 let answered: Answered | undefined;
 let sample = SAMPLES[0]!;
 let apiKey: string | undefined;
@@ -92,8 +82,10 @@ function shareLink(): string {
 
 function chooseKind(type: string): void {
   kind = kinds.find((one) => one.type === type)!;
-  judge = undefined;
   answered = undefined;
+  load = loadJudge(kind, (changedLoad) => {
+    if (changedLoad === load) show();
+  });
   const { value, country } = typed.get(type)!;
   byId('value-label').textContent = kind.name;
   input.value = value;
@@ -102,19 +94,6 @@ function chooseKind(type: string): void {
   showCountries(country);
   showExamples();
   show();
-  void load(type);
-}
-
-async function load(type: string): Promise<void> {
-  try {
-    const loaded = await (JUDGES[type] ?? genericJudge)(kind);
-    if (kind.type !== type) return;
-    judge = loaded;
-    loaded.whenMoreIsKnown?.(show);
-    show();
-  } catch {
-    if (kind.type === type) verdict('bad', words.verdict.notLoaded, '');
-  }
 }
 
 function showCountries(country: string): void {
@@ -182,13 +161,16 @@ function show() {
   byId('anatomy').replaceChildren();
   byId('clear').hidden = isEmpty;
   byId('tools').hidden = isEmpty;
-  byId('answer').hidden = isEmpty;
+  byId('answer').hidden = true;
   showSample();
   showMeter();
+  const { judge, hasFailed } = load;
+  if (hasFailed && !answered) return verdict('bad', words.verdict.notLoaded, '');
   if (isEmpty) return verdict('idle', words.landing.idle, '');
   const local = judge?.verify(value, country === '' ? undefined : country);
   const shown = answered ?? local;
   if (!shown) return verdict('idle', words.verdict.loading, '');
+  byId('answer').hidden = false;
   byId('json').textContent = JSON.stringify(shown, null, 2);
   const likeness = shown.valid ? undefined : likenessOf(value);
   if (likeness) return showUnlike(likeness, value);
@@ -219,7 +201,7 @@ function showIncomplete(missing: { readonly count: number; readonly total: numbe
 function showValid(shown: Verdict): void {
   verdict('good', words.verdict.valid, shown.country ? countryName(shown.country) : '');
   byId('facts').replaceChildren(
-    ...card(shown, judge?.facts?.(shown) ?? {}, { ...words, labels: kind.labels }),
+    ...card(shown, load.judge?.facts?.(shown) ?? {}, { ...words, labels: kind.labels }),
   );
 }
 

@@ -8,7 +8,8 @@ import { readGuides } from './guides.ts';
 import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
-const PAGES = ['landing', 'coverage', 'console'];
+/** The judges too have a name of their own: they are asked for again by it. */
+const SCRIPTS = ['landing', 'coverage', 'console', 'judges/all'];
 const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs'];
 /** Of the compiled phone data, what the browser judges with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
@@ -22,7 +23,7 @@ export async function buildWeb(root: string): Promise<void> {
   await build({
     absWorkingDir: root,
     entryPoints: [
-      ...PAGES.map((page) => `web/${page}.ts`),
+      ...SCRIPTS.map((script) => `web/${script}.ts`),
       ...SHEETS.map((sheet) => `web/styles/${sheet}.css`),
     ],
     outbase: join(root, 'web'),

@@ -23,7 +23,8 @@ let notify = () => {};
 async function loadDirectory(country: string): Promise<void> {
   directories.set(country, undefined);
   const answer = await fetch(`/web/data/banks-${country.toLowerCase()}.json`);
-  if (!answer.ok) return;
+  if (answer.status === 404) return;
+  if (!answer.ok) throw new Error(country);
   directories.set(country, createDirectory((await answer.json()) as CompiledDirectory));
   notify();
 }

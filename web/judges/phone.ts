@@ -1,6 +1,6 @@
 /** Phone numbers in the browser. The areas, which are large, stay on the server. */
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
-import { createPhoneData } from '../../src/core/phone/data.ts';
+import { createPhoneData, type PhoneData } from '../../src/core/phone/data.ts';
 import { type PhoneDetails, verifyPhone } from '../../src/core/phone/verify.ts';
 import { type Judge, stretches } from './judge.ts';
 
@@ -17,14 +17,17 @@ async function fetched(name: string): Promise<Response> {
 
 const bytesOf = async (name: string) => new Uint8Array(await (await fetched(name)).arrayBuffer());
 
-const [phone, automaton, carriers] = await Promise.all([
-  fetched('phone.json').then((answer) => answer.json() as Promise<CompiledPhone>),
-  bytesOf('phone.bin'),
-  bytesOf('carriers.bin'),
-]);
-const data = createPhoneData({ phone, automaton, carriers, areas: NO_RANGES });
+/** Rejects when its data could not be loaded. */
+export async function phoneJudge(): Promise<Judge> {
+  const [phone, automaton, carriers] = await Promise.all([
+    fetched('phone.json').then((answer) => answer.json() as Promise<CompiledPhone>),
+    bytesOf('phone.bin'),
+    bytesOf('carriers.bin'),
+  ]);
+  return judgeBy(createPhoneData({ phone, automaton, carriers, areas: NO_RANGES }));
+}
 
-export const judge: Judge = {
+const judgeBy = (data: PhoneData): Judge => ({
   verify: (value, country) => verifyPhone(value, { country, data }),
 
   parts({ normalized = '', details }) {
@@ -53,4 +56,4 @@ export const judge: Judge = {
     if (reason !== 'too_short' || !normalized?.startsWith('+')) return undefined;
     return { count: normalized.length - 1, total: 0 };
   },
-};
+});

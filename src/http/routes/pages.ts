@@ -101,14 +101,16 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
   app.get('/favicon.ico', hidden, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(favicon),
   );
-  app.register(fastifyStatic, {
+  const files = {
     root: webFolder,
-    prefix: '/web/',
-    index: false,
+    index: false as const,
     maxAge: '1h',
     preCompressed: true,
-    allowedPath: (path) => /\.(css|js|svg|png)$|^\/data\/[\w-]+\.(json|bin)$/.test(path),
-  });
+    allowedPath: (path: string) => /\.(css|js|svg|png)$|^\/data\/[\w-]+\.(json|bin)$/.test(path),
+  };
+  app.register(fastifyStatic, { ...files, prefix: '/web/' });
+  // The same once more, for a browser that never again asks for the address of a script that failed to load.
+  app.register(fastifyStatic, { ...files, prefix: '/web/again/:attempt(^\\d{1,6}$)/', decorateReply: false });
 }
 
 /** Where there is nothing: a page for someone with a browser, a problem for a program. */

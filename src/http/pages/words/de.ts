@@ -72,7 +72,7 @@ export const de: Words = {
     incompleteOf: '{count} von {total} Zeichen',
     loading: 'Die Regeln werden geladen …',
     notLoaded:
-      'Die Regeln konnten nicht geladen werden. Prüfen Sie die Verbindung und laden Sie die Seite neu.',
+      'Die Regeln konnten nicht geladen werden. Prüfen Sie die Verbindung; die Seite versucht es weiter.',
     expected: 'Erwartet: {expected}.',
     didYouMean: 'Meinten Sie',
     change: {

@@ -68,7 +68,7 @@ export const en = {
     incomplete: 'Not complete yet',
     incompleteOf: '{count} of {total} characters',
     loading: 'Loading the rules …',
-    notLoaded: 'The rules could not be loaded. Check the connection and reload the page.',
+    notLoaded: 'The rules could not be loaded. Check the connection; the page keeps trying.',
     expected: 'Expected: {expected}.',
     didYouMean: 'Did you mean',
     change: {

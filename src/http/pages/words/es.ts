@@ -71,7 +71,7 @@ export const es: Words = {
     incomplete: 'Aún incompleto',
     incompleteOf: '{count} de {total} caracteres',
     loading: 'Cargando las reglas…',
-    notLoaded: 'No se pudieron cargar las reglas. Compruebe la conexión y recargue la página.',
+    notLoaded: 'No se pudieron cargar las reglas. Compruebe la conexión; la página lo sigue intentando.',
     expected: 'Se esperaba: {expected}.',
     didYouMean: '¿Quiso decir',
     change: {

@@ -75,7 +75,7 @@ export const fr: Words = {
     incomplete: 'Encore incomplet',
     incompleteOf: '{count} caractères sur {total}',
     loading: 'Chargement des règles…',
-    notLoaded: 'Les règles n’ont pas pu être chargées. Vérifiez la connexion et rechargez la page.',
+    notLoaded: 'Les règles n’ont pas pu être chargées. Vérifiez la connexion ; la page continue d’essayer.',
     expected: 'Attendu : {expected}.',
     didYouMean: 'Vouliez-vous dire',
     change: {

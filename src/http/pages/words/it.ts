@@ -71,7 +71,7 @@ export const it: Words = {
     incomplete: 'Ancora incompleto',
     incompleteOf: '{count} caratteri su {total}',
     loading: 'Caricamento delle regole…',
-    notLoaded: 'Impossibile caricare le regole. Controllare la connessione e ricaricare la pagina.',
+    notLoaded: 'Impossibile caricare le regole. Controllare la connessione; la pagina continua a provare.',
     expected: 'Atteso: {expected}.',
     didYouMean: 'Forse si intendeva',
     change: {

@@ -68,7 +68,7 @@ export const pl: Words = {
     incomplete: 'Jeszcze niepełny',
     incompleteOf: '{count} z {total} znaków',
     loading: 'Wczytywanie reguł…',
-    notLoaded: 'Nie udało się wczytać reguł. Sprawdź połączenie i odśwież stronę.',
+    notLoaded: 'Nie udało się wczytać reguł. Sprawdź połączenie; strona próbuje dalej.',
     expected: 'Oczekiwano: {expected}.',
     didYouMean: 'Czy chodziło o',
     change: {

@@ -68,7 +68,7 @@ export const pt: Words = {
     incomplete: 'Ainda incompleto',
     incompleteOf: '{count} de {total} caracteres',
     loading: 'A carregar as regras…',
-    notLoaded: 'Não foi possível carregar as regras. Verifique a ligação e recarregue a página.',
+    notLoaded: 'Não foi possível carregar as regras. Verifique a ligação; a página continua a tentar.',
     expected: 'Esperado: {expected}.',
     didYouMean: 'Queria dizer',
     change: {
