@@ -119,8 +119,10 @@ async function countryPicked(): Promise<void> {
   const specimens = await specimensOf(asked, country);
   if (asked !== kind || picker.value !== country) return;
   showExamples(specimens);
-  // What was typed while the specimens arrived stays, though it may be one of them.
-  if (isUntouched && input.value === there && specimens[0]) take(specimens[0].value, country);
+  // What was typed while the specimens arrived stays, though it may be one of them. In a field that someone has moved
+  // to, the next characters would be added to the specimen.
+  const isLeftAlone = input.value === there && document.activeElement !== input;
+  if (isUntouched && isLeftAlone && specimens[0]) take(specimens[0].value, country);
 }
 
 let shownExamples: readonly Specimen[] = [];

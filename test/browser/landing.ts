@@ -162,6 +162,27 @@ export function landingTests(site: () => Site): void {
       await close();
     });
 
+    it('puts no specimen into a field that someone has moved to', async () => {
+      const { page, close } = await visit(site(), '/');
+      let arrive = () => {};
+      const held = new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+      await page.route('**/v1/specimens*', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.click('#kinds-national_id');
+      await page.selectOption('#country', 'PL');
+      await page.focus('#value');
+      arrive();
+      await page.locator('#examples', { hasText: 'Poland' }).waitFor();
+      await page.keyboard.insertText('44051401359');
+      await page.locator('#verdict', { hasText: VALID }).waitFor();
+      expect(await page.inputValue('#value')).toBe('44051401359');
+      await close();
+    });
+
     it.each([
       ['national_id', '**/web/**/*.js', '52998224725'],
       ['phone', '**/web/data/phone.bin', '+44 7400 123456'],
