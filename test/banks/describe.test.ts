@@ -34,22 +34,42 @@ test('a bank that nobody described is described by its kind and place, one that 
   ]);
 });
 
-test('a sentence that would fit two is given to neither; further records of a bank have the same', () => {
+test('banks that would have the same sentence are told apart by their years, or by their names', () => {
   const banks = [
     bank('A', { type: 'savings_bank', city: 'Ulm' }),
-    bank('B', { type: 'savings_bank', city: 'Ulm' }),
+    bank('B', { type: 'savings_bank', city: 'Ulm', founded: 1825 }),
     bank('C', { type: 'savings_bank', city: 'Bonn' }),
     { ...bank('C', { type: 'savings_bank', city: 'Bonn' }), codes: ['C2'] },
-    bank('D', { type: 'savings_bank' }),
-    bank('E', { type: 'other', city: 'Essen' }),
+    bank('D', { type: 'savings_bank', city: 'Trier', status: 'merged', successor: 'A', since: 2009 }),
+    bank('E', { type: 'savings_bank', city: 'Trier', status: 'merged', successor: 'A', since: 2011 }),
+    bank('F', { type: 'savings_bank', city: 'Gera', status: 'closed', founded: 1990, since: 1999 }),
+    bank('G', { type: 'savings_bank', city: 'Gera', status: 'closed', founded: 1990, since: 1999 }),
+  ];
+  expect(described([layer(banks)])[0]!.banks.map(({ description }) => description)).toEqual([
+    'A, savings bank in Ulm.',
+    'Savings bank in Ulm from 1825.',
+    'Savings bank in Bonn.',
+    'Savings bank in Bonn.',
+    'Former savings bank in Trier until 2009, part of A today.',
+    'Former savings bank in Trier until 2011, part of A today.',
+    'F, former savings bank in Gera.',
+    'G, former savings bank in Gera.',
+  ]);
+});
+
+test('a bank without a seat is told by its name and country, unless its BIC is of another', () => {
+  const banks = [
+    bank('A', { type: 'savings_bank' }),
+    bank('B', { type: 'digital_bank', bic: 'BBBBDEFF' }),
+    bank('C', { type: 'digital_bank', bic: 'CCCCSES1' }),
+    bank('D', { type: 'other', city: 'Essen' }),
+    bank('E', { city: 'Essen' }),
     bank('F', { type: 'savings_bank', city: 'x'.repeat(160) }),
   ];
-  const told = described([layer(banks)])[0]!.banks.map(({ description }) => description);
-  expect(told).toEqual([
+  expect(described([layer(banks)])[0]!.banks.map(({ description }) => description)).toEqual([
+    'A, savings bank in Germany.',
+    'B, digital bank in Germany.',
     undefined,
-    undefined,
-    'Savings bank in Bonn.',
-    'Savings bank in Bonn.',
     undefined,
     undefined,
     undefined,

@@ -1,8 +1,10 @@
 /**
  * Sentences for banks that nobody has described: what kind of bank it is and where, and who holds the accounts of one that has
- * ended. Told from the record's own facts; a sentence that would fit two banks of a country is given to neither.
+ * ended. Told from the record's own facts. Where two banks of a country would have the same sentence, each is told with the years
+ * it began and ended, and where that is the same too, or no year is known, with its name.
  */
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { structureFor } from '../../src/core/structures.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -21,47 +23,72 @@ const KINDS: Readonly<Record<string, string>> = {
   electronic_money_institution: 'electronic money institution',
   payment_institution: 'payment institution',
   credit_union: 'credit union',
+  central_bank: 'central bank',
   clearing_institution: 'clearing institution',
+  government: 'government institution',
 };
 const LONGEST = 160;
+
+/** A bank as its sentence tells it: plainly, with its years, or by its name. */
+const FORMS = ['plain', 'dated', 'named'] as const;
+type Form = (typeof FORMS)[number];
 
 /** The layers with a description wherever one can be derived. */
 export function described(layers: readonly LayerInput[]): LayerInput[] {
   const heirs = heirsOf(layers);
-  return layers.map((layer) => {
-    if (layer.kind !== 'curated') return layer;
-    const told = layer.banks.map((bank) => bank.description ?? sentence(bank, layer.country, heirs));
-    const banks = layer.banks.map((bank, at) => {
-      const description = told[at];
-      return description === undefined || isShared(description, at, layer.banks, told)
-        ? bank
-        : { ...bank, description };
-    });
-    return { ...layer, banks };
-  });
+  return layers.map((layer) => (layer.kind === 'curated' ? describedLayer(layer, heirs) : layer));
 }
 
-/** Whether another bank would have the same sentence; further records of a bank may. */
-function isShared(
-  description: string,
-  at: number,
-  banks: readonly CuratedBank[],
-  told: readonly (string | undefined)[],
-): boolean {
-  return told.some(
-    (other, index) => other === description && banks[index]!.short_name !== banks[at]!.short_name,
+/** Each bank has the shortest form that no other bank of the country has; what a form would give two, it gives neither. */
+function describedLayer(layer: LayerInput, heirs: Heirs): LayerInput {
+  const forms = FORMS.map((form) =>
+    layer.banks.map((bank) => bank.description ?? sentence(bank, layer.country, heirs, form)),
   );
+  const shared = forms.map((told) => sharedBy(layer.banks, told));
+  const banks = layer.banks.map((bank, at) => {
+    const which = forms.findIndex((told, form) => told[at] !== undefined && !shared[form]!.has(told[at]!));
+    return which < 0 ? bank : { ...bank, description: forms[which]![at]! };
+  });
+  return { ...layer, banks };
 }
 
-function sentence(bank: CuratedBank, country: string, heirs: Heirs): string | undefined {
-  const { type = '', city, group } = bank;
-  const kind = KINDS[type];
-  if (kind === undefined || city === undefined) return undefined;
-  const { heir } = hasEnded(bank) ? successionOf(bank, country, heirs) : { heir: undefined };
-  const what =
-    group === undefined || hasEnded(bank) ? `${kind} in ${city}` : `${kind} of the ${group} group in ${city}`;
-  const text = hasEnded(bank)
-    ? `Former ${what}${heir?.short_name ? `, part of ${heir.short_name} today` : ''}.`
-    : `${what[0]!.toUpperCase()}${what.slice(1)}.`;
+/** The sentences that several banks would have; further records of a bank may have the same. */
+function sharedBy(banks: readonly CuratedBank[], told: readonly (string | undefined)[]): Set<string> {
+  const owners = new Map<string, string | undefined>();
+  const shared = new Set<string>();
+  told.forEach((text, at) => {
+    if (text === undefined) return;
+    const { short_name } = banks[at]!;
+    if (owners.has(text) && owners.get(text) !== short_name) shared.add(text);
+    owners.set(text, short_name);
+  });
+  return shared;
+}
+
+function sentence(bank: CuratedBank, country: string, heirs: Heirs, form: Form): string | undefined {
+  const kind = KINDS[bank.type ?? ''];
+  const place = placeOf(bank, country, form);
+  if (kind === undefined || place === undefined) return undefined;
+  const ended = hasEnded(bank);
+  const { heir } = ended ? successionOf(bank, country, heirs) : { heir: undefined };
+  const group = bank.group === undefined || ended ? '' : ` of the ${bank.group} group`;
+  const years = form === 'dated' ? yearsOf(bank) : '';
+  if (years === undefined) return undefined;
+  const name = form === 'named' ? `${bank.short_name}, ` : '';
+  const what = `${ended ? 'former ' : ''}${kind}${group} ${place}${years}`;
+  const after = heir?.short_name ? `, part of ${heir.short_name} today` : '';
+  const text = `${name}${name ? what : what[0]!.toUpperCase() + what.slice(1)}${after}.`;
   return text.length <= LONGEST ? text : undefined;
+}
+
+/** Its seat; where that is not known, the country, for a bank whose BIC is of it. */
+function placeOf({ city, bic }: CuratedBank, country: string, form: Form): string | undefined {
+  if (city !== undefined) return `in ${city}`;
+  const isHere = bic === undefined || bic.slice(4, 6) === country;
+  return form === 'named' && isHere ? `in ${structureFor(country)!.country.name}` : undefined;
+}
+
+function yearsOf({ founded, since }: CuratedBank): string | undefined {
+  const years = [founded && ` from ${founded}`, since && ` until ${since}`].filter(Boolean).join('');
+  return years || undefined;
 }

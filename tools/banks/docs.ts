@@ -64,6 +64,7 @@ certain is left out. *Unsourced* counts the facts (websites, founding years, col
 the sources named in the file shows. *Compared* is the share of another directory's banks (by the first six characters of the BIC) that
 resolve here to the same institution; a dash where there is none to compare with. *Sources of* is the date of the oldest and the
 newest list that records rest on, as the lists themselves bear it; *undated* means that none of a file's lists bears a date.
+*Described* counts the sentences that were written for a bank and those that the build tells from its kind, seat and years.
 How a file is written, and how to add to it: [data/banks/README.md](../data/banks/README.md).
 `;
 
