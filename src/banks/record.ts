@@ -37,9 +37,22 @@ const optional = {
 };
 const codes = Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItems: 1, uniqueItems: true });
 
-/** One bank of a curated file. */
+/** Facts that may stand in a file although none of its sources shows them, when the file declares it. */
+export const UNSOURCED_FIELDS = ['website', 'founded', 'description', 'colour'] as const;
+const unsourcedFields = Type.Optional(
+  Type.Array(oneOf(UNSOURCED_FIELDS), { minItems: 1, uniqueItems: true }),
+);
+
+/** One bank of a curated file. `sourced` names facts that a source shows although the file says that none does. */
 const BankRecordSchema = Type.Object(
-  { codes, name: text(200), short_name: text(60), ...optional, as_of: Type.Optional(day) },
+  {
+    codes,
+    name: text(200),
+    short_name: text(60),
+    ...optional,
+    sourced: unsourcedFields,
+    as_of: Type.Optional(day),
+  },
   { additionalProperties: false },
 );
 
@@ -49,10 +62,7 @@ export const ImportedBankSchema = Type.Object(
   { additionalProperties: false },
 );
 
-/** Facts that may stand in a file although none of its sources shows them, when the file declares it. */
-export const UNSOURCED_FIELDS = ['website', 'founded', 'description', 'colour'] as const;
-
-/** One country's curated file. */
+/** One country's curated file. A source that `shows` no more than some facts doesn't date the records. */
 const BankFileSchema = Type.Object(
   {
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -62,6 +72,7 @@ const BankFileSchema = Type.Object(
         {
           title: text(200),
           url: Type.Optional(Type.String({ pattern: '^https?://[^\\s]+$' })),
+          shows: unsourcedFields,
           date: Type.Optional(Type.String({ pattern: '^\\d{4}(-\\d{2}(-\\d{2})?)?$' })),
           read: day,
         },
@@ -69,7 +80,7 @@ const BankFileSchema = Type.Object(
       ),
       { minItems: 1 },
     ),
-    unsourced: Type.Optional(Type.Array(oneOf(UNSOURCED_FIELDS), { minItems: 1, uniqueItems: true })),
+    unsourced: unsourcedFields,
     banks: Type.Array(BankRecordSchema, { minItems: 1 }),
   },
   { additionalProperties: false },

@@ -162,6 +162,22 @@ test.each<[string, Partial<BankFile>, RegExp]>([
     { unsourced: ['website'] },
     /unsourced website: no bank has that/,
   ],
+  [
+    'a fact said to be sourced that the bank has not got',
+    { unsourced: ['founded'], banks: [{ ...CENTRAL, founded: 1993, sourced: ['website'] }] },
+    /VNB: sourced website says nothing/,
+  ],
+  [
+    'a date that only a list of websites bears',
+    {
+      as_of: '2026-09-18',
+      sources: [
+        { title: 'A list', date: '2023', read: '2026-11-21' },
+        { title: 'Websites', date: '2026-09-18', shows: ['website'], read: '2026-11-21' },
+      ],
+    },
+    /as_of 2026-09-18 is later than its newest source, of 2023-01-01/,
+  ],
 ])('%s is found', (_, changes, message) => {
   const sources = [
     { title: 'An old list', date: '2019-08', read: '2026-11-21' },

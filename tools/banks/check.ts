@@ -109,7 +109,7 @@ const newest = (dates: readonly string[]): string => [...dates].sort().at(-1)!;
 
 /** A date that is later than that of every source would make facts look younger than they are. */
 function aboutSources({ as_of, sources, banks, unsourced = [] }: BankFile): string[] {
-  const dated = sources.flatMap(({ date }) => date ?? []).map(dayOf);
+  const dated = sources.flatMap(({ date, shows }) => (shows ? [] : (date ?? []))).map(dayOf);
   const read = sources.map((source) => source.read);
   const findings = sources
     .filter((source) => source.date !== undefined && dayOf(source.date) > source.read)
@@ -120,6 +120,12 @@ function aboutSources({ as_of, sources, banks, unsourced = [] }: BankFile): stri
     if (bank.as_of === as_of) findings.push(`${bank.short_name}: as_of is the file's own`);
     if (bank.as_of !== undefined && bank.as_of > newest(read))
       findings.push(`${bank.short_name}: as_of ${bank.as_of} is later than every source`);
+  }
+  for (const bank of banks) {
+    const idle = (bank.sourced ?? []).filter(
+      (field) => !unsourced.includes(field) || bank[field] === undefined,
+    );
+    if (idle.length > 0) findings.push(`${bank.short_name}: sourced ${idle.join(', ')} says nothing`);
   }
   const unused = unsourced.filter((field) => banks.every((bank) => bank[field] === undefined));
   if (unused.length > 0) findings.push(`unsourced ${unused.join(', ')}: no bank has that`);

@@ -4,8 +4,8 @@
  * it began and ended, and where that is the same too, or no year is known, with its name.
  */
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
-import { structureFor } from '../../src/core/structures.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
+import { structureFor } from '../../src/core/structures.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   commercial_bank: 'commercial bank',

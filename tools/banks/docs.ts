@@ -8,14 +8,14 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { BankFile } from '../../src/banks/record.ts';
+import type { BankFile, BankRecord } from '../../src/banks/record.ts';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
 import { openDirectory } from './directory.ts';
-import { readBankFile } from './files.ts';
+import { listBankFiles, readBankFile } from './files.ts';
 import { readLayers } from './layers.ts';
 import { compareAll } from './oracle.ts';
 
@@ -51,7 +51,9 @@ export const WITHOUT_BANKS: readonly string[] = 'BI SD CF KM'.split(' ');
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
   const directory = createDirectory(compileDirectory(layers));
   const rows = STRUCTURES.map(({ country }) => rowOf(country.code, layers, directory));
-  return [INTRODUCTION, table(rows, shares), withoutBanks(), USE, sources(layers)].join('\n');
+  return [INTRODUCTION, table(rows, shares), openEnds(layers), withoutBanks(), USE, sources(layers)].join(
+    '\n',
+  );
 }
 
 const INTRODUCTION = `# The bank directory, country by country
@@ -164,12 +166,16 @@ function rowOf(code: string, layers: readonly LayerInput[], directory: Directory
     codes: answering.reduce((total, { codes }) => total + codes.length, 0),
     ended: banks.filter(({ status = 'active' }) => status !== 'active').length,
     known,
-    unsourced: (file?.unsourced ?? []).reduce(
-      (total, field) => total + file!.banks.filter((bank) => bank[field] !== undefined).length,
-      0,
-    ),
+    unsourced: file ? unsourcedIn(file, file.banks) : 0,
     dates: file ? datesOf(file, answering) : '–',
   };
+}
+
+/** How many facts of these banks none of the file's sources shows. */
+function unsourcedIn({ unsourced = [] }: BankFile, banks: readonly BankRecord[]): number {
+  const shows = (bank: BankRecord, field: (typeof unsourced)[number]) =>
+    bank[field] === undefined || bank.sourced?.includes(field);
+  return banks.reduce((total, bank) => total + unsourced.filter((field) => !shows(bank, field)).length, 0);
 }
 
 /** The BIC of a bank that has ended is its successor's. */
@@ -179,7 +185,7 @@ function isKnown(bank: CuratedBank, fact: Fact, country: string, heirs: Heirs): 
 }
 
 function datesOf(file: BankFile, banks: readonly CuratedBank[]): string {
-  const dated = file.sources.some(({ date }) => date !== undefined);
+  const dated = file.sources.some(({ date, shows }) => date !== undefined && !shows);
   const own = banks.flatMap(({ as_of }) => as_of ?? []);
   const dates = [...(dated ? [file.as_of] : []), ...own].sort();
   if (dates.length === 0) return 'undated';
@@ -201,6 +207,53 @@ function mergedByName(banks: readonly CuratedBank[]): Map<string, CuratedBank> {
   }
   return merged;
 }
+
+/** How many of a file's banks, the largest first, the directory knows best. */
+const LARGEST = 20;
+
+/** What the curated files leave open, counted. */
+function openEnds(layers: readonly LayerInput[]): string {
+  const files = listBankFiles().map((cc) => readBankFile(cc)!);
+  return `${aboutLargest(files, layers)}\n${aboutStatus(files)}`;
+}
+
+function aboutLargest(files: readonly BankFile[], layers: readonly LayerInput[]): string {
+  const marked = new Set(
+    layers.flatMap(({ country, banks }) =>
+      banks.flatMap((bank) => (bank.colour || bank.icon ? `${country}:${bank.short_name}` : [])),
+    ),
+  );
+  const largest = files.flatMap((file) =>
+    file.banks
+      .filter(isCustomersBank)
+      .slice(0, LARGEST)
+      .map((bank) => ({ file, bank })),
+  );
+  const share = (is: (one: (typeof largest)[number]) => boolean) =>
+    `${Math.floor((100 * largest.filter(is).length) / largest.length)} %`;
+  const unsourced = largest.reduce((sum, { file, bank }) => sum + unsourcedIn(file, [bank]), 0);
+  return `Of the ${largest.length.toLocaleString('en')} largest banks, twenty a country at most, ${share(({ bank }) => bank.website !== undefined)} have a website, ${share(({ bank }) => bank.founded !== undefined)} a founding year and ${share(({ file, bank }) => marked.has(`${file.country}:${bank.short_name}`))} a
+brand colour, and ${unsourced.toLocaleString('en')} of their facts are unsourced.
+`;
+}
+
+function aboutStatus(files: readonly BankFile[]): string {
+  const open = files
+    .map(({ country, banks }) => ({ country, count: banks.filter(({ status }) => !status).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  const sum = (of: typeof open) => of.reduce((total, { count }) => total + count, 0);
+  const [most, rest] = [open.slice(0, 5), open.slice(5)];
+  return `Of ${sum(open)} curated records it is not said whether the bank still works (${most.map(({ country, count }) => `${country} ${count}`).join(', ')}, other countries ${sum(rest)}):
+the lists that have their codes don't say it, some of them keep codes of institutions that are gone, and no other source was found.
+`;
+}
+
+/** Living banks that customers have accounts with. */
+const isCustomersBank = ({ status = 'active', type }: BankRecord): boolean =>
+  status === 'active' && (type === undefined || !NOT_FOR_CUSTOMERS.has(type));
+
+const NOT_FOR_CUSTOMERS = new Set(['central_bank', 'government', 'clearing_institution']);
 
 function withoutBanks(): string {
   const names = WITHOUT_BANKS.map((code) => structureFor(code)!.country.name);

@@ -160,7 +160,8 @@ function germany(same: SameInstitution, newest: string): LayerInput {
 
 /**
  * Who may call itself Sparkasse, Spar- und Darlehnskasse or Volksbank is law in Germany: Kreditwesengesetz, sections 39
- * and 40, https://www.buzer.de/gesetz/962/b2773.htm, read 2026-11-21.
+ * and 40, https://www.buzer.de/gesetz/962/b2773.htm, read 2026-11-21. The file lists the institutions that work; a code
+ * marked "-alt-" stays from one that was taken over.
  */
 function germanBank(same: SameInstitution, code: string, row: string, long?: string): CuratedBank {
   const name = row
@@ -170,11 +171,12 @@ function germanBank(same: SameInstitution, code: string, row: string, long?: str
   const bic = long ? { bic: shortBic(long) } : {};
   const known = same({ ...bic, name });
   if (known) return { ...known, codes: [code], ...bic };
+  const own = { codes: [code], ...bic, name, ...(row.endsWith(' -alt-') ? {} : { status: 'active' }) };
   if (/sparkasse(?!n-)/i.test(name) && !/bauspar/i.test(name))
-    return withGroupMark('DE', { codes: [code], ...bic, name, type: 'savings_bank' });
+    return withGroupMark('DE', { ...own, type: 'savings_bank' });
   if (/volksbank|raiffeisen|\bVR[- ]?Bank|^(?:PSD|Sparda)\b|spar- (?:u|und) dar/i.test(name))
-    return { codes: [code], ...bic, name, type: 'cooperative_bank' };
-  return { codes: [code], ...bic, name };
+    return { ...own, type: 'cooperative_bank' };
+  return own;
 }
 
 /**
@@ -220,7 +222,10 @@ function bicOnly(country: string, same: SameInstitution): LayerInput {
   };
 }
 
-/** Brazil. A bank under extrajudicial liquidation has that in its name; most names are in capitals at the source. */
+/**
+ * Brazil. The list is of those that take part in the Banco Central's transfers. One under extrajudicial liquidation has that in
+ * its name; most names are in capitals at the source.
+ */
 function brazil(): LayerInput {
   const name = '@brazilian-utils/brazilian-utils';
   return {
@@ -230,10 +235,23 @@ function brazil(): LayerInput {
     country: 'BR',
     banks: getBanks().map((bank) => {
       const [own, ended] = bank.name.split(/\s*-\s*em liquida[cç][aã]o extrajudicial/i);
-      const status = ended === undefined ? {} : { status: 'in_resolution' };
-      return { codes: [bank.ispb], name: spelled(own!), ...status };
+      const status = ended === undefined ? 'active' : 'in_resolution';
+      return { codes: [bank.ispb], name: spelled(own!), ...brazilianType(own!), status };
     }),
   };
+}
+
+/** What an institution is stands in its name, by the rules on names: "Cooperativa de Crédito", "Instituição de Pagamento". */
+function brazilianType(name: string): Pick<CuratedBank, 'type'> {
+  if (/cooperativas?\b.*\bcr[eé]dito/i.test(name)) return { type: 'credit_union' };
+  if (/institui[cç][aã]o de pagamentos?\b/i.test(name)) return { type: 'payment_institution' };
+  if (
+    /\b(?:corretora|distribuidora|financiamento|sociedade de (?:cr[eé]dito|empr[eé]stimo)|ag[eê]ncia de fomento)\b/i.test(
+      name,
+    )
+  )
+    return { type: 'other' };
+  return {};
 }
 
 /**
