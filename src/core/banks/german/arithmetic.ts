@@ -83,8 +83,11 @@ function digitsBy(rule: Rule): Uint8Array {
 
 /** The digit at a place is what the rule makes of the sum. */
 export function checkedBy(sum: Sum, rule: Rule, place = 10): Method {
-  const digits = digitsBy(rule);
-  return (text, at) => digits[total(text, at, sum)] === digitAt(text, at, place);
+  let digits: Uint8Array | undefined;
+  return (text, at) => {
+    digits ??= digitsBy(rule); // when first used: most processes never meet most methods
+    return digits[total(text, at, sum)] === digitAt(text, at, place);
+  };
 }
 
 /** Modulo 10 of the products' digit sums: the family of method 00. */
