@@ -6,8 +6,11 @@ export default defineConfig({
     // They break real servers, or install and build other people's projects, for minutes: npm run test:failures, npm run test:doors.
     exclude: ['test/failures/**', 'test/packed/**', '**/node_modules/**'],
     globalSetup: 'test/global-setup.ts',
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    // By default one core is left to others, which of two is half.
+    maxWorkers: '100%',
+    // A machine that others use too takes its time; a test that hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Pages answer in their own time: a poll waits as long as a visitor would.
     expect: { poll: { timeout: 60_000 } },
     coverage: {
