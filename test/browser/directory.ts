@@ -7,7 +7,7 @@ export function directoryTests(site: () => Site): void {
     it('is searched without accents and sorted by each column', async () => {
       const { page, close } = await visit(site(), '/coverage');
       await page.fill('#search', 'curacao');
-      await expect.poll(() => page.textContent('#found')).toBe('1 countries');
+      await expect.poll(() => page.textContent('#found')).toBe('Countries: 1');
       await expect
         .poll(() => page.locator('#countries tbody tr:visible th').allTextContents())
         .toEqual(['Curaçao CW']);

@@ -75,6 +75,21 @@ describe('codes of closed lists', () => {
   });
 });
 
+describe('the pages of the directory', () => {
+  it('count the same banks', async () => {
+    const listed = /Banks: ([\d,]+)/.exec((await page('/banks/de')).text)![1]!;
+    expect((await page('/coverage/de')).text).toContain(`${listed} banks with`);
+    expect((await page('/banks')).text).toContain(`Germany</a> <span class="note">${listed}</span>`);
+  });
+
+  it('lead from a bank that has ended to the living one', async () => {
+    const { text } = await page('/banks/de/20041111');
+    expect(text).toContain(
+      '<li>comdirect bank Aktiengesellschaft, until 2020</li><li>Commerzbank Aktiengesellschaft</li>',
+    );
+  });
+});
+
 describe('the language of a page', () => {
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],

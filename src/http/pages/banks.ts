@@ -67,7 +67,7 @@ export function banksOfCountryPage(view: View, { country, q, page, continued }: 
 <div><label for="q">${words.search}</label><input id="q" name="q" type="search" value="${q}" maxlength="100"></div>
 ${view.reader.chosen && html`<input type="hidden" name="lang" value="${view.reader.language}">`}
 <button class="primary">${words.find}</button></form>
-<p class="note" role="status">${page.total === 0 ? words.none : `${view.number(page.total)} ${words.title}`}</p>
+<p class="note" role="status">${page.total === 0 ? words.none : `${words.title}: ${view.number(page.total)}`}</p>
 ${
   page.total > 0 &&
   html`<div class="scroll" tabindex="0" role="region" aria-label="${name}"><table>
@@ -128,7 +128,7 @@ ${bank.website !== undefined && /^https?:/.test(bank.website) && html`<div><dt>$
 <h2>${words.codes}</h2><p class="codes">${bank.codes.map((code) => html`<code>${code}</code> `)}</p>
 ${bank.codes.some((code) => code.endsWith('*')) && html`<p class="note">${words.anyCharacters}</p>`}
 ${bics.length > 1 && html`<h2>${words.bics}</h2><p class="codes">${bics.map((bic) => html`<code>${bic}</code> `)}</p>`}
-${history.length > 0 && html`<h2>${words.history}</h2><ul>${history.map((one) => html`<li>${one.name}${one.until !== undefined && `, ${one.until}`}</li>`)}</ul>`}
+${history.length > 0 && html`<h2>${words.history}</h2><ol>${history.map(({ name, until }) => html`<li>${name}${until !== undefined && `, ${fill(words.until, { year: until })}`}</li>`)}${bank.successor !== undefined && html`<li>${bank.successor}</li>`}</ol>`}
 <h2>${words.sample}</h2>
 <pre tabindex="0"><code>curl ${view.baseUrl}/v1/banks/${bank.country}/${bank.code} \\
   -H "Authorization: Bearer $ASSAY_KEY"</code></pre>`,

@@ -1,4 +1,5 @@
 /** What is covered: the world, and one page a country. */
+import type { BankLookup } from '../../core/banks/lookup.ts';
 import { countryOf } from '../../core/country.ts';
 import type { IbanCountry } from '../../core/iban/coverage.ts';
 import type { AnyKind } from '../../core/kind.ts';
@@ -128,6 +129,7 @@ export function coverageOfCountry(
   report: CoverageReport,
   others: OtherSchemes,
   plan: NumberingPlan | undefined,
+  banks: BankLookup,
   code: string,
 ): string | undefined {
   const country = coveredCountries(report, view).find((one) => one.code === code);
@@ -142,7 +144,7 @@ export function coverageOfCountry(
     body: html`
 <p class="crumbs"><a href="${view.link('/coverage')}">${words.title}</a></p>
 <h1>${country.name}</h1>
-${country.iban && ibanSection(view, country.iban)}
+${country.iban && ibanSection(view, country.iban, banks)}
 ${schemeSections(view, words.schemes, country.schemes)}
 ${others.map(({ title, schemes }) =>
   schemeSections(
@@ -155,9 +157,11 @@ ${plan && planSection(view, plan)}`,
   });
 }
 
-function ibanSection(view: View, iban: IbanCountry): Html {
+/** Institutions are counted as in the list of banks; the share is one of records. */
+function ibanSection(view: View, iban: IbanCountry, lookup: BankLookup): Html {
   const { coverage: words } = view.words;
   const { country, banks, banks_with_bic, bank_codes, bank_sources } = iban;
+  const institutions = lookup.find({ country, limit: 1 })?.total ?? 0;
   const share = new Intl.NumberFormat(view.reader.language, { style: 'percent' });
   return html`<h2>${words.iban}</h2>
 <dl class="rows"><div><dt>${words.length}</dt><dd>${iban.length}</dd></div>
@@ -166,7 +170,7 @@ function ibanSection(view: View, iban: IbanCountry): Html {
 ${
   bank_codes > 0 &&
   html`<h2>${words.banks}</h2>
-<p>${fill(words.bankCount, { banks: view.number(banks), codes: view.number(bank_codes) })}.
+<p>${fill(words.bankCount, { banks: view.number(institutions), codes: view.number(bank_codes) })}.
 ${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
 <ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, <span class="date">${as_of}</span>: ${view.number(codes)}</li>`)}</ul>`

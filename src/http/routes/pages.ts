@@ -60,6 +60,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
       coverage(),
       otherSchemes(view, context.kinds, coverage()),
       context.plans(parameter(request, 'country').toUpperCase()),
+      banks,
       parameter(request, 'country').toUpperCase(),
     ),
   );
