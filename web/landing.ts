@@ -214,7 +214,8 @@ function countryName({ code, name }: NonNullable<Verdict['country']>): string {
 function showInvalid(shown: Verdict, value: string) {
   offerOtherKind(value);
   const reason = words.reasons[shown.reason!] ?? shown.reason!;
-  const expected = shown.fault?.expected;
+  // What was expected is in English, as the service answers it.
+  const expected = data.language === 'en' ? shown.fault?.expected : undefined;
   verdict(
     'bad',
     words.verdict.invalid,

@@ -274,6 +274,17 @@ export function landingTests(site: () => Site): void {
           'Check digit 1',
           'Check digit 0',
         ]);
+      await page.fill('#value', (await page.inputValue('#value')).replace(/0$/, '2'));
+      await expect.poll(() => page.locator('.fault').allTextContents()).toEqual(['2']);
+      expect((await parts(page)).slice(-2)).toEqual(['Check digit 1', 'Check digit 2']);
+      await close();
+    });
+
+    it('says nothing in English on a page in another language', async () => {
+      const { page, close } = await visit(site(), '/?lang=de');
+      await page.fill('#value', 'DE89 3704 0044 0532 0130 00 9');
+      await page.locator('#verdict.bad').waitFor();
+      expect(await page.textContent('#verdict')).not.toMatch(/characters|Erwartet/);
       await close();
     });
 
