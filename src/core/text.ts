@@ -61,8 +61,7 @@ function foldOneByOne(text: string): string | undefined {
       one = foldTogether(character);
       if (one.length > character.length) return undefined;
       FOLDED.set(character, one);
-      if (one.length === 1 && character.length === 1)
-        FOLDED_UNITS[character.charCodeAt(0)] = one.charCodeAt(0);
+      if (one.length === 1 && character.length === 1) meet(character.charCodeAt(0), one.charCodeAt(0));
     }
     folded += one;
   }
@@ -146,42 +145,61 @@ export function strip(text: string, separators: string = SEPARATORS): string {
   return from === 0 ? text : kept + text.slice(from);
 }
 
-/** What each ASCII character is to `compactPlain`, as bits, of which it looks at all that were seen. */
-const KEPT = 1;
-const LOWER_CASE = 2;
-const DROPPED = 4;
-const NOT_PLAIN = 8;
-const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
-  if (code < 32 || code === 127) return NOT_PLAIN;
-  if (USUAL_MARKS[code] === 1) return DROPPED;
-  return code >= 97 && code <= 122 ? KEPT | LOWER_CASE : KEPT;
-});
+/** What stands for a separator in COMPACT_UNITS: no text folds to it. */
+const DROPPED = 1;
+/** The same as FOLDED_UNITS without the usual separators. */
+const COMPACT_UNITS = new Uint16Array(0x10000);
 
-/**
- * `strip(fold(text))` for the text that nearly all input is: printable ASCII. Undefined for any other. The text
- * must not be longer than INPUT_LENGTH_MAX.
- */
-export function compactPlain(text: string): string | undefined {
-  let seen = 0;
-  let kept = '';
-  let from = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    const kind = code < 128 ? KINDS[code]! : NOT_PLAIN;
-    seen |= kind;
-    if (kind === DROPPED) {
-      kept += text.slice(from, i);
-      from = i + 1;
-    }
-  }
-  if (seen >= NOT_PLAIN) return undefined;
-  const compact = from === 0 ? text : kept + text.slice(from);
-  return (seen & LOWER_CASE) === 0 ? compact : compact.toUpperCase();
+function meet(unit: number, folded: number): void {
+  FOLDED_UNITS[unit] = folded;
+  COMPACT_UNITS[unit] = USUAL_MARKS[folded] === 1 ? DROPPED : folded;
 }
 
-/** `strip(fold(text))`, the short way where the text allows it. It must not be longer than INPUT_LENGTH_MAX. */
+for (let unit = 32; unit < 127; unit++) meet(unit, unit >= 97 && unit <= 122 ? unit - 32 : unit);
+
+/** Longest text that is made compact unit by unit: longer than any number with its separators. */
+const SHEET_MAX = 64;
+/** Where the units of a compact text are gathered, and a list of each length, from which a text is made fastest. */
+const UNITS = new Uint16Array(SHEET_MAX);
+const SHEETS = Array.from({ length: SHEET_MAX + 1 }, (_, length) => new Array<number>(length).fill(0));
+
+/** The compact form of a text of units that fold one for one; undefined of any other. */
+function compactKnown(text: string): string | undefined {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (COMPACT_UNITS[unit] !== unit) return compactFrom(text, i);
+  }
+  return text;
+}
+
+/** The same of a text whose units before `from` stay as they are. */
+function compactFrom(text: string, from: number): string | undefined {
+  if (text.length > SHEET_MAX) return undefined;
+  let kept = from;
+  let isFolded = true;
+  let lastCut = 0;
+  for (let i = from; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    const folded = COMPACT_UNITS[unit]!;
+    if (folded === 0) return undefined;
+    if (folded === DROPPED) lastCut = i;
+    else {
+      if (folded !== unit) isFolded = false;
+      UNITS[kept++] = folded;
+    }
+  }
+  // With one or two separators it is faster to cut the text up.
+  if (isFolded && text.length - kept <= 2)
+    return text.slice(0, from) + text.slice(from + 1, lastCut) + text.slice(lastCut + 1);
+  const sheet = SHEETS[kept]!;
+  for (let i = 0; i < from; i++) sheet[i] = text.charCodeAt(i);
+  for (let i = from; i < kept; i++) sheet[i] = UNITS[i]!;
+  return String.fromCharCode.apply(null, sheet);
+}
+
+/** `strip(fold(text))`, the short way where the text allows it. */
 export function compact(text: string): string {
-  return compactPlain(text) ?? strip(fold(text));
+  return compactKnown(text) ?? strip(fold(text));
 }
 
 /** Whether nothing but white space and separators is in the text. */

@@ -1,7 +1,7 @@
 /** Folding of what people paste, and stripping of separators. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compactPlain, fold, INPUT_LENGTH_MAX, isBlank, SEPARATORS, strip } from '../../src/core/text.ts';
+import { compact, fold, INPUT_LENGTH_MAX, isBlank, SEPARATORS, strip } from '../../src/core/text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 
@@ -79,19 +79,29 @@ describe('strip', () => {
   });
 });
 
-describe('compactPlain', () => {
-  it('is what folding and stripping make of printable ASCII, and nothing for other text', () => {
+describe('compact', () => {
+  it('is what folding and stripping make of any text, when its characters were met and when not', () => {
     const ascii = fc.string({ unit: 'binary-ascii', maxLength: INPUT_LENGTH_MAX });
     fc.assert(
       fc.property(fc.oneof(ascii, anyText), (text) => {
-        const isPlain = /^[ -~]*$/.test(text);
-        expect(compactPlain(text)).toBe(isPlain ? strip(fold(text)) : undefined);
+        expect(compact(text)).toBe(strip(fold(text)));
+        expect(compact(text)).toBe(strip(fold(text)));
       }),
     );
   });
 
-  it('reads the longest text allowed', () => {
-    expect(compactPlain('a'.repeat(INPUT_LENGTH_MAX))).toBe('A'.repeat(INPUT_LENGTH_MAX));
+  it.each([
+    ['\u0661-\u0662 \u0663', '123'],
+    ['\uff11\u2013\uff12\u00a0a', '12A'],
+    ['\u0443\u043a 12', '\u0423\u041a12'],
+    ['-\u2013 ', ''],
+  ])('of %j is %j', (text, compacted) => {
+    expect(compact(text)).toBe(compacted);
+    expect(compact(text)).toBe(compacted);
+  });
+
+  it.each([63, 64, 65, INPUT_LENGTH_MAX])('reads a text of %i letters', (length) => {
+    expect(compact('a'.repeat(length))).toBe('A'.repeat(length));
   });
 });
 

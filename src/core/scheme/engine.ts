@@ -81,10 +81,9 @@ export function schemeVerifier<Type extends string>(
   /** Whether the text is a number in the written form of another country, borne out by a checksum. */
   function isWrittenElsewhere(home: string, folded: string, plain: string, question: Question): boolean {
     const text = folded.trim();
-    const candidates = set.writtenLike(text);
-    if (candidates.length === 0 || DIGITS.test(text)) return false;
-    for (const scheme of candidates) {
-      if (scheme.country === home || scheme.checksum === undefined || !scheme.marker!.test(text)) continue;
+    for (const scheme of set.writtenLike(text)) {
+      if (scheme.country === home || scheme.checksum === undefined) continue;
+      if (DIGITS.test(text) || !scheme.marker!.test(text)) continue;
       if (tryScheme(scheme, text, plain, question.today)?.reason === null) return true;
     }
     return false;

@@ -13,12 +13,11 @@ import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** Corsica was department 20; of its two halves 2A counts one less, 2B two less. */
 function departmentOf(value: string): number {
-  if (value[6] === 'A') return 19;
-  return value[6] === 'B' ? 18 : twoDigits(value, 5);
+  const code = value.charCodeAt(6);
+  return code < 58 ? twoDigits(value, 5) : 84 - code;
 }
 
-function keyOf(value: string): number {
-  const department = departmentOf(value);
+function keyOf(value: string, department: number): number {
   const head = (numberAt(value, 0, 5) * 100 + department) % 97;
   return 97 - ((head * 1_000_000 + numberAt(value, 7, 6)) % 97);
 }
@@ -62,8 +61,9 @@ export const frNir: SchemeDefinition = {
   proves: 'The key agrees with the digits and the month exists; not that the number was issued.',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   check(value, today) {
-    if (keyOf(value) !== twoDigits(value, 13)) return 'invalid_checksum';
-    if (departmentOf(value) === 0) return 'invalid_component';
+    const department = departmentOf(value);
+    if (keyOf(value, department) !== twoDigits(value, 13)) return 'invalid_checksum';
+    if (department === 0) return 'invalid_component';
     const isDate = isPastDateInSomeCentury(twoDigits(value, 1), monthOf(value), 1, today);
     return isDate ? null : 'invalid_date';
   },

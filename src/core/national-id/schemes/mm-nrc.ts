@@ -5,12 +5,16 @@
 //         12/MaBaTa(N)123456.
 // Check   none; a state or region that does not exist is refused.
 // Data    township of registration and kind of citizenship.
+import { digitAt, numberAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 /** Townships are written with four to eleven Latin letters; one more tells the kind of citizenship. */
 const LETTERS = [5, 6, 7, 8, 9, 10, 11, 12];
 const STATES = 14;
 const DIGITS = 6;
+
+/** How many digits stand for the state. */
+const stateLength = (value: string) => (digitAt(value, 1) > 9 ? 1 : 2);
 
 export const mmNrc: SchemeDefinition = {
   id: 'mm-nrc',
@@ -32,15 +36,18 @@ export const mmNrc: SchemeDefinition = {
   ],
   shapes: LETTERS.flatMap((letters) => [`##@{${letters}}#{6}`, `#@{${letters}}#{6}`]),
   written: LETTERS.flatMap((letters) => [`##/@{${letters - 1}}(@)#{6}`, `#/@{${letters - 1}}(@)#{6}`]),
+  // A state below 10 may be written with a zero.
+  complete: (compact) =>
+    digitAt(compact, 0) === 0 && stateLength(compact) === 2 ? compact.slice(1) : compact,
   proves: 'Only that it has the shape of one and a state or region that exists; there is no check digit.',
   reasons: ['invalid_component'],
   check(value) {
-    const state = Number.parseInt(value, 10);
+    const state = numberAt(value, 0, stateLength(value));
     return state >= 1 && state <= STATES ? null : 'invalid_component';
   },
   format(value) {
-    const state = Number.parseInt(value, 10);
-    const township = value.slice(value.search(/[A-Z]/), -DIGITS - 1);
-    return `${state}/${township}(${value.at(-DIGITS - 1)})${value.slice(-DIGITS)}`;
+    const digits = stateLength(value);
+    const kind = value.length - DIGITS - 1;
+    return `${value.slice(0, digits)}/${value.slice(digits, kind)}(${value[kind]})${value.slice(kind + 1)}`;
   },
 };
