@@ -309,14 +309,17 @@ async function askServer(): Promise<void> {
     answered = outcome.body;
     return show();
   }
-  show();
-  if (outcome.is === 'unreachable') return note(words.server.unreachable);
-  const { code, title, detail } = outcome.problem;
-  if (code === 'free_checks_exhausted') {
-    isSpent = true;
-    return showMeter();
+  if (outcome.is === 'unreachable') {
+    show();
+    return note(words.server.unreachable);
   }
-  note(`${fill(words.server.refused, { title })} ${detail.replaceAll('`', '')}`);
+  const { code, title, detail } = outcome.problem;
+  if (code === 'free_checks_exhausted') isSpent = true;
+  // Another key can be given at once.
+  if (code === 'invalid_api_key') apiKey = undefined;
+  show();
+  if (code !== 'free_checks_exhausted')
+    note(`${fill(words.server.refused, { title })}. ${detail.replaceAll('`', '')}`);
 }
 
 function note(text: string): void {

@@ -379,6 +379,19 @@ export function landingTests(site: () => Site): void {
       expect(other).not.toBe(first);
     });
 
+    it('asks for another key where one is refused', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-national_id');
+      await page.selectOption('#country', 'PL');
+      await type(page, '44051401359', VALID);
+      await page.fill('#key', 'assay_live_wrong');
+      await page.click('#key-form button');
+      await page.locator('#meter', { hasText: 'Invalid API key. The API key is' }).waitFor();
+      expect(await page.isVisible('#key')).toBe(true);
+      expect(await page.isDisabled('#verify')).toBe(true);
+      await close();
+    });
+
     it('tells a server that is gone from a wrong value', async () => {
       const { page, context, close } = await visit(site(), '/');
       await type(page, GOOD, VALID);
