@@ -85,6 +85,16 @@ it('shows the chosen tab in the colours of a reader who sets them', async () => 
   await close();
 });
 
+it('is printed in light colours and without controls', async () => {
+  const { page, close } = await visit(site, '/', { scheme: 'dark' });
+  const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
+  const dark = await paper();
+  await page.emulateMedia({ media: 'print' });
+  expect(await paper()).not.toBe(dark);
+  expect(await page.locator('button:visible, header nav:visible').count()).toBe(0);
+  await close();
+});
+
 landingTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);
