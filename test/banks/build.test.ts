@@ -64,6 +64,14 @@ test.each([
   expect(bank.name ?? '').toContain(name);
 });
 
+// 492 was once given as Tengri Bank's, which is 620: the Kazakh central bank's list of 2010 has BankPozitiv and Danabank there.
+test.each([
+  ['492', 'BankPozitiv'],
+  ['620', 'Tengri Bank'],
+])('the Kazakh code %s is that of %s', (code, short_name) => {
+  expect(directory.find('KZ', code)).toMatchObject({ short_name });
+});
+
 test('a branch abroad has the mark of its bank, and a namesake has not', () => {
   expect(directory.brand('SE', '120')).toEqual(directory.brand('DK', '3000'));
   expect(directory.brand('SE', '120').colour).toMatch(/^#/);
