@@ -3,12 +3,15 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
+import { Callers, type Request } from './callers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const CONNECTIONS = 64;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
+/** Many short turns rather than a few long ones: what else the machine does then falls on all servers alike. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 1);
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 15);
+/** Until the code is compiled. */
+const WARM_UP_SECONDS = 4;
 const FIRST_PORT = 18_431;
 
 export interface Contestant {
@@ -19,18 +22,16 @@ export interface Contestant {
   readonly everyProcessor?: boolean;
 }
 
-export interface Request {
-  readonly path: string;
-  readonly body: string;
-}
-
 /** Of each server, a number for each round. */
 export interface Outcome {
   readonly speed: Map<string, number[]>;
   /** Microseconds of processor time a request, system calls included; all processes of a server together. */
   readonly cost: Map<string, number[]>;
-  /** Milliseconds, of the last round. */
-  readonly latency: Map<string, { p50: number; p99: number }>;
+  /** Share of the time in which the load had nothing to do: with none, it is the load that was measured. */
+  readonly idle: Map<string, number[]>;
+  /** Milliseconds in which half and 99 of 100 requests were answered. */
+  readonly p50: Map<string, number[]>;
+  readonly p99: Map<string, number[]>;
 }
 
 interface Running extends Contestant {
@@ -64,15 +65,21 @@ export class Contest {
   async run(request: Request, names?: readonly string[]): Promise<Outcome> {
     const taking = this.#running.filter(({ name }) => names?.includes(name) ?? true);
     const lists = () => new Map<string, number[]>(taking.map(({ name }) => [name, []]));
-    const outcome: Outcome = { speed: lists(), cost: lists(), latency: new Map() };
+    const outcome: Outcome = { speed: lists(), cost: lists(), idle: lists(), p50: lists(), p99: lists() };
     for (let round = 0; round <= ROUNDS; round++) {
       for (const { name, port, child } of taking) {
+        const callers = await Callers.connect(port, CONNECTIONS, request, this.#key);
+        if (round === 0) await callers.run(request, this.#key, WARM_UP_SECONDS);
         const before = processorSeconds(child.pid!);
-        const { requests, seconds, p50, p99 } = await load(port, this.#key, request, SECONDS);
+        const { requests, seconds, p50, p99, idle } = await callers.run(request, this.#key, SECONDS);
+        const spent = processorSeconds(child.pid!) - before;
+        callers.close();
         if (round === 0) continue;
         outcome.speed.get(name)!.push(requests / seconds);
-        outcome.cost.get(name)!.push(((processorSeconds(child.pid!) - before) * 1e6) / requests);
-        outcome.latency.set(name, { p50, p99 });
+        outcome.cost.get(name)!.push((spent * 1e6) / requests);
+        outcome.idle.get(name)!.push(idle);
+        outcome.p50.get(name)!.push(p50);
+        outcome.p99.get(name)!.push(p99);
       }
     }
     return outcome;
@@ -114,20 +121,6 @@ function parentOf(pid: string): number | undefined {
   } catch {
     return undefined; // It has ended meanwhile.
   }
-}
-
-async function load(port: number, key: string, { path, body }: Request, seconds: number) {
-  const result = await autocannon({
-    url: `http://127.0.0.1:${port}${path}`,
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body,
-    connections: CONNECTIONS,
-    duration: seconds,
-  });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`port ${port}: ${result.non2xx} refused`);
-  const { p50, p99 } = result.latency;
-  return { requests: result['2xx'], seconds: result.duration, p50, p99 };
 }
 
 /** Servers on the first processor, the load on the second, where the machine can say so. */
