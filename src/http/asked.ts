@@ -6,6 +6,13 @@ import type { VerifyBody } from './schemas.ts';
 /** Reads the options out of a body or an item of a batch. */
 export type ReadAsked = (body: VerifyBody & Asked, pointer: string) => Asked | undefined;
 
+/** An item of a batch, with what it asks of its kind. */
+export interface AskedItem {
+  readonly value: string;
+  readonly country?: string | undefined;
+  readonly asked?: Asked | undefined;
+}
+
 /** @param kinds all kinds that are served */
 export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked {
   const own = Object.keys(kind.options);
@@ -23,6 +30,16 @@ export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked
     if (fault !== undefined) throw refusal(`${pointer}/${fault.option}`, fault.detail);
     return asked;
   };
+}
+
+/** The items of a batch as they are, where none has options, and with what they ask where one has. */
+export function askedItems(items: readonly (VerifyBody & Asked)[], askedIn: ReadAsked): readonly AskedItem[] {
+  if (!items.some(hasMore)) return items;
+  return items.map((item, at) => ({
+    value: item.value,
+    country: item.country,
+    asked: askedIn(item, `#/items/${at}`),
+  }));
 }
 
 /** Whether a body has anything beside the value and the country. */

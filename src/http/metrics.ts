@@ -5,6 +5,7 @@ import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
 import type { Commits } from '../store/store.ts';
 
 import { Durations } from './durations.ts';
+import { Verdicts } from './verdicts.ts';
 
 /** An answered request, as far as it may be known: never a value, never an address. */
 export interface Answered {
@@ -29,6 +30,8 @@ export interface Metrics {
   observe(request: Answered): void;
   /** Counts a judged value. */
   judged(result: AnyResult): void;
+  /** Counts the judged values of a request. */
+  judgedAll(verdicts: Verdicts): void;
   /** Counts that an account came to a share of its allowance. */
   allowanceWarned(percent: number): void;
   /** Counts reloads of imported data, failed ones too. */
@@ -76,8 +79,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   });
   registry.registerMetric(durations as unknown as Metric);
   registerCommits(registry, options.commits);
-  /** By type, country and verdict: three look-ups cost less than making one text of the three. */
-  const verdicts = new Map<string, Map<string, Map<string, number>>>();
+  const verdicts = new Verdicts();
   new Counter({
     name: 'assay_checks_total',
     help: 'Values judged, by type, country and verdict (valid, or the reason).',
@@ -85,11 +87,9 @@ export function createMetrics(options: MetricsOptions): Metrics {
     registers: [registry],
     // A batch judges a hundred values: they are counted plainly, and labelled when metrics are read.
     collect() {
-      for (const [type, countries] of verdicts) {
-        for (const [country, counts] of countries) {
-          for (const [verdict, count] of counts) this.inc({ type, country, verdict }, count);
-        }
-      }
+      verdicts.forEach((type, country, verdict, count) => {
+        this.inc({ type, country, verdict }, count);
+      });
       verdicts.clear();
     },
   });
@@ -142,16 +142,11 @@ export function createMetrics(options: MetricsOptions): Metrics {
       else answered.set(name, { labels: { route, method, status, code }, count: 1 });
       durations.observe(route, ms / 1000);
     },
-    judged(result) {
-      const verdict = result.valid ? 'valid' : result.reason;
-      const counts = within(within(verdicts, result.type), result.country?.code ?? '');
-      counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
-    },
+    judged: (result) => verdicts.judged(result),
+    judgedAll: (others) => others.addTo(verdicts),
     checked(type, { valid, countries, reasons }) {
-      const add = (country: string, verdict: string, count: number) => {
-        const counts = within(within(verdicts, type), country);
-        counts.set(verdict, (counts.get(verdict) ?? 0) + count);
-      };
+      const add = (country: string, verdict: string, count: number) =>
+        verdicts.add(type, country, verdict, count);
       let placed = 0;
       for (const [country, count] of Object.entries(countries)) {
         add(country, 'valid', count);
@@ -194,14 +189,4 @@ function registerBuild(registry: Registry, build: MetricsOptions['build']): void
     labelNames: Object.keys(build),
     registers: [registry],
   }).set(build, 1);
-}
-
-/** The map under a name, made when there is none yet. */
-function within<Value>(maps: Map<string, Map<string, Value>>, name: string): Map<string, Value> {
-  let map = maps.get(name);
-  if (!map) {
-    map = new Map();
-    maps.set(name, map);
-  }
-  return map;
 }

@@ -3,7 +3,7 @@
  * the kind declares them, they take two thirds of what `JSON.stringify` takes to find out what each object has.
  */
 import type { AnyKind } from '../core/kind.ts';
-import type { InvalidResult, OpenResult } from '../core/result.ts';
+import type { Formatted, InvalidResult, OpenResult } from '../core/result.ts';
 
 /** What is answered to a batch. */
 export interface BatchAnswer {
@@ -39,34 +39,42 @@ const RARE = Object.keys({
 /** Whatever JSON may escape: all but plain characters other than quotes, backslashes and halves of surrogate pairs. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
-const quoted = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text) : `"${text}"`);
+/** A text as it stands between quotes. */
+const inner = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text).slice(1, -1) : text);
 
-/** Countries are shared objects that never change: each is written once. */
+/** Countries are shared objects that never change: each is written once, with the quote that ends what is before it. */
 const countries = new WeakMap<object, string>();
 
 function countryText(country: object): string {
   let text = countries.get(country);
   if (text === undefined) {
-    text = JSON.stringify(country);
+    text = `","country":${JSON.stringify(country)}`;
     countries.set(country, text);
   }
   return text;
 }
 
-/** Writes a batch of results of a kind. */
-export function batchWriter({ details }: Pick<AnyKind, 'details'>): (answer: BatchAnswer) => string {
+/** Writes a batch of results of a kind, in UTF-8. */
+export function batchWriter({
+  type,
+  details,
+}: Pick<AnyKind, 'type' | 'details'>): (answer: BatchAnswer) => Buffer {
+  const start = `{"type":${JSON.stringify(type)},"input":"`;
   const detailsText = recordWriter(Object.keys(details));
-  const formattedText = recordWriter(['international', 'national', 'masked', 'rfc3966']);
   const rareText = recordWriter(RARE);
 
+  // Each text that is put together from parts costs by their number, so what is always the same stands in one part.
   function resultText(result: Told): string {
-    let text = `{"type":"${result.type}","input":${quoted(result.input)},"valid":${result.valid}`;
-    if (!result.valid) text += `,"reason":"${result.reason}"`;
-    if (result.normalized !== undefined) text += `,"normalized":${quoted(result.normalized)}`;
-    if (result.country !== undefined) text += `,"country":${countryText(result.country)}`;
-    if (!result.valid) return `${text}${rareText(result, ',', '')}}`;
-    if (result.formatted !== undefined) text += `,"formatted":${formattedText(result.formatted, '{', '}')}`;
-    return `${text},"details":${detailsText(result.details, '{', '}')}}`;
+    const { input, normalized, country } = result;
+    const place = country === undefined ? '"' : countryText(country);
+    if (!result.valid) {
+      const known = normalized === undefined ? '' : `","normalized":"${inner(normalized)}`;
+      return `${start}${inner(input)}","valid":false,"reason":"${result.reason}${known}${place}${rareText(result, AFTER_OTHER)}`;
+    }
+    const begun = `${start}${inner(input)}","valid":true,"normalized":"${inner(result.normalized)}${place}`;
+    const { formatted } = result;
+    const forms = formatted === undefined ? '' : formattedText(formatted);
+    return `${begun}${forms},"details":${detailsText(result.details, AT_START)}}`;
   }
 
   return ({ results, summary, meta }) => {
@@ -75,22 +83,44 @@ export function batchWriter({ details }: Pick<AnyKind, 'details'>): (answer: Bat
       if (i > 0) text += ',';
       text += resultText(results[i]!);
     }
-    return `${text}],"summary":${JSON.stringify(summary)},"meta":${JSON.stringify(meta)}}`;
+    // As bytes: what a text is put together from would be kept until it is sent.
+    return Buffer.from(`${text}],"summary":${JSON.stringify(summary)},"meta":${JSON.stringify(meta)}}`);
   };
 }
 
-/** Writes those of some fields that a record has, between two texts. */
-function recordWriter(names: readonly string[]): (record: object, start: string, end: string) => string {
-  const labels = names.map((name) => `${JSON.stringify(name)}:`);
-  return (record, start, end) => {
+function formattedText({ international, national, masked, rfc3966 }: Formatted): string {
+  const hidden = masked === undefined ? '' : `","masked":"${inner(masked)}`;
+  const address = rfc3966 === undefined ? '' : `","rfc3966":"${inner(rfc3966)}`;
+  return `,"formatted":{"international":"${inner(international)}","national":"${inner(national)}${hidden}${address}"}`;
+}
+
+/** What stands before a field: nothing, a text whose last quote is still to come, or anything else. */
+const AT_START = 0;
+const AFTER_TEXT = 1;
+const AFTER_OTHER = 2;
+type Before = typeof AT_START | typeof AFTER_TEXT | typeof AFTER_OTHER;
+
+const OPENINGS = ['{', '",', ','] as const;
+const ENDINGS = ['{}', '"}', '}'] as const;
+
+/** Writes those of some fields that a record has, and its end. */
+function recordWriter(names: readonly string[]): (record: object, before: Before) => string {
+  const labels = OPENINGS.map((opening) => names.map((name) => `${opening}${JSON.stringify(name)}:`));
+  const textLabels = labels.map((some) => some.map((label) => `${label}"`));
+  return (record, before) => {
     let text = '';
+    let state: Before = before;
     for (let i = 0; i < names.length; i++) {
       const value = (record as Readonly<Record<string, unknown>>)[names[i]!];
       if (value === undefined) continue;
-      text += (text === '' ? start : ',') + labels[i];
-      text +=
-        typeof value === 'string' ? quoted(value) : typeof value === 'object' ? JSON.stringify(value) : value;
+      if (typeof value === 'string') {
+        text += textLabels[state]![i]! + inner(value);
+        state = AFTER_TEXT;
+      } else {
+        text += labels[state]![i]! + (typeof value === 'object' ? JSON.stringify(value) : value);
+        state = AFTER_OTHER;
+      }
     }
-    return text === '' && start === '{' ? '{}' : text + end;
+    return text + ENDINGS[state];
   };
 }

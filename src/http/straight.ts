@@ -23,20 +23,21 @@ export interface Question<Body> {
   readonly headers: IncomingHttpHeaders;
 }
 
-/** What it answers, with status 200. */
+/** What it answers, with status 200: an object, or the bytes of JSON that is written already. */
 export interface Answer {
-  readonly body: object;
+  readonly body: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** An answer, and the header field that marks one that was charged before. */
-export const answered = (body: object, replayed: boolean): Answer =>
+export const answered = (body: object | Buffer, replayed: boolean): Answer =>
   replayed ? { body, headers: { 'idempotent-replayed': 'true' } } : { body };
 
 /** Answers by the framework. */
 export async function send(reply: FastifyReply, answer: Promise<Answer>): Promise<object> {
   const { body, headers } = await answer;
   if (headers) reply.headers(headers);
+  if (Buffer.isBuffer(body)) reply.type(MEDIA_TYPE);
   return body;
 }
 
@@ -46,8 +47,6 @@ export interface StraightRoute<Body> {
   /** Whether a body is surely one that the route's schema lets pass. */
   readonly accepts: (body: unknown) => body is Body;
   readonly answer: (question: Question<Body>) => Promise<Answer>;
-  /** Writes an answer; `JSON.stringify` where there is nothing better. */
-  readonly write?: (body: never) => string;
 }
 
 export interface Straight {
@@ -82,14 +81,12 @@ interface Begun {
 type Otherwise = (request: IncomingMessage, response: ServerResponse, what?: Begun) => void;
 
 const begun = new WeakMap<IncomingMessage, Begun>();
-const MEDIA_TYPES: ReadonlySet<string | undefined> = new Set([
-  'application/json',
-  'application/json; charset=utf-8',
-]);
+const MEDIA_TYPE = 'application/json; charset=utf-8';
+const MEDIA_TYPES: ReadonlySet<string | undefined> = new Set(['application/json', MEDIA_TYPE]);
 /** Header fields of every answer of this way. */
 const FIELDS = [
   'content-type',
-  'application/json; charset=utf-8',
+  MEDIA_TYPE,
   'x-content-type-options',
   'nosniff',
   'referrer-policy',
@@ -132,7 +129,7 @@ export function createStraight(parts: StraightParts): Straight {
     const start = performance.now();
     route.answer({ caller, body: value, headers: request.headers }).then(
       (answer) => {
-        write(response, id, limits, answer, route.write);
+        write(response, id, limits, answer);
         observer.answered({
           id,
           method: 'POST',
@@ -192,15 +189,15 @@ function write(
   id: string,
   limits: readonly string[],
   { body, headers }: Answer,
-  textOf: (body: never) => string = JSON.stringify,
 ): void {
-  const text = textOf(body as never);
+  const text = Buffer.isBuffer(body) ? body : JSON.stringify(body);
   const length = Buffer.byteLength(text);
   const fields = [...FIELDS, 'x-request-id', id, 'content-length', String(length), ...limits];
   if (headers) for (const [name, value] of Object.entries(headers)) fields.push(name, value);
   response.writeHead(200, fields);
   // Text of one byte a character is copied; other text is encoded.
-  response.end(text, length === text.length ? 'latin1' : 'utf8');
+  if (typeof text === 'string') response.end(text, length === text.length ? 'latin1' : 'utf8');
+  else response.end(text);
 }
 
 /** The id that a request was given on the straight way. */

@@ -105,13 +105,19 @@ export interface Verification {
     request: unknown,
     retryKey?: string,
   ): Promise<Verified<AnyResult[]>>;
-  /** Many values, each one check; an invalid value is a result like any other. */
-  batch(
+  /**
+   * Many values, each one check; an invalid value is a result like any other.
+   *
+   * @param told what is answered instead of the results. It is made of them at once: a commit is shared with other requests,
+   *   and a hundred results that are kept until then, for each of them, cost more than their text.
+   */
+  batch<Answer = AnyResult[]>(
     caller: Caller,
     kind: CountedKind,
     items: readonly Item[],
     retryKey?: string,
-  ): Promise<Verified<AnyResult[]>>;
+    told?: (results: AnyResult[]) => Answer,
+  ): Promise<Verified<Answer>>;
   /** The values in a text, each one check; nothing is charged where none is found. */
   find(caller: Caller, text: Text, retryKey?: string): Promise<Verified<Found[]>>;
 }
@@ -127,6 +133,9 @@ export const BILLABLE = 'billable';
 
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
+
+/** An item with its fields in one order, so that a retry is recognised whichever order it has. */
+const inOrder = ({ value, country, asked }: Item): Item => ({ value, country, asked });
 
 export function createVerification(services: VerificationServices): Verification {
   const { store, now, secret, judge, finder = () => [], retriesMax, onAllowance } = services;
@@ -218,11 +227,12 @@ export function createVerification(services: VerificationServices): Verification
       return { answer, creditsUsed: answer.length, replayed };
     },
 
-    async batch(caller, { type }, items, retryKey) {
+    async batch(caller, { type }, items, retryKey, told = (results) => results as never) {
       requireRight(caller, 'verify', type);
-      const answer = await judgeAll(type, items);
+      const answer = told(await judgeAll(type, items));
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
-      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items]);
+      const retry =
+        retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
       const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);
       return { answer, creditsUsed: items.length, replayed };
     },

@@ -25,6 +25,17 @@ it('has what runs, how commits go, and who comes to the end of an allowance', as
   expect(text).toMatch(/^assay_allowance_warnings_total\{percent="100"\} 1$/m);
 });
 
+it('counts the values of a batch once it is charged, and none of one that is refused', async () => {
+  const other = await startService({ allowance: 3 });
+  const items = [{ value: '+44 20 7946 0018' }, { value: 'x' }];
+  const answers = [1, 2].map(() => other.post('/v1/verify/phone/batch', { items }));
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 429]);
+  const { text } = await other.send({ url: '/metrics' });
+  expect(text).toMatch(/^assay_checks_total\{type="phone",country="GB",verdict="valid"\} 1$/m);
+  expect(text).toMatch(/^assay_checks_total\{type="phone",country="",verdict="[a-z]+_[a-z_]+"\} 1$/m);
+  await other.close();
+});
+
 it.each(['prometheus/assay.rules.yaml', 'grafana/assay.json'])(
   '%s names metrics that exist',
   async (file) => {

@@ -1,13 +1,14 @@
 /** POST /v1/verify/<kind>/batch: up to 100 values, for an account. */
 import type { FastifyInstance } from 'fastify';
-import { askedReader } from '../asked.ts';
+import type { AnyResult } from '../../service/verification.ts';
+import { askedItems, askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
 import { isPlainBatch } from '../plain.ts';
 import { batchWriter } from '../result-text.ts';
-import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
 import {
   type Answer,
   answered,
@@ -17,6 +18,7 @@ import {
   type Straight,
   send,
 } from '../straight.ts';
+import { Verdicts } from '../verdicts.ts';
 
 export function verifyBatchRoutes(app: FastifyInstance, context: Context, straight: Straight): void {
   const { verification, metrics } = context;
@@ -26,24 +28,26 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
     const url = `/v1/verify/${segment}/batch`;
     const write = batchWriter(kind);
     const answer = async ({ caller, body, headers }: Question<BatchBody>): Promise<Answer> => {
-      const items = body.items.map((item, at) => ({
-        value: item.value,
-        country: item.country,
-        asked: askedIn(item, `#/items/${at}`),
-      }));
-      const verified = await verification.batch(caller, kind, items, idempotencyKeyOf(headers));
+      const items = askedItems(body.items, askedIn);
+      const retryKey = idempotencyKeyOf(headers);
       const language = languageOf(headers['accept-language']);
-      const results =
-        language === undefined
-          ? verified.answer
-          : verified.answer.map((result) => withMessage(result, language));
-      let valid = 0;
-      for (const result of results) {
-        metrics.judged(result);
-        if (result.valid) valid++;
-      }
-      const summary = { total: results.length, valid, invalid: results.length - valid };
-      return answered({ results, summary, meta: { credits_used: verified.creditsUsed } }, verified.replayed);
+      const verdicts = new Verdicts();
+      const told = (results: readonly AnyResult[]) => {
+        let valid = 0;
+        for (const result of results) {
+          verdicts.judged(result);
+          if (result.valid) valid++;
+        }
+        const total = results.length;
+        return write({
+          results: language === undefined ? results : results.map((result) => withMessage(result, language)),
+          summary: { total, valid, invalid: total - valid },
+          meta: { credits_used: total },
+        });
+      };
+      const verified = await verification.batch(caller, kind, items, retryKey, told);
+      metrics.judgedAll(verdicts);
+      return answered(verified.answer, verified.replayed);
     };
     app.post<{ Body: BatchBody }>(
       url,
@@ -51,7 +55,7 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
         onRequest: [jsonOnly, authenticate(context)],
         preParsing: begunBody,
         preHandler: async (request) => begunError(request),
-        serializerCompiler: ({ httpStatus }) => (httpStatus === '200' ? write : JSON.stringify) as never,
+        serializerCompiler: plainJson, // of refusals: what is answered is written already
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],
@@ -73,6 +77,6 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
       },
       ({ caller, body, headers }, reply) => send(reply, answer({ caller: caller!, body, headers })),
     );
-    straight.add({ url, accepts: isPlainBatch, answer, write });
+    straight.add({ url, accepts: isPlainBatch, answer });
   }
 }
