@@ -11,7 +11,7 @@ import { type Country, type InvalidResult, invalid } from '../result.ts';
 import { DIGIT, LETTER, type Part, structureFor } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutFor } from './layout.ts';
-import { readPasted } from './paste.ts';
+import { readPart } from './paste.ts';
 import { type IbanOptions, type IbanResult, verifyIban } from './verify.ts';
 
 /** An account in the parts of its country. */
@@ -95,26 +95,26 @@ type Fields = { readonly [Kind in PartKind]: string | undefined };
 
 /** What was given, by kind of part, in capitals without separators. */
 function fieldsOf(parts: AccountParts, country: string): Fields {
-  const read = (text: string | undefined) => (text === undefined ? undefined : readPart(text));
+  const read = (text: string | undefined) => (text === undefined ? undefined : readText(text));
   const account = WRITTEN[country]?.(parts.account_number, parts.bank_code !== undefined);
   return {
     B: read(parts.bank_code),
     S: read(parts.branch_code),
-    A: account ?? readPart(parts.account_number),
+    A: account ?? readText(parts.account_number),
     K: read(parts.national_check_digits),
     X: read(parts.reserved),
   };
 }
 
 /** Text that is too long is left as it is, to be refused. */
-const readPart = (text: string): string => (text.length > INPUT_LENGTH_MAX ? text : readPasted(text));
+const readText = (text: string): string => (text.length > INPUT_LENGTH_MAX ? text : readPart(text));
 
 /** Domestic notations that leave out zeros within the number; undefined for text that is not written so. */
 const WRITTEN: Readonly<Record<string, (text: string, hasBank: boolean) => string | undefined>> = {
   CZ: prefixed,
   FI: finnish,
   HU: (text, hasBank) => {
-    const digits = readPart(text);
+    const digits = readText(text);
     return !hasBank && digits.length === 16 ? `${digits}00000000` : undefined;
   },
   SK: prefixed,

@@ -31,13 +31,20 @@ const LABEL = new RegExp(
 /** Whatever ends with a colon or an equals sign, as long as an IBAN's letters come next. */
 const CAPTION = new RegExp(`^[^\\d:=]*[:=]${gap}(?=${START})`);
 
+/** The number of a line in a list, as `1.`, `(2)` or `3;`. No IBAN begins with a digit, so none loses one by it. */
+const LISTED = new RegExp(`^${gap}\\d{1,3}[${GAPS}]+(?=I?IBAN|(?:[^\\d:=]*[:=]${gap})?${START})`);
+
 /** Spaces in place of their escapes, and everything else where it was. */
 export const unescaped = (input: string): string =>
   input.replace(ESCAPED, (written) => ' '.repeat(written.length));
 
-/** The text in capitals, without its label and without separators. What is no part of an IBAN is still in it. */
-export function readPasted(input: string): string {
-  const folded = fold(unescaped(input));
+/** The text of an IBAN in capitals, without its label and without separators. What is no part of an IBAN is still in it. */
+export const readIban = (input: string): string => bareOf(fold(unescaped(input)).replace(LISTED, ''));
+
+/** The same of a part of one, which may begin with digits. */
+export const readPart = (input: string): string => bareOf(fold(unescaped(input)));
+
+function bareOf(folded: string): string {
   const bare = folded.replace(CAPTION, '').replace(LABEL, '').replace(GAP, '');
   return bare === '' ? folded.replace(GAP, '') : bare;
 }

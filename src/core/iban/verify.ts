@@ -16,7 +16,7 @@ import { DIGIT, LETTER } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutAt, layoutFor, TWO_DIGITS } from './layout.ts';
 import type { NationalVerdict } from './national/rule.ts';
-import { amongWords, readPasted, unescaped } from './paste.ts';
+import { amongWords, readIban, unescaped } from './paste.ts';
 import { electronic, international, misfitOf, recognize } from './recognize.ts';
 import type { Sepa } from './sepa.ts';
 import { suggest } from './suggest.ts';
@@ -84,7 +84,7 @@ function verify(input: string, options: IbanOptions): IbanResult {
 
 /** Judges what is more than a stored or printed IBAN, or something else. */
 function verifyPasted(input: string, requested: Required<Country> | undefined, options: IbanOptions) {
-  const text = readPasted(input);
+  const text = readIban(input);
   if (text === '') return refuse(input, 'empty_input', '', requested);
   const alien = text.search(ALIEN);
   if (alien >= 0) {

@@ -41,6 +41,11 @@ describe('an account as it is written', () => {
       'DE89370400440532013000',
     ],
     [
+      'digits and letters that look like a line of a list',
+      { country: 'FR', bank_code: '20041', branch_code: '01005', account_number: '12 AB1 456789' },
+      'FR41200410100512AB145678929',
+    ],
+    [
       'separators',
       { country: 'de', bank_code: '370 400 44', account_number: '532 013 000' },
       'DE89370400440532013000',
