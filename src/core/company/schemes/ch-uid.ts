@@ -16,6 +16,11 @@ export const chUid: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Bundesamt für Statistik: Die UID, with the computation of its check digit',
+      url: 'http://www.bfs.admin.ch/bfs/portal/de/index/themen/00/05/blank/03/02.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ch/uid',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ch/uid.ts',
       read: '2026-11-22',

@@ -15,6 +15,11 @@ export const dkCvr: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Erhvervsstyrelsen: Modulus 11 kontrol, of CVR numbers',
+      url: 'http://erhvervsstyrelsen.dk/modulus_11',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): dk/cvr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/dk/cvr.ts',
       read: '2026-11-22',

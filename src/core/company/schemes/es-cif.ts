@@ -17,6 +17,11 @@ export const esCif: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
+      title: 'Orden EHA/451/2008: composición del número de identificación fiscal de las personas jurídicas',
+      url: 'https://boe.es/buscar/act.php?id=BOE-A-2008-3580',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): es/cif',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/es/cif.ts',
       read: '2026-11-22',

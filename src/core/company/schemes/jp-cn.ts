@@ -18,6 +18,12 @@ export const jpCn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        '法人番号の指定等に関する省令 (Ordinance of the Ministry of Finance 70 of 2014), article 2, as quoted',
+      url: 'https://qiita.com/kawasaki/items/bfa9f0edc32c132eff30',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): jp/cn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/jp/cn.ts',
       read: '2026-11-22',

@@ -16,6 +16,11 @@ export const noOrgnr: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Brønnøysund Register Centre: The organization number, with its check digit',
+      url: 'http://www.brreg.no/english/coordination/number.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): no/orgnr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/no/orgnr.ts',
       read: '2026-11-22',

@@ -16,6 +16,11 @@ export const beBtw: SchemeDefinition = {
   title: 'VAT number',
   sources: [
     {
+      title: 'FOD Economie: ondernemingsnummers beginnen nu ook met het cijfer 1',
+      url: 'https://news.economie.fgov.be/228778-ondernemingsnummers-beginnen-nu-ook-met-het-cijfer-1',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): be/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/be/vat.ts',
       read: '2026-11-22',

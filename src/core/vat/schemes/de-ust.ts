@@ -15,6 +15,12 @@ export const deUst: SchemeDefinition = {
   title: 'VAT number',
   sources: [
     {
+      title:
+        'Bundesgesetzblatt 1993 I, p. 736, annex 3: the check digit of the USt-IdNr., ISO 7064 MOD 11,10',
+      url: 'http://archiv.jura.uni-saarland.de/BGBl/TEIL1/1993/19930736.1.HTML',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): de/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/de/vat.ts',
       read: '2026-11-22',

@@ -19,6 +19,11 @@ export const nlBtw: SchemeDefinition = {
   title: 'VAT number',
   sources: [
     {
+      title: 'Belastingdienst: Nummers voor de btw, by form of the business, with an example',
+      url: 'https://ondernemersplein.kvk.nl/nummers-voor-de-btw/',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): nl/btw',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/nl/btw.ts',
       read: '2026-11-22',

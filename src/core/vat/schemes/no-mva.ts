@@ -16,6 +16,11 @@ export const noMva: SchemeDefinition = {
   title: 'VAT number',
   sources: [
     {
+      title: 'Brønnøysund Register Centre: The organization number, with its check digit',
+      url: 'http://www.brreg.no/english/coordination/number.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): no/mva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/no/mva.ts',
       read: '2026-11-22',
