@@ -1,8 +1,6 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
-import { verifyBic } from '../core/bic/verify.ts';
 import { verifyCreditorId } from '../core/creditor-id/verify.ts';
 import { verifyCreditorReference } from '../core/creditor-reference/verify.ts';
-import { verifyLei } from '../core/lei/verify.ts';
 import { verifyCompany } from './company.ts';
 import { verifyDocument } from './document.ts';
 import { verifyIban } from './iban.ts';
@@ -20,17 +18,11 @@ export const phone = /* @__PURE__ */ schemaMaker(verifyPhone);
 /** National identity numbers. */
 export const nationalId = /* @__PURE__ */ schemaMaker(verifyNationalId);
 
-/** BICs. */
-export const bic = /* @__PURE__ */ schemaMaker(verifyBic);
-
 /** VAT numbers. */
 export const vat = /* @__PURE__ */ schemaMaker(verifyVat);
 
 /** Company numbers. */
 export const company = /* @__PURE__ */ schemaMaker(verifyCompany);
-
-/** LEIs. */
-export const lei = /* @__PURE__ */ schemaMaker(verifyLei);
 
 /** Creditor identifiers. */
 export const creditorId = /* @__PURE__ */ schemaMaker(verifyCreditorId);
