@@ -1,6 +1,7 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
 import { assay } from './wired.ts';
 
+export type { BicDetails, BicResult } from './core/bic/verify.ts';
 export type { CompanyDetails, CompanyResult } from './core/company/verify.ts';
 export type { CreditorIdDetails, CreditorIdResult } from './core/creditor-id/verify.ts';
 export type { CreditorReferenceDetails, CreditorReferenceResult } from './core/creditor-reference/verify.ts';
@@ -18,6 +19,9 @@ export const verifyPhone = assay.verifyPhone;
 
 /** Verifies one national identity number. Never throws for what a user typed. */
 export const verifyNationalId = assay.verifyNationalId;
+
+/** Verifies one BIC. Never throws for what a user typed. */
+export const verifyBic = assay.verifyBic;
 
 /** Verifies one VAT number. Never throws for what a user typed. */
 export const verifyVat = assay.verifyVat;

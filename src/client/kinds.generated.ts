@@ -1,4 +1,5 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
+import type { BicResult } from '../core/bic/verify.ts';
 import type { CompanyResult } from '../core/company/verify.ts';
 import type { CreditorIdResult } from '../core/creditor-id/verify.ts';
 import type { CreditorReferenceResult } from '../core/creditor-reference/verify.ts';
@@ -13,6 +14,7 @@ export const SEGMENTS = {
   Iban: 'iban',
   Phone: 'phone',
   NationalId: 'national-id',
+  Bic: 'bic',
   Vat: 'vat',
   Company: 'company',
   CreditorId: 'creditor-id',
@@ -25,6 +27,7 @@ export interface Results {
   readonly Iban: IbanResult;
   readonly Phone: PhoneResult;
   readonly NationalId: NationalIdResult;
+  readonly Bic: BicResult;
   readonly Vat: VatResult;
   readonly Company: CompanyResult;
   readonly CreditorId: CreditorIdResult;

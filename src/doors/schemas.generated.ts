@@ -1,4 +1,5 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
+import { verifyBic } from '../core/bic/verify.ts';
 import { verifyCreditorId } from '../core/creditor-id/verify.ts';
 import { verifyCreditorReference } from '../core/creditor-reference/verify.ts';
 import { verifyCompany } from './company.ts';
@@ -17,6 +18,9 @@ export const phone = /* @__PURE__ */ schemaMaker(verifyPhone);
 
 /** National identity numbers. */
 export const nationalId = /* @__PURE__ */ schemaMaker(verifyNationalId);
+
+/** BICs. */
+export const bic = /* @__PURE__ */ schemaMaker(verifyBic);
 
 /** VAT numbers. */
 export const vat = /* @__PURE__ */ schemaMaker(verifyVat);

@@ -1,0 +1,71 @@
+/** Business Identifier Codes as a kind of value. */
+import { BANK_STATUSES } from '../banks/bank.ts';
+import type { Directory } from '../banks/directory.ts';
+import { COUNTRY_CODES } from '../country.ts';
+import { defineKind, needs } from '../kind.ts';
+import { BIC_USAGES, verifyBic } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const bic = defineKind({
+  type: 'bic',
+  segment: 'bic',
+  identifier: 'Bic',
+  rank: 4,
+  free: false,
+  trial: true,
+  reasons: [
+    'empty_input',
+    'input_too_long',
+    'invalid_characters',
+    'unsupported_country',
+    'country_mismatch',
+    'invalid_length',
+    'invalid_format',
+  ],
+  details: {
+    business_party_prefix: { is: 'text', means: 'The first four characters: the institution.' },
+    location_code: { is: 'text', means: 'The two characters after the country.' },
+    branch_code: {
+      is: 'text',
+      means: 'The last three characters; XXX is the head office. Absent in a code of eight.',
+      optional: true,
+      column: 'branch_code',
+    },
+    usage: {
+      is: 'text',
+      oneOf: BIC_USAGES,
+      means:
+        'live; test for test and training codes; passive for a party that is not connected to the network.',
+      column: 'usage',
+    },
+    banks: {
+      is: 'records',
+      means: 'Banks of the directory that carry the BIC, or carried it before they ended.',
+      optional: true,
+      fields: {
+        country: { is: 'text', means: 'Two-letter country code.' },
+        name: { is: 'text', means: 'Legal name.', optional: true },
+        short_name: { is: 'text', means: 'What people call it.', optional: true },
+        status: {
+          is: 'text',
+          oneOf: BANK_STATUSES,
+          means: 'Absent where it is not certain.',
+          optional: true,
+        },
+      },
+    },
+  },
+  options: {},
+  samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
+  unread: {},
+  needs: needs<{ readonly banks: Directory }>('banks'),
+  words,
+  verify: (input, { country, data }) => verifyBic(input, { country, data: data.banks }),
+  coverage: {
+    fields: {
+      standard: { is: 'text', means: 'What values are held to.' },
+      countries: { is: 'integer', means: 'Countries that a code can name.' },
+    },
+    report: () => ({ standard: 'ISO 9362:2022', countries: COUNTRY_CODES.length }),
+  },
+});
