@@ -7,6 +7,7 @@ export type { CreditorIdDetails, CreditorIdResult } from './core/creditor-id/ver
 export type { CreditorReferenceDetails, CreditorReferenceResult } from './core/creditor-reference/verify.ts';
 export type { DocumentDetails, DocumentResult } from './core/document/verify.ts';
 export type { IbanDetails, IbanResult } from './core/iban/verify.ts';
+export type { LeiDetails, LeiResult } from './core/lei/verify.ts';
 export type { NationalIdDetails, NationalIdResult } from './core/national-id/verify.ts';
 export type { PhoneDetails, PhoneResult } from './core/phone/verify.ts';
 export type { VatDetails, VatResult } from './core/vat/verify.ts';
@@ -28,6 +29,9 @@ export const verifyVat = assay.verifyVat;
 
 /** Verifies one company number. Never throws for what a user typed. */
 export const verifyCompany = assay.verifyCompany;
+
+/** Verifies one LEI. Never throws for what a user typed. */
+export const verifyLei = assay.verifyLei;
 
 /** Verifies one creditor identifier. Never throws for what a user typed. */
 export const verifyCreditorId = assay.verifyCreditorId;

@@ -5,6 +5,7 @@ import type { CreditorIdResult } from '../core/creditor-id/verify.ts';
 import type { CreditorReferenceResult } from '../core/creditor-reference/verify.ts';
 import type { DocumentResult } from '../core/document/verify.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
+import type { LeiResult } from '../core/lei/verify.ts';
 import type { NationalIdResult } from '../core/national-id/verify.ts';
 import type { PhoneResult } from '../core/phone/verify.ts';
 import type { VatResult } from '../core/vat/verify.ts';
@@ -17,6 +18,7 @@ export const SEGMENTS = {
   Bic: 'bic',
   Vat: 'vat',
   Company: 'company',
+  Lei: 'lei',
   CreditorId: 'creditor-id',
   CreditorReference: 'creditor-reference',
   Document: 'document',
@@ -30,6 +32,7 @@ export interface Results {
   readonly Bic: BicResult;
   readonly Vat: VatResult;
   readonly Company: CompanyResult;
+  readonly Lei: LeiResult;
   readonly CreditorId: CreditorIdResult;
   readonly CreditorReference: CreditorReferenceResult;
   readonly Document: DocumentResult;

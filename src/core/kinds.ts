@@ -5,6 +5,7 @@ export { creditorId } from './creditor-id/kind.ts';
 export { creditorReference } from './creditor-reference/kind.ts';
 export { document } from './document/kind.ts';
 export { iban } from './iban/kind.ts';
+export { lei } from './lei/kind.ts';
 export { nationalId } from './national-id/kind.ts';
 export { phone } from './phone/kind.ts';
 export { vat } from './vat/kind.ts';

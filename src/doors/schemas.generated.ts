@@ -2,6 +2,7 @@
 import { verifyBic } from '../core/bic/verify.ts';
 import { verifyCreditorId } from '../core/creditor-id/verify.ts';
 import { verifyCreditorReference } from '../core/creditor-reference/verify.ts';
+import { verifyLei } from '../core/lei/verify.ts';
 import { verifyCompany } from './company.ts';
 import { verifyDocument } from './document.ts';
 import { verifyIban } from './iban.ts';
@@ -27,6 +28,9 @@ export const vat = /* @__PURE__ */ schemaMaker(verifyVat);
 
 /** Company numbers. */
 export const company = /* @__PURE__ */ schemaMaker(verifyCompany);
+
+/** LEIs. */
+export const lei = /* @__PURE__ */ schemaMaker(verifyLei);
 
 /** Creditor identifiers. */
 export const creditorId = /* @__PURE__ */ schemaMaker(verifyCreditorId);

@@ -1,0 +1,45 @@
+/** Legal Entity Identifiers as a kind of value. */
+import { defineKind } from '../kind.ts';
+import { verifyLei } from './verify.ts';
+import * as words from './words/all.ts';
+
+export const lei = defineKind({
+  type: 'lei',
+  segment: 'lei',
+  identifier: 'Lei',
+  rank: 5,
+  free: false,
+  trial: true,
+  reasons: [
+    'empty_input',
+    'input_too_long',
+    'invalid_characters',
+    'invalid_length',
+    'invalid_format',
+    'invalid_checksum',
+  ],
+  details: {
+    issuer_prefix: {
+      is: 'text',
+      means: 'The first four characters: who issues codes with this prefix.',
+      column: 'issuer_prefix',
+    },
+    entity_code: { is: 'text', means: 'The fourteen characters that the issuer assigned.' },
+    check_digits: { is: 'text', means: 'The two check digits of ISO 7064.' },
+  },
+  options: {},
+  // Codes of the Global Legal Entity Identifier Foundation and of two issuers, from their own publications.
+  samples: [
+    { value: '506700GE1G29325QX363' },
+    { value: '5493001KJTIIGC8Y1R12' },
+    { value: '529900T8BM49AURSDO55' },
+  ],
+  unread: {},
+  needs: [],
+  words,
+  verify: (input) => verifyLei(input),
+  coverage: {
+    fields: { standard: { is: 'text', means: 'What values are held to.' } },
+    report: () => ({ standard: 'ISO 17442-1:2020' }),
+  },
+});
