@@ -103,7 +103,7 @@ describe('over HTTP', () => {
     const { key } = await service.keys.mint(id, 'toys', null, { kinds: ['toy'] });
     const headers = { authorization: `Bearer ${key}` };
     expect((await service.post('/v1/verify/toy', { value: GOOD }, headers)).status).toBe(200);
-    expect((await service.post('/v1/verify/vat', { value: GOOD }, headers)).status).toBe(403);
+    expect((await service.post('/v1/verify/lei', { value: GOOD }, headers)).status).toBe(403);
   });
 
   it.each(LANGUAGES)('has its words in %s', async (language) => {

@@ -53,14 +53,14 @@ const ARROWS: readonly Sin[] = [
   inCore("import '../wired.ts';", 'imports src/wired.ts'),
   inCore("import { KINDS } from './assay.ts';", 'imports src/core/assay.ts'),
   inCore(
-    "import { vat } from '../vat/kind.ts';",
-    'imports src/core/vat/kind.ts',
+    "import { lei } from '../lei/kind.ts';",
+    'imports src/core/lei/kind.ts',
     'src/core/scheme/engine.ts',
   ),
   inCore(
-    "import { verifyCreditorId } from '../creditor-id/verify.ts';",
-    'imports src/core/creditor-id/verify.ts',
-    'src/core/creditor-reference/verify.ts',
+    "import { verifyBic } from '../bic/verify.ts';",
+    'imports src/core/bic/verify.ts',
+    'src/core/lei/verify.ts',
   ),
   inCore(
     "import { grAfm } from '../../vat/schemes/gr-fpa.ts';",
@@ -178,5 +178,5 @@ export const INNOCENT: readonly Omit<Sin, 'report'>[] = [
     text: 'export class Row { fetch() { return this; } constructor(readonly crypto: string) {} }',
   },
   { path: 'src/client/client.ts', text: "import type { ProblemCode } from '../http/problems.ts';" },
-  { path: 'src/core/creditor-reference/words/en.ts', text: "import type { Words } from '../../kind.ts';" },
+  { path: 'src/core/lei/words/en.ts', text: "import type { Words } from '../../kind.ts';" },
 ];

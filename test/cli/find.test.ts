@@ -69,7 +69,7 @@ it.each([
 });
 
 it('refuses kinds that have no place in prose', async () => {
-  await expect(find(put('letter.txt', LETTER), '--kinds', 'vat')).rejects.toThrow(
+  await expect(find(put('letter.txt', LETTER), '--kinds', 'bic')).rejects.toThrow(
     'only these are found: iban, phone',
   );
 });

@@ -109,6 +109,18 @@ const PROGRAMS: readonly (readonly [name: string, program: string, answer: unkno
     12_288,
   ],
   [
+    'assay/bic',
+    "import { verifyBic } from 'assay/bic'; export default verifyBic('DEUTDEFF').details.location_code",
+    'FF',
+    6144,
+  ],
+  [
+    'assay/lei',
+    "import { verifyLei } from 'assay/lei'; export default verifyLei('506700GE1G29325QX363').valid",
+    true,
+    5120,
+  ],
+  [
     'assay/national-id/se',
     "import { verifyNationalId } from 'assay/national-id/se'; export default verifyNationalId('811218-9876').normalized",
     '198112189876',
@@ -197,7 +209,7 @@ const USES = {
   iban: ['verifyIban', "verifyIban('DE89370400440532013000', { data: bank }).details.bank.short_name"],
   phone: ['verifyPhone', "verifyPhone('07400 123456', { country: 'GB', data: phone }).normalized"],
   'national-id/pl': ['verifyNationalId', "verifyNationalId('83010411457').valid"],
-  'creditor-reference': ['verifyCreditorReference', "verifyCreditorReference('RF18539007547034').valid"],
+  lei: ['verifyLei', "verifyLei('506700GE1G29325QX363').valid"],
   schema: ['iban', "iban()['~standard'].validate('x').issues[0].reason"],
   'locales/de': ['de', 'de.language'],
 } as const;
@@ -242,7 +254,7 @@ it.each([
   writeFileSync(
     join(folder, file),
     `import { verifyIban } from 'assay/iban';
-import { verifyCreditorReference } from 'assay';
+import { verifyLei } from 'assay';
 import { verifyPhone } from 'assay/phone';
 import phone from 'assay/data/phone';
 import bank from 'assay/data/banks/de';
@@ -252,11 +264,11 @@ import { iban } from 'assay/schema';
 import { de } from 'assay/locales/de';
 const result = verifyIban('x', { data: bank, suggest: true });
 export const text: string = result.valid ? result.details.bank_code : result.reason;
-const reference = verifyCreditorReference('x');
-export const more: string = reference.valid ? reference.details.check_digits : reference.reason;
+const lei = verifyLei('x');
+export const more: string = lei.valid ? lei.details.issuer_prefix : lei.reason;
 export const numbers = [verifyPhone('x', { data: phone }).valid, verifyNationalId('x').valid];
 export const schema = iban({ locale: de });
-export const answer = createClient({ baseUrl: 'x', apiKey: 'y' }).verifyCreditorReference('z');
+export const answer = createClient({ baseUrl: 'x', apiKey: 'y' }).verifyBic('z');
 `,
   );
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');

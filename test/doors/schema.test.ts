@@ -1,9 +1,11 @@
 /** Standard Schema objects: one value each, and objects of them. */
 import { describe, expect, it } from 'vitest';
 import {
+  bic,
   company,
   document,
   iban,
+  lei,
   nationalId,
   object,
   phone,
@@ -28,6 +30,8 @@ describe('the schema of one value', () => {
     ['company', company({ country: 'GB' }), '00445790', '00445790'],
     // Without the holder's name.
     ['document', document(), MRZ, MRZ.replace('\n', '').replace('ERIKSSON<<ANNA<MARIA', '<'.repeat(20))],
+    ['bic', bic(), 'deutdeff', 'DEUTDEFF'],
+    ['lei', lei(), '506700GE1G29325QX363', '506700GE1G29325QX363'],
   ])('%s: text in, normalized text out', (_name, schema, value, normalized) => {
     expect(validate(schema, value)).toEqual({ value: normalized });
     expect(schema['~standard']).toMatchObject({ version: 1, vendor: 'assay' });

@@ -31,7 +31,7 @@ describe('GET /v1/kinds', () => {
     const [one, other] = [english, german].map(({ body }) => find(body, 'iban'));
     expect(other!.reasons).not.toEqual(one!.reasons);
     expect(other!.reasons.map(({ reason }) => reason)).toEqual(one!.reasons.map(({ reason }) => reason));
-    expect(find(german.body, 'creditor_reference').details).toContainEqual({
+    expect(find(german.body, 'lei').details).toContainEqual({
       name: 'check_digits',
       is: 'text',
       label: 'Prüfziffern',

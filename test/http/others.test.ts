@@ -67,7 +67,7 @@ describe('GET /v1/usage', () => {
     await service.try('/v1/verify/iban', { value: IBAN }, { authorization: `Bearer ${key}` });
 
     const { body } = await get();
-    expect(body.checks).toMatchObject({ total: 4, iban: 1, national_id: 2, phone: 1, vat: 0 });
+    expect(body.checks).toMatchObject({ total: 4, iban: 1, national_id: 2, phone: 1, bic: 0 });
     expect(body.days).toMatchObject([
       { date: '2026-11-21', total: 2, iban: 1, national_id: 0, phone: 1 },
       { date: '2026-11-22', total: 2, iban: 0, national_id: 2, phone: 0 },

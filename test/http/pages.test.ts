@@ -1,6 +1,7 @@
 /** The pages without a browser: languages, unknown addresses, what is never markup. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BANK_STATUSES, BANK_TYPES } from '../../src/core/banks/bank.ts';
+import { BIC_USAGES } from '../../src/core/bic/verify.ts';
 import { DOCUMENT_TYPES } from '../../src/core/document/verify.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { CARRIER_TYPES } from '../../src/core/phone/compiled.ts';
@@ -68,7 +69,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 describe('codes of closed lists', () => {
   it('have words', () => {
     const { codes, banks } = wordsFor('en');
-    const lists = [...BANK_TYPES, ...LINE_TYPES, ...CARRIER_TYPES, ...DOCUMENT_TYPES];
+    const lists = [...BANK_TYPES, ...LINE_TYPES, ...CARRIER_TYPES, ...DOCUMENT_TYPES, ...BIC_USAGES];
     expect(lists.filter((code) => !(code in codes))).toEqual([]);
     expect(Object.keys(banks.status)).toEqual([...BANK_STATUSES]);
   });
