@@ -2,7 +2,7 @@
 import { verifyDocument } from '../../src/core/document/verify.ts';
 import { type Zone, zoneOf } from '../../src/core/document/zone.ts';
 import type { KindOnPage } from '../words.ts';
-import { type Judge, latestDay, type Role, type Stretch } from './judge.ts';
+import { filled, type Judge, latestDay, type Role, type Stretch } from './judge.ts';
 
 type Field = readonly [role: Role, from: number, to: number, label?: string | undefined];
 
@@ -11,7 +11,7 @@ export function documentJudge({ labels }: KindOnPage): Judge {
     verify: (value) => verifyDocument(value, { today: latestDay() }),
     parts: ({ normalized = '' }) => {
       const zone = zoneOf(normalized);
-      return zone && linesOf(zone, filled(fieldsOf(zone, labels), normalized.length));
+      return zone && linesOf(zone, filled(fieldsOf(zone, labels).map(partOf), normalized.length, 'other'));
     },
   };
 }
@@ -35,18 +35,8 @@ function fieldsOf(zone: Zone, labels: KindOnPage['labels']): Field[] {
   ];
 }
 
-/** The fields in order; what no field claims is drawn without a meaning of its own. */
-function filled(fields: readonly Field[], length: number): Stretch[] {
-  const parts: Stretch[] = [];
-  let end = 0;
-  for (const [role, from, to, label] of fields.toSorted((a, b) => a[1] - b[1])) {
-    if (from > end) parts.push({ role: 'other', from: end, to: from });
-    parts.push(label === undefined ? { role, from, to } : { role, from, to, label });
-    end = to;
-  }
-  if (end < length) parts.push({ role: 'other', from: end, to: length });
-  return parts;
-}
+const partOf = ([role, from, to, label]: Field): Stretch =>
+  label === undefined ? { role, from, to } : { role, from, to, label };
 
 /** Marks the parts that begin a line. */
 function linesOf({ width }: Zone, parts: readonly Stretch[]): Stretch[] {

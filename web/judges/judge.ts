@@ -31,6 +31,7 @@ export const ROLES = [
   'other',
   'calling',
   'area',
+  'region',
   'subscriber',
   'birth',
   'serial',
@@ -80,6 +81,19 @@ export function stretches(...lengths: readonly (readonly [role: Role, length: nu
     from += length;
   }
   return parts;
+}
+
+/** The parts in order; what none of them claims is drawn as `role`. */
+export function filled(parts: readonly Stretch[], length: number, role: Role): Stretch[] {
+  const all: Stretch[] = [];
+  let end = 0;
+  for (const part of parts.toSorted((a, b) => a.from - b.from)) {
+    if (part.from > end) all.push({ role, from: end, to: part.from });
+    all.push(part);
+    end = part.to;
+  }
+  if (end < length) all.push({ role, from: end, to: length });
+  return all;
 }
 
 /** The latest day it is anywhere on Earth, as yyyymmdd. */

@@ -3,10 +3,13 @@ import { COMPANY } from '../../src/core/company/verify.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { type NationalIdDetails, verifyNationalId } from '../../src/core/national-id/verify.ts';
 import { sendOn } from '../../src/core/scheme/other-kind.ts';
+import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { VAT } from '../../src/core/vat/verify.ts';
-import { type Judge, latestDay, type Stretch, stretches, type Verdict } from './judge.ts';
-import { LAYOUTS } from './national-id-layouts.ts';
+import { filled, type Judge, latestDay, type Stretch, type Verdict } from './judge.ts';
+import { layoutOf } from './national-id-layouts.ts';
 import { factsOf, schemeOf } from './schemes.ts';
+
+type Details = Partial<NationalIdDetails>;
 
 export const judge: Judge = {
   verify(value, country) {
@@ -16,12 +19,11 @@ export const judge: Judge = {
 
   parts(verdict) {
     const { valid, normalized = '' } = verdict;
-    const { check_digit } = (verdict.details ?? {}) as Partial<NationalIdDetails>;
     if (!valid) return layoutMeant(verdict);
     const scheme = schemeOf(NATIONAL_IDS, verdict);
-    const layout = scheme && LAYOUTS[scheme.id];
+    const layout = scheme && layoutOf(scheme.id);
     if (layout && layout.at(-1)!.to === normalized.length) return layout;
-    return withCheckDigit(normalized, check_digit);
+    return partsOf(scheme, normalized, verdict.details ?? {});
   },
 
   facts: (verdict) => factsOf(NATIONAL_IDS, verdict),
@@ -34,13 +36,22 @@ const SHAPED: ReadonlySet<string> = new Set(['invalid_checksum', 'invalid_date',
 function layoutMeant({ country, reason = '', normalized = '' }: Verdict): readonly Stretch[] | undefined {
   if (!SHAPED.has(reason)) return undefined;
   const layouts = (NATIONAL_IDS.ofCountry(country?.code ?? '') ?? [])
-    .map(({ id }) => LAYOUTS[id])
+    .map(({ id }) => layoutOf(id))
     .filter((layout) => layout?.at(-1)?.to === normalized.length);
-  return layouts.length === 1 ? layouts[0] : undefined;
+  return new Set(layouts).size === 1 ? layouts[0] : undefined;
 }
 
-/** Without a layout, the check digit at the end is all that is certain. */
-function withCheckDigit(normalized: string, digit: string | undefined): Stretch[] {
-  const end = digit !== undefined && normalized.endsWith(digit) ? digit.length : 0;
-  return stretches(['number', normalized.length - end], ['check', end]);
+/** Without a layout, what the scheme itself knows: where the birth date stands, when there is one, and the check digits. */
+function partsOf(scheme: Scheme | undefined, normalized: string, details: Details): Stretch[] {
+  const { birth_year, check_digit = '' } = details;
+  const parts: Stretch[] = [];
+  if (scheme?.dateAt && birth_year !== undefined) {
+    const [from, to] = scheme.dateAt;
+    parts.push({ role: 'birth', from, to });
+  }
+  const from = scheme?.checkSpan?.[0] ?? -check_digit.length;
+  const at = from < 0 ? normalized.length + from : from;
+  if (check_digit !== '' && normalized.startsWith(check_digit, at))
+    parts.push({ role: 'check', from: at, to: at + check_digit.length });
+  return filled(parts, normalized.length, 'number');
 }

@@ -105,6 +105,7 @@ export const de: Words = {
     other: 'Fester Teil',
     calling: 'Landesvorwahl',
     area: 'Ort oder Netz',
+    region: 'Region',
     subscriber: 'Anschluss',
     birth: 'Geburtsdatum',
     serial: 'Seriennummer',

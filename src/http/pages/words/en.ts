@@ -101,6 +101,7 @@ export const en = {
     other: 'Fixed part',
     calling: 'Calling code',
     area: 'Area or network',
+    region: 'Region',
     subscriber: 'Subscriber',
     birth: 'Birth date',
     serial: 'Serial number',

@@ -104,6 +104,7 @@ export const es: Words = {
     other: 'Parte fija',
     calling: 'Prefijo del país',
     area: 'Zona o red',
+    region: 'Región',
     subscriber: 'Abonado',
     birth: 'Fecha de nacimiento',
     serial: 'Número de serie',

@@ -108,6 +108,7 @@ export const fr: Words = {
     other: 'Partie fixe',
     calling: 'Indicatif du pays',
     area: 'Zone ou réseau',
+    region: 'Région',
     subscriber: 'Abonné',
     birth: 'Date de naissance',
     serial: 'Numéro d’ordre',

@@ -104,6 +104,7 @@ export const it: Words = {
     other: 'Parte fissa',
     calling: 'Prefisso del paese',
     area: 'Zona o rete',
+    region: 'Regione',
     subscriber: 'Abbonato',
     birth: 'Data di nascita',
     serial: 'Numero di serie',

@@ -101,6 +101,7 @@ export const pl: Words = {
     other: 'Część stała',
     calling: 'Numer kierunkowy kraju',
     area: 'Strefa lub sieć',
+    region: 'Region',
     subscriber: 'Abonent',
     birth: 'Data urodzenia',
     serial: 'Numer porządkowy',

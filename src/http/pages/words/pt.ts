@@ -101,6 +101,7 @@ export const pt: Words = {
     other: 'Parte fixa',
     calling: 'Indicativo do país',
     area: 'Zona ou rede',
+    region: 'Região',
     subscriber: 'Assinante',
     birth: 'Data de nascimento',
     serial: 'Número de série',

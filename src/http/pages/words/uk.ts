@@ -101,6 +101,7 @@ export const uk: Words = {
     other: 'Стала частина',
     calling: 'Код країни',
     area: 'Зона або мережа',
+    region: 'Регіон',
     subscriber: 'Абонент',
     birth: 'Дата народження',
     serial: 'Порядковий номер',
