@@ -174,7 +174,7 @@ function show() {
   if (!shown) return verdict('idle', words.verdict.loading, '');
   byId('answer').hidden = false;
   byId('json').textContent = JSON.stringify(shown, null, 2);
-  const likeness = shown.valid ? undefined : likenessOf(value);
+  const likeness = shown.valid ? undefined : (likenessOf(value) ?? wordBegun(shown));
   if (likeness) return showUnlike(likeness, value);
   const missing = shown.valid ? undefined : judge?.missing?.(shown);
   byId('anatomy').replaceChildren(
@@ -183,6 +183,13 @@ function show() {
   if (shown.valid) return showValid(shown);
   if (missing) return showIncomplete(missing, value);
   showInvalid(shown, value);
+}
+
+/** A word that begins with no country's letters is a text before it is long enough to look like one. */
+function wordBegun({ reason, input }: Verdict): Likeness | undefined {
+  const letters = /^\s*([A-Z]{2})[A-Z]*\s*$/i.exec(input)?.[1]?.toUpperCase();
+  const isCountry = letters !== undefined && countryNames.of(letters) !== letters;
+  return reason === 'unsupported_country' && letters !== undefined && !isCountry ? 'sentence' : undefined;
 }
 
 /** Something that is no number at all: nothing of it is drawn, and the server would learn nothing else. */

@@ -135,6 +135,26 @@ export function landingTests(site: () => Site): void {
       await close();
     });
 
+    it('names the parts of identity numbers that the schemes themselves know', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-national_id');
+      for (const [country, value, drawn] of [
+        ['AT', '1237 010180', ['Number 123', 'Check digit 7', 'Birth date 010180']],
+        ['AE', '784198012345678', ['Number 784', 'Birth date 1980', 'Number 1234567', 'Check digit 8']],
+        [
+          'FR',
+          '295109912611193',
+          ['Sex 2', 'Birth date 9510', 'Region 99126', 'Serial number 111', 'Check digits 93'],
+        ],
+        ['NO', '15108695089', ['Birth date 151086', 'Serial number 950', 'Check digits 89']],
+      ] as const) {
+        await page.selectOption('#country', country);
+        await page.fill('#value', value);
+        await expect.poll(() => parts(page)).toEqual(drawn);
+      }
+      await close();
+    });
+
     it('offers a specimen of the country that is picked', async () => {
       const { page, close } = await visit(site(), '/');
       await page.selectOption('#country', 'NO');
@@ -248,6 +268,8 @@ export function landingTests(site: () => Site): void {
       await type(page, 'DE89 3704', 'Not complete yet');
       await expect.poll(() => parts(page)).toEqual(['Country DE', 'Check digits 89', 'Bank 3704']);
       expect(await page.locator('.fault').count()).toBe(0);
+      await type(page, 'he', 'This is a text, not a number.');
+      await type(page, 'US', 'There are no such numbers in this country.');
       await close();
     });
 
