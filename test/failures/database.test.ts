@@ -39,6 +39,11 @@ async function expectExact(callers: Callers, server: PostgresServer, database: s
   expect(callers.slowest).toBeLessThan(ANSWER_MS);
 }
 
+/** Whatever the database does, a node that lives answers: with a result, or with 503 and when to come again. */
+function expectAnswers({ statuses }: Callers): void {
+  expect([...statuses.keys()].filter((one) => one !== 200 && one !== 503)).toEqual([]);
+}
+
 const status = async (url: string) => (await fetch(url)).status;
 
 describe('a database', () => {
@@ -97,10 +102,14 @@ describe('a database', () => {
       await wait(300);
       await client.query('BEGIN; LOCK TABLE counters IN ACCESS EXCLUSIVE MODE');
       await wait(ms);
+      // A second is waited for; after the five that a statement may take, callers are told to come again.
+      const refused = callers.statuses.get(503) ?? 0;
+      expect(refused > 0).toBe(ms > 5_000);
       await client.query('COMMIT');
     }
     await client.end();
     await expectExact(callers, server, database);
+    expectAnswers(callers);
   });
 
   it('that is out of connections', async () => {
@@ -125,9 +134,13 @@ describe('a database', () => {
       () => taken.push(late),
       () => {},
     );
+    const answered = callers.answered;
     await wait(2_000);
+    // Nothing hangs: either the node has kept a connection and answers, or it refuses.
+    expect(callers.answered > answered || (callers.statuses.get(503) ?? 0) > 0).toBe(true);
     for (const client of taken) await client.end().catch(() => {});
     await expectExact(callers, server, database);
+    expectAnswers(callers);
   });
 });
 

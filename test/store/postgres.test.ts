@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Connections, hostsOf } from '../../src/store/postgres/connections.ts';
+import { Connections, type Database, hostsOf } from '../../src/store/postgres/connections.ts';
 import { MIGRATIONS, migrate } from '../../src/store/postgres/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -48,6 +48,40 @@ describe('postgres', () => {
       account: { allowance: 7 },
     });
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  /** A new database at which the first transactions fail. */
+  async function failing(errors: readonly Error[]): Promise<Database & { tried: () => number }> {
+    const connections = new Connections(await server.newDatabase());
+    let tried = 0;
+    return {
+      query: (text, values) => connections.query(text, values),
+      transaction: (work) => {
+        const error = errors[tried++];
+        return error ? Promise.reject(error) : connections.transaction(work);
+      },
+      close: () => connections.close(),
+      tried: () => tried,
+    };
+  }
+  const coded = (code: string) => Object.assign(new Error('refused'), { code });
+
+  it('makes the schema after conflicts, deadlocks and locks that were held too long', async () => {
+    const errors = [coded('40001'), coded('55P03'), coded('40P01'), new Error('Query read timeout')];
+    const database = await failing(errors);
+    await migrate(database);
+    expect(database.tried()).toBe(errors.length + 1);
+    expect(await database.query('SELECT version FROM assay_schema')).toEqual([
+      { version: MIGRATIONS.length },
+    ]);
+    await database.close();
+  });
+
+  it('does not try again what fails for good', async () => {
+    const database = await failing([coded('42501')]);
+    await expect(migrate(database)).rejects.toThrow('refused');
+    expect(database.tried()).toBe(1);
+    await database.close();
   });
 
   it('refuses a database that a newer version wrote', async () => {

@@ -110,6 +110,9 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** Whether a statement was given up on after STATEMENT_TIMEOUT_MS; the driver has no code for it. */
+export const isTimeout = (error: unknown): boolean => (error as Error).message === 'Query read timeout';
+
 /** Whether trying again may help. */
 export function isPassing(error: unknown): boolean {
   const code = codeOf(error);

@@ -2,7 +2,8 @@
  * The schema, one forward-only step a version. A step is never changed once released. Nodes of the version
  * before go on while a new one migrates, so a step only adds.
  */
-import type { Database } from './connections.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf, type Database, isPassing, isTimeout } from './connections.ts';
 
 export const MIGRATIONS: readonly string[] = [
   `
@@ -155,9 +156,28 @@ export const MIGRATIONS: readonly string[] = [
 /** Any number of its own: whoever migrates holds the advisory lock of it. */
 const LOCK = 2_004_318_071;
 
+/** How often a migration is tried that the server refused for what passes, such as a lock or a conflict. */
+const TRIES = 10;
+const PAUSE_MS = 200;
+
 /** Brings the schema up to date; of many nodes that start at once, one does it and the others wait. */
 export async function migrate(connections: Database, steps = MIGRATIONS): Promise<void> {
-  if ((await versionOf(connections)) === steps.length) return;
+  for (let tried = 1; ; tried++) {
+    try {
+      if ((await versionOf(connections)) !== steps.length) await apply(connections, steps);
+      return;
+    } catch (error) {
+      // A server that can't be reached is for whoever started this. One that refuses for now is asked again, and so is one
+      // that did not answer in time: another node holds the lock while it changes a large table.
+      const passes = isTimeout(error) || (codeOf(error) !== undefined && isPassing(error));
+      if (!passes || tried === TRIES) throw error;
+    }
+    await wait(tried * PAUSE_MS);
+  }
+}
+
+/** All steps that are missing, or none. */
+async function apply(connections: Database, steps: readonly string[]): Promise<void> {
   await connections.transaction(async (query) => {
     await query(`SELECT pg_advisory_xact_lock(${LOCK})`);
     await query('CREATE TABLE IF NOT EXISTS assay_schema (version INTEGER NOT NULL)');
