@@ -78,13 +78,13 @@ function printCost(single: Outcome, batch: Outcome, withBun: boolean): void {
     ],
   );
   for (const [what, { cost, idle }] of [
-    ['single IBAN ', single],
+    ['single IBAN', single],
     ['batch of 100', batch],
   ] as const) {
     for (const [name, costs] of cost) {
       const waiting = Math.round(100 * spreadOf(idle.get(name)!).median);
       process.stdout.write(
-        `  ${what}, ${name.padEnd(12)} ${told(spreadOf(costs))} µs; the load idle for ${waiting} %\n`,
+        `  ${`${what}, ${name}`.padEnd(26)} ${told(spreadOf(costs))} µs; the load idle for ${waiting} %\n`,
       );
     }
   }
