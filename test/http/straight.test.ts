@@ -2,7 +2,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
 import { type Store, StoreUnavailable } from '../../src/store/store.ts';
 import { countedChecks, IBAN, type Service, startService } from './harness.ts';
 
@@ -49,9 +51,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function ask({ path = '/v1/verify/iban', method = 'POST', body, headers }: Sent): Promise<Received> {
-  const { port } = service.app.fastify.server.address() as AddressInfo;
-  const authorization = `Bearer ${service.key}`;
+function ask(
+  { path = '/v1/verify/iban', method = 'POST', body, headers }: Sent,
+  of = service,
+): Promise<Received> {
+  const { port } = of.app.fastify.server.address() as AddressInfo;
+  const authorization = `Bearer ${of.key}`;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const all = { authorization, ...JSON_TYPE, ...length, 'x-request-id': 'r1', ...headers };
@@ -76,10 +81,10 @@ function ask({ path = '/v1/verify/iban', method = 'POST', body, headers }: Sent)
 }
 
 /** Asks both ways, warm: the key was recognised before. */
-async function both(what: Sent): Promise<Received> {
-  await ask({ body: JSON.stringify({ value: IBAN }) });
-  const straight = await ask(what);
-  const other = await ask({ ...what, headers: { ...what.headers, ...OTHER_WAY } });
+async function both(what: Sent, of = service): Promise<Received> {
+  await ask({ body: JSON.stringify({ value: IBAN }) }, of);
+  const straight = await ask(what, of);
+  const other = await ask({ ...what, headers: { ...what.headers, ...OTHER_WAY } }, of);
   expect(straight).toEqual(other);
   return straight;
 }
@@ -221,4 +226,82 @@ describe('the straight way', () => {
     const [straight, other] = service.log.slice(from).map((line) => ({ ...JSON.parse(line), ms: 0 }));
     expect(straight).toEqual(other);
   });
+});
+
+describe('hundreds of requests, of every kind and broken in every way', () => {
+  const text = fc.oneof(
+    fc.constantFrom(...KINDS.flatMap(({ samples }) => samples.map(({ value }) => value))),
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+  );
+  const item = fc.oneof(
+    { weight: 6, arbitrary: fc.record({ value: text }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        value: text,
+        country: fc.constantFrom('DE', 'pl', 'gB', 'XX', 'DEU', '', 'D1', 49),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({ value: text, suggest: fc.boolean(), mask: fc.boolean(), more: fc.string() }),
+    },
+    { weight: 1, arbitrary: fc.jsonValue() },
+  );
+  const items = fc.array(item, { maxLength: 8 });
+  const whole = (body: unknown) => JSON.stringify(body) ?? '';
+  const body = (one: fc.Arbitrary<unknown>) =>
+    fc.oneof(
+      { weight: 8, arbitrary: one.map(whole) },
+      {
+        weight: 1,
+        arbitrary: fc.tuple(one.map(whole), fc.nat(60)).map(([json, end]) => json.slice(0, end)),
+      },
+    );
+  const segments = KINDS.map(({ segment }) => segment);
+  const single = fc.record({
+    path: fc.constantFrom(...segments, 'nothing').map((segment) => `/v1/verify/${segment}`),
+    body: body(item),
+  });
+  const batch = fc.record({
+    path: fc.constantFrom(...segments, 'iban', 'phone').map((segment) => `/v1/verify/${segment}/batch`),
+    body: body(
+      fc.oneof(
+        items.map((all) => ({ items: all })),
+        item,
+      ),
+    ),
+  });
+  const told = fc.record(
+    {
+      'content-type': fc.constantFrom('application/json; charset=utf-8', 'application/json;charset=utf-8'),
+      'accept-language': fc.constantFrom('de', 'fr;q=0.5, es', 'xx', '*'),
+      'x-request-id': fc.constantFrom('a.b-c_1', 'r2'),
+      traceparent: fc.constantFrom('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', 'x'),
+    },
+    { requiredKeys: [] },
+  );
+  const refused = fc.constantFrom({ 'idempotency-key': 'a b' }, { 'content-type': 'text/json' });
+  const headers = fc.oneof({ weight: 9, arbitrary: told }, { weight: 1, arbitrary: refused });
+
+  it('are answered the same on both ways: status, header fields and body', async () => {
+    const roomy = await startService({ env: { RATE_LIMIT: '100000' } });
+    await roomy.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+    const seen = new Map<number, number>();
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.oneof(single, batch), headers, async (what, fields) => {
+          const { status } = await both({ ...what, headers: fields as Record<string, string> }, roomy);
+          seen.set(status, (seen.get(status) ?? 0) + 1);
+        }),
+        { numRuns: 500, endOnFailure: true },
+      );
+      expect(seen.get(200)).toBeGreaterThan(100);
+      expect(seen.get(400)).toBeGreaterThan(50);
+      expect(seen.get(429)).toBe(undefined);
+    } finally {
+      await roomy.close();
+    }
+  }, 60_000);
 });
