@@ -1,5 +1,5 @@
 /** Company numbers as a kind of value. */
-import { schemeKind } from '../scheme/kind.ts';
+import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { COMPANIES } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
 import { verifyCompany } from './verify.ts';
@@ -11,7 +11,7 @@ export const company = schemeKind({
   identifier: 'Company',
   rank: 5,
   set: COMPANIES,
-  dated: false,
+  details: UNDATED,
   shares: SHARES,
   verify: verifyCompany,
   alternatives: ['vat'],

@@ -2,15 +2,20 @@
 
 import { countryOf } from '../country.ts';
 
-import type { SchemeDetails, SchemeResult } from '../scheme/answer.ts';
-import { schemeVerifier } from '../scheme/engine.ts';
+import type { Result } from '../result.ts';
+import type { UndatedDetails } from '../scheme/answer.ts';
+import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { otherKind } from '../scheme/other-kind.ts';
 import { COMPANIES } from './schemes.ts';
 
-export type CompanyDetails = SchemeDetails;
-export type CompanyResult = SchemeResult<'company'>;
+export type CompanyDetails = UndatedDetails;
+export type CompanyResult = Result<'company', CompanyDetails>;
 
-export const verifyCompany = schemeVerifier('company', COMPANIES, countryOf);
+export const verifyCompany: (input: string, options: SchemeOptions) => CompanyResult = schemeVerifier(
+  'company',
+  COMPANIES,
+  countryOf,
+);
 
 /** Company numbers, given as those of another kind by mistake. */
 export const COMPANY = /* @__PURE__ */ otherKind('company', COMPANIES, countryOf);

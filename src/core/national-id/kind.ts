@@ -1,5 +1,5 @@
 /** National identity numbers as a kind of value. */
-import { schemeKind } from '../scheme/kind.ts';
+import { DATED, schemeKind } from '../scheme/kind.ts';
 import { NATIONAL_IDS } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
 import { verifyNationalId } from './verify.ts';
@@ -11,7 +11,7 @@ export const nationalId = schemeKind({
   identifier: 'NationalId',
   rank: 3,
   set: NATIONAL_IDS,
-  dated: true,
+  details: DATED,
   shares: SHARES,
   verify: verifyNationalId,
   alternatives: ['company', 'vat'],

@@ -19,6 +19,9 @@ export interface SchemeDetails {
   readonly schemes?: readonly SchemeFit[];
 }
 
+/** The same of numbers that tell no birth year. */
+export type UndatedDetails = Omit<SchemeDetails, 'birth_year'>;
+
 export interface SchemeFit {
   /** The name its holders use. */
   readonly scheme: string;

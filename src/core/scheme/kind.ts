@@ -1,10 +1,12 @@
 /** A kind of value that is a list of schemes: identity numbers, VAT numbers, company numbers. */
 import { countryOf } from '../country.ts';
+import type { FieldsOf } from '../fields.ts';
 import { defineKind, type Words } from '../kind.ts';
 import type { Language } from '../languages.ts';
-import type { SchemeDetails } from './answer.ts';
+import type { Result } from '../result.ts';
+import type { SchemeDetails, UndatedDetails } from './answer.ts';
 import { describeSchemes, type SchemeCoverage } from './coverage.ts';
-import type { SchemeVerifier } from './engine.ts';
+import type { SchemeOptions } from './engine.ts';
 import { otherKind, sendOn } from './other-kind.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
 
@@ -20,26 +22,27 @@ export interface SchemeAsked {
 }
 
 /** In what such kinds differ. */
-export interface SchemeKind<Type extends string, Identifier extends string> {
+export interface SchemeKind<Type extends string, Identifier extends string, Details extends UndatedDetails> {
   readonly type: Type;
   readonly segment: string;
   readonly identifier: Identifier;
   readonly rank: number;
   readonly set: SchemeSet;
-  /** Whether any of its schemes tells a birth year: tables have a column of it. */
-  readonly dated: boolean;
+  readonly details: FieldsOf<Details>;
   /** The share of random values of each scheme's shapes that pass, by its id. */
   readonly shares: Readonly<Record<string, number>>;
-  readonly verify: SchemeVerifier<Type>;
+  readonly verify: (input: string, options: SchemeOptions) => Result<Type, Details>;
   /** Types of the kinds whose numbers are given as this one's by mistake, the likeliest first. */
   readonly alternatives: readonly string[];
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
-  readonly words: Readonly<Record<Language, Words<SchemeDetails>>>;
+  readonly words: Readonly<Record<Language, Words<Details>>>;
 }
 
-export function schemeKind<const Type extends string, const Identifier extends string>(
-  kind: SchemeKind<Type, Identifier>,
-) {
+export function schemeKind<
+  const Type extends string,
+  const Identifier extends string,
+  Details extends UndatedDetails,
+>(kind: SchemeKind<Type, Identifier, Details>) {
   const { set, shares, verify } = kind;
   return defineKind({
     type: kind.type,
@@ -63,7 +66,7 @@ export function schemeKind<const Type extends string, const Identifier extends s
       'invalid_date',
     ],
     countries: set.countries,
-    details: kind.dated ? DATED : DETAILS,
+    details: kind.details,
     options: {
       scheme: {
         is: 'text',
@@ -103,13 +106,9 @@ export function schemeKind<const Type extends string, const Identifier extends s
   });
 }
 
-const DETAILS = {
+/** The details of numbers that tell no birth year. */
+export const UNDATED = {
   scheme: { is: 'text', means: 'Name of the scheme.', column: 'scheme' },
-  birth_year: {
-    is: 'integer',
-    means: 'Only when the number leaves one possible year.',
-    optional: true,
-  },
   schemes: {
     is: 'records',
     means: 'All schemes that the value fits, when they were asked for.',
@@ -120,10 +119,21 @@ const DETAILS = {
     },
   },
   check_digit: { is: 'text', means: 'As it stands in the number.', optional: true },
-} as const;
+} as const satisfies FieldsOf<UndatedDetails>;
 
-/** The same where some scheme tells a birth year. */
-const DATED = { ...DETAILS, birth_year: { ...DETAILS.birth_year, column: 'birth_year' } } as const;
+const { scheme, ...others } = UNDATED;
+
+/** The same where some scheme tells a birth year, in the order that columns have. */
+export const DATED = {
+  scheme,
+  birth_year: {
+    is: 'integer',
+    means: 'Only when the number leaves one possible year.',
+    optional: true,
+    column: 'birth_year',
+  },
+  ...others,
+} as const satisfies FieldsOf<SchemeDetails>;
 
 const COVERAGE = {
   countries: { is: 'integer', means: 'Countries with a scheme.' },

@@ -2,9 +2,8 @@
 import type { Day } from '../date.ts';
 import type { OtherKind } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
-import { invalid } from '../result.ts';
+import { invalid, type Result } from '../result.ts';
 import { compact, fold, strip } from '../text.ts';
-import type { SchemeResult } from './answer.ts';
 import { firstProven } from './attempt.ts';
 import { type CountryOf, markerOf } from './marker.ts';
 import type { Scheme } from './scheme.ts';
@@ -34,11 +33,11 @@ export const otherKind = (type: string, set: SchemeSet, countryOf: CountryOf): O
 });
 
 /** The result; `other_kind` where the value has no shape of its own kind and is a number of another one. */
-export function sendOn<Type extends string>(
-  result: SchemeResult<Type>,
+export function sendOn<Type extends string, Details>(
+  result: Result<Type, Details>,
   others: readonly OtherKind[],
   today: Day,
-): SchemeResult<Type> {
+): Result<Type, Details> {
   if (result.valid) return result;
   const { country, input, type, reason } = result;
   if (country?.code === undefined || !ASTRAY.has(reason)) return result;

@@ -1,5 +1,5 @@
 /** VAT numbers as a kind of value. */
-import { schemeKind } from '../scheme/kind.ts';
+import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
 import { verifyVat } from './verify.ts';
@@ -11,7 +11,7 @@ export const vat = schemeKind({
   identifier: 'Vat',
   rank: 4,
   set: VAT_NUMBERS,
-  dated: false,
+  details: UNDATED,
   shares: SHARES,
   verify: verifyVat,
   alternatives: ['company'],

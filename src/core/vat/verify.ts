@@ -2,15 +2,16 @@
 
 import { countryOf } from '../country.ts';
 
-import type { SchemeDetails, SchemeResult } from '../scheme/answer.ts';
+import type { Result } from '../result.ts';
+import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { otherKind } from '../scheme/other-kind.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 
-export type VatDetails = SchemeDetails;
-export type VatResult = SchemeResult<'vat'>;
+export type VatDetails = UndatedDetails;
+export type VatResult = Result<'vat', VatDetails>;
 
 const verify = schemeVerifier('vat', VAT_NUMBERS, countryOf);
 

@@ -1,13 +1,12 @@
 import type { Words } from '../../kind.ts';
-import type { SchemeDetails } from '../../scheme/answer.ts';
+import type { UndatedDetails } from '../../scheme/answer.ts';
 
 /** French. */
-export const fr: Words<SchemeDetails> = {
+export const fr: Words<UndatedDetails> = {
   one: "numéro d'entreprise",
   many: "numéros d'entreprise",
   title: "Numéro d'entreprise",
   fields: {
-    birth_year: 'Année de naissance',
     check_digit: 'Clé de contrôle',
     scheme: 'Type de numéro',
     schemes: 'Tous les types possibles',

@@ -1,13 +1,12 @@
 import type { Words } from '../../kind.ts';
-import type { SchemeDetails } from '../../scheme/answer.ts';
+import type { UndatedDetails } from '../../scheme/answer.ts';
 
 /** Italian. */
-export const it: Words<SchemeDetails> = {
+export const it: Words<UndatedDetails> = {
   one: 'numero di impresa',
   many: 'numeri di impresa',
   title: 'Numero di impresa',
   fields: {
-    birth_year: 'Anno di nascita',
     check_digit: 'Cifra di controllo',
     scheme: 'Tipo di numero',
     schemes: 'Tutti i tipi possibili',

@@ -1,13 +1,12 @@
 import type { Words } from '../../kind.ts';
-import type { SchemeDetails } from '../../scheme/answer.ts';
+import type { UndatedDetails } from '../../scheme/answer.ts';
 
 /** Ukrainian. */
-export const uk: Words<SchemeDetails> = {
+export const uk: Words<UndatedDetails> = {
   one: 'номер підприємства',
   many: 'номери підприємств',
   title: 'Номер підприємства',
   fields: {
-    birth_year: 'Рік народження',
     check_digit: 'Контрольна цифра',
     scheme: 'Вид номера',
     schemes: 'Усі відповідні види',

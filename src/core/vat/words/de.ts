@@ -1,13 +1,12 @@
 import type { Words } from '../../kind.ts';
-import type { SchemeDetails } from '../../scheme/answer.ts';
+import type { UndatedDetails } from '../../scheme/answer.ts';
 
 /** German. */
-export const de: Words<SchemeDetails> = {
+export const de: Words<UndatedDetails> = {
   one: 'USt-IdNr.',
   many: 'USt-IdNrn.',
   title: 'USt-IdNr.',
   fields: {
-    birth_year: 'Geburtsjahr',
     check_digit: 'Prüfziffer',
     scheme: 'Art der Nummer',
     schemes: 'Alle passenden Nummernarten',
