@@ -55,6 +55,8 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 /** How often slow requests are looked for. */
 const TIMEOUT_CHECK_MS = 5_000;
+/** What must arrive of a file within that time: no line is so slow, but a client that only holds a connection is. */
+const FILE_BYTES_MIN = 16_384;
 /** Header fields of a request; its size is limited as well, to 16 KiB. */
 const HEADERS_MAX = 1_000;
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
@@ -163,6 +165,7 @@ export async function buildApp({
     checkEveryMs: TIMEOUT_CHECK_MS,
     monotonic: services.monotonic,
     isLong: takesFile,
+    bytesMin: FILE_BYTES_MIN,
   };
   const connections = trackConnections(fastify.server, patience);
   const observer = createObserver(context.metrics, { log, now, write: writeLine });

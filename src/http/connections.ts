@@ -18,7 +18,7 @@ interface State {
   /** The last of them, and when its head had come. */
   request: IncomingMessage | undefined;
   since: number;
-  /** What had been read when its body was last looked at. */
+  /** What had been read when its body was last seen to arrive. */
   seen: number;
   /** What had been read when the last request was answered. More has begun another. */
   read: number;
@@ -29,8 +29,9 @@ export interface Patience {
   readonly timeoutMs: number;
   readonly checkEveryMs: number;
   readonly monotonic: () => number;
-  /** Whether a body may take as long as it goes on arriving. */
+  /** Whether a body may take as long as it goes on arriving: as many bytes as these in each time. */
   readonly isLong: (request: IncomingMessage) => boolean;
+  readonly bytesMin: number;
 }
 
 /** What Node's own timeout is reported as. */
@@ -55,6 +56,7 @@ export function trackConnections(server: Server, patience?: Patience): Connectio
     state.open++;
     if (patience) {
       state.request = request;
+      state.seen = socket.bytesRead;
       state.since = patience.monotonic();
     }
     response.once('close', () => {
@@ -64,11 +66,11 @@ export function trackConnections(server: Server, patience?: Patience): Connectio
     });
   });
 
-  function lookAtBodies({ timeoutMs, monotonic, isLong }: Patience): void {
+  function lookAtBodies({ timeoutMs, monotonic, isLong, bytesMin }: Patience): void {
     for (const [socket, state] of states) {
       const { request, seen } = state;
       if (state.open === 0 || !request || request.complete) continue;
-      if (isLong(request) && socket.bytesRead > seen) {
+      if (isLong(request) && socket.bytesRead - seen >= bytesMin) {
         state.seen = socket.bytesRead;
         state.since = monotonic();
       }

@@ -81,6 +81,8 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
         const errors = validation.slice(0, FIELD_ERRORS_MAX).map(fieldError);
         return refuse(tooLarge ? 'batch_too_large' : 'invalid_request', request, reply, { errors });
       }
+      // Nobody reads this answer; that a client hung up is no error of the service.
+      if (isCutShort(request)) return refuse('invalid_request', request, reply);
       const problem = FRAMEWORK[code] ?? problemOf(statusCode);
       if (problem === 'internal_error') {
         log.error({ request_id: request.id, err: describe(error) }, 'internal error');
@@ -91,6 +93,9 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
     },
   };
 }
+
+/** Whether the connection was closed before the whole body had come. */
+const isCutShort = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** What a status of the framework or of a plugin stands for: whatever is a client's fault is no error of ours. */
 function problemOf(status: number | undefined): ProblemCode {

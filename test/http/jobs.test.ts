@@ -1,9 +1,11 @@
 /** Files that are checked in the background: sent, worked off, fetched once. */
 
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../src/store/store.ts';
 import { IBAN, type Service, type ServiceOptions, startService } from './harness.ts';
@@ -64,6 +66,24 @@ describe('a file', () => {
     await expect.poll(async () => (await get(`/v1/jobs/${job.id}`)).body.status).toBe('fetched');
     expect((await get(`/v1/jobs/${job.id}/result`)).body.code).toBe('not_found');
     expect((await get('/v1/jobs')).body.jobs).toHaveLength(1);
+  });
+
+  it('that is cut short is no job, no check, and no error of the service', async () => {
+    await service.app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = service.app.fastify.server.address() as AddressInfo;
+    const body = `a\n${`${IBAN}\n`.repeat(20_000)}`;
+    const headers = { ...auth(), 'content-type': 'text/csv', 'content-length': String(body.length + 1) };
+    const cut = request({ port, method: 'POST', path: '/v1/jobs?kind=iban&value=a', headers });
+    cut.on('error', () => {});
+    cut.write(body);
+    await pause(500); // so that it is being received
+    cut.destroy();
+    const { server } = service.app.fastify;
+    const connections = promisify(server.getConnections.bind(server));
+    await expect.poll(connections).toBe(0);
+    await pause(500);
+    expect(service.log.filter((line) => line.includes('"level":50'))).toEqual([]);
+    expect((await usage()).billable.used).toBe(0);
   });
 
   it('may be NDJSON or items, in any kinds of value', async () => {
