@@ -18,7 +18,10 @@ export function printJson(value: unknown): void {
 
 function table(rows: readonly Row[]): string {
   const headings = Object.keys(rows[0]!);
-  const lines = [headings, ...rows.map((row) => headings.map((heading) => String(row[heading] ?? '-')))];
+  const lines = [
+    headings,
+    ...rows.map((row) => headings.map((heading) => printable(String(row[heading] ?? '-')))),
+  ];
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
   return lines
     .map(
@@ -30,6 +33,9 @@ function table(rows: readonly Row[]): string {
     )
     .join('');
 }
+
+/** Names come from others: nothing in one may move the cursor, or colour what follows. */
+const printable = (text: string) => text.replace(/\p{Cc}/gu, '\ufffd');
 
 /** A moment as an ISO 8601 date, or undefined. */
 export function dateOf(moment: number | null): string | undefined {

@@ -1,11 +1,12 @@
 /** What a person at a terminal sees: anatomy, fault, colour, examples, completion. */
 import { spawnSync } from 'node:child_process';
 import type { Command } from 'commander';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { anatomy, faultMark } from '../../src/cli/anatomy.ts';
 import { painter } from '../../src/cli/colour.ts';
 import { entriesOf } from '../../src/cli/completion.ts';
 import { EXAMPLES } from '../../src/cli/examples.ts';
+import { printRows } from '../../src/cli/output.ts';
 import { program } from '../../src/cli/program.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { verifyIban } from '../../src/index.ts';
@@ -38,6 +39,16 @@ describe('a value', () => {
     expect(painter({ isTTY: true }, { NO_COLOR: '1' })('green', 'valid')).toBe('valid');
     expect(painter({ isTTY: true }, { TERM: 'dumb' })('red', 'x')).toBe('x');
     expect(painter({}, {})('green', 'valid')).toBe('valid');
+  });
+});
+
+describe('a table', () => {
+  it('has no control characters of a name in it', () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    printRows([{ name: '\u001b[31m\nred', keys: 2 }], {}, 'none');
+    const [[text]] = write.mock.calls as [[string]];
+    write.mockRestore();
+    expect(text).toBe('name       keys\n\ufffd[31m\ufffdred  2\n');
   });
 });
 
