@@ -36,8 +36,7 @@ export const dePersonalausweis: SchemeDefinition = {
   ],
   shapes: [`${SERIAL}{9}#`, `[LMNPRTVWXYZ]${SERIAL}{8}`],
   checksum: 'weights 7 3 1, modulo 10',
-  proves:
-    'The characters agree with each other where the check digit is given; not that the card was issued.',
+  proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
   reasons: ['invalid_checksum'],
   check: checkSerial,
   checkDigit: 9,

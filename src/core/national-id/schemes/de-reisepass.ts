@@ -23,9 +23,9 @@ export const deReisepass: SchemeDefinition = {
   ],
   rank: 3,
   shapes: [`[CFGHJK]${SERIAL}{8}`, `[CFGHJK]${SERIAL}{8}#`],
-  checkDigit: 9,
   checksum: 'weights 7 3 1, modulo 10',
   proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
   reasons: ['invalid_checksum'],
   check: checkSerial,
+  checkDigit: 9,
 };

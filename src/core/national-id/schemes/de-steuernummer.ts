@@ -53,6 +53,8 @@ const OF_ELEVEN = [BAYERN, NORDRHEIN_WESTFALEN];
 /** Only Hessen has numbers of eleven digits that begin with a filling 0. */
 const OF_ELEVEN_WITH_ZERO = [...OF_ELEVEN, TWOS];
 
+/** Of the states without a rule of their own. */
+const OF_BAYERN = [BAYERN];
 /** The rules by the number in front: of two digits for states whose numbers have ten, else of one. */
 const BY_STATE: Readonly<Record<string, readonly Rule[]>> = {
   '11': [BERLIN, BERLIN_NIEDERSACHSEN],
@@ -63,11 +65,7 @@ const BY_STATE: Readonly<Record<string, readonly Rule[]>> = {
   '26': [TWOS],
   '27': [RHEINLAND_PFALZ],
   '28': [TWOS],
-  '1': [BAYERN],
-  '3': [BAYERN],
-  '4': [BAYERN],
   '5': [NORDRHEIN_WESTFALEN],
-  '9': [BAYERN],
 };
 
 const COUNTRY_LENGTH = 13;
@@ -79,7 +77,7 @@ function passes(value: string): boolean {
   }
   const rules = BY_STATE[value.slice(0, 2)];
   if (rules) return agrees(value.slice(2, 4) + value.slice(5), rules);
-  return agrees(value.slice(1, 4) + value.slice(5), BY_STATE[value[0]!]!);
+  return agrees(value.slice(1, 4) + value.slice(5), BY_STATE[value[0]!] ?? OF_BAYERN);
 }
 
 function agrees(value: string, rules: readonly Rule[]): boolean {
