@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { KINDS as REGISTERED } from '../../../src/core/assay.ts';
 import { SHARES as COMPANY_SHARES } from '../../../src/core/company/shares.generated.ts';
-import type { Fields } from '../../../src/core/fields.ts';
 import { SHARES as NATIONAL_ID_SHARES } from '../../../src/core/national-id/shares.generated.ts';
 import { describeSchemes } from '../../../src/core/scheme/coverage.ts';
 import { allOf } from '../../../src/core/scheme/set.ts';
@@ -45,10 +44,10 @@ describe.each(KINDS.map(({ kind, set }) => [kind, set] as const))('the coverage 
     }
   });
 
-  it('has a column of birth years where some scheme tells one', () => {
+  it('declares a birth year where some scheme tells one', () => {
     const { details } = REGISTERED.find(({ segment }) => segment === kind)!;
     const dated = schemes.some(({ birthYear }) => birthYear !== undefined);
-    expect('column' in (details as Fields).birth_year!).toBe(dated);
+    expect('birth_year' in details).toBe(dated);
   });
 
   it('has no share of a scheme that is gone', () => {
