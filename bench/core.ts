@@ -96,6 +96,7 @@ export function benchBankLookup(): void {
   const queries: Readonly<Record<string, BankQuery>> = {
     'by name': { q: 'sparkasse köln' },
     'by a name that many have': { q: 'volksbank' },
+    'by a word of nearly every name': { q: 'bank' },
     'by a name that nobody has': { q: 'xyzzy bank' },
     'by BIC': { bic: 'COBADEFF' },
     'by bank code': { q: '37040044' },

@@ -58,7 +58,7 @@ export function createBankLookup(directory: Directory): BankLookup {
     return lines;
   };
 
-  const matching = ({ country, q, bic }: BankQuery): Institution[] => {
+  const matching = ({ country, q, bic }: BankQuery): Line[] => {
     const wanted = country?.toUpperCase();
     const start = bic === undefined ? undefined : bicStart(bic);
     const rank = q === undefined ? () => 0 : ranking(q, directory);
@@ -73,18 +73,21 @@ export function createBankLookup(directory: Directory): BankLookup {
       ranks[place] ??= [];
       ranks[place].push(line);
     }
-    return ranks.flat().map(({ institution }) => institution);
+    return ranks.flat();
   };
 
   return {
     find(query) {
       const found = matching(query);
-      const from = query.cursor === undefined ? 0 : found.findIndex(({ key }) => key === query.cursor);
+      const from =
+        query.cursor === undefined
+          ? 0
+          : found.findIndex(({ institution }) => institution.key === query.cursor);
       if (from < 0) return undefined;
       const to = from + Math.min(Math.max(query.limit ?? PAGE_DEFAULT, 1), PAGE_MAX);
-      const banks = found.slice(from, to).map((institution) => institution.bank());
+      const banks = found.slice(from, to).map(({ institution }) => institution.bank());
       const next = found[to];
-      return { banks, total: found.length, ...(next && { next_cursor: next.key }) };
+      return { banks, total: found.length, ...(next && { next_cursor: next.institution.key }) };
     },
     get: (country, code) => directory.listed(country.toUpperCase(), code.toUpperCase()),
   };
@@ -106,13 +109,18 @@ function ranking(q: string, directory: Directory): (line: Line) => number | unde
   // The longest first: it is in the fewest lines, and nearly every line ends there.
   const words = wanted.split(' ').sort((a, b) => b.length - a.length);
   const longest = words[0]!;
+  const others = words.slice(1);
+  const beginnings = words.map((word) => ` ${word}`);
   return ({ institution, text, short, name }) => {
-    if (coded.has(institution) || (start !== undefined && hasBic(institution, start))) return 0;
+    if ((coded.size > 0 && coded.has(institution)) || (start !== undefined && hasBic(institution, start)))
+      return 0;
     if (longest === '' || !text.includes(longest)) return undefined;
     if (short === wanted || name === wanted) return 1;
-    if (!words.every((word) => text.includes(word))) return undefined;
-    if (text.startsWith(opening)) return 2;
-    return words.every((word) => text.includes(` ${word}`)) ? 3 : 4;
+    if (!others.every((word) => text.includes(word))) return undefined;
+    const at = text.indexOf(opening);
+    if (at === 0) return 2;
+    if (words.length === 1) return at > 0 ? 3 : 4;
+    return beginnings.every((word) => text.includes(word)) ? 3 : 4;
   };
 }
 
