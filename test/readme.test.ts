@@ -86,12 +86,14 @@ describe('README.md', () => {
   });
 
   it('claims no more than is covered', () => {
-    const { iban, national_id, phone } = reportCoverage(KINDS, loadData(GENERATED_FOLDER));
+    const { iban, national_id, company, vat, phone } = reportCoverage(KINDS, loadData(GENERATED_FOLDER));
     const { countries } = iban;
     const { schemes } = national_id;
     const registered = countries.filter((one) => one.registered).length;
     const banked = countries.filter(({ bank_codes }) => bank_codes > 0).length;
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+    const checked = ({ schemes }: { schemes: readonly { checksum?: string }[] }) =>
+      schemes.filter(({ checksum }) => checksum !== undefined).length;
     /** The count in the second column, then those in the third, in the order they stand there. */
     const covered: Readonly<Record<string, readonly number[]>> = {
       'IBAN prefixes': [countries.length, registered, countries.length - registered],
@@ -100,9 +102,11 @@ describe('README.md', () => {
       'National identity number schemes': [
         schemes.length,
         schemes.filter(({ holder }) => holder === 'person').length,
-        schemes.filter(({ checksum }) => checksum !== undefined).length,
+        checked(national_id),
       ],
       'Countries with such a scheme': [national_id.countries],
+      'Schemes of company numbers': [company.schemes.length, company.countries, checked(company)],
+      'Schemes of VAT numbers': [vat.schemes.length, vat.countries, checked(vat)],
       'Phone numbering plans': [phone.countries.length],
     };
     const claimed = table('What | At least | In words').map(([, what, ...cells]) => {
