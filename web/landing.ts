@@ -21,6 +21,8 @@ let answered: Answered | undefined;
 let sample = SAMPLES[0]!;
 let apiKey: string | undefined;
 let isSpent = false;
+/** What came of the last request, where it was no answer. It stays until something else is typed or asked. */
+let notice: string | undefined;
 
 const input = byId<HTMLInputElement>('value');
 const picker = byId<HTMLSelectElement>('country');
@@ -83,6 +85,7 @@ function shareLink(): string {
 function chooseKind(type: string): void {
   kind = kinds.find((one) => one.type === type)!;
   answered = undefined;
+  notice = undefined;
   load = loadJudge(kind, (changedLoad) => {
     if (changedLoad === load) show();
   });
@@ -150,6 +153,7 @@ function take(value: string, country?: string): void {
 function changed(): void {
   typed.set(kind.type, { value: input.value, country: picker.value });
   answered = undefined;
+  notice = undefined;
   show();
 }
 
@@ -284,9 +288,13 @@ function showMeter(quota = answered?.quota) {
   const isOpen = apiKey !== undefined || (kind.trial && !isSpent);
   byId<HTMLButtonElement>('verify').disabled = input.value.trim() === '' || !isOpen;
   byId('ways').hidden = isOpen;
+  if (notice !== undefined) {
+    return meter.replaceChildren(element('span', { class: 'warning', role: 'alert' }, notice));
+  }
   if (apiKey !== undefined) {
     const forget = button(words.server.forget, () => {
       apiKey = undefined;
+      notice = undefined;
       show();
     });
     return meter.replaceChildren(`${words.server.withKey}. `, forget);
@@ -301,6 +309,7 @@ async function askServer(): Promise<void> {
   const { value, country } = typed.get(kind.type)!;
   if (value.trim() === '') return;
   const asked = kind;
+  notice = undefined;
   const verify = byId<HTMLButtonElement>('verify');
   verify.disabled = true;
   verify.textContent = words.server.busy;
@@ -330,12 +339,14 @@ async function askServer(): Promise<void> {
 }
 
 function note(text: string): void {
-  byId('meter').replaceChildren(element('span', { class: 'warning', role: 'alert' }, text));
+  notice = text;
+  showMeter();
 }
 
 function useKey(key: string): void {
   if (key === '') return;
   apiKey = key;
+  notice = undefined;
   byId<HTMLInputElement>('key').value = '';
   show();
   if (input.value.trim() !== '') void askServer();
@@ -354,5 +365,6 @@ async function signUp(): Promise<void> {
     copyButton(words.server, () => secret),
   );
   apiKey = secret;
+  notice = undefined;
   show();
 }

@@ -416,11 +416,24 @@ export function landingTests(site: () => Site): void {
 
     it('tells a server that is gone from a wrong value', async () => {
       const { page, context, close } = await visit(site(), '/');
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/data/**', async (route) => {
+        const response = await route.fetch();
+        await held;
+        await route.fulfill({ response });
+      });
       await type(page, GOOD, VALID);
       await context.setOffline(true);
       await page.click('#verify');
       await page.locator('#meter', { hasText: 'did not answer' }).waitFor();
       await expect.poll(() => page.textContent('#verdict')).toContain('Valid');
+      // What else arrives says nothing of the request.
+      release();
+      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      expect(await page.textContent('#meter')).toContain('did not answer');
       await close();
     });
   });
