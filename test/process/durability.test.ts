@@ -45,11 +45,11 @@ describe('kill -9 under load', () => {
       running = await serve(path, QUIET);
       key ??= keyIn(running.err());
       const burst = load(running.url, key, CONNECTIONS);
-      await wait(200 + 40 * round);
+      await expect.poll(() => burst.answered).toBeGreaterThan(0); // a busy machine may take its time
+      await wait(40 * round);
       running.child.kill('SIGKILL');
       await running.ended;
       await burst.stop();
-      expect(burst.answered).toBeGreaterThan(0);
       answered += burst.answered;
       sent += burst.sent;
       const counted = await stored(path);
@@ -64,12 +64,12 @@ describe('SIGTERM under load', () => {
     const path = folder();
     running = await serve(path, QUIET);
     const burst = load(running.url, keyIn(running.err()), CONNECTIONS);
-    await wait(300);
+    await expect.poll(() => burst.answered).toBeGreaterThan(0);
+    await wait(100);
     running.child.kill('SIGTERM');
     const { code } = await running.ended;
     await burst.stop();
     expect(code).toBe(0);
-    expect(burst.answered).toBeGreaterThan(0);
     expect(await stored(path)).toBe(burst.answered);
   });
 });
