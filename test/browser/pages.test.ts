@@ -15,10 +15,8 @@ import {
 } from './harness.ts';
 import { landingTests } from './landing.ts';
 
-// A browser on a busy machine: the tests wait for what a page shows, however long that takes. What fails once and then passes
-// is reported as such, and is a race to look for.
-const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000, retry: 1 };
-vi.setConfig(PATIENCE);
+// A browser on a busy machine: the tests wait for what a page shows, however long that takes.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 let site: Site;
 beforeAll(async () => {
