@@ -8,9 +8,9 @@ export default defineConfig({
     globalSetup: 'test/global-setup.ts',
     // By default one core is left to others, which of two is half.
     maxWorkers: '100%',
-    // A machine that others use too takes its time; a test that hangs still ends.
     // Many tests run real servers and a real browser. One that fails once and then passes is named in the output, as a race to look for.
     retry: 1,
+    // A machine that others use too takes its time; a test that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Pages answer in their own time: a poll waits as long as a visitor would.
