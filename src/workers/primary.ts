@@ -6,6 +6,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { serveStore } from '../store/remote.ts';
 import type { Store } from '../store/store.ts';
+import { closeWhatIsLost } from './handovers.ts';
 
 /** A worker that dies sooner is not replaced before this time since its start. */
 const LIFE_MIN_MS = 1_000;
@@ -60,6 +61,7 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
     const worker = cluster.fork(env);
     let listening = false;
     running.add(worker);
+    closeWhatIsLost(worker.process);
     const send = (message: object) => {
       if (worker.isConnected()) worker.send(message, () => {});
     };

@@ -157,7 +157,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   workers: {
     paths: ['src/workers'],
     rooms: ['store', 'store/port'],
-    node: ['cluster'],
+    node: ['child_process', 'cluster'],
     packages: ['prom-client'],
   },
 

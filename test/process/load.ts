@@ -7,11 +7,17 @@ export interface Load {
   answered: number;
   /** Answers by status, 0 for a broken connection. */
   readonly statuses: Map<number, number>;
+  /** Requests that nothing came back for, neither an answer nor the end of the connection. */
+  unanswered: number;
   stop(): Promise<void>;
 }
 
-export function load(url: string, key: string, connections: number): Load {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/** Nothing that is promised takes as long. */
+const SILENCE_MS = 20_000;
+
+/** @param keepAlive whether connections are used again; else each request comes on one of its own */
+export function load(url: string, key: string, connections: number, keepAlive = true): Load {
+  const agent = new Agent({ keepAlive, maxSockets: connections });
   const body = JSON.stringify({ value: 'DE89370400440532013000' });
   const headers = {
     authorization: `Bearer ${key}`,
@@ -19,7 +25,7 @@ export function load(url: string, key: string, connections: number): Load {
     'content-length': Buffer.byteLength(body),
   };
   let stopped = false;
-  const state = { sent: 0, answered: 0, statuses: new Map<number, number>() };
+  const state = { sent: 0, answered: 0, unanswered: 0, statuses: new Map<number, number>() };
 
   const one = () =>
     new Promise<number>((resolve) => {
@@ -30,6 +36,10 @@ export function load(url: string, key: string, connections: number): Load {
         answer.on('error', () => resolve(0));
       });
       sending.on('error', () => resolve(0));
+      sending.setTimeout(SILENCE_MS, () => {
+        state.unanswered++;
+        sending.destroy();
+      });
       sending.end(body);
     });
   const worker = async () => {

@@ -38,6 +38,7 @@ describe('WEB_CONCURRENCY=2', () => {
     for (const burst of bursts) await burst.stop();
     const answered = bursts.reduce((sum, burst) => sum + burst.answered, 0);
     const sent = bursts.reduce((sum, burst) => sum + burst.sent, 0);
+    for (const { unanswered } of bursts) expect(unanswered).toBe(0);
 
     const authorization = `Bearer ${key}`;
     const usage = await (await fetch(`${url}/v1/usage`, { headers: { authorization } })).json();
@@ -55,6 +56,19 @@ describe('WEB_CONCURRENCY=2', () => {
     expect(code).toBe(0);
     const workers = new Set(lines().map(({ worker }) => worker));
     expect([...workers].sort()).toEqual([1, 2, 3]);
+  }, 150_000);
+
+  it('leaves no caller waiting whose connection was on its way to a worker that is killed', async () => {
+    running = await serve(folder.path, { WEB_CONCURRENCY: '2', RATE_LIMIT: '10000000' });
+    const burst = load(running.url, keyIn(running.err()), 2 * CONNECTIONS, false);
+    for (let kills = 1; kills <= 3; kills++) {
+      await wait(500);
+      process.kill(listening().at(-1).pid, 'SIGKILL');
+      await expect.poll(() => listening().length, { timeout: 40_000 }).toBe(2 + kills);
+    }
+    await burst.stop();
+    expect(burst.answered).toBeGreaterThan(0);
+    expect(burst.unanswered).toBe(0);
   }, 150_000);
 
   it('exits with 3 when the port is taken', async () => {
