@@ -45,8 +45,9 @@ interface Line {
   readonly institution: Institution;
   /** Short name and legal name, folded, each between spaces. */
   readonly text: string;
-  readonly short: string;
-  readonly name: string;
+  /** How long each of them is. */
+  readonly short: number;
+  readonly name: number;
   readonly ended: boolean;
 }
 
@@ -58,27 +59,26 @@ export function createBankLookup(directory: Directory): BankLookup {
     return lines;
   };
 
-  const matching = ({ country, q, bic }: BankQuery): Line[] => {
+  /** The lines that fit, the best first; each list is of one rank. */
+  const matching = ({ country, q, bic }: BankQuery): readonly Line[][] => {
     const wanted = country?.toUpperCase();
     const start = bic === undefined ? undefined : bicStart(bic);
     const rank = q === undefined ? () => 0 : ranking(q, directory);
-    const ranks: Line[][] = [];
+    const ranks: Line[][] = Array.from({ length: 2 * (WORST + 1) }, () => []);
     for (const line of index()) {
       const { institution } = line;
       if (wanted !== undefined && institution.country !== wanted) continue;
       if (start !== undefined && !hasBic(institution, start)) continue;
       const at = rank(line);
       if (at === undefined) continue;
-      const place = 2 * at + (q !== undefined && line.ended ? 1 : 0);
-      ranks[place] ??= [];
-      ranks[place].push(line);
+      ranks[2 * at + (q !== undefined && line.ended ? 1 : 0)]!.push(line);
     }
-    return ranks.flat();
+    return ranks;
   };
 
   return {
     find(query) {
-      const found = matching(query);
+      const found = ([] as Line[]).concat(...matching(query));
       const from =
         query.cursor === undefined
           ? 0
@@ -96,33 +96,53 @@ export function createBankLookup(directory: Directory): BankLookup {
 function lineOf(institution: Institution): Line {
   const [short, name] = [foldName(institution.short_name ?? ''), foldName(institution.name ?? '')];
   const ended = (institution.status ?? 'active') !== 'active';
-  return { institution, text: ` ${short}  ${name} `, short, name, ended };
+  return { institution, text: ` ${short}  ${name} `, short: short.length, name: name.length, ended };
 }
 
-/** How well a line fits a query, 0 the best; undefined when it does not. */
+/** How well a line fits a query, 0 the best and `WORST` the worst; undefined when it does not. */
 function ranking(q: string, directory: Directory): (line: Line) => number | undefined {
   const asCode = q.replace(/[\s.-]/g, '').toUpperCase();
   const start = BIC.test(asCode) ? bicStart(asCode) : undefined;
-  const wanted = foldName(q);
   const coded = new Set(directory.withCode(asCode));
+  const rankOfName = rankingByName(foldName(q));
+  if (start === undefined && coded.size === 0) return rankOfName;
+  return (line) =>
+    coded.has(line.institution) || (start !== undefined && hasBic(line.institution, start))
+      ? 0
+      : rankOfName(line);
+}
+
+/** The same for a folded name: a word of nearly every name makes this the busiest loop, so it reads no more than it must. */
+function rankingByName(wanted: string): (line: Line) => number | undefined {
   const opening = ` ${wanted}`;
   // The longest first: it is in the fewest lines, and nearly every line ends there.
-  const words = wanted.split(' ').sort((a, b) => b.length - a.length);
-  const longest = words[0]!;
-  const others = words.slice(1);
-  const beginnings = words.map((word) => ` ${word}`);
-  return ({ institution, text, short, name }) => {
-    if ((coded.size > 0 && coded.has(institution)) || (start !== undefined && hasBic(institution, start)))
-      return 0;
-    if (longest === '' || !text.includes(longest)) return undefined;
-    if (short === wanted || name === wanted) return 1;
+  const [longest, ...others] = wanted.split(' ').sort((a, b) => b.length - a.length) as [string, ...string[]];
+  if (longest === '') return () => undefined;
+  const isWhole = ({ text, short, name }: Line) =>
+    (short === wanted.length && text.startsWith(opening)) ||
+    (name === wanted.length && text.endsWith(`${opening} `));
+  if (others.length === 0)
+    return (line) => {
+      const { text } = line;
+      const at = text.indexOf(longest);
+      if (at < 0) return undefined;
+      if (isWhole(line)) return 1;
+      if (at === 1) return 2;
+      return text.charCodeAt(at - 1) === SPACE || text.includes(opening, at) ? 3 : WORST;
+    };
+  const beginnings = [longest, ...others].map((word) => ` ${word}`);
+  return (line) => {
+    const { text } = line;
+    if (!text.includes(longest)) return undefined;
     if (!others.every((word) => text.includes(word))) return undefined;
-    const at = text.indexOf(opening);
-    if (at === 0) return 2;
-    if (words.length === 1) return at > 0 ? 3 : 4;
-    return beginnings.every((word) => text.includes(word)) ? 3 : 4;
+    if (isWhole(line)) return 1;
+    if (text.startsWith(opening)) return 2;
+    return beginnings.every((word) => text.includes(word)) ? 3 : WORST;
   };
 }
+
+const WORST = 4;
+const SPACE = 0x20;
 
 /** A whole BIC; shorter text in `q` is read as a name. */
 const BIC = /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;
