@@ -33,10 +33,10 @@ export interface Primary {
   stop(): Promise<boolean>;
 }
 
-/** What workers say to their primary. */
+/** What workers say to their primary. `metrics` is the name under which prom-client's own answers come on the same way. */
 export type WorkerMessage =
   | { readonly listening: true }
-  | { readonly metrics: number }
+  | { readonly metricsAsked: number }
   | { readonly reloaded: boolean };
 /** What they are asked. */
 export interface ReloadRequest {
@@ -72,10 +72,11 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
         onListening({ worker: worker.id, pid: worker.process.pid });
         then();
       }
-      if ('metrics' in message) {
+      if ('metricsAsked' in message) {
+        const { metricsAsked: metricsOf } = message;
         metrics.clusterMetrics().then(
-          (text) => send({ metricsOf: message.metrics, text } satisfies MetricsAnswer),
-          () => send({ metricsOf: message.metrics, text: '' } satisfies MetricsAnswer),
+          (text) => send({ metricsOf, text } satisfies MetricsAnswer),
+          () => send({ metricsOf, text: '' } satisfies MetricsAnswer),
         );
       }
     });

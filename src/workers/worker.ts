@@ -44,8 +44,8 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
   });
   return () =>
     new Promise((resolve) => {
-      const metrics = questions++;
-      waiting.set(metrics, resolve);
-      toPrimary.send({ metrics } satisfies WorkerMessage);
+      const metricsAsked = questions++;
+      waiting.set(metricsAsked, resolve);
+      toPrimary.send({ metricsAsked } satisfies WorkerMessage);
     });
 }

@@ -71,6 +71,19 @@ describe('WEB_CONCURRENCY=2', () => {
     expect(burst.unanswered).toBe(0);
   }, 150_000);
 
+  it('collects the metrics of all workers once each time they are asked for', async () => {
+    running = await serve(folder.path, { WEB_CONCURRENCY: '2' });
+    const { url } = running;
+    const cpu = async () => {
+      const metrics = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) })).text();
+      return Number(/^process_cpu_seconds_total (.+)$/m.exec(metrics)![1]);
+    };
+    const before = await cpu();
+    await wait(4_000);
+    // Two workers that have nothing else to do, and the 10,000 times that an answer would be asked for again.
+    expect((await cpu()) - before).toBeLessThan(2);
+  }, 60_000);
+
   it('exits with 3 when the port is taken', async () => {
     running = await serve(folder.path);
     const other = newFolder();
