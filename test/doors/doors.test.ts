@@ -10,6 +10,7 @@ import { EdgeVM } from '@edge-runtime/vm';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
+import * as source from '../../src/index.ts';
 import { bundle } from '../../tools/doors/bundle.ts';
 import type { Door } from '../../tools/doors/list.ts';
 import { writeTypes } from '../../tools/doors/types.ts';
@@ -279,4 +280,85 @@ export const answer = createClient({ baseUrl: 'x', apiKey: 'y' }).verifyBic('z')
     encoding: 'utf8',
   });
   expect(stdout).toBe('');
+});
+
+describe('the library', () => {
+  /** Runs a program as a module, and as CommonJS, with `assay`, `print` and `parts`: the files of the library that are loaded. */
+  const FRONTS = {
+    modules:
+      "import * as assay from 'assay'; import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    CommonJS: "const assay = require('assay');",
+  } as const;
+  const HELP = `const parts = () => Object.keys(require.cache).flatMap((path) => /library[/\\\\]([\\w-]+)\\.cjs$/.exec(path)?.[1] ?? []);
+const print = (answer) => console.log(JSON.stringify(answer));`;
+  function answerOf(front: keyof typeof FRONTS, program: string): unknown {
+    const file = `library.${front === 'CommonJS' ? 'cjs' : 'mjs'}`;
+    writeFileSync(join(folder, file), `${FRONTS[front]}\n${HELP}\n${program}\n`);
+    return JSON.parse(run(file));
+  }
+
+  describe.each(Object.keys(FRONTS) as (keyof typeof FRONTS)[])('in %s', (front) => {
+    it('loads a kind and its data when they are first needed', () => {
+      const program = `const before = parts(); assay.verifyLei('x'); const lei = parts();
+assay.verifyIban('DE89370400440532013000'); print([before, lei, parts()]);`;
+      expect(answerOf(front, program)).toEqual([[], ['lei'], ['lei', 'iban', 'data-banks']]);
+    });
+
+    it('exports what its source exports', () => {
+      const names =
+        "print(Object.keys(assay).filter((name) => !['default', 'module.exports'].includes(name)).sort())";
+      expect(answerOf(front, names)).toEqual(Object.keys(source).sort());
+    });
+
+    it('answers as its source does, every kind with every option and every other function', () => {
+      const checks = KINDS.flatMap(({ identifier, samples, showcases = [] }) =>
+        [...samples, ...showcases, { value: 'x' }].map(({ value, country, ...rest }) => ({
+          name: `verify${identifier}`,
+          asked: [value, { country, ...('asked' in rest && (rest.asked as object)) }],
+        })),
+      );
+      const others = [
+        { name: 'findValues', asked: ['pay to DE89 3704 0044 0532 0130 00, or call +44 7400 123456'] },
+        { name: 'findPhones', asked: ['call 07400 123456', { defaultCountry: 'GB' }] },
+        { name: 'matchPhones', asked: ['+1 415 555 2671', '(415) 555-2671'] },
+        { name: 'formatAsYouType', asked: ['0740012', { defaultCountry: 'GB' }] },
+        { name: 'toIban', asked: [{ country: 'DE', bank_code: '37040044', account_number: '532013000' }] },
+        { name: 'parseIban', asked: ['DE89370400440532013000'] },
+        { name: 'findBanks', asked: [{ q: 'sparkasse köln', country: 'DE' }] },
+        { name: 'findBank', asked: ['DE', '37040044'] },
+        { name: 'verifyNationalId', asked: ['5260001246', { country: 'PL' }] }, // two kinds may be meant
+        { name: 'localTimes', asked: [[]] },
+      ];
+      const calls = [...checks, ...others];
+      const call = ({ name, asked }: (typeof calls)[number]) =>
+        (source as unknown as Record<string, (...asked: unknown[]) => unknown>)[name]!(...asked);
+      expect(
+        answerOf(front, `print(${JSON.stringify(calls)}.map(({ name, asked }) => assay[name](...asked)))`),
+      ).toEqual(JSON.parse(JSON.stringify(calls.map(call))));
+    });
+
+    it('opens data with imports, for a wiring of its own', () => {
+      const program = `assay.openData().then((data) => {
+  const own = assay.createAssay({ data, today: assay.latestDay(Date.now), defaultCountry: 'GB' });
+  print([own.verifyPhone('07400 123456').normalized, own.verifyIban('DE89370400440532013000').details.bank.short_name]);
+});`;
+      expect(answerOf(front, program)).toEqual(['+447400123456', 'Commerzbank']);
+    });
+  });
+
+  it.each(['cjs', 'esm'] as const)('is in one file as a whole, but for data: %s', async (format) => {
+    const program = `import { verifyIban, verifyLei, verifyNationalId } from 'assay';
+let thrown; try { verifyIban('DE89370400440532013000') } catch (error) { thrown = error.message }
+console.log(JSON.stringify([verifyLei('506700GE1G29325QX363').valid, verifyNationalId('83010411457', { country: 'PL' }).valid, thrown]));`;
+    const elsewhere = mkdtempSync(join(tmpdir(), 'assay-alone-'));
+    const file = join(elsewhere, format === 'cjs' ? 'alone.cjs' : 'alone.mjs');
+    writeFileSync(file, await bundled(program, { format, platform: 'node' }));
+    const answer = JSON.parse(execFileSync(process.execPath, [file], { cwd: elsewhere, encoding: 'utf8' }));
+    rmSync(elsewhere, { recursive: true });
+    expect(answer).toEqual([
+      true,
+      true,
+      expect.stringContaining("bundle 'assay/iban' with 'assay/data/banks'"),
+    ]);
+  });
 });

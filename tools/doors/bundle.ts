@@ -9,6 +9,7 @@ import { type BuildOptions, build, type Metafile, type Plugin, transform } from 
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { textOf } from '../../src/doors/states.ts';
 import { readPacked } from '../packed.ts';
+import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
 
 /** What is loaded only where it is used, and may be absent. */
@@ -44,9 +45,10 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
     modules(root, dist, doors),
     nodeTwins(root, dist),
     bundleNode(root, dist),
+    bundleLibrary(root, dist, COMMON, [withoutWords]),
   ]);
   await twins(dist, doors, parts);
-  return { doors, inputs: [metafile, ...others].flatMap(({ inputs }) => Object.keys(inputs)) };
+  return { doors, inputs: [metafile, ...others.flat()].flatMap(({ inputs }) => Object.keys(inputs)) };
 }
 
 function readTexts(folder: string): DataTexts {
@@ -201,46 +203,35 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
   }
 }
 
-/** What reads an operator's imports: a module alone, which CommonJS imports too when it is asked for. */
-const IMPORTS = 'with-imports';
-const importsApart: Plugin = {
-  name: 'imports-apart',
-  setup(context) {
-    context.onResolve({ filter: /\/with-imports\.ts$/ }, () => ({ path: `./${IMPORTS}.js`, external: true }));
-  },
-};
-
-/** `.` and the readers of files for CommonJS. */
+/** The readers of the data's files, for CommonJS. */
 async function nodeTwins(root: string, dist: string): Promise<Metafile> {
   const { metafile } = await build({
     ...COMMON,
     metafile: true,
     absWorkingDir: root,
-    entryPoints: { files: 'src/doors/files.ts', index: 'src/index.ts' },
+    entryPoints: { files: 'src/doors/files.ts' },
     outdir: dist,
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     platform: 'node',
     target: 'node20.19',
     ...SMALL,
-    plugins: [importsApart],
     define: { 'import.meta.url': '__url' },
     banner: { js: "const __url = require('node:url').pathToFileURL(__filename).href;" },
   });
   return metafile;
 }
 
-/** The command with the service behind it, and the library, for Node. */
+/** The command with the service behind it, and what reads an operator's imports for the library. */
 export async function bundleNode(root: string, dist: string): Promise<Metafile> {
   const { metafile } = await build({
     ...COMMON,
     metafile: true,
     absWorkingDir: root,
     entryPoints: {
-      index: 'src/index.ts',
       cli: 'src/cli/main.ts',
       'check-thread': 'src/cli/check/thread.ts',
-      [IMPORTS]: 'src/data/with-imports.ts',
+      'with-imports': 'src/data/with-imports.ts',
     },
     outdir: dist,
     // Beside the entries, since the data's folder is found from where a module stands.

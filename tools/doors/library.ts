@@ -1,0 +1,146 @@
+/**
+ * Bundles `.`, the library with data from files, so that importing it reads next to no code: each kind is a file of its own,
+ * `dist/library/<part>.cjs`, which is required when one of its functions is first called. The sources import what they call; the bundler
+ * puts functions that load the part in its place. A call can't wait for an ES module, so the module is a front of the
+ * CommonJS files. Bundlers follow both.
+ */
+import { writeFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+
+/** The modules whose imports are loaded when they are first used. */
+const FRONT = /\/src\/(?:index|wired|data\/load|core\/kinds)\.ts$/;
+
+/** Where a module stands whose import can wait; its part is named by the groups. */
+const DEFERRED = /\/src\/(?:core\/([\w-]+)\/[\w-]+|(data)\/(banks|phone))\.ts$/;
+
+/** What `createAssay` reads of each kind before any value is verified. */
+const READ_AT_ONCE = ['type', 'identifier', 'rank', 'options', 'alternatives'];
+
+/** The address of this file, of which a bundle as an ES module knows no name. */
+const OWN_ADDRESS =
+  "const __url = typeof __filename === 'string' ? process.getBuiltinModule('node:url').pathToFileURL(__filename).href : 'file:///';";
+
+/**
+ * @param common options of every build
+ * @param plugins what changes the sources of a part
+ */
+export async function bundleLibrary(
+  root: string,
+  dist: string,
+  common: BuildOptions,
+  plugins: Plugin[],
+): Promise<Metafile[]> {
+  const parts = new Map<string, Set<string>>();
+  const options = {
+    ...common,
+    absWorkingDir: root,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20.19',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    metafile: true,
+  } as const satisfies BuildOptions;
+  const front = await build({
+    ...options,
+    entryPoints: ['src/index.ts'],
+    outfile: join(dist, 'index.cjs'),
+    plugins: [builtIns, importsApart, deferring(parts)],
+    define: { 'import.meta.url': '__url' },
+    banner: { js: OWN_ADDRESS },
+  });
+  const others = await Promise.all(
+    [...parts].map(([name, modules]) =>
+      build({
+        ...options,
+        stdin: {
+          contents: [...modules].map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
+          resolveDir: root,
+        },
+        outfile: join(dist, 'library', `${name}.cjs`),
+        plugins: [builtIns, ...plugins],
+      }),
+    ),
+  );
+  await writeModule(root, dist);
+  return [front, ...others].map(({ metafile }) => metafile);
+}
+
+/** Replaces what can wait, and notes the modules of each part. */
+function deferring(parts: Map<string, Set<string>>): Plugin {
+  return {
+    name: 'deferring',
+    setup(context) {
+      context.onResolve({ filter: /^\.\.?\// }, ({ importer, path, namespace }) => {
+        const file = new URL(path, pathToFileURL(importer)).pathname;
+        if (namespace !== 'file' || !FRONT.test(importer) || !DEFERRED.test(file)) return undefined;
+        return { path: file, namespace: 'deferred' };
+      });
+      context.onResolve({ filter: /^\.\/library\// }, ({ path }) => ({ path, external: true }));
+      context.onLoad({ filter: /.*/, namespace: 'deferred' }, async ({ path }) => {
+        const part = DEFERRED.exec(path)!.slice(1).filter(Boolean).join('-');
+        parts.set(part, (parts.get(part) ?? new Set()).add(path));
+        return { contents: await deferred(path, part) };
+      });
+    },
+  };
+}
+
+/** A module with the exports of another, which it loads when one is first used: functions, and records whose fields are read. */
+async function deferred(path: string, part: string): Promise<string> {
+  const exported = Object.entries((await import(path)) as Record<string, unknown>);
+  const lines = exported.map(([name, value]) => {
+    if (typeof value === 'function') return `export const ${name} = (...args) => loaded().${name}(...args);`;
+    const fields = Object.entries(value as object).map(([field, held]) => {
+      if (typeof held === 'function') return `${field}: (...args) => loaded().${name}.${field}(...args),`;
+      if (READ_AT_ONCE.includes(field)) return `${field}: ${asJson(held)},`;
+      return `get ${field}() { return loaded().${name}.${field}; },`;
+    });
+    return `export const ${name} = {\n${fields.join('\n')}\n};`;
+  });
+  return `let part;\nconst loaded = () => (part ??= require('./library/${part}.cjs'));\n${lines.join('\n')}\n`;
+}
+
+function asJson(value: unknown): string {
+  const text = JSON.stringify(value);
+  if (!isDeepStrictEqual(JSON.parse(text), value)) throw new Error(`${text} is not all of it`);
+  return text;
+}
+
+/** Modules of the platform, asked of it: a bundle as an ES module has no `require` that knows them. */
+const builtIns: Plugin = {
+  name: 'built-ins',
+  setup(context) {
+    context.onResolve({ filter: /^node:/ }, ({ path }) =>
+      isBuiltin(path) ? { path, namespace: 'built-in' } : undefined,
+    );
+    context.onLoad({ filter: /.*/, namespace: 'built-in' }, ({ path }) => ({
+      contents: `module.exports = process.getBuiltinModule('${path}');`,
+    }));
+  },
+};
+
+/** What reads an operator's imports: a module beside the command, which is imported when it is asked for. */
+const importsApart: Plugin = {
+  name: 'imports-apart',
+  setup(context) {
+    context.onResolve({ filter: /\/with-imports\.ts$/ }, () => ({
+      path: './with-imports.js',
+      external: true,
+    }));
+  },
+};
+
+/** The front as an ES module. Node reads the text of what a module imports from CommonJS for its names; so that is one line. */
+async function writeModule(root: string, dist: string): Promise<void> {
+  const names = Object.keys(await import(join(root, 'src/index.ts'))).sort();
+  writeFileSync(join(dist, 'library.cjs'), "'use strict';\nexports.library = require('./index.cjs');\n");
+  writeFileSync(
+    join(dist, 'index.js'),
+    `import { library } from './library.cjs';\n\nexport const {\n${names.map((name) => `  ${name},\n`).join('')}} = library;\n`,
+  );
+}
