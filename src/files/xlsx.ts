@@ -17,12 +17,21 @@ const RATIO_FROM = 16 * 1024 * 1024;
 /** The most that a sheet has, and cells that are read of one, empty ones between others included. */
 const COLUMNS_MAX = 16_384;
 const CELLS_MAX = 64_000_000;
+/** Texts that cells may refer to, and their characters together: all of them are held in memory. */
+const TEXTS_MAX = 16_000_000;
+const TEXT_CHARACTERS_MAX = 512 * 1024 * 1024;
+/** Cell formats; the most that a workbook has are 65,490. Sheets, too, are fewer. */
+const ENTRIES_MAX = 100_000;
+/** Characters between two tags, or within one; a cell has at most 32,767. */
+const PIECE_MAX = 4 * 1024 * 1024;
 
 const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
 
 export interface XlsxOptions {
   /** False: texts as they stand, white space included. */
   readonly trim?: boolean;
+  /** Texts that cells may refer to. */
+  readonly textsMax?: number;
 }
 
 /**
@@ -35,7 +44,7 @@ export async function* xlsxRows(
   options: XlsxOptions = {},
 ): AsyncGenerator<string[]> {
   const open = typeof source === 'function' ? source : await held(source);
-  const book = newBook();
+  const book = newBook(options.textsMax ?? TEXTS_MAX);
   for await (const _ of unpacked(open(), book.readers)) void _;
   const sheet = new SheetReader(book, options.trim ?? true);
   for await (const _ of unpacked(open(), { [book.sheet()]: () => sheet })) yield* sheet.taken();
@@ -129,13 +138,14 @@ interface Book {
   sheet(): string;
 }
 
-function newBook(): Book {
+function newBook(textsMax: number): Book {
   let first: string | undefined;
   let from1904 = false;
   const targets = new Map<string, string>();
   const shared: string[] = [];
   const formats = new Map<string, string>();
   const dates: boolean[] = [];
+  let characters = 0;
   let inCellFormats = false;
   let phonetic = false;
   return {
@@ -155,16 +165,20 @@ function newBook(): Book {
       'xl/_rels/workbook.xml.rels': () =>
         xmlReader((name, { Id, Target }) => {
           if (name === 'Relationship' && Id && Target) targets.set(Id, Target);
+          if (targets.size > ENTRIES_MAX) throw tooMany('parts');
         }),
       // Runs of formatted text are joined, furigana left out.
       'xl/sharedStrings.xml': () =>
         xmlReader(
           (name) => {
             if (name === 'si') shared.push('');
+            if (shared.length > textsMax) throw tooMany('texts');
             if (name === 'rPh') phonetic = true;
           },
           (name, text) => {
             if (name === 't' && !phonetic) shared.push(shared.pop() + text);
+            characters += text.length;
+            if (characters > TEXT_CHARACTERS_MAX) throw tooMany('texts');
             if (name === 'rPh') phonetic = false;
           },
         ),
@@ -174,6 +188,7 @@ function newBook(): Book {
             if (name === 'numFmt') formats.set(numFmtId, formatCode);
             if (name === 'cellXfs') inCellFormats = true;
             if (name === 'xf' && inCellFormats) dates.push(isDateFormat(numFmtId, formats.get(numFmtId)));
+            if (formats.size + dates.length > ENTRIES_MAX) throw tooMany('formats');
           },
           (name) => {
             if (name === 'cellXfs') inCellFormats = false;
@@ -182,6 +197,8 @@ function newBook(): Book {
     },
   };
 }
+
+const tooMany = (what: string) => new FileError(`the workbook is too large: it has too many ${what}`);
 
 interface Cell {
   readonly column: number;
@@ -246,7 +263,7 @@ class SheetReader implements PartReader {
     if (name === 'row') this.#rows.push(this.#row);
     if (name !== 'c' || !cell) return;
     this.#cells += Math.max(1, cell.column - this.#row.length);
-    if (this.#cells > CELLS_MAX) throw new FileError('the workbook is too large: it has too many cells');
+    if (this.#cells > CELLS_MAX) throw tooMany('cells');
     while (this.#row.length < cell.column) this.#row.push('');
     const shown = this.#text(cell);
     this.#row[cell.column] = this.#trim ? shown.trim() : shown;
@@ -270,9 +287,11 @@ function xmlReader(
 ): PartReader {
   const parser = new SaxesParser();
   let text = '';
+  let unread = 0;
   const local = (name: string) => name.slice(name.indexOf(':') + 1);
   parser.on('opentag', (tag) => {
     text = '';
+    unread = 0;
     open(local(tag.name), tag.attributes as Record<string, SaxesAttributePlain['value']>);
   });
   parser.on('text', (piece) => {
@@ -281,9 +300,17 @@ function xmlReader(
   parser.on('closetag', (tag) => {
     close?.(local(tag.name), text);
     text = '';
+    unread = 0;
   });
   parser.on('error', () => {
     throw new FileError('the workbook is damaged');
   });
-  return { write: (piece) => void parser.write(piece), end: () => void parser.close() };
+  return {
+    write(piece) {
+      unread += piece.length;
+      parser.write(piece);
+      if (unread > PIECE_MAX) throw new FileError('the workbook is damaged: a text of it has no end');
+    },
+    end: () => void parser.close(),
+  };
 }

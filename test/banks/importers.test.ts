@@ -5,6 +5,7 @@ import type { ImportedBank, Importer } from '../../src/banks/importer.ts';
 import { IMPORTERS, importerFor } from '../../src/banks/importers/all.ts';
 import { generic } from '../../src/banks/importers/generic.ts';
 import { FileError } from '../../src/files/bytes.ts';
+import { xlsxRows } from '../../src/files/xlsx.ts';
 import { inPieces, OFFICIAL_FILES, workbook } from './official-files.ts';
 
 async function read(importer: Importer, file: Uint8Array, size?: number): Promise<ImportedBank[]> {
@@ -202,6 +203,40 @@ test('a workbook that unpacks to far more than it should is refused', async () =
     FileError,
   );
 }, 20_000);
+
+describe('a workbook is refused that', () => {
+  const shared = 'xl/sharedStrings.xml';
+  const styles = 'xl/styles.xml';
+  const parts = 'xl/_rels/workbook.xml.rels';
+  const bent: readonly (readonly [what: string, part: string, xml: string, says: string])[] = [
+    ['has more texts than are held', shared, `<sst>${'<si/>'.repeat(1001)}</sst>`, 'too many texts'],
+    [
+      'has more formats than there can be',
+      styles,
+      `<styleSheet><cellXfs>${'<xf/>'.repeat(100_001)}</cellXfs></styleSheet>`,
+      'too many formats',
+    ],
+    [
+      'has more parts than there can be',
+      parts,
+      `<Relationships>${Array.from({ length: 100_001 }, (_, at) => `<Relationship Id="r${at}" Target="a"/>`).join('')}</Relationships>`,
+      'too many parts',
+    ],
+    ['has a text without an end', shared, `<sst><si><t>${'x'.repeat(5_000_000)}`, 'has no end'],
+    ['has a name without an end', shared, `<sst><${'x'.repeat(5_000_000)}`, 'has no end'],
+  ];
+  test.each(bent)('%s', async (_, part, xml, says) => {
+    const file = zipSync({
+      ...unzipSync(workbook([['Bank identifier', 'BIC', 'Bank']])),
+      [part]: strToU8(xml),
+    });
+    const rows = async () => {
+      for await (const _row of xlsxRows(inPieces(file), { textsMax: 1000 }));
+    };
+    await expect(rows()).rejects.toThrow(FileError);
+    await expect(rows()).rejects.toThrow(says);
+  });
+});
 
 test('columns are found by their label, in whatever order', async () => {
   const file = workbook([
