@@ -17,6 +17,7 @@ import { trackConnections } from './connections.ts';
 import type { Context, Services } from './context.ts';
 import { createErrorHandling } from './errors.ts';
 import { createGuesses } from './guesses.ts';
+import { isOneHost } from './host.ts';
 import { jsonParser } from './json.ts';
 import { schemasOfKinds } from './kind-schemas.ts';
 import { createLimiter } from './limits.ts';
@@ -145,10 +146,15 @@ export async function buildApp({
       },
     },
     routerOptions: { maxParamLength: 64 },
-    frameworkErrors: (error, request, reply) => {
-      errors.answer(error, request as FastifyRequest, reply as FastifyReply);
+    // An address that can't be read: it comes past no hook.
+    frameworkErrors: (error, asked, answer) => {
+      const [request, reply] = [asked as FastifyRequest, answer as FastifyReply];
+      stamp(request, reply);
+      reply.raw.once('finish', () => note(observer, request, reply));
+      errors.answer(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => answerRaw(error, socket, config.baseUrl, newId()),
+    clientErrorHandler: (error, socket) =>
+      connections.afterAnswers(socket, () => answerRaw(error, socket, config.baseUrl, newId())),
     return503OnClosing: false, // answered as a problem, below
     http: {
       requireHostHeader: false,
@@ -160,6 +166,10 @@ export async function buildApp({
   };
   const fastify = Fastify(options);
   fastify.server.maxHeadersCount = 0; // headers beyond it would be dropped silently
+  // Whoever expects what nobody has heard of is answered like others, which RFC 9110, section 10.1.1, leaves open.
+  fastify.server.on('checkExpectation', (request, response) =>
+    fastify.server.emit('request', request, response),
+  );
   const patience = services.jobs && {
     timeoutMs: REQUEST_TIMEOUT_MS,
     checkEveryMs: TIMEOUT_CHECK_MS,
@@ -271,9 +281,7 @@ function dataAges(services: Services, now: number): Map<string, number> {
 /** The headers of every answer; its line in the log and its place in the metrics. */
 function observe(fastify: FastifyInstance, { errors, draining }: Context, observer: Observer): void {
   fastify.addHook('onRequest', (request, reply, next) => {
-    reply.header('x-request-id', request.id);
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'no-referrer');
+    stamp(request, reply);
     if (request.method === 'POST') reply.header('cache-control', 'no-store');
     if (draining() && request.url !== '/healthz') {
       reply.header('retry-after', '1').header('connection', 'close');
@@ -285,24 +293,34 @@ function observe(fastify: FastifyInstance, { errors, draining }: Context, observ
       errors.refuse('headers_too_large', request, reply);
       return;
     }
-    if (headers.host === undefined && httpVersion === '1.1') {
+    if (headers.host === undefined ? httpVersion === '1.1' : !isOneHost(headers.host)) {
       errors.refuse('invalid_request', request, reply);
       return;
     }
     next();
   });
   fastify.addHook('onResponse', (request, reply, next) => {
-    observer.answered({
-      id: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
-      code: request.problem,
-      key: request.caller?.keyId,
-      trace: traceOf(request.headers),
-      ms: reply.elapsedTime,
-    });
+    note(observer, request, reply);
     next();
+  });
+}
+
+function stamp(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  reply.header('x-content-type-options', 'nosniff');
+  reply.header('referrer-policy', 'no-referrer');
+}
+
+function note(observer: Observer, request: FastifyRequest, reply: FastifyReply): void {
+  observer.answered({
+    id: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? 'unknown',
+    status: reply.statusCode,
+    code: request.problem,
+    key: request.caller?.keyId,
+    trace: traceOf(request.headers),
+    ms: reply.elapsedTime,
   });
 }
 

@@ -6,6 +6,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface Connections {
+  /**
+   * Does something once what came whole on a connection before is answered: a request that can't be read must not take
+   * the place of the answer to one that could.
+   */
+  afterAnswers(socket: Socket, act: () => void): void;
   /** Closes what is silent, and every other connection once it has been answered. */
   drain(): void;
   /** Closes all. */
@@ -22,6 +27,8 @@ interface State {
   seen: number;
   /** What had been read when the last request was answered. More has begun another. */
   read: number;
+  /** What is done when all is answered. */
+  after: (() => void) | undefined;
 }
 
 /** How long bodies are waited for, where the server itself does not look: one that goes on arriving may take long. */
@@ -46,7 +53,7 @@ export function trackConnections(server: Server, patience?: Patience): Connectio
   }
 
   server.on('connection', (socket: Socket) => {
-    states.set(socket, { open: 0, request: undefined, since: 0, seen: 0, read: 0 });
+    states.set(socket, { open: 0, request: undefined, since: 0, seen: 0, read: 0, after: undefined });
     socket.once('close', () => states.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -54,14 +61,18 @@ export function trackConnections(server: Server, patience?: Patience): Connectio
     const state = states.get(socket);
     if (!state) return;
     state.open++;
+    state.request = request;
     if (patience) {
-      state.request = request;
       state.seen = socket.bytesRead;
       state.since = patience.monotonic();
     }
     response.once('close', () => {
       state.open--;
       state.read = socket.bytesRead;
+      if (state.open === 0) {
+        state.request = undefined;
+        state.after?.();
+      }
       if (draining) closeIfSilent(socket, state);
     });
   });
@@ -84,6 +95,11 @@ export function trackConnections(server: Server, patience?: Patience): Connectio
   }
 
   return {
+    afterAnswers(socket, act) {
+      const state = states.get(socket);
+      if (!state || state.open === 0 || !state.request?.complete) return act();
+      state.after = act;
+    },
     drain() {
       draining = true;
       for (const [socket, state] of states) closeIfSilent(socket, state);

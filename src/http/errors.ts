@@ -83,7 +83,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
       }
       // Nobody reads this answer; that a client hung up is no error of the service.
       if (isCutShort(request)) return refuse('invalid_request', request, reply);
-      const problem = FRAMEWORK[code] ?? problemOf(statusCode);
+      const problem = FRAMEWORK[code] ?? problemOf(statusCode, request.headers);
       if (problem === 'internal_error') {
         log.error({ request_id: request.id, err: describe(error) }, 'internal error');
       }
@@ -98,9 +98,10 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
 const isCutShort = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
 
 /** What a status of the framework or of a plugin stands for: whatever is a client's fault is no error of ours. */
-function problemOf(status: number | undefined): ProblemCode {
+function problemOf(status: number | undefined, headers: FastifyRequest['headers']): ProblemCode {
   if (status === undefined || status < 400 || status > 499) return 'internal_error';
-  if (status === 400) return 'malformed_json';
+  // Without a body it is the address, as one with a zero byte.
+  if (status === 400) return headers['content-type'] === undefined ? 'invalid_request' : 'malformed_json';
   return [403, 404, 410].includes(status) ? 'not_found' : 'invalid_request';
 }
 

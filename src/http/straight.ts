@@ -11,6 +11,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
 import type { Caller, Keys } from '../service/keys.ts';
 import { bearerOf } from './auth.ts';
+import { isOneHost } from './host.ts';
 import { isFit } from './json.ts';
 import type { Limiter } from './limits.ts';
 import type { Observer } from './observer.ts';
@@ -103,7 +104,8 @@ export function createStraight(parts: StraightParts): Straight {
   function callerOf({ method, headers, rawHeaders }: IncomingMessage): Caller | undefined {
     if (method !== 'POST' || !MEDIA_TYPES.has(headers['content-type']) || draining()) return undefined;
     if (headers['content-encoding'] !== undefined || headers.expect !== undefined) return undefined;
-    if (headers.host === undefined || rawHeaders.length > 2 * headersMax) return undefined;
+    if (headers.host === undefined || !isOneHost(headers.host) || rawHeaders.length > 2 * headersMax)
+      return undefined;
     const length = headers['content-length'];
     if (length === undefined || Number(length) > bodyBytesMax) return undefined;
     const key = bearerOf(headers.authorization);

@@ -68,6 +68,54 @@ describe('what is hardly HTTP', () => {
     expect(problem(answer)).toEqual([408, 'request_timeout']);
   });
 
+  it.each(['host: a\r\nhost: b', 'host: a b', 'host: a\r\nHOST: a'])('400 for %j', async (hosts) => {
+    const answer = await raw(`GET /healthz HTTP/1.1\r\n${hosts}\r\nconnection: close\r\n\r\n`);
+    expect(problem(answer)).toEqual([400, 'invalid_request']);
+    const body = `{"value":"${IBAN}"}`;
+    const fields = `content-type: application/json\r\nauthorization: Bearer ${service.key}\r\ncontent-length: ${body.length}`;
+    await service.post('/v1/verify/iban', body);
+    const check = await raw(
+      `POST /v1/verify/iban HTTP/1.1\r\n${hosts}\r\n${fields}\r\nconnection: close\r\n\r\n${body}`,
+    );
+    expect(problem(check)).toEqual([400, 'invalid_request']);
+  });
+
+  it('answers whoever expects what nobody has heard of', async () => {
+    const answer = await raw(
+      'GET /healthz HTTP/1.1\r\nhost: a\r\nexpect: 200-maybe\r\nconnection: close\r\n\r\n',
+    );
+    expect(answer.status).toBe(200);
+  });
+
+  it.each(['/%zz', '/web/%c0%ae'])('404 for %s, and its line in the log', async (url) => {
+    const answer = await raw(`GET ${url} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
+    expect(problem(answer)).toEqual([404, 'not_found']);
+    expect(service.log.filter((line) => line.includes(answer.body.request_id))).toHaveLength(1);
+  });
+
+  it('400 for a zero byte in the name of a file', async () => {
+    const answer = await raw('GET /web/landing.js%00.css HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n');
+    expect(problem(answer)).toEqual([400, 'invalid_request']);
+  });
+
+  it('answers what came whole before what can not be read', async () => {
+    const { port } = service.app.fastify.server.address() as { port: number };
+    const text = await new Promise<string>((resolve) => {
+      let read = '';
+      const good = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
+      const socket = connect(port, '127.0.0.1', () => socket.write(`${good}${good}NONSENSE\r\n\r\n`));
+      socket.on('data', (data) => {
+        read += data;
+      });
+      socket.on('close', () => resolve(read));
+    });
+    expect([...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual([
+      '200',
+      '200',
+      '400',
+    ]);
+  });
+
   it('400 without a host', async () => {
     expect(problem(await raw('GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n'))).toEqual([
       400,

@@ -107,6 +107,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
     index: false as const,
     maxAge: '1h',
     preCompressed: true,
+    acceptRanges: false, // the files are small
     allowedPath: (path: string) => /\.(css|js|svg|png)$|^\/data\/[\w-]+\.(json|bin)$/.test(path),
   };
   app.register(fastifyStatic, { ...files, prefix: '/web/' });
