@@ -4,7 +4,7 @@ import { showKeys } from './console/keys.ts';
 import { showUsage, type Usage } from './console/usage.ts';
 import type { ConsoleData } from './console/words.ts';
 import { byId, pageData } from './dom.ts';
-import { send } from './server.ts';
+import { problemSentence, send } from './server.ts';
 
 const data = pageData<ConsoleData>();
 const { words } = data;
@@ -24,9 +24,7 @@ async function open(key: string): Promise<void> {
     refused.textContent = words.server.unreachable;
   } else if (outcome.is === 'problem') {
     const isKey = /api_key/.test(outcome.problem.code);
-    refused.textContent = isKey
-      ? words.console.refused
-      : `${outcome.problem.title}. ${outcome.problem.detail}`;
+    refused.textContent = isKey ? words.console.refused : problemSentence(outcome.problem, words.problems);
   } else {
     byId<HTMLInputElement>('key').value = '';
     byId('open').hidden = true;

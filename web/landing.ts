@@ -6,7 +6,7 @@ import type { Suggestion, Verdict } from './judges/judge.ts';
 import { type Load, loadJudge } from './judges/load.ts';
 import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
 import { SAMPLES } from './samples.ts';
-import { type Answered, send, verifyOnServer } from './server.ts';
+import { type Answered, type Problem, problemSentence, send, verifyOnServer } from './server.ts';
 import { type Specimen, specimensOf } from './specimens.ts';
 import type { KindOnPage, LandingData } from './words.ts';
 
@@ -233,7 +233,7 @@ function showInvalid(shown: Verdict, value: string) {
     expected === undefined ? reason : `${reason} ${fill(words.verdict.expected, { expected })}`,
   );
   const [suggestion] = shown.suggestions ?? [];
-  if (suggestion) offer(suggestion);
+  if (suggestion) offer(suggestion, shown.normalized ?? '');
 }
 
 function offerOtherKind(value: string): void {
@@ -247,9 +247,16 @@ function offerOtherKind(value: string): void {
   byId('suggestion').replaceChildren(element('p', {}, `${text} `, verifyAs));
 }
 
-function offer({ value, change, proof }: Suggestion): void {
-  // The proof is a sentence in English; other languages have the kind of mistake alone.
-  const note = data.language === 'en' && typeof proof === 'string' ? proof : words.verdict.change[change];
+/** @param text what was typed, without separators */
+function offer({ value, change }: Suggestion, text: string): void {
+  const at = [...value].findIndex((character, place) => character !== text[place]);
+  const length = change === 'swap' ? 2 : 1;
+  const proof = fill(words.verdict.proof[change], {
+    place: at + 1,
+    next: at + 2,
+    was: text.slice(at, at + length),
+    is: value.slice(at, at + length),
+  });
   const grouped = value.replace(/.{4}(?=.)/g, '$& ');
   byId('suggestion').replaceChildren(
     element(
@@ -259,14 +266,19 @@ function offer({ value, change, proof }: Suggestion): void {
       element('code', {}, grouped),
       button(words.verdict.take, () => take(grouped), 'secondary'),
     ),
-    element('p', { class: 'note' }, note),
+    element('p', { class: 'note' }, proof),
   );
 }
 
 function verdict(look: 'good' | 'bad' | 'idle', title: string, text: string): void {
   const node = byId('verdict');
   node.className = `verdict ${look}`;
-  node.replaceChildren(element('strong', {}, title), ...(text === '' ? [] : [element('span', {}, text)]));
+  // The space keeps the two apart where they are read out.
+  node.replaceChildren(
+    element('strong', {}, title),
+    ...(text === '' ? [] : [' ', element('span', {}, text)]),
+  );
+  input.ariaInvalid = String(title === words.verdict.invalid);
 }
 
 function showSample(): void {
@@ -329,14 +341,16 @@ async function askServer(): Promise<void> {
     show();
     return note(words.server.unreachable);
   }
-  const { code, title, detail } = outcome.problem;
+  const { code } = outcome.problem;
   if (code === 'free_checks_exhausted') isSpent = true;
   // Another key can be given at once.
   if (code === 'invalid_api_key') apiKey = undefined;
   show();
-  if (code !== 'free_checks_exhausted')
-    note(`${fill(words.server.refused, { title })}. ${detail.replaceAll('`', '')}`);
+  if (code !== 'free_checks_exhausted') note(refusal(outcome.problem));
 }
+
+const refusal = (problem: Problem) =>
+  fill(words.server.refused, { title: problemSentence(problem, words.problems) });
 
 function note(text: string): void {
   notice = text;
@@ -357,7 +371,7 @@ async function signUp(): Promise<void> {
   if (name === '') return;
   const outcome = await send<{ key: { secret: string } }>('/v1/signup', { body: { name } });
   if (outcome.is === 'unreachable') return note(words.server.unreachable);
-  if (outcome.is === 'problem') return note(fill(words.server.refused, { title: outcome.problem.title }));
+  if (outcome.is === 'problem') return note(refusal(outcome.problem));
   const { secret } = outcome.body.key;
   byId('new-key').replaceChildren(
     element('p', {}, words.server.newKey),

@@ -8,6 +8,17 @@ export interface Problem {
   readonly quota?: Quota;
 }
 
+/** The texts of problems in the reader's language, by code. */
+export type Problems = Readonly<Record<string, { readonly title: string; readonly detail: string }>>;
+
+/** The problem in the reader's language; as it was answered where its code is a new one. */
+export const problemText = (problem: Problem, problems: Problems) => problems[problem.code] ?? problem;
+
+export function problemSentence(problem: Problem, problems: Problems): string {
+  const { title, detail } = problemText(problem, problems);
+  return `${title}. ${detail.replaceAll('`', '')}`;
+}
+
 export interface Quota {
   readonly limit: number;
   readonly remaining: number;

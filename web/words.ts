@@ -2,6 +2,8 @@
 import type { KindOnPage } from '../src/http/pages/words/kind-on-page.ts';
 import type { Words } from '../src/http/pages/words/words.ts';
 
+import type { Problems } from './server.ts';
+
 export type { KindOnPage };
 
 export type PageWords = Pick<
@@ -9,6 +11,7 @@ export type PageWords = Pick<
   'verdict' | 'looksLike' | 'roles' | 'server' | 'facts' | 'landing' | 'banks' | 'codes'
 > & {
   readonly reasons: Readonly<Record<string, string>>;
+  readonly problems: Problems;
 };
 
 export interface LandingData {

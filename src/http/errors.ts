@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { languageOf } from './language.ts';
+import { PROBLEM_TEXTS } from './problem-texts/all.ts';
 import {
   type FieldError,
   PROBLEM_MEDIA_TYPE,
@@ -50,13 +52,19 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
     reply: FastifyReply,
     extras?: ProblemExtras,
   ): FastifyReply {
+    const language = languageOf(request.headers['accept-language']);
+    const message = language && PROBLEM_TEXTS[language][code].detail;
     if (PROBLEMS[code].status === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
+    if (message) {
+      const vary = reply.getHeader('vary');
+      reply.header('vary', vary === undefined ? 'accept-language' : `${vary}, accept-language`);
+    }
     return reply
       .code(PROBLEMS[code].status)
       .header('content-type', PROBLEM_MEDIA_TYPE)
       .serializer(JSON.stringify)
-      .send(problemDocument(code, baseUrl, request.id, extras));
+      .send(problemDocument(code, baseUrl, request.id, { ...extras, ...(message && { message }) }));
   }
 
   return {

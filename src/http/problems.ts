@@ -141,6 +141,8 @@ export interface FieldError {
 }
 
 export interface ProblemExtras {
+  /** The detail in the language that the request accepts, where it names one that there is. */
+  readonly message?: string;
   readonly errors?: readonly FieldError[];
   readonly quota?: Quota;
 }

@@ -219,6 +219,11 @@ export const Problem = Type.Object(
         }),
       ),
     ),
+    message: Type.Optional(
+      Type.String({
+        description: 'The detail in words, when `Accept-Language` names a language that there is.',
+      }),
+    ),
     quota: Type.Optional(ref('Quota')),
     request_id: Type.String(),
     status: Type.Integer(),

@@ -257,7 +257,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // HTTP: routes know services, never an adapter, the data or the command line.
   http: {
-    paths: ['src/http'],
+    paths: ['src/http', 'src/http/problem-texts'],
     rooms: [...CORE_AND_KINDS, 'core/phone', 'locales', 'service', 'store/port'],
     types: ['bulk', 'config', 'jobs', 'logos'],
     node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
@@ -414,7 +414,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What runs in a browser.
   'web/base': {
     paths: ['web/dom.ts', 'web/server.ts', 'web/words.ts', 'web/console/words.ts', 'web/judges/judge.ts'],
-    types: ['http/words'],
+    rooms: ['http/words'],
   },
   'web/judges': {
     paths: ['web/judges'],

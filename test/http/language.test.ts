@@ -1,7 +1,9 @@
 /** Messages in the language that a request accepts. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REASONS } from '../../src/core/reasons.ts';
 import { languageOf } from '../../src/http/language.ts';
+import { PROBLEM_TEXTS } from '../../src/http/problem-texts/all.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/http/problems.ts';
 import { LOCALES } from '../../src/locales/all.ts';
 import { type Service, startService } from './harness.ts';
 
@@ -48,4 +50,31 @@ it.each(Object.values(LOCALES))('has a sentence for each reason in $language', (
   expect(Object.keys(reasons).sort()).toEqual([...REASONS].sort());
   for (const text of Object.values(reasons)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
   expect(new Set(Object.values(reasons)).size).toBe(REASONS.length);
+});
+
+describe('a refused request', () => {
+  it.each([
+    ['de-CH, de;q=0.9', PROBLEM_TEXTS.de.missing_api_key.detail],
+    ['en', PROBLEMS.missing_api_key.detail],
+  ])('says why in %s', async (language, message) => {
+    const { body } = await service.try('/v1/verify/iban', WRONG, { 'accept-language': language });
+    expect(body).toMatchObject({ code: 'missing_api_key', title: 'Missing API key', message });
+    expect(body.detail).toBe(PROBLEMS.missing_api_key.detail);
+  });
+
+  it('has no message where no language is asked for', async () => {
+    expect((await service.try('/v1/verify/iban', WRONG)).body).not.toHaveProperty('message');
+  });
+
+  it.each(Object.entries(PROBLEM_TEXTS))('has texts of its own for each problem in %s', (language, texts) => {
+    for (const [code, { title, detail }] of Object.entries(texts)) {
+      expect(title, code).toMatch(/^[^.`]+$/);
+      expect(detail, code).toMatch(/\.$/);
+      // What callers look for in an answer is called alike in every language.
+      const names = (text: string) => (text.match(/`[^`]+`/g) ?? []).sort();
+      expect(names(detail), code).toEqual(names(PROBLEMS[code as ProblemCode].detail));
+      if (language !== 'en') expect(detail).not.toBe(PROBLEMS[code as ProblemCode].detail);
+    }
+    expect(new Set(Object.values(texts).map(({ title }) => title)).size).toBe(Object.keys(PROBLEMS).length);
+  });
 });

@@ -1,7 +1,7 @@
 /** A list of values, pasted or dropped as a file, checked in batches; the results to look at and to download. */
-import { button, element, fill } from '../dom.ts';
+import { button, counted, element, fill } from '../dom.ts';
 import type { Verdict } from '../judges/judge.ts';
-import { send } from '../server.ts';
+import { problemText, send } from '../server.ts';
 import { field } from './keys.ts';
 import { readTable, type Table, writeTable } from './table-text.ts';
 import { table } from './usage.ts';
@@ -18,15 +18,16 @@ interface Checked {
   readonly result: Verdict;
 }
 
-/** @param counted is called when checks have been made */
+/** @param whenCounted is called when checks have been made */
 export function startBatch(
   place: HTMLElement,
   apiKey: string,
   data: ConsoleData,
-  counted: () => Promise<void>,
+  whenCounted: () => Promise<void>,
 ): void {
   const { console: words, server } = data.words;
   const names = new Intl.DisplayNames(data.language, { type: 'region' });
+  const number = new Intl.NumberFormat(data.language);
   let read: Table = { heads: undefined, rows: [] };
   let running: AbortController | undefined;
 
@@ -82,7 +83,7 @@ export function startBatch(
       .map((code) => ({ code, name: names.of(code) ?? code }))
       .toSorted((a, b) => a.name.localeCompare(b.name, data.language));
     country.replaceChildren(
-      element('option', { value: '' }, '–'),
+      element('option', { value: '' }, data.words.anyCountry),
       ...options.map(({ code, name }) => element('option', { value: code }, name)),
     );
   }
@@ -114,10 +115,10 @@ export function startBatch(
 
   function showRun(): void {
     const { length } = values();
-    run.textContent = length === 0 ? words.batch : fill(words.run, { count: length });
+    run.textContent = length === 0 ? words.batch : counted(words.run, length, data.language);
     run.disabled = length === 0 || length > VALUES_MAX;
-    if (length > VALUES_MAX) status.textContent = fill(words.tooMany, { max: VALUES_MAX });
-    else status.textContent = length === 0 ? '' : fill(words.cost, { count: length });
+    if (length > VALUES_MAX) status.textContent = fill(words.tooMany, { max: number.format(VALUES_MAX) });
+    else status.textContent = length === 0 ? '' : counted(words.cost, length, data.language);
   }
 
   async function check(): Promise<void> {
@@ -140,13 +141,16 @@ export function startBatch(
       }
       checked.push(...answer.map((result, at) => ({ value: part[at]!, result })));
       progress.value = checked.length;
-      status.textContent = fill(words.progress, { done: checked.length, total: all.length });
+      status.textContent = fill(words.progress, {
+        done: number.format(checked.length),
+        total: number.format(all.length),
+      });
     }
     running = undefined;
     progress.hidden = true;
     showRun();
     showResults(checked, trouble);
-    await counted();
+    await whenCounted();
   }
 
   /** One batch. Too many requests wait and try again; the key makes sure that nothing is counted twice. */
@@ -166,7 +170,7 @@ export function startBatch(
       if (outcome.is === 'answer') return outcome.body.results;
       if (outcome.is === 'unreachable') return signal.aborted ? '' : server.unreachable;
       if (outcome.problem.code !== 'rate_limited')
-        return fill(server.refused, { title: outcome.problem.title });
+        return fill(server.refused, { title: problemText(outcome.problem, data.words.problems).title });
       await new Promise((resolve) => setTimeout(resolve, RETRY_SECONDS * 1000));
     }
   }
@@ -176,7 +180,14 @@ export function startBatch(
     const rows = checked.map(({ value, result }) => rowOf(value, result));
     const heads = [words.value, words.result, words.reason, words.normalized, words.country, words.found];
     results.replaceChildren(
-      element('p', { id: 'batch-summary' }, fill(words.summary, { valid, invalid: checked.length - valid })),
+      element(
+        'p',
+        { id: 'batch-summary' },
+        fill(words.summary, {
+          valid: number.format(valid),
+          invalid: number.format(checked.length - valid),
+        }),
+      ),
       ...(trouble ? [element('p', { class: 'warning', role: 'alert' }, trouble)] : []),
       ...(checked.length > 0 ? [button(words.download, () => download([heads, ...rows]), 'secondary')] : []),
       table(

@@ -1,6 +1,6 @@
 /** The keys of the account: making, naming, expiring and revoking them, where the key in hand may. */
 import { button, copyButton, element, fill } from '../dom.ts';
-import { send } from '../server.ts';
+import { type Problem, problemText, send } from '../server.ts';
 import { table } from './usage.ts';
 import type { ConsoleData } from './words.ts';
 
@@ -70,6 +70,9 @@ export async function showKeys(place: HTMLElement, apiKey: string, data: Console
 /** A day as a form has it, to the moment at its end. */
 const endOf = (day: string) => `${day}T23:59:59Z`;
 
+const refusal = (problem: Problem, { server, problems }: ConsoleData['words']) =>
+  fill(server.refused, { title: problemText(problem, problems).title });
+
 function changeForm(
   key: Key,
   apiKey: string,
@@ -97,8 +100,7 @@ function changeForm(
     const body = { name: name.value, ...(expires.value !== '' && { expires_at: endOf(expires.value) }) };
     const outcome = await send(`/v1/keys/${key.id}`, { method: 'PATCH', key: apiKey, body });
     if (outcome.is === 'answer') return done();
-    const title =
-      outcome.is === 'problem' ? fill(server.refused, { title: outcome.problem.title }) : server.unreachable;
+    const title = outcome.is === 'problem' ? refusal(outcome.problem, words) : server.unreachable;
     message.append(element('p', { class: 'warning' }, title));
   });
   return form;
@@ -130,10 +132,7 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
       },
     });
     if (outcome.is !== 'answer') {
-      const title =
-        outcome.is === 'problem'
-          ? fill(server.refused, { title: outcome.problem.title })
-          : server.unreachable;
+      const title = outcome.is === 'problem' ? refusal(outcome.problem, words) : server.unreachable;
       shown.replaceChildren(element('p', { class: 'warning' }, title));
       return;
     }

@@ -39,7 +39,7 @@ export function showUsage(place: HTMLElement, usage: Usage, { words, kinds, lang
           text.byDay,
           number,
         ),
-    legend(kinds, used),
+    ...(used.length === 0 ? [] : [legend(kinds, used)]),
     table(
       [text.byKey, ...used.map(({ name }) => name), text.checks],
       usage.keys.map((key) => [

@@ -4,7 +4,7 @@ import { layout, type View } from './layout.ts';
 import type { KindOnPage } from './words/kind-on-page.ts';
 
 export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
-  const { console: words, server, verdict } = view.words;
+  const { console: words, server, verdict, landing } = view.words;
   return layout(view, {
     path: '/console',
     title: words.title,
@@ -14,7 +14,14 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
     look: 'wide',
     data: {
       language: view.reader.language,
-      words: { console: words, server, verdict, reasons: view.reasons },
+      words: {
+        console: words,
+        server,
+        verdict,
+        reasons: view.reasons,
+        problems: view.problems,
+        anyCountry: landing.anyCountry,
+      },
       kinds: kinds.map(({ type, segment, name, countries }) => ({ type, segment, name, countries })),
     },
     body: html`

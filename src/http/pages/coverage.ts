@@ -9,6 +9,7 @@ import type { CoverageReport } from '../../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
 import { codeWord, fill, sourceWord } from './words/all.ts';
+import { counted } from './words/counted.ts';
 
 /** Outlines of countries, as the build draws them. */
 export interface WorldMap {
@@ -170,7 +171,7 @@ function ibanSection(view: View, iban: IbanCountry, lookup: BankLookup): Html {
 ${
   bank_codes > 0 &&
   html`<h2>${words.banks}</h2>
-<p>${fill(words.bankCount, { banks: view.number(institutions), codes: view.number(bank_codes) })}.
+<p>${counted(words.bankCount, institutions, view.reader.language)} ${counted(words.codeCount, bank_codes, view.reader.language)}.
 ${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
 <ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, <span class="date">${as_of}</span>: ${view.number(codes)}</li>`)}</ul>`

@@ -23,7 +23,18 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
     look: 'wide',
     data: {
       language: view.reader.language,
-      words: { verdict, looksLike, roles, server, facts, landing, banks, codes, reasons },
+      words: {
+        verdict,
+        looksLike,
+        roles,
+        server,
+        facts,
+        landing,
+        banks,
+        codes,
+        reasons,
+        problems: view.problems,
+      },
       kinds,
       baseUrl: view.baseUrl,
       signup,
@@ -62,7 +73,7 @@ function playground({ words }: View, signup: boolean) {
       <p class="examples"><span>${landing.examples}</span> <span id="examples"></span></p>
       <div id="anatomy"></div>
       <p id="verdict" class="verdict idle" role="status">${landing.idle}</p>
-      <div id="suggestion"></div>
+      <div id="suggestion" role="status"></div>
       <div id="facts"></div>
       <div class="ask">
         <button id="verify" class="primary" type="submit" disabled>${server.verify}</button>

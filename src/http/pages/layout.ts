@@ -2,6 +2,8 @@
 
 import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { LOCALES } from '../../locales/all.ts';
+import { PROBLEM_TEXTS } from '../problem-texts/all.ts';
+import type { ProblemTexts } from '../problem-texts/texts.ts';
 import { dataBlock, Html, html, type Part } from './html.ts';
 import { wordsFor } from './words/all.ts';
 import type { Words } from './words/words.ts';
@@ -37,6 +39,8 @@ export interface View {
   readonly words: Words;
   /** What each reason means. */
   readonly reasons: Readonly<Record<string, string>>;
+  /** What each problem says. */
+  readonly problems: ProblemTexts;
   readonly baseUrl: string;
   /** An address of this service, in the reader's language. */
   link(path: string): string;
@@ -54,6 +58,7 @@ export function viewFor(reader: Reader, baseUrl: string): View {
     reader,
     words: wordsFor(language),
     reasons: LOCALES[language].reasons,
+    problems: PROBLEM_TEXTS[language],
     baseUrl,
     link: (path) => (chosen ? withLanguage(path, language) : path),
     number: (value) => numbers.format(value),

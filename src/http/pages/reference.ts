@@ -6,11 +6,11 @@ import { layout, type View } from './layout.ts';
 /** @param codes all of them, or the one that a problem's `type` leads to */
 export function errorsPage(view: View, codes: readonly ProblemCode[]): string {
   const { reference: words } = view.words;
-  const only = codes.length === 1 ? PROBLEMS[codes[0]!] : undefined;
+  const only = codes.length === 1 ? view.problems[codes[0]!] : undefined;
   return layout(view, {
     path: only ? `/errors/${codes[0]}` : '/errors',
     title: only?.title ?? words.errors,
-    description: only?.detail ?? words.errorsLead.replaceAll('`', ''),
+    description: only?.detail.replaceAll('`', '') ?? words.errorsLead.replaceAll('`', ''),
     style: 'text',
     look: 'text',
     body: html`
@@ -21,9 +21,10 @@ ${!only && html`<p class="lead">${withCode(words.errorsLead)}</p>`}
   });
 }
 
-function problem({ words: { reference: words } }: View, code: ProblemCode, titled: boolean): Html {
-  const { status, title, detail } = PROBLEMS[code];
-  return html`<section id="${code}">${titled && html`<h2>${title}</h2>`}<p lang="en">${withCode(detail)}</p>
+function problem({ words: { reference: words }, problems }: View, code: ProblemCode, titled: boolean): Html {
+  const { status } = PROBLEMS[code];
+  const { title, detail } = problems[code];
+  return html`<section id="${code}">${titled && html`<h2>${title}</h2>`}<p>${withCode(detail)}</p>
 <dl class="rows"><div><dt>${words.code}</dt><dd><code>${code}</code></dd></div><div><dt>${words.status}</dt><dd>${status}</dd></div></dl></section>`;
 }
 

@@ -1,7 +1,7 @@
-import type { Words } from './words.ts';
+import type { SlavicWords } from './words.ts';
 
 /** Polish. */
-export const pl: Words = {
+export const pl: SlavicWords = {
   ownName: 'Polski',
   skip: 'Przejdź do treści',
   navigation: 'Strony',
@@ -71,10 +71,12 @@ export const pl: Words = {
     notLoaded: 'Nie udało się wczytać reguł. Sprawdź połączenie; strona próbuje dalej.',
     expected: 'Oczekiwano: {expected}.',
     didYouMean: 'Czy chodziło o',
-    change: {
-      swap: 'dwa sąsiednie znaki zamienione',
-      digit: 'jedna cyfra zmieniona',
-      look_alike: 'podobny znak zastąpiony',
+    proof: {
+      swap: 'Znaki {place} i {next} są zamienione ({was} zamiast {is}); wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+      digit:
+        'Cyfra na miejscu {place} to {is} zamiast {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+      look_alike:
+        'Znak {place} to {is}, podobne do {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
     },
     take: 'Użyj',
     fault: 'Tu jest błąd',
@@ -85,7 +87,7 @@ export const pl: Words = {
     markup: 'To jest znacznik, nie numer.',
     card: 'To wygląda na numer karty płatniczej. Nie wklejaj numerów kart na stronach.',
     sentence: 'To jest tekst, nie numer.',
-    long: 'To {count} znaków. Żaden taki numer nie ma ich więcej niż {max}.',
+    long: 'Liczba znaków: {count}. Żaden taki numer nie ma ich więcej niż {max}.',
     iban: 'To wygląda na IBAN.',
     phone: 'To wygląda na numer telefonu.',
     switchTo: 'Sprawdź jako: {kind}',
@@ -115,7 +117,7 @@ export const pl: Words = {
     verify: 'Sprawdź na serwerze',
     note: { iban: 'Dodaje logo i pełny wpis banku.', other: 'Wysyła wartość do tej usługi.' },
     busy: 'Sprawdzanie…',
-    quota: 'Pozostało {remaining} z {limit} darmowych sprawdzeń',
+    quota: 'Pozostałe darmowe sprawdzenia: {remaining} z {limit}',
     spent: 'Darmowe sprawdzenia zostały wykorzystane. W tej karcie można sprawdzać dalej bez ograniczeń.',
     needsKey: 'Ten rodzaj wymaga na serwerze klucza API.',
     useKey: 'Użyj mojego klucza API',
@@ -238,7 +240,13 @@ export const pl: Words = {
     checkedNationally: 'Krajowe cyfry kontrolne są sprawdzane',
     notCheckedNationally: 'Krajowe cyfry kontrolne nie są sprawdzane',
     banks: 'Banki',
-    bankCount: 'Banki: {banks}, kody: {codes}',
+    bankCount: { one: '{count} bank', few: '{count} banki', many: '{count} banków', other: '{count} banku' },
+    codeCount: {
+      one: 'z {count} kodem',
+      few: 'z {count} kodami',
+      many: 'z {count} kodami',
+      other: 'z {count} kodu',
+    },
     browse: 'Przeglądaj banki',
     proves: 'Czego dowodzi wynik',
     checksum: 'Suma kontrolna',
@@ -319,8 +327,18 @@ export const pl: Words = {
     paste: 'Jedna wartość w wierszu albo plik CSV',
     drop: 'Albo plik, upuszczony w polu lub wybrany',
     column: 'Kolumna',
-    run: 'Sprawdź wartości: {count}',
-    cost: 'Liczone sprawdzenia: {count}.',
+    run: {
+      one: 'Sprawdź {count} wartość',
+      few: 'Sprawdź {count} wartości',
+      many: 'Sprawdź {count} wartości',
+      other: 'Sprawdź {count} wartości',
+    },
+    cost: {
+      one: 'Liczy się jako {count} sprawdzenie.',
+      few: 'Liczy się jako {count} sprawdzenia.',
+      many: 'Liczy się jako {count} sprawdzeń.',
+      other: 'Liczy się jako {count} sprawdzenia.',
+    },
     progress: '{done} z {total}',
     stop: 'Zatrzymaj',
     download: 'Pobierz jako CSV',
