@@ -45,6 +45,8 @@ export function anatomy(
             ...marked(normalized.slice(from, to), bad.slice(from, to), words),
           ),
           element('span', { class: 'role' }, label ?? roleName(role, to - from, words)),
+          // An underline is not read out.
+          bad.slice(from, to).includes(true) && element('span', { class: 'hidden-visually' }, words.fault),
         ),
       );
     }

@@ -64,7 +64,7 @@ function bankCard(bank: Fields, words: PageWords): HTMLElement {
     element(
       'div',
       {},
-      element('h3', {}, element('a', { href: page }, text('name') ?? text('swift') ?? text('code') ?? '')),
+      element('h2', {}, element('a', { href: page }, text('name') ?? text('swift') ?? text('code') ?? '')),
       status !== undefined && element('span', { class: `status ${status}` }, statusOf(status, words)),
     ),
     list(rows),
@@ -81,7 +81,7 @@ function carrierCard(carrier: Fields, words: PageWords): HTMLElement {
   return element(
     'section',
     { class: 'who', 'aria-label': facts.carrier },
-    element('div', {}, element('h3', {}, String(carrier.brand ?? name)), element('p', {}, facts.carrierNote)),
+    element('div', {}, element('h2', {}, String(carrier.brand ?? name)), element('p', {}, facts.carrierNote)),
     list(rows),
   );
 }

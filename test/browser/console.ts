@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults, overflow, type Site, visit, WIDTHS } from './harness.ts';
+import { accessibilityFaults, overflow, type Site, treeFaults, visit, WIDTHS } from './harness.ts';
 
 const IBANS = ['DE89 3704 0044 0532 0130 00', 'GB29 NWBK 6016 1331 9268 19', 'DE88 3704 0044 0532 0130 00'];
 
@@ -44,6 +44,23 @@ export function consoleTests(site: () => Site): void {
       expect(csv[1]).toContain('Valid,,DE89370400440532013000,DE,Commerzbank');
       expect(csv[3]).toContain('Not valid,invalid_checksum');
       await page.locator('#usage .figures', { hasText: '250' }).first().waitFor();
+      await close();
+    });
+
+    it('counts as the language does', async () => {
+      const { page, close } = await visit(site(), '/console?lang=pl');
+      await signIn(page, site().key);
+      const asked = async (count: number) => {
+        await page.fill('#batch-text', Array.from({ length: count }, () => IBANS[0]).join('\n'));
+        return `${await page.textContent('#batch-run')}. ${await page.textContent('#batch-status')}`;
+      };
+      expect(await asked(1)).toBe('Sprawdź 1 wartość. Liczy się jako 1 sprawdzenie.');
+      expect(await asked(3)).toBe('Sprawdź 3 wartości. Liczy się jako 3 sprawdzenia.');
+      expect(await asked(5)).toBe('Sprawdź 5 wartości. Liczy się jako 5 sprawdzeń.');
+      await page.goto(`${site().url}/console`);
+      await signIn(page, site().key);
+      expect(await asked(1)).toBe('Check 1 value. Counts as 1 check.');
+      expect(await asked(1200)).toBe('Check 1,200 values. Counts as 1,200 checks.');
       await close();
     });
 
@@ -95,6 +112,7 @@ export function consoleTests(site: () => Site): void {
         expect(await overflow(page), String(width)).toBeLessThanOrEqual(0);
       }
       expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await treeFaults(page)).toEqual([]);
       await close();
     });
   });

@@ -110,6 +110,37 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
     );
 }
 
+/** Roles of what is operated or reached by its name. */
+const NAMED = [
+  ...['button', 'link', 'textbox', 'searchbox', 'combobox', 'checkbox', 'tab', 'meter', 'progressbar'],
+  ...['tablist', 'tabpanel', 'region', 'image', 'img', 'navigation'],
+];
+
+interface TreeNode {
+  readonly ignored: boolean;
+  readonly role?: { readonly value: string };
+  readonly name?: { readonly value: string };
+  readonly properties?: readonly { readonly name: string; readonly value: { readonly value: unknown } }[];
+}
+
+/** What a screen reader would meet and could not say: controls without a name, and levels of headings left out. */
+export async function treeFaults(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as unknown as { nodes: TreeNode[] };
+  await session.detach();
+  const faults: string[] = [];
+  let above = 0;
+  for (const { ignored, role, name, properties } of nodes) {
+    if (ignored || !role) continue;
+    if (NAMED.includes(role.value) && !name?.value.trim()) faults.push(`a ${role.value} without a name`);
+    if (role.value !== 'heading') continue;
+    const level = Number(properties?.find((one) => one.name === 'level')?.value.value);
+    if (level > above + 1) faults.push(`"${name?.value}" is of level ${level} below ${above}`);
+    above = level;
+  }
+  return faults;
+}
+
 /** How far the page is wider than its window. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate('document.documentElement.scrollWidth - window.innerWidth') as Promise<number>;

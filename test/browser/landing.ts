@@ -1,7 +1,7 @@
 /** The landing page: each kind good and bad, the place of the fault, the server, the key, the link to share. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openSite, type Site, visit } from './harness.ts';
+import { openSite, type Site, treeFaults, visit } from './harness.ts';
 
 const GOOD = 'DE89 3704 0044 0532 0130 00';
 const WRONG = 'DE88 3704 0044 0532 0130 00';
@@ -93,7 +93,7 @@ export function landingTests(site: () => Site): void {
     it('names the bank from the directory of its country, and suggests the one swap that fits', async () => {
       const { page, close, requests } = await visit(site(), '/');
       await type(page, GOOD, VALID);
-      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      await page.locator('.who h2', { hasText: 'Commerzbank' }).waitFor();
       await type(page, 'DE89 3704 0044 0532 0310 00', 'Not valid');
       await expect.poll(() => page.locator('.fault').allTextContents()).toEqual(['31']);
       await expect.poll(() => page.textContent('#suggestion code')).toBe(GOOD);
@@ -307,6 +307,32 @@ export function landingTests(site: () => Site): void {
       await page.fill('#value', 'DE89 3704 0044 0532 0130 00 9');
       await page.locator('#verdict.bad').waitFor();
       expect(await page.textContent('#verdict')).not.toMatch(/characters|Erwartet/);
+      await page.fill('#value', 'DE98 3704 0044 0532 0130 00');
+      await expect
+        .poll(() => page.textContent('#suggestion .note'))
+        .toBe(
+          'Die Zeichen 3 und 4 sind vertauscht (98 statt 89); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+        );
+      await page.click('#kinds-national_id');
+      await page.fill('#value', '44051401359');
+      await page.fill('#key', 'assay_live_nonsense');
+      await page.click('#key-form button');
+      await page.locator('#meter', { hasText: 'Ungültiger API-Schlüssel. Der API-Schlüssel ist' }).waitFor();
+      await close();
+    });
+
+    it('says to a screen reader that the value is wrong, where, and what was meant', async () => {
+      const { page, close } = await visit(site(), '/');
+      await type(page, 'DE98 3704 0044 0532 0130 00', 'Not valid');
+      await expect.poll(() => page.getAttribute('#value', 'aria-invalid')).toBe('true');
+      await expect
+        .poll(() => page.locator('.part:has(.fault) .hidden-visually').allTextContents())
+        .toEqual(['Mistake here']);
+      await page.locator('#suggestion[role=status]', { hasText: 'change places (98 to 89)' }).waitFor();
+      await type(page, GOOD, VALID);
+      await expect.poll(() => page.getAttribute('#value', 'aria-invalid')).toBe('false');
+      await page.locator('.who h2', { hasText: 'Commerzbank' }).waitFor();
+      expect(await treeFaults(page)).toEqual([]);
       await close();
     });
 
@@ -353,7 +379,7 @@ export function landingTests(site: () => Site): void {
       const { page, close, requests } = await visit(open, '/');
       await type(page, GOOD, VALID);
       await page.click('#verify');
-      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      await page.locator('.who h2', { hasText: 'Commerzbank' }).waitFor();
       await expect.poll(() => page.textContent('#meter')).toBe('1 of 2 free checks left');
       await page.click('#verify');
       await page.locator('#meter', { hasText: '0 of 2' }).waitFor();
@@ -363,7 +389,7 @@ export function landingTests(site: () => Site): void {
 
       await page.fill('#key', open.key);
       await page.click('#key-form button');
-      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      await page.locator('.who h2', { hasText: 'Commerzbank' }).waitFor();
       await expect.poll(() => page.textContent('#meter')).toContain('Your key is in use');
       expect(requests.some((request) => request.includes('/v1/verify/iban'))).toBe(true);
 
@@ -432,7 +458,7 @@ export function landingTests(site: () => Site): void {
       await expect.poll(() => page.textContent('#verdict')).toContain('Valid');
       // What else arrives says nothing of the request.
       release();
-      await page.locator('.who h3', { hasText: 'Commerzbank' }).waitFor();
+      await page.locator('.who h2', { hasText: 'Commerzbank' }).waitFor();
       expect(await page.textContent('#meter')).toContain('did not answer');
       await close();
     });

@@ -10,6 +10,7 @@ import {
   overflow,
   SCHEMES,
   type Site,
+  treeFaults,
   visit,
   WIDTHS,
 } from './harness.ts';
@@ -37,6 +38,7 @@ const PAGES = [
   '/console',
   '/guides',
   '/guides/moving',
+  '/guides/errors',
   '/errors',
   '/errors/rate_limited',
   '/reasons',
@@ -58,6 +60,7 @@ describe.each(PAGES)('%s', (path) => {
       );
       expect(await accessibilityFaults(page), colorScheme).toEqual([]);
     }
+    expect(await treeFaults(page)).toEqual([]);
     expect(requests.filter((request) => !request.includes(site.url))).toEqual([]);
     expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
     await close();

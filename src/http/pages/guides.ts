@@ -38,7 +38,7 @@ export function guidePage(view: View, { slug, title, lead, html: markup }: Guide
     style: 'text',
     look: 'text',
     textLanguage: 'en',
-    body: html`<p class="crumbs"><a href="${view.link('/guides')}">${view.words.reference.guides}</a></p>
+    body: html`<p class="crumbs" lang="${view.reader.language}"><a href="${view.link('/guides')}">${view.words.reference.guides}</a></p>
 <h1>${title}</h1><p class="lead">${withCode(lead)}</p>
 <div class="prose">${new Html(markup)}</div>`,
   });
