@@ -1,4 +1,5 @@
 /** The walls of the house: which room imports which, and what is deliberately absent. The rooms are in `architecture/rooms.ts`. */
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circleIn, HOUSE, TEXTS } from './architecture/house.ts';
 import { permissionFor, roomOf, sinsIn, sinsOf } from './architecture/judge.ts';
@@ -111,4 +112,13 @@ describe('what is deliberately absent', () => {
   it('the core has no address of the HTTP interface', () => {
     expect(writers(/\/v1\//, /^src\/(core|service|store)\//)).toEqual([]);
   });
+});
+
+it('each route has a test file of its name', () => {
+  const named = (folder: string, ending: string) =>
+    readdirSync(new URL(folder, import.meta.url)).flatMap((file) =>
+      file.endsWith(ending) ? [file.slice(0, -ending.length)] : [],
+    );
+  const tested = new Set(named('http/', '.test.ts'));
+  expect(named('../src/http/routes/', '.ts').filter((route) => !tested.has(route))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-/** POST /v1/find and GET /v1/specimens. */
+/** POST /v1/find. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as kinds from '../../src/core/kinds.ts';
 import { countedChecks, type Service, startService } from './harness.ts';
 
 let service: Service;
@@ -67,35 +66,6 @@ describe('POST /v1/find', () => {
     expect((await poor.post('/v1/find', { text: TEXT })).body.code).toBe('allowance_spent');
     expect(await countedChecks(poor)).toBe(0);
     await poor.close();
-  });
-});
-
-describe('GET /v1/specimens', () => {
-  it('has values of each kind that verify as it says', async () => {
-    const { body } = await service.send({ url: '/v1/specimens' });
-    const types = new Set(body.specimens.map(({ type }: { type: string }) => type));
-    expect([...types].toSorted()).toEqual(
-      Object.values(kinds)
-        .map(({ type }) => type)
-        .toSorted(),
-    );
-    const wrong = [];
-    for (const { type, value, country, valid, reason } of body.specimens) {
-      const segment = service.app.fastify.hasRoute({ method: 'POST', url: `/v1/verify/${type}` })
-        ? type
-        : type.replace('_', '-');
-      const answer = await service.post(`/v1/verify/${segment}`, { value, ...(country && { country }) });
-      if (answer.body.valid !== valid || answer.body.reason !== reason)
-        wrong.push([type, country, value, reason, answer.body.reason]);
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it('has those of one kind, of one country', async () => {
-    const { body } = await service.send({ url: '/v1/specimens?kind=iban&country=de' });
-    expect(body.specimens.length).toBeGreaterThan(1);
-    for (const { type, value } of body.specimens) expect([type, value.slice(0, 2)]).toEqual(['iban', 'DE']);
-    expect((await service.send({ url: '/v1/specimens?kind=bban' })).body.code).toBe('invalid_request');
   });
 });
 

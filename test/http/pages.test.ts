@@ -151,3 +151,16 @@ describe('markup', () => {
     }
   });
 });
+
+describe('the landing page', () => {
+  it('200, and it loads nothing from elsewhere', async () => {
+    const { status, headers, text } = await service.send({ url: '/' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toContain('text/html');
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+    expect(text).not.toMatch(/(?:src|href)="https?:\/\/(?!localhost:8080\/)/);
+    for (const [, file] of text.matchAll(/(?:src|href)="(\/web\/[^"]+)"/g)) {
+      expect((await service.send({ url: file! })).status).toBe(200);
+    }
+  });
+});

@@ -1,12 +1,12 @@
-/** The official client against both transports. */
+/** /mcp, and the server over standard input beside it: the official client against both transports. */
 import type { AddressInfo } from 'node:net';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedChecks, type Service, startService } from './http/harness.ts';
-import { COMMAND, newFolder } from './process/process.ts';
+import { COMMAND, newFolder } from '../process/process.ts';
+import { countedChecks, type Service, startService } from './harness.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
 const TOOLS = ['verify', 'verify_many', 'find_in_text', 'explain_reason', 'coverage', 'bank'];
