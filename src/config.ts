@@ -1,7 +1,7 @@
 /**
  * Every setting, its unit and its default. The only reader of the environment.
  *
- * All settings are checked at the start and all errors told at once; no value is echoed, for some are secret.
+ * All settings are checked at the start and all errors reported at once; no value is echoed, for some are secret.
  */
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -18,7 +18,7 @@ export interface Config {
   readonly database: StoreAddress;
   /** Processes that serve requests. */
   readonly workers: number;
-  /** Where what is kept beside the store lives, such as imported banks; nothing is kept without it. */
+  /** The folder of what is kept beside the store, such as imported banks; nothing is kept without it. */
   readonly dataDir: string | undefined;
   /** Where the service is reached from outside, without a trailing slash. */
   readonly baseUrl: string;
@@ -69,7 +69,7 @@ export interface Setting<T> {
 
 const WORKERS_MAX = 256;
 const SECRET_LENGTH_MIN = 16;
-/** Where data lives when the store is no file. */
+/** The folder of data when the store is no file. */
 const DATA_DIR = './data';
 const WEAK_SECRETS = /^(.)\1*$|secret|password|changeme|placeholder|example/i;
 

@@ -8,7 +8,7 @@ import { asText } from './log-text.ts';
 const STANDARD_OUTPUT = 1;
 /** Text that may wait for the reader. */
 const BYTES_MAX = 2 ** 20;
-/** What is written at once, unless told otherwise. */
+/** Bytes of one write; the default. */
 const PIECE_BYTES = 64 * 2 ** 10;
 /** How long the reader is waited for at the end. */
 const FLUSH_MS = 500;
@@ -130,7 +130,7 @@ function standardOutput(): Output {
   if (isFile()) return { write: (text, done) => writeAll(Buffer.from(text), done) };
   const { stdout } = process;
   stdout.on('error', () => {}); // the reader is gone
-  // Node waits for pipes, and with them for whoever reads them.
+  // Node writes to pipes synchronously, and so waits for their reader.
   (stdout as { _handle?: { setBlocking?: (blocking: boolean) => void } })._handle?.setBlocking?.(false);
   return { write: (text, done) => void stdout.write(text, done) };
 }

@@ -54,7 +54,7 @@ export interface Assembled {
    * Reloads imported data; where that fails, nothing changes. The outcome is logged. False when it may succeed a little later.
    */
   reload(): Promise<boolean>;
-  /** Works off jobs, once it is started. */
+  /** Processes jobs, once it is started. */
   readonly runner: Runner;
   /** Logs a warning for each data set that is older than the settings allow. */
   warnOfOldData(): void;

@@ -35,7 +35,7 @@ export interface ServingOptions {
   readonly imports: () => Promise<Imports | undefined>;
   readonly kinds: readonly AnyKind[];
   readonly now: () => number;
-  /** Told of each imported file that had to be passed over at the start. */
+  /** Called for each imported file that had to be skipped at the start. */
   readonly onBroken: (what: string) => void;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Tells another program of what has happened, by POST. Signed as the Standard Webhooks specification 1.0.0 describes
+ * Notifies another program of events, by POST. Signed as the Standard Webhooks specification 1.0.0 describes
  * (https://github.com/standard-webhooks/standard-webhooks), so that libraries for many languages can check it. Sent one after the
  * other, tried again for a while, bounded in number; what can't be delivered is logged and forgotten.
  */
@@ -20,7 +20,7 @@ export interface WebhookOptions {
   readonly secret: string;
   readonly now: () => number;
   readonly newId: () => string;
-  /** Told of an event that was given up. */
+  /** Called for an event that could not be delivered. */
   readonly onLost: (loss: { type: string; why: string }) => void;
   /** Waits between tries; rejects when the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
@@ -29,7 +29,7 @@ export interface WebhookOptions {
 export interface Webhook {
   /** Delivers an event in its own time. */
   send(type: string, data: object): void;
-  /** Gives up what is not delivered yet. */
+  /** Drops what is not delivered yet. */
   close(): void;
 }
 

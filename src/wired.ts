@@ -10,7 +10,7 @@ import { GENERATED_FOLDER } from './generated.ts';
 const LEFT_BEHIND =
   "the data of assay is not beside its code: leave 'assay' out of the bundle, or bundle 'assay/iban' with 'assay/data/banks' and 'assay/phone' with 'assay/data/phone'";
 
-/** Opens data; where a bundler took the code elsewhere, what is thrown says so. */
+/** Opens data; throws an error that explains it where a bundler has moved the code away from the data. */
 const beside =
   <Data>(open: (folder: URL) => Data) =>
   (folder: URL): Data => {

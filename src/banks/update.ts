@@ -1,5 +1,5 @@
 /**
- * Brings a country's bank data up to date from its official file: fetch, read, judge, compare, replace. Until everything
+ * Brings a country's bank data up to date from its official file: fetch, read, check, compare, replace. Until everything
  * has been read and found good, nothing is written; then the new file takes the old one's place in one step.
  */
 import { Compile } from 'typebox/compile';
@@ -66,7 +66,7 @@ export async function updateBanks(options: UpdateOptions): Promise<UpdateReport[
 
 type ByCode = Map<string, CuratedBank>;
 
-/** Every row, by country and code; the first row of a code speaks for it. */
+/** Every row, by country and code; of several rows of a code the first one counts. */
 async function readAll(rows: AsyncIterable<ImportedBank>) {
   const byCountry = new Map<string, ByCode>();
   let skipped = 0;

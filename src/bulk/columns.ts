@@ -103,7 +103,7 @@ export const countryPlace = ({ header }: Table): number =>
 
 /**
  * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
- * when at least half of its first cells are valid. Yields after each cell that was judged, so that others get their turn.
+ * when at least half of its first cells are valid. Yields after each cell that was verified, so that other work is not blocked.
  */
 export function* foundColumns(
   kinds: readonly ValueType[],

@@ -66,7 +66,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     return out;
   }
 
-  /** Judges the row scanned last; returns the added cells, each behind a delimiter. */
+  /** Verifies the row scanned last; returns the added cells, each after a delimiter. */
   function judgeRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
     const { delimiter, targets, countryAt } = plan;
     const own = countryAt < 0 ? '' : cellAt(text, countryAt).trim();

@@ -58,7 +58,7 @@ export interface Preparation {
   readonly line: number;
 }
 
-/** The same at once, where nobody else waits. */
+/** The same synchronously, where no other work waits. */
 export function prepare(...asked: Parameters<typeof preparing>): Preparation {
   const steps = preparing(...asked);
   for (;;) {
@@ -67,7 +67,7 @@ export function prepare(...asked: Parameters<typeof preparing>): Preparation {
   }
 }
 
-/** Yields where others may have their turn: values are judged to find the columns that hold some. */
+/** Yields where other work may run: values are verified to detect the columns that hold some. */
 export function* preparing(
   kind: ValueType | undefined,
   input: Input,

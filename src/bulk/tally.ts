@@ -3,7 +3,7 @@ import type { Found, Target } from './plan.ts';
 
 export interface Outcomes {
   valid: number;
-  /** Rows without a value to judge. */
+  /** Rows without a value to verify. */
   missing: number;
   reasons: Record<string, number>;
   countries: Record<string, number>;

@@ -20,7 +20,7 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
   });
 }
 
-/** Judges the values of a file, and makes IBANs of its accounts. */
+/** Verifies the values of a file, and makes IBANs of its accounts. */
 export async function openJudge(config: Config): Promise<Judge> {
   const data = await openData(config);
   const assay = await openAssay(config, data);

@@ -1,4 +1,4 @@
-/** What the system's own errors mean for whoever typed the command, with the next step. */
+/** What the system's own errors mean for the user of the command, with the next step. */
 
 interface SystemError {
   readonly name?: unknown;

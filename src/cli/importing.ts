@@ -58,7 +58,7 @@ export function requireOrigin({ from, url }: Origin): void {
     throw new CommandError('Say where the file is, with --from or --url.', EXIT.usage);
 }
 
-/** Runs an import under a progress bar; one that fails has changed nothing, and says why. */
+/** Runs an import under a progress bar; one that fails changes nothing, and reports why. */
 export async function importing<Report>(
   name: string,
   work: (onProgress: (progress: RowProgress) => void) => Promise<Report>,

@@ -6,7 +6,7 @@ export interface MetricsText {
   readonly text: string;
 }
 
-/** Answers `GET /metrics` and nothing else, as long as the process lives. */
+/** Serves `GET /metrics` and nothing else, until the process ends. */
 export function serveMetrics(host: string, port: number, read: () => Promise<MetricsText>): Promise<void> {
   const server = createServer(async (request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

@@ -176,7 +176,7 @@ function stopOn(signals: readonly NodeJS.Signals[], close: () => Promise<void>):
   for (const signal of signals) process.on(signal, stop);
 }
 
-/** For whoever started it. It goes to standard error: standard output has log lines alone, and no key reaches a log shipper. */
+/** For the user who started it. It goes to standard error: standard output has log lines alone, and no key reaches a log shipper. */
 function greeting({ baseUrl, database }: Config, key: string | undefined): string {
   const lines = [
     '',

@@ -12,7 +12,7 @@ export interface Session {
   readonly keys: Keys;
 }
 
-/** A command that can't be done; told to the user without a stack. */
+/** A command that can't be done; shown to the user without a stack. */
 export class CommandError extends Error {
   readonly exitCode: number;
 

@@ -10,7 +10,7 @@ import { readPacked } from './packed.ts';
  * Opens the directory in `folder`, the build's output.
  *
  * @param withMore adds layers to those of the package
- * @param accounts judges of account numbers beside the German one
+ * @param accounts verifiers of account numbers, by country, beside the German one
  */
 export function loadDirectory(
   folder: URL,

@@ -13,7 +13,7 @@ export interface CsvOptions {
   readonly trim?: boolean;
 }
 
-/** The rows of a CSV file, cells trimmed unless told otherwise, blank lines left out. */
+/** The rows of a CSV file, cells trimmed by default, blank lines left out. */
 export async function* csvRows(
   bytes: Bytes,
   { encoding, delimiter, quote, trim = true }: CsvOptions,

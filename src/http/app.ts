@@ -77,7 +77,7 @@ export interface AppOptions {
   readonly sharedMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
   /** Folder of what the pages load, as the build writes it. */
   readonly webFolder: string;
-  /** How many log lines were dropped, since nobody read them. */
+  /** How many log lines were dropped because standard output was not read. */
   readonly droppedLogLines: () => number;
 }
 

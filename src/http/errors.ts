@@ -89,7 +89,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
         const errors = validation.slice(0, FIELD_ERRORS_MAX).map(fieldError);
         return refuse(tooLarge ? 'batch_too_large' : 'invalid_request', request, reply, { errors });
       }
-      // Nobody reads this answer; that a client hung up is no error of the service.
+      // The client has closed the connection, which is no error of the service; nobody reads this response.
       if (isCutShort(request)) return refuse('invalid_request', request, reply);
       const problem = FRAMEWORK[code] ?? problemOf(statusCode, request.headers);
       if (problem === 'internal_error') {

@@ -3,7 +3,7 @@
  *
  * A process takes a share of the minute ahead and spends it in memory, so nearly every request is decided locally. Where
  * shares can't be had, because the store does not answer, the process goes on with its own count.
- * Told with the fields of draft-ietf-httpapi-ratelimit-headers.
+ * Reported in the fields of draft-ietf-httpapi-ratelimit-headers.
  */
 import type { FastifyReply } from 'fastify';
 import { Failure } from '../service/failures.ts';
@@ -25,7 +25,7 @@ export interface Limiter {
 }
 
 export interface LimiterOptions {
-  /** Name of the limit, as told in the header fields. */
+  /** Name of the limit, as in the header fields. */
   readonly policy: string;
   /** Requests a minute; 0 for no limit. */
   readonly requests: number;

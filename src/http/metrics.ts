@@ -28,9 +28,9 @@ export interface Metrics {
   text(): Promise<string>;
   /** Counts an answered request. */
   observe(request: Answered): void;
-  /** Counts a judged value. */
+  /** Counts a verified value. */
   judged(result: AnyResult): void;
-  /** Counts the judged values of a request. */
+  /** Counts the verified values of a request. */
   judgedAll(verdicts: Verdicts): void;
   /** Counts that an account came to a share of its allowance. */
   allowanceWarned(percent: number): void;
@@ -85,7 +85,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     help: 'Values judged, by type, country and verdict (valid, or the reason).',
     labelNames: ['type', 'country', 'verdict'],
     registers: [registry],
-    // A batch judges a hundred values: they are counted plainly, and labelled when metrics are read.
+    // A batch has up to a hundred values: they are counted without labels, which are added when metrics are read.
     collect() {
       verdicts.forEach((type, country, verdict, count) => {
         this.inc({ type, country, verdict }, count);

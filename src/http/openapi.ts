@@ -19,7 +19,7 @@ On every path: 404 \`not_found\`, 405 \`method_not_allowed\`, 413 \`body_too_lar
 \`unsupported_media_type\`, 500 \`internal_error\`, 503 \`unavailable\`.
 `.trim();
 
-/** @param context for the examples, whose answers are judged when the document is asked for */
+/** @param context for the examples, whose responses are made when the document is requested */
 export function openapiOptions(context: Context): FastifyDynamicSwaggerOptions {
   const { baseUrl } = context.config;
   const verified = new Intl.ListFormat('en').format(context.kinds.map(({ words }) => words.en.many));

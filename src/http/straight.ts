@@ -1,6 +1,6 @@
 /**
  * The straight way of the commonest request: a well-formed check, under a key that was recognised a moment ago and has
- * requests left. It is read, judged, charged and written here, without the framework's hooks and wrappers, which cost
+ * requests left. It is read, verified, charged and written here, without the framework's hooks and wrappers, which cost
  * about as much as the rest.
  *
  * Whatever is out of the ordinary goes through the framework, with the body that was read and what was already taken for

@@ -1,4 +1,4 @@
-/** How many values were judged, by type, country and verdict: three look-ups cost less than making one text of the three. */
+/** Counts verified values by type, country and verdict: three look-ups cost less than making one text of the three. */
 import type { AnyResult } from '../service/verification.ts';
 
 export class Verdicts {

@@ -31,7 +31,7 @@ export const JOB_MS = 24 * 3_600_000;
 export const JOBS_MAX = 10;
 /** Jobs that a list shows. */
 const LISTED_MAX = 100;
-/** Values that are judged in a turn of the loop, to find the columns that hold some. */
+/** How many values are verified in one turn of the event loop, to detect which columns hold values. */
 const STEPS_A_TURN = 50;
 /** Pieces of a result that are read at once. */
 const RESULTS_AT_ONCE = 8;
@@ -86,7 +86,7 @@ export interface JobServices {
   readonly judge: Judge;
   /** Called when there is work. */
   readonly onQueued: () => void;
-  /** Told when what a file may take brings an account over a mark of its allowance. */
+  /** Called when the checks reserved for a file bring an account over a threshold of its allowance. */
   readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Says to whoever asked for it that a job is done: a POST in the form of Standard Webhooks, signed with a secret of the
+ * Notifies the caller that a job is done: a POST in the form of Standard Webhooks, signed with a secret of the
  * account, tried again until it is taken or the job ends. Nothing of the file is in it.
  */
 import { createHmac } from 'node:crypto';
@@ -21,7 +21,7 @@ const TIMEOUT_MS = 10_000;
 const LEASE_MS = 30_000;
 
 export interface Notices {
-  /** Delivers what is due first, and gives up when told to stop; says whether there was anything. */
+  /** Delivers the notice that is due first, and cancels it on stop; returns whether there was one. */
   deliverOne(stop?: AbortSignal): Promise<boolean>;
   /** The secret that signs what an account is sent. */
   secretOf(accountId: string): string;
@@ -66,7 +66,7 @@ export function createNotices(services: NoticeServices): Notices {
   };
 }
 
-/** Posts; says whether the answer was one of success. Redirects are not followed. */
+/** Posts; returns whether the response has a status of success. Redirects are not followed. */
 function post(
   url: URL,
   body: string,

@@ -32,9 +32,9 @@ export interface RunnerServices {
   readonly secret: string;
   readonly randomBytes: RandomBytes;
   readonly notices: Notices;
-  /** Told how the values of one type came out, when they were counted. */
+  /** Called with the results of one type, when they were counted. */
   readonly onChecked: (type: string, outcomes: Outcomes) => void;
-  /** Told what failed: of the store or of the work, never with a value. */
+  /** Called with an error of the store or of the work, which never contains a value. */
   readonly onError: (error: unknown) => void;
 }
 
@@ -42,9 +42,9 @@ export interface Runner {
   start(): void;
   /** There may be work. */
   wake(): void;
-  /** Finishes the piece at hand, and gives up the notice. */
+  /** Finishes the current piece, and cancels the notice being sent. */
   stop(): Promise<void>;
-  /** Works off all there is, and returns how many pieces there were. */
+  /** Processes all pending pieces, and returns how many there were. */
   drain(): Promise<number>;
 }
 
@@ -109,7 +109,7 @@ export function createRunner(services: RunnerServices): Runner {
     if (counted) for (const { type, outcomes } of counts) onChecked(type, outcomes);
   }
 
-  /** Checks one piece, or tidies up where there is none; says whether there was anything to do. */
+  /** Checks one piece, or cleans up where there is none; returns whether there was anything to do. */
   async function step(): Promise<boolean> {
     const piece = await store.claim(now() + LEASE_MS);
     if (piece) {
@@ -173,6 +173,6 @@ export function createRunner(services: RunnerServices): Runner {
   };
 }
 
-/** The values that were judged. */
+/** The values that were verified. */
 const checksOf = ({ valid, reasons }: Outcomes): number =>
   Object.values(reasons).reduce((sum, count) => sum + count, valid);

@@ -12,7 +12,7 @@ const INSTRUCTIONS =
 
 const HINTS = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
 
-/** @param explain the text for a call that was refused; undefined for what is nobody's business */
+/** @param explain the text for a call that was refused; undefined for an error whose text is not shown */
 function createServer(backend: Backend, explain: (error: unknown) => string | undefined): Server {
   const tools = toolsFor(backend);
   const server = new Server(
@@ -46,7 +46,7 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
   return server;
 }
 
-/** Serves whoever started this process, until its input ends. */
+/** Serves the process that started this one, until its input ends. */
 export async function serveStdio(backend: Backend): Promise<void> {
   const server = createServer(backend, () => undefined);
   const ended = new Promise<void>((resolve) => {

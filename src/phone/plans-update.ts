@@ -1,6 +1,6 @@
 /**
  * Takes in newer metadata of libphonenumber, so that ranges given out since this package was made are known without another
- * Assay: read, compile, judge, replace. Until everything has been found good, nothing is written.
+ * Assay: read, compile, check, replace. Until everything has been found good, nothing is written.
  */
 import { readFileSync, statSync } from 'node:fs';
 import type { CompiledPhone } from '../core/phone/compiled.ts';

@@ -1,5 +1,5 @@
 /**
- * Brings the number ranges of a country up to date from its official files: read, judge, compare, replace. Until everything
+ * Brings the number ranges of a country up to date from its official files: read, check, compare, replace. Until everything
  * has been read and found good, nothing is written; then the new file takes the old one's place in one step.
  */
 import { countryOf } from '../core/country.ts';

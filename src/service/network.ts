@@ -1,7 +1,7 @@
 /** What an address is counted as. */
 import ipaddr from 'ipaddr.js';
 
-/** An IPv6 customer has a whole /64; a single address identifies nobody. */
+/** An IPv6 customer has a whole /64; a single address identifies no customer. */
 const NETWORK_BYTES = 8;
 /** Many have a /48, and so 65,536 networks: it gets no more than some of them. */
 const WIDER_BYTES = 6;

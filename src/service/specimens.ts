@@ -1,4 +1,4 @@
-/** Values to try: nobody's, published by those who issue such numbers or made up. */
+/** Values to try, of no real person: published by those who issue such numbers, or made up. */
 
 export interface Specimen {
   /** Kind of value. */

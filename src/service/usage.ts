@@ -1,4 +1,4 @@
-/** What an account has used: its counters, told by day and by kind of value. */
+/** What an account has used: its counters by day and by kind of value. */
 import type { ValueType } from '../core/assay.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';

@@ -1,7 +1,7 @@
 /**
- * Verifying for an account: judge the values, charge for them durably, answer.
+ * Verification for an account: verifies the values, charges for them durably, returns the results.
  *
- * Nothing is charged that was not judged, and nothing is answered that was not charged.
+ * Nothing is charged that was not verified, and nothing is returned that was not charged.
  */
 import { createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -24,7 +24,7 @@ export interface Item {
 
 export type AnyResult = OpenResult;
 
-/** Judges one value. Pure but for the day. */
+/** Verifies one value. Pure but for the day. */
 export type Judge = (type: string, value: string, country: string | undefined, asked?: Asked) => AnyResult;
 
 /** Finds the values in a text. Pure but for the day. */
@@ -42,7 +42,7 @@ export interface Text {
   readonly kinds: readonly string[];
 }
 
-/** Characters judged in one turn of the event loop: more than a batch of ordinary values has, and few milliseconds of any. */
+/** Characters verified in one turn of the event loop: more than a batch of ordinary values has, and few milliseconds of any. */
 const CHARACTERS_A_TURN = 4_096;
 
 /** Values that are found in one text; those behind them are left. */
@@ -82,7 +82,7 @@ export interface VerificationServices {
   readonly now: () => number;
   readonly secret: string;
   readonly judge: Judge;
-  /** Told when an account has used 80 and 100 percent of its allowance, once each a month. */
+  /** Called when an account has used 80 and 100 percent of its allowance, once each a month. */
   readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
   /** Without it nothing is found. */
   readonly finder?: Finder | undefined;
@@ -152,7 +152,7 @@ export function createVerification(services: VerificationServices): Verification
     return [used, caller.allowance === null ? billed : { ...billed, limit: caller.allowance }];
   }
 
-  /** Judges many values; other requests have their turn in between where the values are long. */
+  /** Verifies many values; where these are long, it yields to other requests in between. */
   async function judgeAll(type: string, items: readonly Item[]): Promise<AnyResult[]> {
     const results: AnyResult[] = [];
     let characters = 0;

@@ -53,7 +53,7 @@ export function createVisitors(services: VisitorServices): Visitors {
       const charges = [charge(subject('ip', networkOf(address)))];
       const wider = widerNetworkOf(address);
       if (wider !== undefined) {
-        // Told is the visitor's own count: of a /48 others have used the most.
+        // The count returned is the visitor's own: of a /48 others have used the most.
         charges.push({ ...charge(subject('ip', wider)), limit: freeChecks * WIDER_TIMES, quiet: true });
       }
       if (fingerprint) charges.push(charge(subject('fingerprint', fingerprint)));

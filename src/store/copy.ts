@@ -18,7 +18,7 @@ export interface Totals {
   readonly used: number;
 }
 
-/** What has a time to end, and which column says when: it is gone by itself, on one side sooner than on the other. */
+/** Tables whose rows expire, and the column with the time: the two sides may delete them at different times. */
 export const ENDS_AT: Readonly<Partial<Record<Table, string>>> = { retries: 'expires_at' };
 
 export interface Copy {

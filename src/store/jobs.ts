@@ -42,7 +42,7 @@ export interface Job {
   readonly reserved: number;
   /** The month whose allowance they were taken of. */
   readonly reservedWindow: string;
-  /** When the caller is to be notified next; null when nobody is. */
+  /** When the caller is to be notified next; null for never. */
   readonly noticeAt: number | null;
   readonly noticeTries: number;
 }
@@ -99,7 +99,7 @@ export interface JobStore {
   find(jobId: string): Promise<Job | undefined>;
   /** An account's jobs, newest first. */
   list(accountId: string, limit: number): Promise<Job[]>;
-  /** Takes a piece that nobody has, until a time. Jobs take turns. */
+  /** Leases a free piece until a time. Jobs take turns. */
   claim(until: number): Promise<Claimed | undefined>;
   /**
    * Puts the result in the place of a piece and counts its checks: both or neither. False when it was done before, or
@@ -112,7 +112,7 @@ export interface JobStore {
   end(jobId: string, state: JobEnd): Promise<boolean>;
   /** Takes a job whose caller is to be notified, until a time. */
   claimNotice(until: number): Promise<Job | undefined>;
-  /** Says when to notify next; never with null. */
+  /** Sets when to notify next; null for never. */
   noticed(jobId: string, next: number | null): Promise<void>;
   /** Ends what has expired and deletes some of what has ended. True when there is more to do. */
   sweep(): Promise<boolean>;

@@ -18,9 +18,9 @@ export interface PrimaryOptions {
   /** The store that workers count in through this process; without it each opens its own. */
   readonly store: Store | undefined;
   readonly now: () => number;
-  /** Told when a worker listens. */
+  /** Called when a worker listens. */
   readonly onListening: (start: { worker: number; pid: number | undefined }) => void;
-  /** Told when a worker has ended that should not have. */
+  /** Called when a worker has ended unexpectedly. */
   readonly onDeath: (death: { worker: number; code: number | null; signal: string | null }) => void;
 }
 

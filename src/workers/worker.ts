@@ -4,7 +4,7 @@ import { AggregatorRegistry, type Registry } from 'prom-client';
 import type { Channel } from '../store/remote.ts';
 import type { MetricsAnswer, ReloadRequest, WorkerMessage } from './primary.ts';
 
-/** The way to the primary. */
+/** The connection to the primary. */
 export const toPrimary: Channel = {
   send: (message) => void process.send!(message),
   receive: (handler) => void process.on('message', handler),
@@ -26,7 +26,7 @@ export function onReload(reload: () => Promise<boolean>): void {
   });
 }
 
-/** Lets go of the primary, so that a worker that could not start can end. */
+/** Disconnects from the primary, so that a worker that could not start can end. */
 export function leave(): void {
   cluster.worker?.disconnect();
 }

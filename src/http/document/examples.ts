@@ -1,6 +1,6 @@
 /**
  * Examples of every operation: the specimens of its kind, sent as they stand and answered as shown. The answers of
- * verifications are judged when the document is asked for, so none of them can be out of date.
+ * verifications are made when the document is requested, so none of them can be out of date.
  */
 import type { AnyKind, Sample, Showcase } from '../../core/kind.ts';
 import { LOCALES } from '../../locales/all.ts';

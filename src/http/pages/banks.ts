@@ -135,7 +135,7 @@ ${history.length > 0 && html`<h2>${words.history}</h2><ol>${history.map(({ name,
   });
 }
 
-/** The way to the bank that carries on the business, where the directory has it under that name. */
+/** A link to the successor bank, where the directory has it under that name. */
 function successor(view: View, bank: ListedBank, banks: BankLookup): Html {
   const wanted = bank.successor!;
   const found = banks.find({ country: bank.country, q: wanted.slice(0, 100), limit: 5 })?.banks;

@@ -124,7 +124,7 @@ ${page.data !== undefined && dataBlock('page-data', page.data)}
   return document.text;
 }
 
-/** The name of the house and its sections, of which the page's own is marked. */
+/** The site's name and its sections, of which the page's own is marked. */
 export function header(view: View, path: string): Html {
   const { words } = view;
   return html`<header class="bar">

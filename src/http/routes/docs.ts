@@ -38,7 +38,7 @@ const DOCS = {
 /** The viewer, one script, kept compressed; see `tools/vendor.ts`. */
 const VIEWER = new URL('../vendor/scalar/standalone.js.gz', GENERATED_FOLDER);
 
-/** The viewer in a page of ours: it speaks English, whatever the header's language. */
+/** The viewer in a page of ours: it is in English, whatever the header's language. */
 const docsPage = (view: View): string =>
   html`<!doctype html>
 <html lang="en">

@@ -39,7 +39,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
     },
   );
 
-  if (context.config.metricsPort !== undefined) return; // served there, by whoever listens
+  if (context.config.metricsPort !== undefined) return; // served on that port
   app.get('/metrics', { schema: hidden }, async (_request, reply) => {
     const { registry, text } = context.metrics;
     return reply.header('content-type', registry.contentType).send(await text());

@@ -38,7 +38,7 @@ const ASKED_FIRST = [
 /** Argentina's mobile numbers have a 9 before the area code, and the reference counts it into the code. */
 const MOBILE_TOKEN: Readonly<Record<string, string>> = { '54': '9' };
 
-/** Hands out numbers, the same number for the same thing. */
+/** Assigns numbers, the same number for equal things. */
 class Index<Item> {
   readonly items: Item[] = [];
   private readonly known = new Map<string, number>();

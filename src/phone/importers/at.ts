@@ -21,7 +21,7 @@ const COLUMNS = {
   'service?': ['rufnummernbereich'],
 };
 
-/** Codes that choose a network, and numbers between networks: nobody's telephone. */
+/** Codes that choose a network, and numbers between networks: no subscriber's telephone. */
 const NO_NUMBERS = /präfix|routing/i;
 
 export const austria: RangeImporter = {

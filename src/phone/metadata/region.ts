@@ -6,7 +6,7 @@ export interface Description {
   readonly lengths: readonly number[];
   /** Lengths that are dialled only within an area. */
   readonly localLengths: readonly number[];
-  /** A number of this kind that is in nobody's use. */
+  /** A number of this kind that is not in use. */
   readonly example: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export class Connections implements Database {
         allowExitOnIdle: true,
         types: { getTypeParser: parserOf },
       });
-      // A connection that breaks leaves the pool, and those waiting for an answer get the error; nobody else needs it.
+      // A broken connection leaves the pool, and the queries waiting on it get the error; nothing else needs it.
       pool.on('error', () => {});
       pool.on('connect', (client) => void client.on('error', () => {}));
       return pool;

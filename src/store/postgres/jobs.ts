@@ -247,7 +247,7 @@ export class PostgresJobs implements JobStore {
   }
 }
 
-/** Counts, and returns how much of the limit is used: whoever else counts there waits for the row. */
+/** Counts, and returns how much of the limit is used: other transactions that count there wait for the row. */
 async function take(query: Query, charge: Charge): Promise<number> {
   await count(query, charge, LIMITED);
   if (charge.limit === undefined) return 0;

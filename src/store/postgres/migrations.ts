@@ -153,7 +153,7 @@ export const MIGRATIONS: readonly string[] = [
   `,
 ];
 
-/** Any number of its own: whoever migrates holds the advisory lock of it. */
+/** The key of the advisory lock that a migration holds; any number of its own. */
 const LOCK = 2_004_318_071;
 
 /** How often a migration is tried that the server refused for what passes, such as a lock or a conflict. */

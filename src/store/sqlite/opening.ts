@@ -37,7 +37,7 @@ export function openDatabase(path: string, driver: (path: string) => Driver): Dr
   }
 }
 
-/** Makes the file and its folder, where they are missing, for nobody but their owner. */
+/** Creates the file and its folder, where they are missing, readable by their owner alone. */
 function create(path: string): void {
   makeFolder(dirname(resolve(path)));
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
@@ -77,7 +77,7 @@ function hasTables(db: Driver): boolean {
   return db.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table'").get() !== undefined;
 }
 
-/** What is wrong with the file, for whoever named it; undefined where the system's own message is clearer. */
+/** What is wrong with the file, as a message for the user; undefined where the system's own message is clearer. */
 function whatIsWrong(error: unknown): string | undefined {
   if (error instanceof Unfit) return error.message;
   if (isDamage(error)) return 'is damaged, or is no store of Assay.';

@@ -36,7 +36,7 @@ const BUSY_MS = 5_000;
 const BUSY_WAIT_MS_MAX = 20;
 /** How long `ready` waits for one. */
 const BUSY_READY_MS = 500;
-/** How long the outcome of a commit speaks for the next. */
+/** How long the outcome of a commit is taken for that of the next. */
 const OUTCOME_MS = 1_000;
 /** Size of the write-ahead log from which on commits are refused, when a reader that stays keeps it from being reused. */
 const LOG_BYTES_MAX = 2 ** 30;
