@@ -66,6 +66,8 @@ export interface Institution {
 
 /** What is known of a code as it stands in an IBAN. */
 export interface Holder {
+  /** The code as it stands in the IBAN. */
+  readonly code: string;
   readonly bank: Bank | undefined;
   /** Judges check digits that the bank chose for its account numbers. */
   readonly judge: AccountJudge | undefined;
@@ -82,6 +84,8 @@ export type LogoUrl = (bankCode: string, format: 'png' | 'svg', country: string 
 export interface Directory {
   /** The bank with a code as it stands in the IBAN, and what judges its account numbers. */
   holder(country: string, bankCode: string): Holder | undefined;
+  /** The same of the bank code at a place of an IBAN without spaces, which is cut out only when it is first met. */
+  holderAt(iban: string, from: number, to: number): Holder | undefined;
   /** The bank with a code as it stands in the IBAN. The record is frozen and shared. */
   find(country: string, bankCode: string): Bank | undefined;
   /** The same when only the code is known: of several countries that use it, the first in alphabetical order. */
@@ -133,9 +137,7 @@ export function createDirectory(
 
 function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   const { layers, codes, tables, methods, accounts } = opened;
-  const built = new Map(
-    [...codes, ...Object.keys(accounts)].map((country) => [country, new Map<string, Holder>()]),
-  );
+  const built = new Map([...codes, ...Object.keys(accounts)].map((country) => [country, new Holders()]));
 
   const hasMethods = layers.some(
     ({ country, records }) => country === 'DE' && records.some((record) => fieldOf(record, 'method')),
@@ -144,16 +146,31 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
 
   const holder = (country: string, bankCode: string) => {
     const holders = built.get(country);
-    return holders && (holders.get(bankCode) ?? build(country, bankCode, holders));
+    return holders && (holders.byCode.get(bankCode) ?? build(country, bankCode, holders));
+  };
+  const byPrefix = new Array<Holders | undefined>(26 * 26).fill(undefined);
+  for (const [country, holders] of built) byPrefix[prefixOf(country)] = holders;
+  const holderAt = (iban: string, from: number, to: number) => {
+    const holders = byPrefix[prefixOf(iban)];
+    if (holders === undefined) return undefined;
+    const key = keyAt(iban, from, to);
+    const known = holders.byKey.get(key);
+    if (known !== undefined) return known;
+    const found = holder(iban.slice(0, 2), iban.slice(from, to))!;
+    holders.byKey.set(key, found);
+    return found;
   };
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
 
-  const build = (country: string, bankCode: string, holders: Map<string, Holder>) => {
+  const build = (country: string, bankCode: string, { byCode, byKey }: Holders) => {
     const entry = tables.get(country)?.find(bankCode);
     const judge = accounts[country]?.(bankCode, checkMethod);
-    if (holders.size === BUILT_MAX) holders.clear();
-    const found = { bank: entry && record(entry, bankCode), judge };
-    holders.set(bankCode, found);
+    if (byCode.size === BUILT_MAX) {
+      byCode.clear();
+      byKey.clear();
+    }
+    const found = { code: bankCode, bank: entry && record(entry, bankCode), judge };
+    byCode.set(bankCode, found);
     return found;
   };
 
@@ -180,6 +197,7 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
 
   return {
     holder,
+    holderAt,
     find,
     findByCode(bankCode, country) {
       const owner = country ?? codes.find((code) => tables.get(code)!.find(bankCode));
@@ -212,6 +230,38 @@ const onlyWithMethod = (layer: CompiledLayer): CompiledLayer => ({
 
 /** For how many codes a country keeps what was found, or that nothing was. There are more than anyone should keep. */
 const BUILT_MAX = 1_000;
+
+/** What was found in a country, by bank code, and by the number that a code in an IBAN is. */
+class Holders {
+  readonly byCode = new Map<string, Holder>();
+  readonly byKey = new Map<number, Holder>();
+}
+
+/** A number for the two letters that a text begins with. */
+const prefixOf = (text: string) => (text.charCodeAt(0) - 65) * 26 + text.charCodeAt(1) - 65;
+
+/**
+ * A number for each bank code of a country's IBANs, whose codes are all of one length: looking up a string that was just cut
+ * out costs several times as much. With letters it is below zero.
+ */
+function keyAt(iban: string, from: number, to: number): number {
+  let key = 0;
+  for (let place = from; place < to; place++) {
+    const code = iban.charCodeAt(place);
+    if (code > 57) return keyWithLetters(iban, from, to);
+    key = key * 10 + code - 48;
+  }
+  return key;
+}
+
+function keyWithLetters(iban: string, from: number, to: number): number {
+  let key = 0;
+  for (let place = from; place < to; place++) {
+    const code = iban.charCodeAt(place);
+    key = key * 36 - (code > 57 ? code - 55 : code - 48);
+  }
+  return key;
+}
 
 const methodOf = (entry: Entry | undefined) => entry && textField(entry.record, 'method');
 

@@ -1,6 +1,6 @@
 /** A structure made ready to verify with: room for an IBAN's characters, how it is written, its national check. */
 import type { Country } from '../result.ts';
-import { type Part, STRUCTURES, type Structure } from '../structures.ts';
+import { DIGIT, type Part, STRUCTURES, type Structure } from '../structures.ts';
 import { NATIONAL_RULES } from './national/all.ts';
 import type { NationalRule } from './national/rule.ts';
 import { domesticNotation, type Write } from './notation.ts';
@@ -20,6 +20,8 @@ export class Layout {
   readonly length: number;
   /** The classes allowed at each place of the IBAN. */
   readonly classes: Uint8Array;
+  /** Of each group of the printed form, whether it is four digits. */
+  readonly fours: readonly boolean[];
   readonly bank: Part;
   readonly branch: Part | undefined;
   readonly account: Part;
@@ -44,6 +46,9 @@ export class Layout {
     this.country = country;
     this.length = length;
     this.classes = classes;
+    this.fours = Array.from({ length: length >> 2 }, (_, group) =>
+      classes.subarray(group * 4, group * 4 + 4).every((allowed) => allowed === DIGIT),
+    );
     this.bank = bank;
     this.branch = branch;
     this.account = account;

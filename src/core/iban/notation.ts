@@ -4,13 +4,12 @@
  */
 import type { Structure } from '../structures.ts';
 
-/** Writes the domestic form of an IBAN without spaces, of which the bank code and the account number are given. */
-export type Write = (iban: string, bankCode: string, accountNumber: string) => string;
+/** Writes the domestic form of an IBAN without spaces, of which the bank code, the account number and the groups of four are given. */
+export type Write = (iban: string, bankCode: string, accountNumber: string, printed: string) => string;
 
 /**
  * The domestic notation where there is a well-known one, from the check digits on: `#` the next character, `~`
- * a character left out, anything else itself. The others are written with a space between their parts. Poland's
- * NRB is the IBAN without its letters; of GB, IE and NL the bank's letters are left out.
+ * a character left out, anything else itself. The others are written with a space between their parts. Of GB, IE and NL the bank's letters are left out.
  *
  * Sources, read 2026-11-21
  *   IBAN Registry, release 102 of June 2026, "domestic account number example".
@@ -27,7 +26,6 @@ const DOMESTIC: Readonly<Record<string, string>> = {
   IS: '~~####-##-######-######-####',
   NL: '~~~~~~##########',
   NO: '~~####.##.#####',
-  PL: '## #### #### #### #### #### ####',
   RS: '~~###-#############-##',
   SI: '~~#####-##########',
 };
@@ -63,8 +61,8 @@ function isBankAndAccount({ country, parts }: Structure): boolean {
 
 /** How the IBANs of a structure are written at home. */
 export function domesticNotation(structure: Structure): Write {
-  const padded = PADDED[structure.country.code];
-  if (padded !== undefined) return padded;
+  const own = OWN[structure.country.code];
+  if (own !== undefined) return own;
   if (isBankAndAccount(structure)) return (_, bankCode, accountNumber) => `${bankCode} ${accountNumber}`;
   const [first, second, ...others] = piecesOf(structure);
   if (second === undefined) return (iban) => iban.slice(first!.from, first!.to);
@@ -75,10 +73,11 @@ export function domesticNotation(structure: Structure): Write {
   };
 }
 
-/** Notations that leave out the zeros a number was padded with. */
-const PADDED: Readonly<Record<string, Write>> = {
+/** Notations that leave out the zeros a number was padded with, and Poland's NRB, which is the IBAN without its letters. */
+const OWN: Readonly<Record<string, Write>> = {
   CZ: prefixed,
   FI: finnish,
+  PL: (_iban, _bankCode, _accountNumber, printed) => printed.slice(2),
   SK: prefixed,
 };
 

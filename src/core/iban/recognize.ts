@@ -20,32 +20,57 @@ const CHECK_DIGITS_MAX = 98;
 export function recognize(text: string): Layout | undefined {
   const layout = layoutAt(text.charCodeAt(0), text.charCodeAt(1));
   if (layout === undefined) return undefined;
-  const { classes, length, solid, printed } = layout;
+  const { classes, fours, length, solid, printed } = layout;
   const isSolid = text.length === length;
   if (!isSolid && text.length !== printed.length) return undefined;
   const other = isSolid ? printed : solid;
-  let from = 4;
-  let to = 4;
-  let bban = 0; // as a number, letters counting two digits; kept small by taking the remainder now and then
-  for (let place = 4; place < length; place++) {
-    if ((place & 3) === 0) {
-      if (isSolid) to++;
-      else if (text.charCodeAt(from++) !== SPACE) return undefined;
-    }
-    const code = text.charCodeAt(from++);
-    if (bban > 9_999_999) bban %= 97;
-    if (code < 58) {
-      if (code < 48 || (classes[place]! & DIGIT) === 0) return undefined;
-      bban = bban * 10 + code - 48;
+  const step = isSolid ? 4 : 5;
+  let from = step;
+  let to = 9 - step;
+  let place = 4;
+  let bban = 0; // as a number, letters counting two digits; kept small by taking the remainder
+  for (; place + 4 <= length; place += 4) {
+    if (!isSolid && text.charCodeAt(from - 1) !== SPACE) return undefined;
+    const first = text.charCodeAt(from);
+    const second = text.charCodeAt(from + 1);
+    const third = text.charCodeAt(from + 2);
+    const fourth = text.charCodeAt(from + 3);
+    if (fours[place >> 2]) {
+      if (!(isDigit(first) && isDigit(second) && isDigit(third) && isDigit(fourth))) return undefined;
+      bban = (bban % 97) * 10_000 + first * 1000 + second * 100 + third * 10 + fourth - FOUR_ZEROS;
     } else {
-      if (code < 65 || code > 90 || (classes[place]! & LETTER) === 0) return undefined;
-      bban = bban * 100 + code - 55;
+      if (!(fits(first, classes[place]!) && fits(second, classes[place + 1]!))) return undefined;
+      if (!(fits(third, classes[place + 2]!) && fits(fourth, classes[place + 3]!))) return undefined;
+      bban = append(append(append(append(bban, first), second), third), fourth);
     }
+    other[to] = first;
+    other[to + 1] = second;
+    other[to + 2] = third;
+    other[to + 3] = fourth;
+    from += step;
+    to += 9 - step;
+  }
+  if (place < length && !isSolid && text.charCodeAt(from - 1) !== SPACE) return undefined;
+  for (; place < length; place++) {
+    const code = text.charCodeAt(from++);
+    if (!fits(code, classes[place]!)) return undefined;
+    bban = append(bban, code);
     other[to++] = code;
   }
   for (let place = 0; place < 4; place++) other[place] = text.charCodeAt(place);
   return passes(other, bban) ? layout : undefined;
 }
+
+const isDigit = (code: number) => code > 47 && code < 58;
+
+/** What the character codes of four digits are more than their number. */
+const FOUR_ZEROS = 53_328;
+
+const fits = (code: number, allowed: number) => (CLASS_OF[code]! & allowed) !== 0;
+
+/** The number with a digit or the two of a letter behind it, of its remainder. */
+const append = (bban: number, code: number) =>
+  code < 58 ? (bban % 97) * 10 + code - 48 : (bban % 97) * 100 + code - 55;
 
 /** MOD 97-10 of ISO 7064: the BBAN, then the letters and the check digits behind it, leave 1. */
 function passes(start: readonly number[], bban: number): boolean {

@@ -7,7 +7,7 @@
  */
 
 import type { Bank } from '../banks/bank.ts';
-import type { Directory } from '../banks/directory.ts';
+import type { Directory, Holder } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
@@ -202,8 +202,7 @@ const CHECK_DIGITS: Fault = { from: 2, to: 4, expected: 'check digits from 02 to
 function conclude(input: string, text: string, layout: Layout, directory?: Directory): IbanResult {
   const { country, bank } = layout;
   const normalized = electronic(text, layout);
-  const bankCode = normalized.slice(bank.from, bank.to);
-  const holder = directory?.holder(country.code, bankCode);
+  const holder = directory?.holderAt(normalized, bank.from, bank.to);
   const verdict = layout.rule?.judge(normalized, holder);
   if (verdict === 'failed') {
     const { from, to } = layout.rule!.parts.find(({ passes }) => !passes(normalized))!;
@@ -211,7 +210,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
   }
   const printed = international(text, layout);
   const checkDigits = (text.charCodeAt(2) - ZERO) * 10 + text.charCodeAt(3) - ZERO;
-  const details = detailsOf(normalized, layout, bankCode, TWO_DIGITS[checkDigits]!, verdict, holder?.bank);
+  const details = detailsOf(normalized, layout, TWO_DIGITS[checkDigits]!, verdict, holder);
   return {
     type: 'iban',
     input,
@@ -220,7 +219,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
     country,
     formatted: {
       international: printed,
-      national: layout.national(normalized, details.bank_code, details.account_number),
+      national: layout.national(normalized, details.bank_code, details.account_number, printed),
       masked: layout.maskWith(checkDigits) + printed.slice(layout.shownFrom),
     },
     details,
@@ -231,12 +230,13 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
 function detailsOf(
   iban: string,
   layout: Layout,
-  bank_code: string,
   check_digits: string,
   national_check: IbanDetails['national_check'],
-  bank: Bank | undefined,
+  holder: Holder | undefined,
 ): IbanDetails {
   const { account, branch, sepa } = layout;
+  const bank_code = holder === undefined ? iban.slice(layout.bank.from, layout.bank.to) : holder.code;
+  const bank = holder?.bank;
   const account_number = iban.slice(account.from, account.to);
   if (branch !== undefined) {
     const branch_code = iban.slice(branch.from, branch.to);
