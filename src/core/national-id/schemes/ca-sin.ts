@@ -6,7 +6,6 @@
 // Data    the province of first registration, roughly.
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
 
 export const caSin: SchemeDefinition = {
@@ -38,5 +37,5 @@ export const caSin: SchemeDefinition = {
     const first = digitAt(value, 0);
     return first === 0 || first === 8 ? 'invalid_component' : null;
   },
-  format: (value) => inGroups(value, [3, 3, 3], ' '),
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
 };
