@@ -31,6 +31,7 @@ export const bdNid: SchemeDefinition = {
     },
   ],
   shapes: ['#{10}', '#{13}', '#{17}'],
+  dateAt: [0, 4], // where the number has a year at all
   proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
   reasons: ['invalid_date'],
   check(value, today) {

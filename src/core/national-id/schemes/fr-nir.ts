@@ -53,7 +53,7 @@ export const frNir: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
+  dateAt: [1, 5],
   shapes: ['[123478]#{14}', '[123478]#{4}2[AB]#{8}'],
   written: ['[12] ## ## #[0-9AB] #{3} #{3} ##'],
   checksum: 'modulo 97',

@@ -28,5 +28,6 @@ export const ugNin: SchemeDefinition = {
   ],
   shapes: ['@[MF]##*{10}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
+  dateAt: [2, 4],
   birthYear: (value, today) => onlyYearOf(twoDigits(value, 2), 1, 1, today),
 };
