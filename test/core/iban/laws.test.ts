@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remainder97 } from '../../../src/core/check/mod97.ts';
+import { recognize } from '../../../src/core/iban/recognize.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { DIGIT, LETTER, STRUCTURES } from '../../../src/core/structures.ts';
 import { examples, vectorFiles } from './vectors.ts';
@@ -14,6 +15,22 @@ function ibanOf(country: string, bban: string): string {
   const checkDigits = 98 - remainder97(`${bban}${country}00`);
   return country + String(checkDigits).padStart(2, '0') + bban;
 }
+
+describe('a well-formed IBAN', () => {
+  const printed = examples.map((iban) => iban.replace(/ /g, '').replace(/.{4}(?=.)/g, '$& '));
+  const both = [...printed, ...printed.map((iban) => iban.replace(/ /g, ''))];
+
+  it('is recognized as it is stored and as it is printed', () => {
+    expect(both.filter((iban) => recognize(iban) === undefined)).toEqual([]);
+  });
+
+  it.each(['/', ':', '@', '[', 'é', '\u{1d7ce}'[0]!])('is not with %j in any place', (char) => {
+    const changed = both.flatMap((iban) =>
+      Array.from(iban, (_, place) => iban.slice(0, place) + char + iban.slice(place + 1)),
+    );
+    expect(changed.filter((text) => recognize(text))).toEqual([]);
+  });
+});
 
 describe('any text', () => {
   it('is judged without throwing', () => {
