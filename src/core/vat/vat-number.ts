@@ -1,6 +1,13 @@
 /** What VAT numbers share: they are written with the letters of the country in front, and read without them too. */
-import type { SchemeDefinition } from '../scheme/scheme.ts';
+import type { SchemeDefinition, Source } from '../scheme/scheme.ts';
 import { lengthOf } from '../scheme/shape.ts';
+
+/** What the Commission publishes of every member's VAT numbers, and of the United Kingdom's while it was one: their shapes. */
+export const VIES_STRUCTURES: Source = {
+  title: 'European Commission, VIES: VAT identification number structure (as newproductspy.com carries it)',
+  url: 'https://newproductspy.com/kb/vat-number/',
+  read: '2026-11-22',
+};
 
 /**
  * @param bodies shapes of what stands behind the letters

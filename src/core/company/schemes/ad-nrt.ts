@@ -15,6 +15,11 @@ export const adNrt: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
+      title: 'European Commission, Union Database: company identifiers by country',
+      url: 'https://wikis.ec.europa.eu/pages/viewpage.action?pageId=90278474',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ad/nrt',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ad/nrt.ts',
       read: '2026-11-22',

@@ -26,6 +26,11 @@ export const arCuit: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
+      title: 'European Commission, Union Database: company identifiers by country',
+      url: 'https://wikis.ec.europa.eu/pages/viewpage.action?pageId=90278474',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ar/cuit',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ar/cuit.ts',
       read: '2026-11-22',

@@ -18,6 +18,11 @@ export const auAbn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'European Commission, Union Database: company identifiers by country',
+      url: 'https://wikis.ec.europa.eu/pages/viewpage.action?pageId=90278474',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): au/abn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/au/abn.ts',
       read: '2026-11-22',

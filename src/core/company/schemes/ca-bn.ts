@@ -15,6 +15,12 @@ export const caBn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'Canada Revenue Agency, Business Number: How it works, 31 August 2006 (as Library and Archives Canada keeps it)',
+      url: 'https://bac-lac.wayback.archive-it.org/web/20060327205706/http://www.cra-arc.gc.ca/tax/business/topics/bn/works-e.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ca/bn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ca/bn.ts',
       read: '2026-11-22',

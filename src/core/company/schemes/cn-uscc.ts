@@ -17,6 +17,12 @@ export const cnUscc: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'GB 32100-2015, coding rule of the unified social credit identifier: the check character (as yc00.com carries it)',
+      url: 'https://www.yc00.com/web/1713075042a2177900.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): cn/uscc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cn/uscc.ts',
       read: '2026-11-22',

@@ -15,6 +15,12 @@ export const czIco: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'Commission Delegated Regulation (EU) 2017/2055 of 23 June 2017, annex I: Format of the relevant unique identification number in each Member State',
+      url: 'http://www.legislation.gov.uk/eur/2017/2055/annex/I/adopted/data.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): cz/dic',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cz/dic.ts',
       read: '2026-11-22',

@@ -16,6 +16,12 @@ export const deHrb: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'Handelsregisterverordnung of 12 August 1937, changed on 20 November 2019: departments A and B (as buzer.de carries it)',
+      url: 'https://www.buzer.de/gesetz/4395/index.htm?setmobile=1',
+      read: '2026-11-22',
+    },
+    {
       title: 'Presidio: recognizer of the commercial register number',
       url: 'https://github.com/microsoft/presidio/blob/0a18d7fe2ed1518d43648c7e015eaf34c7323b47/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/germany/de_handelsregister_recognizer.py',
       read: '2026-11-22',

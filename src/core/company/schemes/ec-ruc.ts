@@ -20,6 +20,11 @@ export const ecRuc: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'OECD, Information on Tax Identification Numbers: Ecuador (as scribd.com carries it)',
+      url: 'https://www.scribd.com/document/585867815/Ecuador-TIN',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ec/ruc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ec/ruc.ts',
       read: '2026-11-22',

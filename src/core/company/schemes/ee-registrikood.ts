@@ -24,6 +24,12 @@ export const eeRegistrikood: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'Commission Delegated Regulation (EU) 2017/2055 of 23 June 2017, annex I: Format of the relevant unique identification number in each Member State (as judict.eu carries it)',
+      url: 'https://judict.eu/en/sla/32015L2366/32017R2055-X/annex-1',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ee/registrikood',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ee/registrikood.ts',
       read: '2026-11-22',

@@ -15,6 +15,11 @@ export const fiYtunnus: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Asetus liike- ja yhteisötunnuksesta 598/1991, 22 March 1991, § 4: the check digit',
+      url: 'https://www.finlex.fi/fi/laki/alkup/1991/19910598',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): fi/ytunnus',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fi/ytunnus.ts',
       read: '2026-11-22',

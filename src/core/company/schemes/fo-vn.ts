@@ -14,6 +14,11 @@ export const foVn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'OECD, Information on Tax Identification Numbers: Faroe Islands (as paperzz.com carries it)',
+      url: 'https://paperzz.com/doc/8953819/information-on-tax-identification-numbers---faroe-islands',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): fo/vn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fo/vn.ts',
       read: '2026-11-22',

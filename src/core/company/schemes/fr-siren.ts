@@ -16,6 +16,11 @@ export const frSiren: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Insee, validinsee: Validité de numéros SIREN ou SIRET',
+      url: 'https://github.com/inseefrlab/validinsee',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): fr/siren',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fr/siren.ts',
       read: '2026-11-22',

@@ -23,6 +23,11 @@ export const frSiret: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Insee, validinsee: Validité de numéros SIREN ou SIRET',
+      url: 'https://github.com/inseefrlab/validinsee',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): fr/siret',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fr/siret.ts',
       read: '2026-11-22',

@@ -24,6 +24,12 @@ export const itIva: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
+      title:
+        'Decreto ministeriale 23 dicembre 1976, Sistemi di codificazione dei soggetti da iscrivere all’anagrafe tributaria, GU 345 of 29 December 1976 (as civile.it carries it)',
+      url: 'https://www.civile.it/tributario/visual.php?num=60422',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): it/iva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/it/iva.ts',
       read: '2026-11-22',

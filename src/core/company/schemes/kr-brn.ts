@@ -19,6 +19,12 @@ export const krBrn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'OECD, Information on Tax Identification Numbers: Republic of Korea, 30 May 2023 (as 5y1.org carries it)',
+      url: 'https://info.5y1.org/business-registration-number-search_1_bbf7c3.html',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): kr/brn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/kr/brn.ts',
       read: '2026-11-22',

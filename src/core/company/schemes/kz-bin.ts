@@ -24,6 +24,12 @@ export const kzBin: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'Law of the Republic of Kazakhstan 223 of 12 January 2007, On national registers of identification numbers',
+      url: 'https://adilet.zan.kz/eng/docs/Z070000223_/compare/kaz',
+      read: '2026-11-22',
+    },
+    {
       title: 'idnumbers: Kazakhstan, business identification number',
       url: 'https://github.com/identique/idnumbers/blob/0124b5befdbe705581ed101b0667681db9d825eb/idnumbers/nationalid/kaz/business_id.py',
       read: '2026-11-22',

@@ -23,6 +23,11 @@ export const plRegon: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title: 'Główny Urząd Statystyczny, REGON: Subjects and data included in the register',
+      url: 'http://www.stat.gov.pl/bip/389_117_ENG_HTML.htm',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): pl/regon',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pl/regon.ts',
       read: '2026-11-22',

@@ -18,6 +18,12 @@ export const ruInn: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
+      title:
+        'Federal Tax Service, order on assigning the taxpayer number, registered on 14 August 2012 as 25183 (as proverki-gov.ru carries it)',
+      url: 'https://proverki-gov.ru/pravila-formirovaniya-inn-i-939-ob-utverzhdenii-formy-formata-i-poryadka-podachi-zayavleniya-ob-ogranichenii-vozobnovlenii-dostupa-k-informacii-soderzhashhejsya-v-informacionnom-resurse-otcheta-buxgal/',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): ru/inn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ru/inn.ts',
       read: '2026-11-22',

@@ -27,6 +27,12 @@ export const twUbn: SchemeDefinition = {
   identifier: 'NTR',
   sources: [
     {
+      title:
+        'National Taxation Bureau of the Northern Area, on the check digit since 1 April 2023, 16 March 2024 (as smartcpa.tw carries it)',
+      url: 'https://smartcpa.tw/ko/news/content/E3F2E9817E12A3140DDE3EBD406D22F2',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): tw/ubn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tw/ubn.ts',
       read: '2026-11-22',

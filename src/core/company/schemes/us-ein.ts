@@ -15,6 +15,11 @@ export const usEin: SchemeDefinition = {
   identifier: 'TIN',
   sources: [
     {
+      title: 'Social Security Administration, POMS RM 01001.001: Employer Identification Number (EIN)',
+      url: 'https://secure.ssa.gov/apps10/poms.nsf/lnx/0101001001',
+      read: '2026-11-22',
+    },
+    {
       title: 'stdnum (npm): us/ein',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/us/ein.ts',
       read: '2026-11-22',

@@ -6,7 +6,7 @@
 // Data    none.
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 function digitOf(value: string): number {
   let sum = 4;
@@ -23,6 +23,7 @@ export const atUid: SchemeDefinition = {
   name: 'UID-Nummer',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): at/uid',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/uid.ts',

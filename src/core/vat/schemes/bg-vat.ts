@@ -11,7 +11,7 @@ import { bgEgn } from '../../national-id/schemes/bg-egn.ts';
 import { bgLnch } from '../../national-id/schemes/bg-lnch.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const OTHER = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -30,6 +30,7 @@ export const bgVat: SchemeDefinition = {
   name: 'ДДС номер',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): bg/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/bg/vat.ts',

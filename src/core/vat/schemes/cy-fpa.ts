@@ -7,7 +7,7 @@
 
 import { passesOddEven } from '../../national-id/odd-even.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const cyFpa: SchemeDefinition = {
   ...vatNumber('CY', ['#{8}@']),
@@ -15,6 +15,7 @@ export const cyFpa: SchemeDefinition = {
   name: 'ΦΠΑ',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): cy/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cy/vat.ts',

@@ -10,7 +10,7 @@ import type { Day } from '../../date.ts';
 import { czRc } from '../../national-id/schemes/cz-rc.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const SPECIAL = [8, 7, 6, 5, 4, 3, 2];
 
@@ -32,6 +32,7 @@ export const czDic: SchemeDefinition = {
   name: 'DIČ',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): cz/dic',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/cz/dic.ts',

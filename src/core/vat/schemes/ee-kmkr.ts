@@ -6,7 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
@@ -16,6 +16,7 @@ export const eeKmkr: SchemeDefinition = {
   name: 'KMKR',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): ee/kmkr',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ee/kmkr.ts',

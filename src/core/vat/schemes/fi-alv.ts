@@ -7,7 +7,7 @@
 
 import { divides, FINNISH } from '../../company/checks.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const fiAlv: SchemeDefinition = {
   ...vatNumber('FI', ['#{8}']),
@@ -15,6 +15,12 @@ export const fiAlv: SchemeDefinition = {
   name: 'ALV-numero',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
+    {
+      title: 'Asetus liike- ja yhteisötunnuksesta 598/1991, 22 March 1991, § 4: the check digit',
+      url: 'https://www.finlex.fi/fi/laki/alkup/1991/19910598',
+      read: '2026-11-22',
+    },
     {
       title: 'stdnum (npm): fi/alv',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fi/alv.ts',

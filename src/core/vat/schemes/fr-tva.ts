@@ -7,7 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -28,6 +28,7 @@ export const frTva: SchemeDefinition = {
   name: 'Numéro de TVA',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): fr/tva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/fr/tva.ts',

@@ -6,7 +6,7 @@
 // Data    none.
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
 import { passesBritishVat } from '../british.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 function agrees(value: string): boolean {
   return value.length === 7 || passesBritishVat(value, 2);
@@ -18,6 +18,7 @@ export const gbVat: SchemeDefinition = {
   name: 'VAT number',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): gb/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gb/vat.ts',

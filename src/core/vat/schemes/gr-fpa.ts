@@ -7,7 +7,7 @@
 
 import { grAfm } from '../../national-id/schemes/gr-afm.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const grFpa: SchemeDefinition = {
   ...vatNumber('GR', ['#{9}'], 'EL'),
@@ -17,6 +17,7 @@ export const grFpa: SchemeDefinition = {
   name: 'ΑΦΜ (ΦΠΑ)',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): gr/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gr/vat.ts',

@@ -6,7 +6,7 @@
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const hrPdv: SchemeDefinition = {
   ...vatNumber('HR', ['#{11}']),
@@ -14,6 +14,7 @@ export const hrPdv: SchemeDefinition = {
   name: 'PDV broj',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): hr/oib',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/hr/oib.ts',

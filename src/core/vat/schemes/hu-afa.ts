@@ -7,7 +7,7 @@
 
 import { divides, HUNGARIAN } from '../../company/checks.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const huAfa: SchemeDefinition = {
   ...vatNumber('HU', ['#{8}']),
@@ -15,6 +15,7 @@ export const huAfa: SchemeDefinition = {
   name: 'Közösségi adószám',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): hu/anum',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/hu/anum.ts',

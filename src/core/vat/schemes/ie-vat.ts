@@ -6,7 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
@@ -25,6 +25,7 @@ export const ieVat: SchemeDefinition = {
   name: 'VAT number',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): ie/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ie/vat.ts',

@@ -7,7 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { hasOffice } from '../../company/schemes/it-iva.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const itIva: SchemeDefinition = {
   ...vatNumber('IT', ['#{11}']),
@@ -15,6 +15,13 @@ export const itIva: SchemeDefinition = {
   name: 'Partita IVA',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
+    {
+      title:
+        'Decreto ministeriale 23 dicembre 1976, Sistemi di codificazione dei soggetti da iscrivere all’anagrafe tributaria, GU 345 of 29 December 1976 (as civile.it carries it)',
+      url: 'https://www.civile.it/tributario/visual.php?num=60422',
+      read: '2026-11-22',
+    },
     {
       title: 'stdnum (npm): it/iva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/it/iva.ts',

@@ -7,7 +7,7 @@
 
 import { passesLithuanian } from '../../company/checks.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const ltPvm: SchemeDefinition = {
   ...vatNumber('LT', ['#{7}1#', '#{10}1#']),
@@ -15,6 +15,7 @@ export const ltPvm: SchemeDefinition = {
   name: 'PVM kodas',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): lt/pvm',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lt/pvm.ts',

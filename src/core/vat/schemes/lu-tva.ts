@@ -6,7 +6,7 @@
 // Data    none.
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const luTva: SchemeDefinition = {
   ...vatNumber('LU', ['#{8}']),
@@ -14,6 +14,7 @@ export const luTva: SchemeDefinition = {
   name: 'Numéro TVA',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): lu/tva',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lu/tva.ts',

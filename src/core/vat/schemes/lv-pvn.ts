@@ -10,7 +10,7 @@ import type { Day } from '../../date.ts';
 import { lvPk } from '../../national-id/schemes/lv-pk.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 function agrees(value: string, today: Day): boolean {
   if (digitAt(value, 2) > 3) return passesLatvian(value, 2);
@@ -25,6 +25,7 @@ export const lvPvn: SchemeDefinition = {
   name: 'PVN numurs',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): lv/pvn',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/lv/pvn.ts',

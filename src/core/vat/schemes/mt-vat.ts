@@ -6,7 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const WEIGHTS = [3, 4, 6, 7, 8, 9, 10, 1];
 
@@ -16,6 +16,7 @@ export const mtVat: SchemeDefinition = {
   name: 'VAT number',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): mt/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/mt/vat.ts',

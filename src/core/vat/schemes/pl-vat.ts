@@ -7,7 +7,7 @@
 
 import { passesNip } from '../../company/checks.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const plVat: SchemeDefinition = {
   ...vatNumber('PL', ['[1-9]#{9}']),
@@ -15,6 +15,7 @@ export const plVat: SchemeDefinition = {
   name: 'NIP',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): pl/nip',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pl/nip.ts',

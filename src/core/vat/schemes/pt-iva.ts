@@ -7,7 +7,7 @@
 
 import { passesPortuguese } from '../../national-id/portuguese.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const ptIva: SchemeDefinition = {
   ...vatNumber('PT', ['[1-9]#{8}']),
@@ -15,6 +15,7 @@ export const ptIva: SchemeDefinition = {
   name: 'NIF',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): pt/nif',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pt/nif.ts',

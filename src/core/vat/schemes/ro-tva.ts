@@ -8,7 +8,7 @@
 
 import { passesCui } from '../../company/checks.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const roTva: SchemeDefinition = {
   ...vatNumber('RO', [
@@ -26,6 +26,7 @@ export const roTva: SchemeDefinition = {
   name: 'CIF',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): ro/cui',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ro/cui.ts',

@@ -7,7 +7,7 @@
 
 import { siDavcna } from '../../national-id/schemes/si-davcna.ts';
 import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { vatNumber } from '../vat-number.ts';
+import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const siDdv: SchemeDefinition = {
   ...vatNumber('SI', ['[1-9]#{7}']),
@@ -15,6 +15,7 @@ export const siDdv: SchemeDefinition = {
   name: 'ID za DDV',
   title: 'VAT number',
   sources: [
+    VIES_STRUCTURES,
     {
       title: 'stdnum (npm): si/ddv',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/si/ddv.ts',
