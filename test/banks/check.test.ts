@@ -22,7 +22,7 @@ const fileOf = (...banks: Partial<BankRecord>[]): BankFile => ({
   sources: [{ title: 'A list', url: 'https://list.example', read: '2026-11-21' }],
   banks: [
     CENTRAL,
-    ...banks.map((bank, at) => ({ codes: [`900${at}`], name: `Vzor ${at}`, short_name: `V${at}`, ...bank })),
+    ...banks.map((bank, at) => ({ codes: [String(9000 + at)], name: `Vzor ${at}`, short_name: `V${at}`, ...bank })),
   ],
 });
 
@@ -99,6 +99,15 @@ describe.each<[string, Partial<BankRecord>[], RegExp]>([
   });
 });
 
+test('a fact that no source shows may stay with a bank that is not one of the largest, and be sourced with one that is', () => {
+  const largest = Array.from(
+    { length: 20 },
+    (): Partial<BankRecord> => ({ founded: 1990, sourced: ['founded'] }),
+  );
+  const file = { ...fileOf(...largest, { founded: 1991 }), unsourced: ['founded' as const] };
+  expect(checkFile('cz', file, () => undefined)).toEqual([]);
+});
+
 test('institutions that serve a country from another keep their home BIC, and so do a territory’s', () => {
   expect(findings({ bic: 'VZORSKBX', type: 'foreign_branch' })).toEqual([]);
   const monaco: BankFile = {
@@ -166,6 +175,14 @@ test.each<[string, Partial<BankFile>, RegExp]>([
     'a fact said to be sourced that the bank has not got',
     { unsourced: ['founded'], banks: [{ ...CENTRAL, founded: 1993, sourced: ['website'] }] },
     /VNB: sourced website says nothing/,
+  ],
+  [
+    'a fact of one of the largest banks that no source shows',
+    {
+      unsourced: ['founded'],
+      banks: [CENTRAL, { codes: ['9000'], name: 'Vzor', short_name: 'Vzor', founded: 1990 }],
+    },
+    /Vzor: founded has no source, and it is one of the largest banks/,
   ],
   [
     'a date that only a list of websites bears',

@@ -12,6 +12,7 @@ import { contradictions } from './contradictions.ts';
 import { readDifferences } from './differences.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
 import { listBankFiles, readBankFile } from './files.ts';
+import { largestOf, unsourcedOf } from './largest.ts';
 import { germanBics, readLayers } from './layers.ts';
 
 /** Where a country's institutions may carry the BICs of another one. */
@@ -60,7 +61,12 @@ const NO_REGISTERS: Registers = { bics: new Map(), deleted: { country: 'DE', cod
 export function checkFile(cc: string, file: BankFile, read: ReadFile, registers = NO_REGISTERS): string[] {
   const faults = shapeFaults(file);
   if (faults.length > 0) return faults.map((fault) => `${cc}.json ${named(file, fault)}`);
-  const findings = [...aboutTheFile(cc, file), ...aboutCodes(file), ...aboutDuplicates(file)];
+  const findings = [
+    ...aboutTheFile(cc, file),
+    ...aboutLargest(file),
+    ...aboutCodes(file),
+    ...aboutDuplicates(file),
+  ];
   const known = { heirs: heirsIn([file, ...abroad(file, read)]), bics: registers.bics };
   for (const bank of file.banks) {
     const all = [...aboutBank(file, bank, read), ...aboutEnd(file.country, bank, known)];
@@ -131,6 +137,14 @@ function aboutSources({ as_of, sources, banks, unsourced = [] }: BankFile): stri
   if (unused.length > 0) findings.push(`unsourced ${unused.join(', ')}: no bank has that`);
   return findings;
 }
+
+/** What is marked as shown by no source may stay with the small banks alone. */
+const aboutLargest = (file: BankFile): string[] =>
+  largestOf(file).flatMap((bank) =>
+    unsourcedOf(file, bank).map(
+      (field) => `${bank.short_name}: ${field} has no source, and it is one of the largest banks`,
+    ),
+  );
 
 function aboutCodes(file: BankFile): string[] {
   const shape = bankCodeShape(file.country);

@@ -8,7 +8,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { BankFile, BankRecord } from '../../src/banks/record.ts';
+import type { BankFile } from '../../src/banks/record.ts';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
@@ -16,6 +16,7 @@ import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/bank
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
 import { openDirectory } from './directory.ts';
 import { listBankFiles, readBankFile } from './files.ts';
+import { largestOf, unsourcedOf } from './largest.ts';
 import { readLayers } from './layers.ts';
 import { compareAll } from './oracle.ts';
 
@@ -166,17 +167,14 @@ function rowOf(code: string, layers: readonly LayerInput[], directory: Directory
     codes: answering.reduce((total, { codes }) => total + codes.length, 0),
     ended: banks.filter(({ status = 'active' }) => status !== 'active').length,
     known,
-    unsourced: file ? unsourcedIn(file, file.banks) : 0,
+    unsourced: file ? unsourcedIn(file) : 0,
     dates: file ? datesOf(file, answering) : '–',
   };
 }
 
-/** How many facts of these banks none of the file's sources shows. */
-function unsourcedIn({ unsourced = [] }: BankFile, banks: readonly BankRecord[]): number {
-  const shows = (bank: BankRecord, field: (typeof unsourced)[number]) =>
-    bank[field] === undefined || bank.sourced?.includes(field);
-  return banks.reduce((total, bank) => total + unsourced.filter((field) => !shows(bank, field)).length, 0);
-}
+/** How many facts of its banks none of the file's sources shows. */
+const unsourcedIn = (file: BankFile): number =>
+  file.banks.reduce((total, bank) => total + unsourcedOf(file, bank).length, 0);
 
 /** The BIC of a bank that has ended is its successor's. */
 function isKnown(bank: CuratedBank, fact: Fact, country: string, heirs: Heirs): boolean {
@@ -208,9 +206,6 @@ function mergedByName(banks: readonly CuratedBank[]): Map<string, CuratedBank> {
   return merged;
 }
 
-/** How many of a file's banks, the largest first, the directory knows best. */
-const LARGEST = 20;
-
 /** What the curated files leave open, counted. */
 function openEnds(layers: readonly LayerInput[]): string {
   const files = listBankFiles().map((cc) => readBankFile(cc)!);
@@ -223,17 +218,11 @@ function aboutLargest(files: readonly BankFile[], layers: readonly LayerInput[])
       banks.flatMap((bank) => (bank.colour || bank.icon ? `${country}:${bank.short_name}` : [])),
     ),
   );
-  const largest = files.flatMap((file) =>
-    file.banks
-      .filter(isCustomersBank)
-      .slice(0, LARGEST)
-      .map((bank) => ({ file, bank })),
-  );
+  const largest = files.flatMap((file) => largestOf(file).map((bank) => ({ file, bank })));
   const share = (is: (one: (typeof largest)[number]) => boolean) =>
     `${Math.floor((100 * largest.filter(is).length) / largest.length)} %`;
-  const unsourced = largest.reduce((sum, { file, bank }) => sum + unsourcedIn(file, [bank]), 0);
   return `Of the ${largest.length.toLocaleString('en')} largest banks, twenty a country at most, ${share(({ bank }) => bank.website !== undefined)} have a website, ${share(({ bank }) => bank.founded !== undefined)} a founding year and ${share(({ file, bank }) => marked.has(`${file.country}:${bank.short_name}`))} a
-brand colour, and ${unsourced.toLocaleString('en')} of their facts are unsourced.
+brand colour. All of these facts have a source: what none of them shows is left out for these banks.
 `;
 }
 
@@ -248,12 +237,6 @@ function aboutStatus(files: readonly BankFile[]): string {
 the lists that have their codes don't say it, some of them keep codes of institutions that are gone, and no other source was found.
 `;
 }
-
-/** Living banks that customers have accounts with. */
-const isCustomersBank = ({ status = 'active', type }: BankRecord): boolean =>
-  status === 'active' && (type === undefined || !NOT_FOR_CUSTOMERS.has(type));
-
-const NOT_FOR_CUSTOMERS = new Set(['central_bank', 'government', 'clearing_institution']);
 
 function withoutBanks(): string {
   const names = WITHOUT_BANKS.map((code) => structureFor(code)!.country.name);

@@ -1,0 +1,20 @@
+/** The largest banks of a country: what is told of them, people look at most, so every fact has a source or is left out. */
+import type { BankFile, BankRecord } from '../../src/banks/record.ts';
+
+/** How many a country; files name the largest first. */
+const LARGEST = 20;
+
+const NOT_FOR_CUSTOMERS = new Set(['central_bank', 'government', 'clearing_institution']);
+
+/** Living banks that customers have accounts with. */
+const isCustomersBank = ({ status = 'active', type }: BankRecord): boolean =>
+  status === 'active' && (type === undefined || !NOT_FOR_CUSTOMERS.has(type));
+
+export const largestOf = ({ banks }: BankFile): BankRecord[] =>
+  banks.filter(isCustomersBank).slice(0, LARGEST);
+
+type Unsourced = NonNullable<BankFile['unsourced']>[number];
+
+/** The facts of a bank that none of its file's sources shows. */
+export const unsourcedOf = ({ unsourced = [] }: BankFile, bank: BankRecord): Unsourced[] =>
+  unsourced.filter((field) => bank[field] !== undefined && !bank.sourced?.includes(field));
