@@ -48,6 +48,12 @@ export type Shares = Readonly<Record<string, string>>;
  */
 export const WITHOUT_BANKS: readonly string[] = 'BI SD CF KM'.split(' ');
 
+/**
+ * Countries of which many banks are missing, with the reason: their bank codes are numbers that the central bank gives, or letters
+ * that no list at hand has, and a bank is named only where an IBAN that is published with its name shows its code.
+ */
+const THIN: readonly string[] = 'AL CY DJ EG IQ LB LY MC OM ST YE'.split(' ');
+
 /** The page. */
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
   const directory = createDirectory(compileDirectory(layers));
@@ -243,6 +249,9 @@ function withoutBanks(): string {
   return `No certain bank code yet: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Their bank codes are numbers of the country's own;
 no list of them by the central bank could be read, and no two sources that agree were found. An IBAN of these countries is checked
 as any other, and its bank code is reported, but the bank is not named.
+
+Fewer banks than work there: ${THIN.map((code) => `${structureFor(code)!.country.name} (${readBankFile(code)!.banks.length})`).join(', ')}.
+The lists of bank codes of their central banks could not be read; a bank is named where a published IBAN or another source shows its code.
 `;
 }
 
