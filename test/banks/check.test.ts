@@ -22,7 +22,12 @@ const fileOf = (...banks: Partial<BankRecord>[]): BankFile => ({
   sources: [{ title: 'A list', url: 'https://list.example', read: '2026-11-21' }],
   banks: [
     CENTRAL,
-    ...banks.map((bank, at) => ({ codes: [String(9000 + at)], name: `Vzor ${at}`, short_name: `V${at}`, ...bank })),
+    ...banks.map((bank, at) => ({
+      codes: [String(9000 + at)],
+      name: `Vzor ${at}`,
+      short_name: `V${at}`,
+      ...bank,
+    })),
   ],
 });
 
