@@ -95,7 +95,7 @@ export interface Client extends ForOne, ForMany {
   coverage(options?: { signal?: AbortSignal }): Promise<CoverageReport & Coverage>;
   /** The kinds of value with their names, reasons, details and samples, in a language such as `de`; English by default. */
   kinds(options?: { language?: string; signal?: AbortSignal }): Promise<Vocabulary>;
-  /** The IBAN of an account, with the national check digits computed or judged. `input` is the account number. */
+  /** The IBAN of an account, with the national check digits computed or checked. `input` is the account number. */
   fromAccount(account: AccountParts, options?: AccountOptions): Promise<Answer<Results['Iban']>>;
   /** The IBANs of a list of accounts of any length. */
   fromAccounts(

@@ -46,7 +46,7 @@ export interface AssayOptions {
 
 /** What a caller may say of a value. */
 export interface VerifyOptions {
-  /** ISO 3166-1 alpha-2, any case: the country to judge against, before the country that the value names itself. */
+  /** ISO 3166-1 alpha-2, any case: the country to verify against, before the country that the value names itself. */
   readonly country?: string | undefined;
   /** The country of a value that names none, when `country` does not either. */
   readonly defaultCountry?: string | undefined;

@@ -1,4 +1,4 @@
-/** Tables of fields: what a record has, told once for its type, its schema, its columns and the documentation. */
+/** Tables of fields: what a record has, declared once for its type, its schema, its columns and the documentation. */
 
 interface FieldBasis {
   /** What it is, in English: a phrase or sentence for the API's documentation. */

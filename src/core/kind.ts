@@ -101,7 +101,7 @@ export interface Kind<
   readonly trial: boolean;
   /** The reasons it can give. */
   readonly reasons: readonly Reason[];
-  /** Codes of the countries that have such values, where they are known without data; named to whoever asked for another. */
+  /** Codes of the countries that have such values, where they are known without data; named in the error for any other. */
   readonly countries?: readonly string[];
   /** The details of a valid result. */
   readonly details: FieldsOf<DetailsOf<Verified>>;

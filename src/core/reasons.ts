@@ -98,9 +98,9 @@ export const REASON_TABLE = {
 /** Why a value is invalid: one code of a closed list. */
 export type Reason = keyof typeof REASON_TABLE;
 
-/** All of them, in the order in which they are judged. */
+/** All of them, in the order in which they are checked. */
 export const REASONS = Object.keys(REASON_TABLE) as readonly Reason[];
 
-/** Says which countries there are, to whoever asked for one that has no such values. */
+/** Names the supported countries, for a request of one that has no such values. */
 export const countriesThere = (codes: readonly string[]): string =>
   `These have them: ${[...codes].sort().join(', ')}.`;

@@ -6,7 +6,7 @@
  */
 import type { Reason } from './reasons.ts';
 
-/** The country a value was judged against. `code` is absent for numbers that belong to no country. */
+/** The country a value was verified against. `code` is absent for numbers that belong to no country. */
 export interface Country {
   /** ISO 3166-1 alpha-2, upper case. */
   readonly code?: string;

@@ -1,9 +1,9 @@
 /**
  * What people paste, made plain: any script's decimal digits, full-width letters, the many dashes and
- * spaces, invisible marks. Folding never judges; what it can't fold it leaves for the scheme to refuse.
+ * spaces, invisible marks. Folding refuses nothing; what it can't fold it leaves for the scheme to refuse.
  */
 
-/** Longest value judged, in UTF-16 units. Anything longer is refused before it is read. */
+/** Longest value that is verified, in UTF-16 units. Anything longer is refused before it is read. */
 export const INPUT_LENGTH_MAX = 256;
 
 /** Separators that carry no meaning in nearly every written form. A scheme may name its own. */

@@ -1,10 +1,10 @@
 /**
- * The straight way of the commonest request: a well-formed check, under a key that was recognised a moment ago and has
+ * The fast path of the commonest request: a well-formed check, under a key that was recognised a moment ago and has
  * requests left. It is read, verified, charged and written here, without the framework's hooks and wrappers, which cost
  * about as much as the rest.
  *
  * Whatever is out of the ordinary goes through the framework, with the body that was read and what was already taken for
- * it. So each route has one handler, and every refusal comes from one place; a test holds the two ways against each other.
+ * it. So each route has one handler, and every refusal comes from one place; a test compares the responses of both paths.
  */
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -17,7 +17,7 @@ import type { Limiter } from './limits.ts';
 import type { Observer } from './observer.ts';
 import { traceOf } from './trace.ts';
 
-/** What a handler is asked, whichever way a request came. */
+/** What a handler is given, on either path. */
 export interface Question<Body> {
   readonly caller: Caller;
   readonly body: Body;
@@ -84,7 +84,7 @@ type Otherwise = (request: IncomingMessage, response: ServerResponse, what?: Beg
 const begun = new WeakMap<IncomingMessage, Begun>();
 const MEDIA_TYPE = 'application/json; charset=utf-8';
 const MEDIA_TYPES: ReadonlySet<string | undefined> = new Set(['application/json', MEDIA_TYPE]);
-/** Header fields of every answer of this way. */
+/** Header fields of every response of this path. */
 const FIELDS = [
   'content-type',
   MEDIA_TYPE,
@@ -202,7 +202,7 @@ function write(
   else response.end(text);
 }
 
-/** The id that a request was given on the straight way. */
+/** The id that a request was given on the fast path. */
 export function begunId(request: IncomingMessage): string | undefined {
   return begun.get(request)?.id;
 }
@@ -226,7 +226,7 @@ export function begunCaller(request: FastifyRequest, reply: FastifyReply): Calle
   return what.caller;
 }
 
-/** Throws what went wrong on the straight way: a charge must not be tried twice. */
+/** Throws the error of the fast path: a charge must not be tried twice. */
 export function begunError(request: FastifyRequest): void {
   const what = begun.get(request.raw);
   if (what && 'error' in what) throw what.error;

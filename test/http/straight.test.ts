@@ -1,4 +1,4 @@
-/** The straight way answers as the framework does: each request is sent over a socket both ways. */
+/** The fast path responds as the framework does: each request is sent over a socket on both paths. */
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +25,7 @@ interface Received {
 
 /** Told of each request that the framework handles. */
 const FRAMEWORK = 'tracing:fastify.request.handler:start';
-/** A header field that keeps a request off the straight way, and that nothing else looks at. */
+/** A header field that keeps a request off the fast path, and that nothing else reads. */
 const OTHER_WAY = { expect: '100-continue' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PESEL = { value: '44051401359', country: 'PL' };

@@ -88,7 +88,7 @@ export interface CuratedBank {
   readonly codes: readonly string[];
   readonly bic?: string;
   readonly other_bics?: readonly string[];
-  /** BICs that it had and that reach nobody any more. */
+  /** BICs that it had and that are no longer in use. */
   readonly former_bics?: readonly string[];
   readonly name?: string;
   readonly short_name?: string;

@@ -69,7 +69,7 @@ export interface Holder {
   /** The code as it stands in the IBAN. */
   readonly code: string;
   readonly bank: Bank | undefined;
-  /** Judges check digits that the bank chose for its account numbers. */
+  /** Verifies the check digits that the bank chose for its account numbers. */
   readonly judge: AccountJudge | undefined;
 }
 
@@ -82,7 +82,7 @@ export type LogoUrl = (bankCode: string, format: 'png' | 'svg', country: string 
 
 /** Looks banks up. */
 export interface Directory {
-  /** The bank with a code as it stands in the IBAN, and what judges its account numbers. */
+  /** The bank with a code as it stands in the IBAN, and the function that verifies its account numbers. */
   holder(country: string, bankCode: string): Holder | undefined;
   /** The same of the bank code at a place of an IBAN without spaces, which is cut out only when it is first met. */
   holderAt(iban: string, from: number, to: number): Holder | undefined;
@@ -117,7 +117,7 @@ interface Tables {
 /**
  * Opens a compiled directory. Without `logoUrl` its records have no addresses of logos.
  *
- * @param accounts what judges account numbers whose check digits are the bank's choice, by country
+ * @param accounts functions that verify account numbers whose check digits are the bank's choice, by country
  */
 export function createDirectory(
   { layers }: CompiledDirectory,

@@ -12,7 +12,7 @@ import type { CompiledRecord } from './record.ts';
 export interface Gathered {
   readonly key: string;
   readonly country: string;
-  /** The record that speaks for it, of the most trusted layer. */
+  /** Its main record, of the most trusted layer. */
   readonly entry: Entry;
   /** A code that leads to that record. */
   readonly code: string;
@@ -42,7 +42,7 @@ export function gather(
       // A record of a more trusted layer with the very same codes leaves this one nothing to answer.
       if (codes.length === 0 || byRecord.has(record[0])) continue;
       const { name, short_name, bics } = identityOf(record);
-      // A name alone is not enough where nobody looked at it: Germany has three banks called Volksbank eG.
+      // A name alone is not enough in data that was not reviewed: Germany has three banks called Volksbank eG.
       const identity = short_name === undefined ? `${name} ${bics[0]}` : `${short_name}|${name}`;
       let one = byIdentity.get(identity);
       if (one === undefined) {

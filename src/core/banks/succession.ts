@@ -1,7 +1,7 @@
 /**
  * What became of a bank that has ended: who holds its accounts today, and the way there.
  *
- * Sources name the next bank, which may have ended since; whoever holds an old IBAN asks for the last one.
+ * Sources name the next bank, which may have ended since; the holder of an old IBAN needs the last one.
  */
 import type { CuratedBank, FormerBank, LayerInput } from './bank.ts';
 
@@ -12,7 +12,7 @@ export const hasEnded = ({ status }: Pick<CuratedBank, 'status'>): boolean =>
 /** Banks that a `successor` may mean, by `XX:short_name`. */
 export type Heirs = ReadonlyMap<string, CuratedBank>;
 
-/** The first record of a short name speaks for the bank. */
+/** Of several records with a short name the first one counts. */
 export function heirsOf(layers: readonly LayerInput[]): Heirs {
   const heirs = new Map<string, CuratedBank>();
   for (const { country, banks } of layers) {

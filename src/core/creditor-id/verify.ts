@@ -4,7 +4,7 @@
  * gave it.
  *
  * The check digits cover the country and its number, not the three characters of the creditor. The number's own structure
- * differs by country and is not judged. A pass shows that the identifier is well formed; not that it was issued.
+ * differs by country and is not checked. A pass shows that the identifier is well formed; not that it was issued.
  *
  * Sources: European Payments Council, EPC262-08, "Creditor Identifier Overview", version 5.0 of 21 November 2017, section 3;
  * Deutsche Bundesbank (the German test identifier).

@@ -209,7 +209,7 @@ function refuse(
   country: Country | undefined,
 ): DocumentResult {
   const { reason, at, expected } = refusal;
-  // A zone that is cut has the length of another now and then, and its name elsewhere: only a shape that fits tells.
+  // A zone that is cut has the length of another now and then, and its name elsewhere: only a matching shape decides.
   const isShaped = reason === 'invalid_checksum' || reason === 'invalid_date';
   const result: InvalidResult<'document'> = invalid(
     'document',

@@ -2,7 +2,7 @@
  * From an account as it is written at home to its IBAN, and back.
  *
  * Numbers are filled up with zeros at the left, as banks do. National check digits that stand apart from the account number
- * are computed where a rule is known, and judged where they are given.
+ * are computed where a rule is known, and checked where they are given.
  */
 import { remainder97 } from '../check/mod97.ts';
 import { countryOf } from '../country.ts';

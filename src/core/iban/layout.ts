@@ -38,7 +38,7 @@ export class Layout {
   readonly hasQrIbans: boolean;
   /** The country's own notation. */
   readonly national: Write;
-  /** Undefined where national check digits are not judged. */
+  /** Undefined where national check digits are not checked. */
   readonly rule: NationalRule | undefined;
 
   constructor(structure: Structure) {

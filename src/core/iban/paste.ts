@@ -65,7 +65,7 @@ const WORD_BEHIND_MIN = 3;
 
 /**
  * The number in a line that has other words too, as `Commerzbank DE89…` or `IBAN: DE89… BIC: COBADEFF`, without separators; undefined where
- * no text of an IBAN's length stands apart, or where digits stand beside it. Whether it is an IBAN is left to judge.
+ * no text of an IBAN's length stands apart, or where digits stand beside it. Whether it is an IBAN is not verified here.
  */
 export function amongWords(input: string): string | undefined {
   const folded = fold(unescaped(input));

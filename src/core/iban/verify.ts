@@ -1,5 +1,5 @@
 /**
- * Verifies an IBAN: reads it, finds its country, judges length, characters, check digits and national check
+ * Verifies an IBAN: reads it, finds its country, checks length, characters, check digits and national check
  * digits in that order, and names the bank.
  *
  * A good IBAN, as nearly all are, is recognized in one pass and only strings of the answer are made. Finding out
@@ -82,7 +82,7 @@ function verify(input: string, options: IbanOptions): IbanResult {
   return among !== undefined && recognize(among) ? judge(input, among, requested, options) : result;
 }
 
-/** Judges what is more than a stored or printed IBAN, or something else. */
+/** Verifies text that is not just an IBAN in its stored or printed form. */
 function verifyPasted(input: string, requested: Required<Country> | undefined, options: IbanOptions) {
   const text = readIban(input);
   if (text === '') return refuse(input, 'empty_input', '', requested);
@@ -115,7 +115,7 @@ function isOf(layout: Layout, country: Required<Country> | undefined): boolean {
 }
 
 /**
- * Judges text that is all capitals and digits.
+ * Verifies text of capital letters and digits alone.
  *
  * Letters that are not the requested country's contradict it, whatever they are. A country that has no IBANs is
  * unsupported, and so are a territory's own letters: its IBANs carry its parent's. Without letters the value is

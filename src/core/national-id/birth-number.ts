@@ -29,7 +29,7 @@ export function formatBirthNumber(value: string): string {
 }
 
 /**
- * Judges a birth number. `overflow`: whether 20 may be added to the month, as the Czech law no. 53/2004 allows for
+ * Checks a birth number. `overflow`: whether 20 may be added to the month, as the Czech law no. 53/2004 allows for
  * numbers assigned since, whatever the year of birth.
  */
 export function checkBirthNumber(value: string, overflow: boolean, today: Day): SchemeReason | null {

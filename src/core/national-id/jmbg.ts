@@ -5,7 +5,7 @@
  * RR is the region of first registration: 00 to 09 foreigners and naturalised citizens, 10 to 19 Bosnia and
  * Herzegovina, 20 to 29 Montenegro, 30 to 39 Croatia, 40 to 49 Macedonia, 50 Slovenia, 60 to 69 temporary
  * residents of Serbia, 70 to 79 Serbia, 80 to 89 Vojvodina, 90 to 99 Kosovo. It does not determine the country of
- * today: whoever moved between the republics kept the number for life, so every country has holders with the
+ * today: people who moved between the republics kept the number for life, so every country has holders with the
  * regions of all others. Only 51 to 59 were never given out.
  */
 import { complement11 } from '../check/mod11.ts';

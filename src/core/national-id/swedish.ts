@@ -59,7 +59,7 @@ export function centuryBefore(latest: Day, compact: string): number {
 }
 
 /**
- * Judges the twelve digits.
+ * Checks the twelve digits.
  * @param dayOffset what is added to the day: 0 in a personal identity number, 60 in a coordination number
  */
 export function checkSwedish(

@@ -1,7 +1,7 @@
 /**
  * The matcher: one automaton for every number of the world.
  *
- * The reference keeps about two thousand regular expressions, and to judge one number tries dozens of them, some
+ * The reference keeps about two thousand regular expressions, and to verify one number tries dozens of them, some
  * of them several times over: for validity, for the type, for the region, for each way of writing it. But all
  * those questions are about the same few digits, and the languages are finite. So the build asks them all at once
  * for every digit string there is, and keeps the answers in the minimal automaton that distinguishes them: about

@@ -1,5 +1,5 @@
 /**
- * The compiled phone data, ready to be asked. Pure: whoever calls has read the files.
+ * The compiled phone data, ready for queries. Pure: the caller has read the files.
  */
 import type { Country } from '../result.ts';
 import { Automaton } from './automaton.ts';

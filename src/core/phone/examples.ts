@@ -1,4 +1,4 @@
-/** Numbers that look right and are nobody's, from the numbering plan: for forms, tests and documentation. */
+/** Numbers that look right and belong to no one, from the numbering plan: for forms, tests and documentation. */
 import type { PhoneResult } from './accept.ts';
 import type { PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';

@@ -1,6 +1,6 @@
 /**
  * Opens what a number was pasted in: HTML entities, percent signs of an address, keycaps, links of messengers, URIs
- * of calls. Nothing here judges; what is not known stays as it is.
+ * of calls. Nothing is refused here; what is not known stays as it is.
  */
 import { foldCased, upperCase } from '../text.ts';
 

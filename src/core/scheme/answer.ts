@@ -31,7 +31,7 @@ export interface SchemeFit {
 
 export type SchemeResult<Type extends string> = Result<Type, SchemeDetails>;
 
-/** The schemes that a number is judged by. */
+/** The schemes that a number is verified by. */
 export type Known = Pick<SchemeSet, 'ofCountry' | 'hasAlien'>;
 
 /** The result of an attempt at a scheme of the country. */

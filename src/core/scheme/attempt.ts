@@ -30,7 +30,7 @@ export interface Attempt {
 
 /** What a caller may ask for, whatever the country. */
 export interface Asked {
-  /** The only scheme to judge by, by its id: `fr-nir`. */
+  /** The only scheme to verify by, by its id: `fr-nir`. */
   readonly scheme?: string | undefined;
   /** Whether to answer with all schemes of the country that the value fits, those that only count when asked for too. */
   readonly schemes?: boolean | undefined;
@@ -78,7 +78,7 @@ function compactOf(scheme: Scheme, text: string, plain: string): string {
   return scheme.separators === undefined ? plain : strip(fold(text), scheme.separators);
 }
 
-/** The judgement of a text that passes the scheme's gates; undefined of one that does not. */
+/** The result for a text that passes the scheme's gates; undefined for one that does not. */
 export function tryScheme(scheme: Scheme, text: string, plain: string, today: Day): Attempt | undefined {
   const compact = compactOf(scheme, text, plain);
   const entry = scheme.entries[compact.length];

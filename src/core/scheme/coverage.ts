@@ -17,7 +17,7 @@ export interface SchemeCoverage {
   readonly shapes: readonly string[];
   /** The checksum in words; absent where none is published or held to. */
   readonly checksum?: string;
-  /** What is judged beyond the shape, in words. */
+  /** What is checked beyond the shape, in words. */
   readonly checks: readonly string[];
   /** What a pass shows and what it does not. */
   readonly proves: string;
@@ -26,7 +26,7 @@ export interface SchemeCoverage {
   readonly sources: readonly Source[];
 }
 
-/** What a scheme that can give a reason judges. */
+/** What a scheme that can give a reason checks. */
 const JUDGED: Readonly<Record<SchemeReason, string>> = {
   invalid_format: 'that its parts fit together',
   invalid_checksum: 'the check digits',

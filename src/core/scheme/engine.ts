@@ -145,7 +145,7 @@ export function schemeVerifier<Type extends string>(
     return invalid(type, input, reason, normalized, country);
   }
 
-  /** What judges by one scheme alone. */
+  /** Verifies by one scheme alone. */
   function judgeBy(
     scheme: Scheme,
     input: string,

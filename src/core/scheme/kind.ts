@@ -123,7 +123,7 @@ export const UNDATED = {
 
 const { scheme, ...others } = UNDATED;
 
-/** The same where some scheme tells a birth year, in the order that columns have. */
+/** The same where the numbers of some scheme contain a birth year, in the order that columns have. */
 export const DATED = {
   scheme,
   birth_year: {

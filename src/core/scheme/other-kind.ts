@@ -18,7 +18,7 @@ const ASTRAY: ReadonlySet<Reason> = new Set<Reason>([
   'unsupported_country',
 ]);
 
-/** What tells the numbers of a kind by a checksum, whatever kind they were given as. */
+/** Recognizes the numbers of a kind by a checksum, whatever kind they were given as. */
 export const otherKind = (type: string, set: SchemeSet, countryOf: CountryOf): OtherKind => ({
   type,
   recognize(input, country, today) {

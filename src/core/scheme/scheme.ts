@@ -63,7 +63,7 @@ export interface SchemeDefinition {
   readonly complete?: (compact: string, today: Day) => string;
   /** The reasons `check` can give; a test holds it to them. Default none: only the shape is known. */
   readonly reasons?: readonly SchemeReason[];
-  /** Judges a full compact form: checksum first, then component, then date. Null when all is well. */
+  /** Checks a full compact form: checksum first, then component, then date. Null when all is well. */
   readonly check?: (value: string, today: Day) => SchemeReason | null;
   /** Whether the checksum catches every change of a single digit; a law test holds it to that. */
   readonly catchesEveryDigit?: boolean;
@@ -89,7 +89,7 @@ export interface SchemeDefinition {
   readonly prefix?: string;
 }
 
-/** Fields that describe a scheme and judge nothing. */
+/** Fields that describe a scheme and take no part in verification. */
 type Told =
   | 'title'
   | 'holder'
@@ -101,9 +101,9 @@ type Told =
   | 'rank'
   | 'shapes';
 
-/** A scheme ready to judge. */
+/** A compiled scheme. */
 export interface Scheme extends Omit<SchemeDefinition, Told> {
-  /** What is said of it, which judging never asks for. */
+  /** Its description, which verification does not read. */
   readonly definition: Pick<SchemeDefinition, Told>;
   /** All written forms as one expression. */
   readonly marker: RegExp | undefined;

@@ -1,4 +1,4 @@
-/** British account numbers, judged by the tables that an operator imported. An unknown sort code is never a reason to refuse. */
+/** British account numbers, verified by the tables that an operator imported. An unknown sort code is never a reason to refuse. */
 import type { AccountJudge, AccountJudgeOf } from '../accounts.ts';
 import { type ModulusRow, type ModulusTable, passesModulus } from './modulus.ts';
 

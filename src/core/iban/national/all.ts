@@ -2,11 +2,11 @@
  * The national check digits, by country.
  *
  * Refusing a true number is worse than passing a false one. So a number is refused by a published rule alone, where the rule's
- * source speaks of such numbers. Judged but never refused are those of AL, AO, MA and the franc zone (CF CG CM GA GQ KM TD MG BF BJ CI ML NE
+ * source covers such numbers. Checked but never refused are those of AL, AO, MA and the franc zone (CF CG CM GA GQ KM TD MG BF BJ CI ML NE
  * SN TG): every harvested number agrees, and no authority has published the scheme. BI CV DJ DZ MZ ST have check digits
  * with too few known numbers to tell.
  *
- * Not judged: NL, whose banks need not keep the elfproef since they issue IBANs (3 of 30 harvested numbers fail it), and the countries
+ * Not checked: NL, whose banks need not keep the elfproef since they issue IBANs (3 of 30 harvested numbers fail it), and the countries
  * whose banks each have their own (AT, CH, DK, SE, ...), but for DE and GB, where bank data knows them.
  */
 import { ALBANIA } from './al.ts';
