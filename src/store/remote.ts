@@ -4,7 +4,8 @@
  */
 import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
-import { type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
+import { counterName } from './ledger.ts';
+import { type Charge, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
 
 /** Both ends of a way for messages, which arrive whole and in order. */
 export interface Channel {
@@ -109,7 +110,10 @@ export function remoteStore(channel: Channel): Store {
     });
   }
 
-  const group = new GroupCommit<Spend, Spent>((spends) => ask('spend', [spends]) as Promise<Spent[]>);
+  const group = new GroupCommit<Spend, Spent>(async (spends) => {
+    const { asked, answersFrom } = folded(spends);
+    return answersFrom((await ask('spend', [asked])) as Spent[]);
+  });
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
   const jobs = JOB_METHODS.map((method) => [method, (...all: unknown[]) => ask(`jobs.${method}`, all)]);
   return {
@@ -119,6 +123,40 @@ export function remoteStore(channel: Channel): Store {
     spend: (spend) => group.submit(spend),
     close: () => group.idle(),
   };
+}
+
+/**
+ * The spends of a group as few: those that nothing limits and that can't come again always fit, so their sums are asked for
+ * as one, and the answer to each is known.
+ */
+export function folded(spends: readonly Spend[]): {
+  readonly asked: readonly Spend[];
+  /** The answers to all, in order, from those to what was asked. */
+  answersFrom(answers: readonly Spent[]): Spent[];
+} {
+  const sums = new Map<string, Charge>();
+  const single: Spend[] = [];
+  for (const spend of spends) {
+    if (!isFree(spend)) single.push(spend);
+    else for (const charge of spend.charges) add(sums, charge);
+  }
+  const asked = sums.size === 0 ? single : [...single, { charges: [...sums.values()] }];
+  return {
+    asked,
+    answersFrom(answers) {
+      let next = 0;
+      return spends.map((spend) => (isFree(spend) ? { outcome: 'spent', used: 0 } : answers[next++]!));
+    },
+  };
+}
+
+const isFree = ({ charges, retry }: Spend): boolean =>
+  retry === undefined && charges.every(({ limit }) => limit === undefined);
+
+function add(sums: Map<string, Charge>, charge: Charge): void {
+  const name = counterName(charge);
+  const sum = sums.get(name);
+  sums.set(name, sum ? { ...sum, cost: sum.cost + charge.cost } : charge);
 }
 
 const isQuestion = (message: unknown): message is Question => hasField(message, 'question');
