@@ -129,7 +129,9 @@ export function standardLog(format: LogFormat, options?: SinkOptions): LogSink {
 function standardOutput(): Output {
   if (isFile()) return { write: (text, done) => writeAll(Buffer.from(text), done) };
   const { stdout } = process;
-  stdout.on('error', () => {}); // the reader is gone
+  // The reader, the terminal or the room is gone: for a command its output is lost, a service goes on.
+  stdout.removeAllListeners('error');
+  stdout.on('error', () => {});
   // Node writes to pipes synchronously, and so waits for their reader.
   (stdout as { _handle?: { setBlocking?: (blocking: boolean) => void } })._handle?.setBlocking?.(false);
   return { write: (text, done) => void stdout.write(text, done) };

@@ -5,13 +5,25 @@ import { explain } from './explain.ts';
 import { program } from './program.ts';
 import { CommandError } from './session.ts';
 
-/** Who reads the output may close it early, as `head` does: that is no failure of the command. */
-function letReaderGo(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+/** Whether output was lost, and that was said. */
+let isLost = false;
+
+/**
+ * Who reads the output may close it early, as `head` does: that is no failure of the command. Output that finds no room,
+ * or no terminal any more, is; whatever the command then makes of its own outcome.
+ */
+function noteLost(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE' || isLost) return;
+  isLost = true;
+  process.stderr.write(`${explain(error)}\n`);
+  process.once('exit', () => {
+    process.exitCode = EXIT.failure;
+  });
 }
 
 export async function run(): Promise<void> {
-  process.stdout.on('error', letReaderGo);
+  process.stdout.on('error', noteLost);
+  process.stderr.on('error', () => {}); // there is nowhere left to say it
   try {
     await program.parseAsync();
   } catch (error) {
@@ -21,7 +33,7 @@ export async function run(): Promise<void> {
       process.stderr.write(`${error.message}\n`);
       process.exitCode = error.exitCode;
     } else {
-      process.stderr.write(`${explain(error)}\n`);
+      if (!isLost) process.stderr.write(`${explain(error)}\n`);
       process.exitCode = EXIT.failure;
     }
   }

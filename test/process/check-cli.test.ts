@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { COMMAND, environment, newFolder, run } from './process.ts';
@@ -169,5 +169,38 @@ describe('assay check, called wrongly', () => {
     expect(finished.code).toBe(code);
     expect(finished.err).not.toBe('');
     expect(existsSync(at('nothing.csv'))).toBe(false);
+  });
+});
+
+describe('output that finds no room', () => {
+  // A device of Linux on which every write says that the disk is full.
+  const toFull = (args: readonly string[]) => {
+    const [program, ...rest] = COMMAND;
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(program, [...rest, ...args], {
+      env: environment(folder.path),
+      stdio: ['ignore', full, 'pipe'],
+    });
+    closeSync(full);
+    return new Promise<[code: number | null, err: string]>((resolve) => {
+      let err = '';
+      child.stderr!.on('data', (data) => {
+        err += data;
+      });
+      child.on('close', (code) => resolve([code, err]));
+    });
+  };
+
+  it
+    .runIf(existsSync('/dev/full'))
+    .each([
+      [['--help']],
+      [['verify', 'iban', 'DE89370400440532013000']],
+      [['check', 'iban', file('full.csv', CSV)]],
+    ])('is said once, in a sentence: %j', async (args) => {
+    const [code, err] = await toFull(args);
+    expect(code).toBe(3);
+    expect(err.match(/The disk is full/g)).toHaveLength(1);
+    expect(err).not.toMatch(/\n\s+at /);
   });
 });

@@ -1,5 +1,6 @@
 /** SIGTERM: what has begun is answered, silence is not waited for, and the process ends with 0, whatever clients do. */
 import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { COMMAND, freePort, keyIn, newFolder, type Running, serve } from './process.ts';
@@ -115,6 +116,24 @@ describe('SIGTERM', () => {
     await Promise.all(clients);
     expect(code).toBe(0);
     expect(odd).toEqual([]);
+  });
+});
+
+describe('a log that finds no room', () => {
+  // A device of Linux on which every write says that the disk is full; a terminal that is gone fails in the same way.
+  it.runIf(existsSync('/dev/full'))('does not end the service', async () => {
+    const folder = newFolder();
+    folders.push(folder);
+    const running = await serve(folder.path, {}, [
+      ...['sh', '-c', 'exec "$0" "$@" >/dev/full'],
+      ...[...COMMAND, 'serve'],
+    ]);
+    started.push(running);
+    for (let asked = 0; asked < 3; asked++) {
+      expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(await stop(running)).toBe(0);
   });
 });
 
