@@ -58,6 +58,7 @@ describe('finding', () => {
     ['words in any order', { q: 'lodz bank slaski' }, ['PL.10010010']],
     ['parts of words', { q: 'bonn spark' }, ['DE.37050198']],
     ['a word that a name has beside one that it has not', { q: 'commerzbank paris' }, []],
+    ['the beginning of a name of several words', { q: 'bnp pari' }, ['FR.30004']],
     ['a part within a word', { q: 'kasse' }, ['DE.37050198', 'DE.37050199']],
     ['the exact name first', { q: 'ing' }, ['DE.50010517']],
     ['living banks before ended ones', { q: 'sparkasse' }, ['DE.37050198', 'DE.37050199']],
