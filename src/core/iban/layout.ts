@@ -36,8 +36,8 @@ export class Layout {
   readonly sepa: Sepa;
   /** Whether some bank codes are for payments with a QR reference alone. */
   readonly hasQrIbans: boolean;
-  /** The country's own notation. */
-  readonly national: Write;
+  /** The country's own notation; undefined where it is the bank code and the account number. */
+  readonly national: Write | undefined;
   /** Undefined where national check digits are not checked. */
   readonly rule: NationalRule | undefined;
 

@@ -4,8 +4,8 @@
  */
 import type { Structure } from '../structures.ts';
 
-/** Writes the domestic form of an IBAN without spaces, of which the bank code, the account number and the groups of four are given. */
-export type Write = (iban: string, bankCode: string, accountNumber: string, printed: string) => string;
+/** Writes the domestic form of an IBAN, of which both forms are given: without spaces and in groups of four. */
+export type Write = (iban: string, printed: string) => string;
 
 /**
  * The domestic notation where there is a well-known one, from the check digits on: `#` the next character, `~`
@@ -59,11 +59,11 @@ function isBankAndAccount({ country, parts }: Structure): boolean {
   return DOMESTIC[country.code] === undefined && parts.map(({ kind }) => kind).join('') === 'BA';
 }
 
-/** How the IBANs of a structure are written at home. */
-export function domesticNotation(structure: Structure): Write {
+/** How the IBANs of a structure are written at home; undefined where nothing but bank code and account number are, with a space between. */
+export function domesticNotation(structure: Structure): Write | undefined {
   const own = OWN[structure.country.code];
   if (own !== undefined) return own;
-  if (isBankAndAccount(structure)) return (_, bankCode, accountNumber) => `${bankCode} ${accountNumber}`;
+  if (isBankAndAccount(structure)) return undefined;
   const [first, second, ...others] = piecesOf(structure);
   if (second === undefined) return (iban) => iban.slice(first!.from, first!.to);
   return (iban) => {
@@ -77,7 +77,7 @@ export function domesticNotation(structure: Structure): Write {
 const OWN: Readonly<Record<string, Write>> = {
   CZ: prefixed,
   FI: finnish,
-  PL: (_iban, _bankCode, _accountNumber, printed) => printed.slice(2),
+  PL: (_iban, printed) => printed.slice(2),
   SK: prefixed,
 };
 

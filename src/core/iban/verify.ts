@@ -219,7 +219,10 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
     country,
     formatted: {
       international: printed,
-      national: layout.national(normalized, details.bank_code, details.account_number, printed),
+      national:
+        layout.national === undefined
+          ? `${details.bank_code} ${details.account_number}`
+          : layout.national(normalized, printed),
       masked: layout.maskWith(checkDigits) + printed.slice(layout.shownFrom),
     },
     details,
