@@ -113,6 +113,11 @@ test('a fact that no source shows may stay with a bank that is not one of the la
   expect(checkFile('cz', file, () => undefined)).toEqual([]);
 });
 
+test('a colour that no source shows may stay with a large bank: it is drawn, and stated in no answer', () => {
+  const file = { ...fileOf({ colour: '#0018a8' }), unsourced: ['colour' as const] };
+  expect(checkFile('cz', file, () => undefined)).toEqual([]);
+});
+
 test('institutions that serve a country from another keep their home BIC, and so do a territory’s', () => {
   expect(findings({ bic: 'VZORSKBX', type: 'foreign_branch' })).toEqual([]);
   const monaco: BankFile = {

@@ -12,7 +12,7 @@ import { contradictions } from './contradictions.ts';
 import { readDifferences } from './differences.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
 import { listBankFiles, readBankFile } from './files.ts';
-import { largestOf, unsourcedOf } from './largest.ts';
+import { largestOf, unsourcedStatementsOf } from './largest.ts';
 import { germanBics, readLayers } from './layers.ts';
 
 /** Where a country's institutions may carry the BICs of another one. */
@@ -141,7 +141,7 @@ function aboutSources({ as_of, sources, banks, unsourced = [] }: BankFile): stri
 /** What is marked as shown by no source may stay with the small banks alone. */
 const aboutLargest = (file: BankFile): string[] =>
   largestOf(file).flatMap((bank) =>
-    unsourcedOf(file, bank).map(
+    unsourcedStatementsOf(file, bank).map(
       (field) => `${bank.short_name}: ${field} has no source, and it is one of the largest banks`,
     ),
   );

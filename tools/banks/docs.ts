@@ -227,8 +227,9 @@ function aboutLargest(files: readonly BankFile[], layers: readonly LayerInput[])
   const largest = files.flatMap((file) => largestOf(file).map((bank) => ({ file, bank })));
   const share = (is: (one: (typeof largest)[number]) => boolean) =>
     `${Math.floor((100 * largest.filter(is).length) / largest.length)} %`;
+  const colours = largest.filter(({ file, bank }) => unsourcedOf(file, bank).includes('colour')).length;
   return `Of the ${largest.length.toLocaleString('en')} largest banks, twenty a country at most, ${share(({ bank }) => bank.website !== undefined)} have a website, ${share(({ bank }) => bank.founded !== undefined)} a founding year and ${share(({ file, bank }) => marked.has(`${file.country}:${bank.short_name}`))} a
-brand colour. All of these facts have a source: what none of them shows is left out for these banks.
+brand colour. What no source shows of these banks is left out, but for colours: they stand in no answer, only in drawn logos, and ${colours} of them are unsourced.
 `;
 }
 

@@ -1,4 +1,7 @@
-/** The largest banks of a country: what is told of them, people look at most, so every fact has a source or is left out. */
+/**
+ * The largest banks of a country. What is stated of them is read most, so each statement has a source or is left out. A colour is none: it
+ * appears in no answer, only in the logo that is drawn, where the nearest that is known serves better than none.
+ */
 import type { BankFile, BankRecord } from '../../src/banks/record.ts';
 
 /** How many a country; files name the largest first. */
@@ -15,6 +18,10 @@ export const largestOf = ({ banks }: BankFile): BankRecord[] =>
 
 type Unsourced = NonNullable<BankFile['unsourced']>[number];
 
-/** The facts of a bank that none of its file's sources shows. */
+/** The statements about a bank that none of its file's sources shows. */
+export const unsourcedStatementsOf = (file: BankFile, bank: BankRecord): Unsourced[] =>
+  unsourcedOf(file, bank).filter((field) => field !== 'colour');
+
+/** The facts of a bank, its colour among them, that none of its file's sources shows. */
 export const unsourcedOf = ({ unsourced = [] }: BankFile, bank: BankRecord): Unsourced[] =>
   unsourced.filter((field) => bank[field] !== undefined && !bank.sourced?.includes(field));
