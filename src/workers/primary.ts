@@ -45,7 +45,8 @@ export interface ReloadRequest {
 /** What they are answered. */
 export interface MetricsAnswer {
   readonly metricsOf: number;
-  readonly text: string;
+  /** Undefined when not every worker sent its metrics in time. */
+  readonly text: string | undefined;
 }
 
 export function createPrimary({ workers, env, store, now, onListening, onDeath }: PrimaryOptions): Primary {
@@ -76,7 +77,7 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
         const { metricsAsked: metricsOf } = message;
         metrics.clusterMetrics().then(
           (text) => send({ metricsOf, text } satisfies MetricsAnswer),
-          () => send({ metricsOf, text: '' } satisfies MetricsAnswer),
+          () => send({ metricsOf, text: undefined } satisfies MetricsAnswer),
         );
       }
     });

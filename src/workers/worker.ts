@@ -36,16 +36,19 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
   new AggregatorRegistry(); // starts to answer the primary
   AggregatorRegistry.setRegistries(registry);
   let questions = 0;
-  const waiting = new Map<number, (text: string) => void>();
+  const waiting = new Map<number, (text: string | undefined) => void>();
   toPrimary.receive((message) => {
     const { metricsOf, text } = message as MetricsAnswer;
     waiting.get(metricsOf)?.(text);
     waiting.delete(metricsOf);
   });
   return () =>
-    new Promise((resolve) => {
+    new Promise((resolve, reject) => {
       const metricsAsked = questions++;
-      waiting.set(metricsAsked, resolve);
+      waiting.set(metricsAsked, (text) => {
+        if (text === undefined) reject(new Error('a worker did not send its metrics in time'));
+        else resolve(text);
+      });
       toPrimary.send({ metricsAsked } satisfies WorkerMessage);
     });
 }

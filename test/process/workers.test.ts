@@ -84,6 +84,25 @@ describe('WEB_CONCURRENCY=2', () => {
     expect((await cpu()) - before).toBeLessThan(2);
   }, 60_000);
 
+  it('reports an error, and not an empty page, when a worker does not send its metrics', async () => {
+    running = await serve(folder.path, { WEB_CONCURRENCY: '2' });
+    const { url } = running;
+    const { pid } = listening()[1];
+    process.kill(pid, 'SIGSTOP');
+    // Every other connection goes to the worker that is stopped, and is not answered.
+    const statuses = await Promise.all(
+      [1, 2].map(() =>
+        fetch(`${url}/metrics`, { signal: AbortSignal.timeout(15_000) }).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      ),
+    );
+    process.kill(pid, 'SIGCONT');
+    expect(statuses.sort()).toEqual([0, 500]);
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  }, 60_000);
+
   it('exits with 3 when the port is taken', async () => {
     running = await serve(folder.path);
     const other = newFolder();
