@@ -4,46 +4,36 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Line, print, type Spread, spreadOf } from './ratio.ts';
+import { freshRatios } from './fresh.ts';
+import { type Line, print, spreadOf } from './ratio.ts';
 
 const CLI = fileURLToPath(new URL('../dist/cli.js', import.meta.url));
-const LIBRARY = new URL('../dist/index.js', import.meta.url).href;
-const PEER = new URL('../node_modules/libphonenumber-js/max/index.js', import.meta.url).href;
 const STARTS = 9;
 const COLD_RUNS = 15;
+const BARE = ['-e', '0'];
 const PORT = 18_441;
 /** What 0.1 took to be ready, in times of a bare Node in the same run, and the memory it then held. */
 const EARLIER = { times: 17, residentMiB: 142 };
 
-/** Processes that load something and end. */
-const COLD = {
-  bare: ['-e', '0'],
-  library: ['--input-type=module', '-e', `import '${LIBRARY}'`],
-  peer: ['--input-type=module', '-e', `import '${PEER}'`],
-  version: [CLI, '--version'],
-} as const;
+const NUMBER = '+4930901820';
+const LIBRARY = "const { verifyPhone } = await import('assay')";
+const PEER = "const { default: parse } = await import('libphonenumber-js/max')";
 
 export function benchCold(): void {
-  const names = Object.keys(COLD) as (keyof typeof COLD)[];
-  const times = new Map(names.map((name) => [name, [] as number[]]));
-  for (let round = 0; round < COLD_RUNS; round++) {
-    for (const name of names) times.get(name)!.push(timed(COLD[name]));
-  }
-  const over = (name: keyof typeof COLD) =>
-    times.get(name)!.map((ms, round) => ms - times.get('bare')![round]!);
-  const divided = (some: readonly number[], others: readonly number[]): Spread =>
-    spreadOf(some.map((ms, round) => ms / others[round]!));
+  const answered = freshRatios(
+    COLD_RUNS,
+    `${LIBRARY}; if (!verifyPhone('${NUMBER}').valid) throw new Error('not valid')`,
+    `${PEER}; if (!parse('${NUMBER}').isValid()) throw new Error('not valid')`,
+  );
+  const versions = Array.from({ length: COLD_RUNS }, () => timed([CLI, '--version']) / timed(BARE));
   const lines: Line[] = [
     {
-      what: "import 'assay', of libphonenumber-js/max, both over bare Node",
-      ratio: divided(over('library'), over('peer')),
+      what: "import 'assay', of libphonenumber-js/max, processor time",
+      ratio: spreadOf(freshRatios(COLD_RUNS, LIBRARY, PEER)),
       most: 0.5,
     },
-    {
-      what: 'assay --version, of bare Node',
-      ratio: divided(times.get('version')!, times.get('bare')!),
-      most: 2.5,
-    },
+    { what: 'the same with a first phone number', ratio: spreadOf(answered) },
+    { what: 'assay --version, of bare Node', ratio: spreadOf(versions), most: 2.5 },
   ];
   print('From a new process', lines);
 }
@@ -68,7 +58,7 @@ export async function benchStart(): Promise<void> {
       PORT: String(PORT),
       DATABASE_URL: `sqlite:${folder}/a.db`,
     };
-    const bare = timed(COLD.bare);
+    const bare = timed(BARE);
     const start = performance.now();
     const child = spawn(process.execPath, [CLI, 'serve'], { env, stdio: 'ignore' });
     try {
