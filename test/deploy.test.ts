@@ -18,3 +18,8 @@ it('starts what the command line has, as a user without rights', () => {
   expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('ENTRYPOINT'));
   expect(read('deploy/compose.yaml')).toMatch(/^ {4}read_only: true$/m);
 });
+
+it('asks the database by TCP whether it is ready, which it is not on the first start until it has been made', () => {
+  const test = /^ +test: \[(.*)\]$/m.exec(read('deploy/compose.yaml'))?.[1];
+  expect(test).toMatch(/"pg_isready", "--host", "127\.0\.0\.1"/);
+});
