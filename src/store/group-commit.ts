@@ -1,6 +1,6 @@
 /**
  * Group commit: requests that arrive together share one transaction, and each is answered only after it is
- * durable. A commit starts as soon as the previous one is done, never on a timer.
+ * durable. A commit starts as soon as the previous one is done and nothing more is arriving, never on a timer.
  */
 import { type Commits, StoreUnavailable } from './store.ts';
 
@@ -12,6 +12,13 @@ interface Waiting<Request, Answer> {
 
 /** Requests that may wait for a commit; one more is refused at once. */
 export const QUEUE_MAX = 10_000;
+/**
+ * Turns of the event loop in which nothing arrived, after which a commit starts. Node accepts one connection a turn and
+ * reads its request in a later one: with connections of one request each, a commit after a single turn holds one request.
+ */
+const QUIET_TURNS = 2;
+/** Turns after which a commit starts although requests go on arriving. */
+const TURNS_MAX = 32;
 
 export class GroupCommit<Request, Answer> implements Commits {
   readonly #commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>;
@@ -55,12 +62,23 @@ export class GroupCommit<Request, Answer> implements Commits {
 
   #next(): void {
     this.#busy = this.#waiting.length > 0;
-    if (this.#busy) {
-      // After the input that has already arrived was read, so that it joins this commit.
-      setImmediate(() => this.#run());
-      return;
-    }
-    for (const resolve of this.#idle.splice(0)) resolve();
+    if (this.#busy) this.#gather();
+    else for (const resolve of this.#idle.splice(0)) resolve();
+  }
+
+  /** Commits once the input that has arrived was read, so that it joins this commit. */
+  #gather(): void {
+    let count = this.#waiting.length;
+    let turns = 0;
+    let quiet = 0;
+    const turn = () => {
+      turns += 1;
+      quiet = this.#waiting.length > count ? 0 : quiet + 1;
+      count = this.#waiting.length;
+      if (quiet >= QUIET_TURNS || turns >= TURNS_MAX) this.#run();
+      else setImmediate(turn);
+    };
+    setImmediate(turn);
   }
 
   #run(): void {

@@ -1,7 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { GroupCommit, QUEUE_MAX } from '../../src/store/group-commit.ts';
 
+const turn = () => new Promise(setImmediate);
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await turn();
+};
+
 describe('group commit', () => {
+  it('waits for what arrives turn by turn, and commits when two turns brought nothing', async () => {
+    const sizes: number[] = [];
+    const group = new GroupCommit<number, number>((requests) => {
+      sizes.push(requests.length);
+      return [...requests];
+    });
+    const waiting: Promise<number>[] = [];
+    for (let n = 0; n < 5; n++) {
+      waiting.push(group.submit(n));
+      await turn();
+      expect(sizes).toEqual([]);
+    }
+    await turns(2);
+    expect(sizes).toEqual([5]);
+    expect(await Promise.all(waiting)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it('waits for requests that arrive every other turn', async () => {
+    const sizes: number[] = [];
+    const group = new GroupCommit<number, number>((requests) => {
+      sizes.push(requests.length);
+      return [...requests];
+    });
+    const first = group.submit(1);
+    await turn();
+    const second = group.submit(2);
+    await Promise.all([first, second]);
+    expect(sizes).toEqual([2]);
+  });
+
+  it('commits after 32 turns although requests go on arriving', async () => {
+    const sizes: number[] = [];
+    const group = new GroupCommit<number, number>((requests) => {
+      sizes.push(requests.length);
+      return [...requests];
+    });
+    const waiting: Promise<number>[] = [];
+    for (let n = 0; n < 40; n++) {
+      waiting.push(group.submit(n));
+      await turn();
+    }
+    await Promise.all(waiting);
+    expect(sizes[0]).toBe(32);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(40);
+  });
+
   it('gathers what arrives together into one commit', async () => {
     const sizes: number[] = [];
     const group = new GroupCommit<number, number>((requests) => {
@@ -41,13 +92,13 @@ describe('group commit', () => {
       });
     });
     const first = group.submit(1);
-    await new Promise(setImmediate);
+    await turns(3);
     const others = [group.submit(2), group.submit(3)];
-    await new Promise(setImmediate);
+    await turns(3);
     expect(sizes).toEqual([1]);
     finish();
     expect(await first).toBe(1);
-    await new Promise(setImmediate);
+    await turns(3);
     finish();
     expect(await Promise.all(others)).toEqual([2, 3]);
     expect(sizes).toEqual([1, 2]);
