@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { createKeys } from '../src/service/keys.ts';
+import { createKeys } from '../src/service/keys/keys.ts';
 import { openStore, readAddress } from '../src/store/open.ts';
 import { startPostgres } from '../test/postgres/server.ts';
 import { CONNECTIONS, Contest, inDist, type Outcome } from './contest.ts';

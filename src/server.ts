@@ -24,7 +24,7 @@ import { createRunner, type Runner } from './jobs/runner.ts';
 import { standardLog } from './log.ts';
 import { canRender, RENDERER } from './logos/renderer.ts';
 import { freshnessOf } from './service/coverage.ts';
-import { createKeys, type Keys } from './service/keys.ts';
+import { createKeys, type Keys } from './service/keys/keys.ts';
 import type { Specimen } from './service/specimens.ts';
 import {
   type AllowanceWarning,

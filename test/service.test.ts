@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { latestDay } from '../src/clock.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from '../src/service/calendar.ts';
-import { isWellFormed } from '../src/service/key-text.ts';
-import { createKeys } from '../src/service/keys.ts';
+import { isWellFormed } from '../src/service/keys/key-text.ts';
+import { createKeys } from '../src/service/keys/keys.ts';
 import { createNetworks, networkOf, widerNetworkOf } from '../src/service/network.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite.ts';
 

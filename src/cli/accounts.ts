@@ -1,6 +1,6 @@
 /** assay accounts: list, create, and change accounts. */
 import { Command } from 'commander';
-import type { AccountChange } from '../service/keys.ts';
+import type { AccountChange } from '../service/keys/keys.ts';
 import type { Account } from '../store/store.ts';
 import { wholeNumber } from './arguments.ts';
 import { dateOf, type OutputOptions, printRows } from './output.ts';

@@ -1,8 +1,8 @@
 /** assay keys: list, create, change, rotate and revoke API keys. */
 import { Command } from 'commander';
 import type { ValueType } from '../core/assay.ts';
-import { isTestKey } from '../service/key-text.ts';
-import type { KeyChange } from '../service/keys.ts';
+import { isTestKey } from '../service/keys/key-text.ts';
+import type { KeyChange } from '../service/keys/keys.ts';
 import type { ApiKey, Right } from '../store/store.ts';
 import { dayToCome, kinds, rights, span } from './arguments.ts';
 import { EXIT } from './exit.ts';

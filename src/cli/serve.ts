@@ -11,7 +11,7 @@ import { GENERATED_FOLDER } from '../generated.ts';
 import { stampOf, watchShared } from '../imports/shared.ts';
 import { standardLog } from '../log.ts';
 import { type Assembled, assemble, firstKey, type Surroundings } from '../server.ts';
-import { createKeys } from '../service/keys.ts';
+import { createKeys } from '../service/keys/keys.ts';
 import type { ImportStore } from '../store/imports.ts';
 import { openStore, placeOf } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';

@@ -1,7 +1,7 @@
 /** Opens the store for commands that need it, and closes it whatever happens. */
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
-import { createKeys, type Keys } from '../service/keys.ts';
+import { createKeys, type Keys } from '../service/keys/keys.ts';
 import { isMissing, openStore, placeOf } from '../store/open.ts';
 import type { Account, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';

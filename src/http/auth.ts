@@ -1,7 +1,7 @@
 /** From the Authorization header to the caller. */
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../service/failures.ts';
-import type { Caller } from '../service/keys.ts';
+import type { Caller } from '../service/keys/keys.ts';
 import { networkOf } from '../service/network.ts';
 import type { Context } from './context.ts';
 

@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 
 import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
-import type { Caller, Keys } from '../service/keys.ts';
+import type { Caller, Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
 import type { Judge, Verification } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';

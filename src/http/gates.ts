@@ -1,7 +1,7 @@
 /** What a request passes before its route: media type, caller, the headers that a route reads. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requireRight } from '../service/keys.ts';
+import { requireRight } from '../service/keys/keys.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
 import { callerOf } from './auth.ts';

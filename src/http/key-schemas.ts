@@ -2,8 +2,8 @@
 import { type Static, Type } from 'typebox';
 import type { ValueType } from '../core/assay.ts';
 import { KINDS } from '../core/assay.ts';
-import { isTestKey } from '../service/key-text.ts';
-import { DEFAULT_RIGHTS, isLive } from '../service/keys.ts';
+import { isTestKey } from '../service/keys/key-text.ts';
+import { DEFAULT_RIGHTS, isLive } from '../service/keys/keys.ts';
 import { type ApiKey, RIGHTS, type Right } from '../store/store.ts';
 
 export const DAY_SECONDS = 86_400;

@@ -9,7 +9,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest, RequestPayload } from 'fastify';
-import type { Caller, Keys } from '../service/keys.ts';
+import type { Caller, Keys } from '../service/keys/keys.ts';
 import { bearerOf } from './auth.ts';
 import { isOneHost } from './host.ts';
 import { isFit } from './json.ts';

@@ -2,7 +2,7 @@
 import type { ValueType } from '../core/assay.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
-import { isTestKey } from './key-text.ts';
+import { isTestKey } from './keys/key-text.ts';
 import { accountSubject, BILLABLE, usageSubject } from './verification.ts';
 
 /** Checks by type of value, and all of them. */

@@ -12,7 +12,7 @@ import { isBlank } from '../core/text.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
 import { Failure } from './failures.ts';
-import { type Caller, requireRight } from './keys.ts';
+import { type Caller, requireRight } from './keys/keys.ts';
 
 /** A value to verify, and the country the request names for it. */
 export interface Item {

@@ -163,7 +163,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What the product does: no HTTP, no SQL, no file.
   service: {
-    paths: ['src/service'],
+    paths: ['src/service/**'],
     rooms: ['core', 'store/port'],
     types: ['core/assay', 'core/kind'],
     node: ['crypto', 'timers/promises', 'zlib'],

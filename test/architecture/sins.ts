@@ -93,11 +93,15 @@ const ARROWS: readonly Sin[] = [
     report: 'imports src/data/banks.ts',
   },
   {
-    path: 'src/service/keys.ts',
+    path: 'src/service/keys/keys.ts',
     text: "import type { FastifyReply } from 'fastify';",
     report: 'imports types of fastify',
   },
-  { path: 'src/service/keys.ts', text: "import { readFileSync } from 'node:fs';", report: 'imports node:fs' },
+  {
+    path: 'src/service/keys/keys.ts',
+    text: "import { readFileSync } from 'node:fs';",
+    report: 'imports node:fs',
+  },
   {
     path: 'src/client/client.ts',
     text: "import { PROBLEMS } from '../http/problems.ts';",

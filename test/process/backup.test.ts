@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createKeys } from '../../src/service/keys.ts';
+import { createKeys } from '../../src/service/keys/keys.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { freePort, newFolder, run } from './process.ts';
 

@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Services } from '../../src/http/context.ts';
-import { createKeys, type Keys } from '../../src/service/keys.ts';
+import { createKeys, type Keys } from '../../src/service/keys/keys.ts';
 import { createVerification, type Judge } from '../../src/service/verification.ts';
 import { createVisitors } from '../../src/service/visitors.ts';
 import type { Store } from '../../src/store/store.ts';

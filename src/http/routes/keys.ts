@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
-import { isTestKey } from '../../service/key-text.ts';
-import { isLive, KEYS_MAX } from '../../service/keys.ts';
+import { isTestKey } from '../../service/keys/key-text.ts';
+import { isLive, KEYS_MAX } from '../../service/keys/keys.ts';
 import type { ApiKey } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { authenticate, jsonOnly } from '../gates.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Backend } from '../../mcp/tools.ts';
 import { Failure } from '../../service/failures.ts';
-import type { Caller } from '../../service/keys.ts';
+import type { Caller } from '../../service/keys/keys.ts';
 import type { Context } from '../context.ts';
 import { authenticate, jsonOnly } from '../gates.ts';
 import { PROBLEMS } from '../problems.ts';

@@ -1,6 +1,6 @@
 /** API keys and the accounts that own them: minted, shown once, kept as a hash, recognised, limited, rotated, revoked. */
-import type { Account, ApiKey, AuditEntry, Right, Store } from '../store/store.ts';
-import { Failure } from './failures.ts';
+import type { Account, ApiKey, AuditEntry, Right, Store } from '../../store/store.ts';
+import { Failure } from '../failures.ts';
 import { hashOf, isTestKey, isWellFormed, newId, newKey, type RandomBytes, startOf } from './key-text.ts';
 
 /** How long a key is trusted without asking the store again: a revocation holds after this at the latest. */
