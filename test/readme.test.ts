@@ -58,6 +58,62 @@ describe.each(PAGES)('%s', (page) => {
   });
 });
 
+/** What a version of the changelog may have, in this order: what breaks comes first. */
+const SECTIONS = ['Breaking', 'Added', 'Changed', 'Fixed', 'Data'];
+
+/** What is wrong with a changelog's headings, each as a sentence. */
+function faultsOfChangelog(text: string): string[] {
+  const faults: string[] = [];
+  const versions = text.split(/^(?=## )/m).slice(1);
+  const titles = versions.map((version) => version.split('\n', 1)[0]!);
+  if (titles[0] !== '## [Unreleased]') faults.push('begins without ## [Unreleased]');
+  for (const title of titles.slice(1)) {
+    if (!/^## \[\d+\.\d+\.\d+\] - \d{4}-\d{2}-\d{2}$/.test(title))
+      faults.push(`${title} has no version or date`);
+  }
+  const numbers = titles.slice(1).map((title) => title.replace(/^## \[|\].*/g, ''));
+  const falling = [...numbers].sort((a, b) => b.localeCompare(a, 'en', { numeric: true }));
+  if (numbers.join() !== falling.join()) faults.push('has versions out of order');
+  versions.forEach((version, at) => {
+    const [head, ...sections] = version.split(/^### /m);
+    if (head!.trim().includes('\n')) faults.push(`${titles[at]} has lines before its first section`);
+    const names = sections.map((section) => section.split('\n', 1)[0]!);
+    const ordered = SECTIONS.filter((section) => names.includes(section));
+    if (names.length === 0 || names.join() !== ordered.join())
+      faults.push(`${titles[at]} has ${names.join(', ')}`);
+    sections.forEach((section, index) => {
+      const isEmpty = !/^- /m.test(section);
+      if (isEmpty && at > 0) faults.push(`${titles[at]} has nothing under ${names[index]}`);
+    });
+  });
+  return faults;
+}
+
+describe('CHANGELOG.md', () => {
+  const text = read('CHANGELOG.md');
+
+  it('has each version with its date, by what breaks, is new, has changed, is mended, and by data', () => {
+    expect(faultsOfChangelog(text)).toEqual([]);
+  });
+
+  it('names the version of the package', () => {
+    expect(text).toContain(`\n## [${JSON.parse(read('package.json')).version}] - `);
+  });
+
+  it.each([
+    ['no Unreleased', text.replace('## [Unreleased]\n', '')],
+    ['a version without a date', text.replace(/^(## \[0\.1\.0\]).*/m, '$1')],
+    ['a section that is not of the five', text.replace('### Data', '### News')],
+    ['a section twice', `${text}\n### Added\n\n- More.\n`],
+    ['Fixed before Added', text.replace('### Added', '### Later').replace('### Fixed', '### Added')],
+    ['a line under no section', text.replace(/^(## \[0\.2\.0\].*)$/m, '$1\n\n- New.')],
+    ['a section with nothing in it', `${text}\n### Data\n`],
+    ['versions out of order', text.replace('[0.1.0]', '[0.3.0]')],
+  ])('is at fault with %s', (_, changed) => {
+    expect(faultsOfChangelog(changed)).not.toEqual([]);
+  });
+});
+
 describe('CONTRIBUTING.md', () => {
   it('names every script but those that npm runs by itself', () => {
     const own = Object.keys(scripts).filter((name) => !['prepare', 'start', 'test'].includes(name));
@@ -68,6 +124,10 @@ describe('CONTRIBUTING.md', () => {
 });
 
 describe('README.md', () => {
+  it('is read at once: less than 9 KB', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThan(9_000);
+  });
+
   it('has every setting with its default and its meaning', () => {
     const rows = Object.values(SETTINGS).map(({ variable, default: value, meaning }) => [
       '',
