@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { readConfig } from '../src/config.ts';
-import { assemble } from '../src/server.ts';
+import { assemble } from '../src/server/assemble.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite.ts';
 
 /** The longest pause that is let pass, in milliseconds of processor time. */

@@ -7,7 +7,7 @@ import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { countryOf } from './core/country.ts';
-import { LOG_FORMATS, type LogFormat } from './log.ts';
+import { LOG_FORMATS, type LogFormat } from './server/log.ts';
 import { folderOf, readAddress, type StoreAddress } from './store/open.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;

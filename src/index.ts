@@ -25,7 +25,7 @@ import { type AsYouTypeOptions, formatAsYouType as formatWith } from './core/pho
 import { type FindOptions, type FoundPhone, findPhones as findPhonesWith } from './core/phone/find.ts';
 import { type MatchOptions, matchPhones as matchWith, type PhoneMatch } from './core/phone/match.ts';
 import type { InvalidResult } from './core/result.ts';
-import { data } from './wired.ts';
+import { data } from './library/wired.ts';
 
 export { latestDay } from './clock.ts';
 export {
@@ -49,10 +49,10 @@ export type { MatchOptions, PhoneMatch } from './core/phone/match.ts';
 export type { Carrier } from './core/phone/verify.ts';
 export { REASONS, type Reason } from './core/reasons.ts';
 export type { Country, Fault, Formatted, InvalidResult, Result, ValidResult } from './core/result.ts';
-export { findValues } from './find.ts';
-export * from './kinds.generated.ts';
-export { type LocalTime, localTimes } from './local-times.ts';
-export { type OpenOptions, openData } from './wired.ts';
+export { findValues } from './library/find.ts';
+export * from './library/kinds.generated.ts';
+export { type LocalTime, localTimes } from './library/local-times.ts';
+export { type OpenOptions, openData } from './library/wired.ts';
 
 /**
  * Finds the phone numbers of a text, with their places in UTF-16 units. Numbers without a calling code are found where

@@ -91,7 +91,7 @@ const writers = (pattern: RegExp, place: RegExp) =>
 
 describe('what is deliberately absent', () => {
   it('only the wiring, doors and command line make clocks and randomness', () => {
-    const inner = /^src\/(service|store|http|core|data|logos|banks|phone|files|mcp|locales)\//;
+    const inner = /^src\/(service|store|http|core|data|logos|banks|phone|files|mcp|locales|site)\//;
     expect(takers(/^(Date\.now|new Date\(\)|Math\.random)$/, inner)).toEqual([]);
     expect(writers(/\brandomBytes\b.*from|\brandomUUID\b/, inner)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('what is deliberately absent', () => {
 
   it('there is no status code outside http, but in the client that reads them', () => {
     const status = /\bstatus(Code)?\b\s*[:=]+\s*[1-5]\d\d\b|\.code\([1-5]\d\d\)/;
-    expect(writers(status, /^src\/(?!http\/|client\/)/)).toEqual([]);
+    expect(writers(status, /^src\/(?!http\/|site\/|client\/)/)).toEqual([]);
   });
 
   it('the core has no address of the HTTP interface', () => {

@@ -193,7 +193,7 @@ describe('elsewhere', () => {
   });
 
   it('is a function of the library, a method of the client and a door of the package', () => {
-    expect(FILES['src/kinds.generated.ts']).toContain('export const verifyToy = assay.verifyToy;');
+    expect(FILES['src/library/kinds.generated.ts']).toContain('export const verifyToy = assay.verifyToy;');
     expect(FILES['src/client/kinds.generated.ts']).toContain("Toy: 'toy'");
     expect(JSON.parse(FILES['package.json']!).exports['./toy']).toBeDefined();
   });

@@ -1,7 +1,7 @@
 /** Prints the OpenAPI document of the service with its default settings; `npm run openapi` keeps it as openapi.json. */
 import { writeFileSync } from 'node:fs';
 import { readConfig } from '../src/config.ts';
-import { assemble } from '../src/server.ts';
+import { assemble } from '../src/server/assemble.ts';
 
 export async function describeApi(): Promise<string> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });

@@ -38,7 +38,7 @@ export function fill(text: string, values: Readonly<Record<string, string | numb
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-export { counted } from '../src/http/pages/words/counted.ts';
+export { counted } from '../src/site/words/counted.ts';
 
 export interface CopyWords {
   readonly copy: string;

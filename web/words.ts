@@ -1,6 +1,6 @@
 /** What the server puts into the landing page for its script. */
-import type { KindOnPage } from '../src/http/pages/words/kind-on-page.ts';
-import type { Words } from '../src/http/pages/words/words.ts';
+import type { KindOnPage } from '../src/site/words/kind-on-page.ts';
+import type { Words } from '../src/site/words/words.ts';
 
 import type { Problems } from './server.ts';
 

@@ -9,14 +9,21 @@ import { watchFolders } from '../data/watch.ts';
 import { importFolders } from '../data/with-imports.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
 import { stampOf, watchShared } from '../imports/shared.ts';
-import { standardLog } from '../log.ts';
-import { type Assembled, assemble, firstKey, type Surroundings } from '../server.ts';
+import { type Assembled, assemble, firstKey, type Surroundings } from '../server/assemble.ts';
+import { standardLog } from '../server/log.ts';
+import { createPrimary } from '../server/workers/primary.ts';
+import {
+  announce,
+  leave,
+  metricsOfAll,
+  onReload,
+  toPrimary,
+  workerNumber,
+} from '../server/workers/worker.ts';
 import { createKeys } from '../service/keys/keys.ts';
 import type { ImportStore } from '../store/imports.ts';
 import { openStore, placeOf } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';
-import { createPrimary } from '../workers/primary.ts';
-import { announce, leave, metricsOfAll, onReload, toPrimary, workerNumber } from '../workers/worker.ts';
 import { EXIT } from './exit.ts';
 import { serveMetrics } from './metrics.ts';
 import { CommandError } from './session.ts';

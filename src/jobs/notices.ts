@@ -8,8 +8,8 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { SECRET_PREFIX, signedHeaders } from '../service/webhook.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
-import { SECRET_PREFIX, signedHeaders } from '../webhook.ts';
 import { openJob } from './opened.ts';
 import { createKeyWrap, type RandomBytes } from './seal.ts';
 

@@ -111,7 +111,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   version: { paths: ['src/version.ts'], rooms: ['package'] },
   built: { paths: ['generated'] },
   generated: { paths: ['src/generated.ts'], rooms: ['built'] },
-  log: { paths: ['src/log.ts', 'src/log-text.ts'], node: ['fs'] },
+  'server/log': { paths: ['src/server/log.ts', 'src/server/log-text.ts'], node: ['fs'] },
   files: {
     paths: ['src/files'],
     node: ['buffer', 'fs', 'path', 'stream'],
@@ -150,12 +150,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   config: {
     paths: ['src/config.ts'],
-    rooms: ['core', 'log', 'store/open'],
+    rooms: ['core', 'server/log', 'store/open'],
     node: ['fs', 'os'],
     packages: ['ipaddr.js'],
   },
-  workers: {
-    paths: ['src/workers'],
+  'server/workers': {
+    paths: ['src/server/workers'],
     rooms: ['store', 'store/port'],
     node: ['child_process', 'cluster'],
     packages: ['prom-client'],
@@ -226,21 +226,24 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['@resvg/resvg-js', 'typebox'],
   },
   bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },
-  webhook: { paths: ['src/webhook.ts'], node: ['crypto', 'timers/promises'] },
   jobs: {
     paths: ['src/jobs'],
-    rooms: ['bulk', 'files', 'service', 'store/port', 'webhook'],
+    rooms: ['bulk', 'files', 'service', 'store/port'],
     types: ['core/assay'],
     node: ['crypto', 'dns', 'http', 'https', 'net', 'timers/promises'],
     packages: ['ipaddr.js'],
   },
 
   // The library and the doors that run anywhere.
-  wired: { paths: ['src/wired.ts'], rooms: ['clock', 'core/assay', 'data', 'generated'], node: ['fs'] },
   library: {
-    paths: ['src/index.ts', 'src/find.ts', 'src/local-times.ts', 'src/kinds.generated.ts'],
-    rooms: ['clock', 'core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'wired'],
-    types: KINDS,
+    paths: ['src/library'],
+    rooms: ['clock', 'core/assay', 'data', 'generated'],
+    types: ['core', ...KINDS],
+    node: ['fs'],
+  },
+  index: {
+    paths: ['src/index.ts'],
+    rooms: ['clock', 'core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'library'],
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
@@ -275,24 +278,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['http', 'locales', 'service'],
     types: ['core/kind'],
   },
-  'http/words': { paths: ['src/http/pages/words'], types: ['core'] },
-  'http/pages': {
-    paths: ['src/http/pages'],
-    rooms: ['core', 'http', 'http/words', 'locales'],
-    types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'core/scheme', 'service'],
-    node: ['util', 'zlib'],
-    packages: ['fastify'],
-  },
   'http/routes': {
     paths: ['src/http/routes'],
-    rooms: ['core', 'core/banks', 'generated', 'http', 'http/pages', 'jobs', 'locales', 'mcp', 'service'],
+    rooms: ['core', 'core/banks', 'http', 'jobs', 'locales', 'mcp', 'service'],
     types: ['bulk', 'core/assay', 'core/iban', 'core/kind', 'store/port'],
-    node: ['crypto', 'fs', 'http', 'path', 'stream', 'zlib'],
-    packages: ['@fastify/static', 'fastify', 'typebox'],
+    node: ['crypto', 'http', 'stream'],
+    packages: ['fastify', 'typebox'],
   },
+
+  // The pages for people.
+  'site/words': { paths: ['src/site/words'], types: ['core'] },
+  site: {
+    paths: ['src/site'],
+    rooms: ['core', 'generated', 'http', 'locales', 'site/words'],
+    types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'core/scheme', 'service'],
+    node: ['fs', 'path', 'util', 'zlib'],
+    packages: ['@fastify/static', 'fastify'],
+  },
+
   'http/app': {
     paths: ['src/http/app.ts', 'src/http/openapi.ts'],
-    rooms: ['http', 'http/document', 'http/routes', 'service', 'version'],
+    rooms: ['http', 'http/document', 'http/routes', 'service', 'site', 'version'],
     node: ['http'],
     packages: ['@fastify/cors', '@fastify/swagger', 'fastify', 'pino', 'prom-client'],
   },
@@ -307,8 +313,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core'],
     types: ['core/assay', 'core/banks', 'core/kind', 'service'],
   },
-  serving: {
-    paths: ['src/serving.ts'],
+  'server/serving': {
+    paths: ['src/server/serving.ts'],
     rooms: [
       'clock',
       'core/assay',
@@ -324,7 +330,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['timers/promises'],
   },
   server: {
-    paths: ['src/server.ts'],
+    paths: ['src/server'],
     rooms: [
       ...[
         'config',
@@ -336,10 +342,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'http/app',
         'imports',
         'jobs',
-        'log',
+        'server/log',
         'service',
       ],
-      ...['logos', 'serving', 'store/open', 'store/port', 'webhook'],
+      ...['logos', 'server/serving', 'store/open', 'store/port'],
     ],
     types: ['bulk'],
     node: ['crypto', 'url'],
@@ -383,21 +389,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'cli/check',
         'config',
       ],
-      ...[
-        'coverage',
-        'data',
-        'files',
-        'generated',
-        'imports',
-        'log',
-        'logos',
-        'mcp',
-        'phone',
-        'phone/importers',
-      ],
+      ...['coverage', 'data', 'files', 'generated', 'imports', 'logos', 'mcp', 'phone', 'phone/importers'],
       ...[
         'phone/update',
         'server',
+        'server/log',
         'service',
         'store',
         'store/open',
@@ -405,7 +401,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'store/sqlite',
         'version',
       ],
-      'workers',
+      'server/workers',
     ],
     node: ['crypto', 'fs', 'http', 'net', 'path'],
     packages: ['commander', 'pino'],
@@ -414,7 +410,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What runs in a browser.
   'web/base': {
     paths: ['web/dom.ts', 'web/server.ts', 'web/words.ts', 'web/console/words.ts', 'web/judges/judge.ts'],
-    rooms: ['http/words'],
+    rooms: ['site/words'],
   },
   'web/judges': {
     paths: ['web/judges'],

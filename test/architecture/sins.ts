@@ -50,7 +50,7 @@ const IMPORTS: readonly Sin[] = [
 /** Arrows that run outwards, or between rooms that don't know each other. */
 const ARROWS: readonly Sin[] = [
   inCore("import { PROBLEMS } from '../http/problems.ts';", 'imports src/http/problems.ts'),
-  inCore("import '../wired.ts';", 'imports src/wired.ts'),
+  inCore("import '../library/wired.ts';", 'imports src/library/wired.ts'),
   inCore("import { KINDS } from './assay.ts';", 'imports src/core/assay.ts'),
   inCore(
     "import { lei } from '../lei/kind.ts';",
@@ -113,7 +113,11 @@ const ARROWS: readonly Sin[] = [
     text: "import { serve } from '../cli/serve.ts';",
     report: 'imports src/cli/serve.ts',
   },
-  { path: 'src/data/load.ts', text: "import '../server.ts';", report: 'imports src/server.ts' },
+  {
+    path: 'src/data/load.ts',
+    text: "import '../server/assemble.ts';",
+    report: 'imports src/server/assemble.ts',
+  },
   {
     path: 'src/clock.ts',
     text: "import { sample } from '../test/samples/library.ts';",

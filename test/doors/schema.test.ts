@@ -12,9 +12,9 @@ import {
   type TextSchema,
   vat,
 } from '../../src/doors/schema.ts';
+import { data } from '../../src/library/wired.ts';
 import { de } from '../../src/locales/de.ts';
 import { en } from '../../src/locales/en.ts';
-import { data } from '../../src/wired.ts';
 
 const validate = (schema: TextSchema, value: unknown) => schema['~standard'].validate(value);
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { readConfig } from '../../src/config.ts';
 import { PROBLEMS } from '../../src/http/problems.ts';
-import { assemble } from '../../src/server.ts';
+import { assemble } from '../../src/server/assemble.ts';
 import { createRandom, type Random } from '../torture/random.ts';
 
 type Schema = Readonly<Record<string, unknown>>;

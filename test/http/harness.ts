@@ -4,7 +4,7 @@
  */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig } from '../../src/config.ts';
-import { type Assembled, assemble } from '../../src/server.ts';
+import { type Assembled, assemble } from '../../src/server/assemble.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { conformance } from './conformance.ts';

@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 /** The modules whose imports are loaded when they are first used. */
-const FRONT = /\/src\/(?:index|wired|data\/load|core\/kinds)\.ts$/;
+const FRONT = /\/src\/(?:index|library\/wired|data\/load|core\/kinds)\.ts$/;
 
 /** Where a module stands whose import can wait; its part is named by the groups. */
 const DEFERRED = /\/src\/(?:core\/([\w-]+)\/[\w-]+|(data)\/(banks|phone))\.ts$/;
@@ -80,7 +80,7 @@ function deferring(parts: Map<string, Set<string>>): Plugin {
         if (namespace !== 'file' || !FRONT.test(importer) || !DEFERRED.test(file)) return undefined;
         return { path: file, namespace: 'deferred' };
       });
-      context.onResolve({ filter: /^\.\/library\// }, ({ path }) => ({ path, external: true }));
+      context.onResolve({ filter: /^\.\/library\/.*\.cjs$/ }, ({ path }) => ({ path, external: true }));
       context.onLoad({ filter: /.*/, namespace: 'deferred' }, async ({ path }) => {
         const part = DEFERRED.exec(path)!.slice(1).filter(Boolean).join('-');
         parts.set(part, (parts.get(part) ?? new Set()).add(path));

@@ -23,7 +23,7 @@ function library(): string {
     ({ identifier, words }) =>
       `/** Verifies one ${words.en.one}. Never throws for what a user typed. */\nexport const verify${identifier} = assay.verify${identifier};`,
   );
-  const types = typesFrom('./', ['Details', 'Result']).map((text) => `export type ${text}`);
+  const types = typesFrom('../', ['Details', 'Result']).map((text) => `export type ${text}`);
   return [
     `${HEAD}\nimport { assay } from './wired.ts';\n`,
     types.join('\n'),
@@ -93,7 +93,7 @@ function manifest(): string {
 /** Every file that is written, by its path. */
 export const FILES: Readonly<Record<string, string>> = {
   'package.json': manifest(),
-  'src/kinds.generated.ts': library(),
+  'src/library/kinds.generated.ts': library(),
   'src/client/kinds.generated.ts': client(),
   'src/doors/schemas.generated.ts': schemas(),
 };

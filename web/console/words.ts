@@ -1,5 +1,5 @@
 /** What the server puts into the console for its script. */
-import type { Words } from '../../src/http/pages/words/words.ts';
+import type { Words } from '../../src/site/words/words.ts';
 import type { Problems } from '../server.ts';
 
 export interface ConsoleData {

@@ -1,6 +1,6 @@
 /** The local time of time zones, summer and winter, and of zones that nobody knows. */
 import { expect, it } from 'vitest';
-import { localTimes } from '../src/local-times.ts';
+import { localTimes } from '../../src/library/local-times.ts';
 
 const zones = ['Europe/Berlin', 'Asia/Calcutta', 'America/St_Johns', 'Africa/Abidjan', 'Etc/Nowhere'];
 const told = (at: string) => localTimes(zones, new Date(at)).map(({ offset, time }) => `${time}${offset}`);

@@ -1,16 +1,16 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
 import { assay } from './wired.ts';
 
-export type { BicDetails, BicResult } from './core/bic/verify.ts';
-export type { CompanyDetails, CompanyResult } from './core/company/verify.ts';
-export type { CreditorIdDetails, CreditorIdResult } from './core/creditor-id/verify.ts';
-export type { CreditorReferenceDetails, CreditorReferenceResult } from './core/creditor-reference/verify.ts';
-export type { DocumentDetails, DocumentResult } from './core/document/verify.ts';
-export type { IbanDetails, IbanResult } from './core/iban/verify.ts';
-export type { LeiDetails, LeiResult } from './core/lei/verify.ts';
-export type { NationalIdDetails, NationalIdResult } from './core/national-id/verify.ts';
-export type { PhoneDetails, PhoneResult } from './core/phone/verify.ts';
-export type { VatDetails, VatResult } from './core/vat/verify.ts';
+export type { BicDetails, BicResult } from '../core/bic/verify.ts';
+export type { CompanyDetails, CompanyResult } from '../core/company/verify.ts';
+export type { CreditorIdDetails, CreditorIdResult } from '../core/creditor-id/verify.ts';
+export type { CreditorReferenceDetails, CreditorReferenceResult } from '../core/creditor-reference/verify.ts';
+export type { DocumentDetails, DocumentResult } from '../core/document/verify.ts';
+export type { IbanDetails, IbanResult } from '../core/iban/verify.ts';
+export type { LeiDetails, LeiResult } from '../core/lei/verify.ts';
+export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
+export type { PhoneDetails, PhoneResult } from '../core/phone/verify.ts';
+export type { VatDetails, VatResult } from '../core/vat/verify.ts';
 
 /** Verifies one IBAN. Never throws for what a user typed. */
 export const verifyIban = assay.verifyIban;

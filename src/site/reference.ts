@@ -1,5 +1,5 @@
 /** Pages to look things up on: problems, reasons; and the one for addresses that don't exist. */
-import { PROBLEMS, type ProblemCode } from '../problems.ts';
+import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { type Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 

@@ -1,7 +1,7 @@
 /** The kinds of value as the landing page offers them. */
 
-import type { AnyKind } from '../../core/kind.ts';
-import type { CoverageReport } from '../../service/coverage.ts';
+import type { AnyKind } from '../core/kind.ts';
+import type { CoverageReport } from '../service/coverage.ts';
 import type { View } from './layout.ts';
 import type { KindOnPage } from './words/kind-on-page.ts';
 

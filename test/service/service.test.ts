@@ -1,12 +1,17 @@
 /** Parts of the service that need no HTTP. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { latestDay } from '../src/clock.ts';
-import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from '../src/service/calendar.ts';
-import { isWellFormed } from '../src/service/keys/key-text.ts';
-import { createKeys } from '../src/service/keys/keys.ts';
-import { createNetworks, networkOf, widerNetworkOf } from '../src/service/network.ts';
-import { openSqlite } from '../src/store/sqlite/sqlite.ts';
+import { latestDay } from '../../src/clock.ts';
+import {
+  dayWindow,
+  monthWindow,
+  secondsToNextMonth,
+  secondsToNextPeriod,
+} from '../../src/service/calendar.ts';
+import { isWellFormed } from '../../src/service/keys/key-text.ts';
+import { createKeys } from '../../src/service/keys/keys.ts';
+import { createNetworks, networkOf, widerNetworkOf } from '../../src/service/network.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 
 describe('windows of time', () => {
   const lastSecond = Date.parse('2026-12-31T23:59:59Z');

@@ -3,21 +3,21 @@
  * together, so that no answer mixes two states of the data.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { latestDay } from './clock.ts';
-import type { Config } from './config.ts';
-import { type Assay, createAssay } from './core/assay.ts';
-import { type BankLookup, createBankLookup } from './core/banks/lookup.ts';
-import { type AccountParts, toIban } from './core/iban/account.ts';
-import type { IbanResult } from './core/iban/verify.ts';
-import type { AnyKind } from './core/kind.ts';
-import type { NumberingPlan } from './core/phone/plan.ts';
-import { reportCoverage } from './coverage.ts';
-import { loadPlans } from './data/plans.ts';
-import { type Imports, loadWithImports } from './data/with-imports.ts';
-import { GENERATED_FOLDER } from './generated.ts';
-import { logoUrlAt } from './http/logo-url.ts';
-import { createLogos, type Logos } from './logos/logos.ts';
-import type { CoverageReport } from './service/coverage.ts';
+import { latestDay } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { type Assay, createAssay } from '../core/assay.ts';
+import { type BankLookup, createBankLookup } from '../core/banks/lookup.ts';
+import { type AccountParts, toIban } from '../core/iban/account.ts';
+import type { IbanResult } from '../core/iban/verify.ts';
+import type { AnyKind } from '../core/kind.ts';
+import type { NumberingPlan } from '../core/phone/plan.ts';
+import { reportCoverage } from '../coverage.ts';
+import { loadPlans } from '../data/plans.ts';
+import { type Imports, loadWithImports } from '../data/with-imports.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+import { logoUrlAt } from '../http/logo-url.ts';
+import { createLogos, type Logos } from '../logos/logos.ts';
+import type { CoverageReport } from '../service/coverage.ts';
 
 /** One state of the data, and all that is made of it. */
 export interface Served {

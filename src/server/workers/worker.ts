@@ -1,7 +1,7 @@
 /** A worker's side of what it shares with the others through the primary. */
 import cluster from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
-import type { Channel } from '../store/remote.ts';
+import type { Channel } from '../../store/remote.ts';
 import type { MetricsAnswer, ReloadRequest, WorkerMessage } from './primary.ts';
 
 /** The connection to the primary. */

@@ -1,11 +1,11 @@
 /** What is covered: the world, and one page a country. */
-import type { BankLookup } from '../../core/banks/lookup.ts';
-import { countryOf } from '../../core/country.ts';
-import type { IbanCountry } from '../../core/iban/coverage.ts';
-import type { AnyKind } from '../../core/kind.ts';
-import type { NumberingPlan } from '../../core/phone/plan.ts';
-import type { SchemeCoverage } from '../../core/scheme/coverage.ts';
-import type { CoverageReport } from '../../service/coverage.ts';
+import type { BankLookup } from '../core/banks/lookup.ts';
+import { countryOf } from '../core/country.ts';
+import type { IbanCountry } from '../core/iban/coverage.ts';
+import type { AnyKind } from '../core/kind.ts';
+import type { NumberingPlan } from '../core/phone/plan.ts';
+import type { SchemeCoverage } from '../core/scheme/coverage.ts';
+import type { CoverageReport } from '../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
 import { codeWord, fill, sourceWord } from './words/all.ts';

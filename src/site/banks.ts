@@ -1,6 +1,6 @@
 /** The bank directory to browse: countries, the banks of one, one bank. */
-import type { BankLookup, BankPage } from '../../core/banks/lookup.ts';
-import type { CoverageReport } from '../../service/coverage.ts';
+import type { BankLookup, BankPage } from '../core/banks/lookup.ts';
+import type { CoverageReport } from '../service/coverage.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
 import { codeWord, fill, sourceWord } from './words/all.ts';

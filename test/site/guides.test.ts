@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SETTINGS } from '../../src/config.ts';
-import { type Service, startService } from './harness.ts';
+import { type Service, startService } from '../http/harness.ts';
 
 const FOLDER = fileURLToPath(new URL('../../docs/guides/', import.meta.url));
 const SAMPLES = fileURLToPath(new URL('../samples/', import.meta.url));

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { GENERATED_FOLDER } from '../../generated.ts';
-import { createDocument } from '../document.ts';
-import { html } from '../pages/html.ts';
-import { readerOf } from '../pages/language.ts';
-import { header, type View, viewFor } from '../pages/layout.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+import { createDocument } from '../http/document.ts';
+import { html } from './html.ts';
+import { readerOf } from './language.ts';
+import { header, type View, viewFor } from './layout.ts';
 
 /** The viewer sets styles of its own; it may load and call nothing from elsewhere. */
 const DOCS_POLICY =

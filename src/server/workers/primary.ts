@@ -4,8 +4,8 @@
  */
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import { serveStore } from '../store/remote.ts';
-import type { Store } from '../store/store.ts';
+import { serveStore } from '../../store/remote.ts';
+import type { Store } from '../../store/store.ts';
 import { closeWhatIsLost } from './handovers.ts';
 
 /** A worker that dies sooner is not replaced before this time since its start. */

@@ -1,9 +1,9 @@
 /** What all pages share: head, header, footer, the languages. */
 
-import { LANGUAGES, type Language } from '../../core/languages.ts';
-import { LOCALES } from '../../locales/all.ts';
-import { PROBLEM_TEXTS } from '../problem-texts/all.ts';
-import type { ProblemTexts } from '../problem-texts/texts.ts';
+import { LANGUAGES, type Language } from '../core/languages.ts';
+import { PROBLEM_TEXTS } from '../http/problem-texts/all.ts';
+import type { ProblemTexts } from '../http/problem-texts/texts.ts';
+import { LOCALES } from '../locales/all.ts';
 import { dataBlock, Html, html, type Part } from './html.ts';
 import { wordsFor } from './words/all.ts';
 import type { Words } from './words/words.ts';

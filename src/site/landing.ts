@@ -1,5 +1,5 @@
 /** The landing page: what a visitor can try at once, and what Assay is. */
-import type { CoverageReport } from '../../service/coverage.ts';
+import type { CoverageReport } from '../service/coverage.ts';
 import { html, type Part } from './html.ts';
 import { layout, type View } from './layout.ts';
 import type { KindOnPage } from './words/kind-on-page.ts';

@@ -5,38 +5,37 @@ import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
 
-import type { Judge as JudgeRow } from './bulk/plan.ts';
+import type { Judge as JudgeRow } from '../bulk/plan.ts';
 
-import type { Config } from './config.ts';
-import { KINDS } from './core/assay.ts';
-import type { AnyKind } from './core/kind.ts';
-import { loadSpecimens } from './data/specimens.ts';
-import { GENERATED_FOLDER } from './generated.ts';
-import { type App, buildApp } from './http/app.ts';
+import type { Config } from '../config.ts';
+import { KINDS } from '../core/assay.ts';
+import type { AnyKind } from '../core/kind.ts';
+import { loadSpecimens } from '../data/specimens.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
+import { type App, buildApp } from '../http/app.ts';
 
-import { shownJob } from './http/job-schemas.ts';
-import type { Metrics } from './http/metrics.ts';
-import { createImportSource } from './imports/source.ts';
-import { createJobs } from './jobs/jobs.ts';
-import { createNotices } from './jobs/notices.ts';
-import { createRunner, type Runner } from './jobs/runner.ts';
-
-import { standardLog } from './log.ts';
-import { canRender, RENDERER } from './logos/renderer.ts';
-import { freshnessOf } from './service/coverage.ts';
-import { createKeys, type Keys } from './service/keys/keys.ts';
-import type { Specimen } from './service/specimens.ts';
+import { shownJob } from '../http/job-schemas.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { createImportSource } from '../imports/source.ts';
+import { createJobs } from '../jobs/jobs.ts';
+import { createNotices } from '../jobs/notices.ts';
+import { createRunner, type Runner } from '../jobs/runner.ts';
+import { canRender, RENDERER } from '../logos/renderer.ts';
+import { freshnessOf } from '../service/coverage.ts';
+import { createKeys, type Keys } from '../service/keys/keys.ts';
+import type { Specimen } from '../service/specimens.ts';
 import {
   type AllowanceWarning,
   createVerification,
   type Judge,
   RETRIES_MAX,
-} from './service/verification.ts';
-import { createVisitors } from './service/visitors.ts';
+} from '../service/verification.ts';
+import { createVisitors } from '../service/visitors.ts';
+import { createWebhook } from '../service/webhook.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { standardLog } from './log.ts';
 import { createServing, DamagedImports } from './serving.ts';
-import { openStore } from './store/open.ts';
-import type { Store } from './store/store.ts';
-import { createWebhook } from './webhook.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('web/', GENERATED_FOLDER));
 /** What the system writes to a pipe in one piece, so that lines of several workers don't mix. */

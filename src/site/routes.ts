@@ -1,20 +1,20 @@
-/** The pages for people. What each looks like is in `../pages/`. */
+/** The pages for people. What each looks like is beside this. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../context.ts';
-import { bankCountriesPage, bankPage, banksOfCountryPage } from '../pages/banks.ts';
-import { consolePage } from '../pages/console.ts';
-import { coverageOfCountry, coveragePage, otherSchemes, type WorldMap } from '../pages/coverage.ts';
-import { type Guide, guidePage, guidesPage, llmsText } from '../pages/guides.ts';
-import { kindsOnPage } from '../pages/kinds.ts';
-import { landingPage } from '../pages/landing.ts';
-import { readerOf } from '../pages/language.ts';
-import { type View, viewFor } from '../pages/layout.ts';
-import { errorsPage, notFoundPage, reasonsPage } from '../pages/reference.ts';
-import { pagePolicy, sendPage, wantsPage } from '../pages/send.ts';
-import { PROBLEMS, type ProblemCode } from '../problems.ts';
+import type { Context } from '../http/context.ts';
+import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
+import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
+import { consolePage } from './console.ts';
+import { coverageOfCountry, coveragePage, otherSchemes, type WorldMap } from './coverage.ts';
+import { type Guide, guidePage, guidesPage, llmsText } from './guides.ts';
+import { kindsOnPage } from './kinds.ts';
+import { landingPage } from './landing.ts';
+import { readerOf } from './language.ts';
+import { type View, viewFor } from './layout.ts';
+import { errorsPage, notFoundPage, reasonsPage } from './reference.ts';
+import { pagePolicy, sendPage, wantsPage } from './send.ts';
 
 const hidden = { schema: { hide: true } } as const;
 const BANKS_ON_A_PAGE = 50;

@@ -1,6 +1,6 @@
 /** Finding values in a text, for the library. */
-import type { FindValuesOptions } from './core/assay.ts';
-import type { Found } from './core/found.ts';
+import type { FindValuesOptions } from '../core/assay.ts';
+import type { Found } from '../core/found.ts';
 import { assay } from './wired.ts';
 
 /**

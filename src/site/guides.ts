@@ -1,5 +1,5 @@
 /** The guides, and the page about all of it for language models. */
-import type { AnyKind } from '../../core/kind.ts';
+import type { AnyKind } from '../core/kind.ts';
 import { Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 

@@ -3,9 +3,9 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { createWebhook } from '../src/webhook.ts';
-import { startService } from './http/harness.ts';
+import { readConfig } from '../../src/config.ts';
+import { createWebhook } from '../../src/service/webhook.ts';
+import { startService } from '../http/harness.ts';
 
 const SECRET = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
 

@@ -1,11 +1,11 @@
 /** The library's wiring: the data of this package, read when it is first needed, and the clock of this machine. */
 import { existsSync } from 'node:fs';
-import { latestDay } from './clock.ts';
-import { type AssayData, createAssay } from './core/assay.ts';
-import { loadDirectory } from './data/banks.ts';
-import { loadData } from './data/load.ts';
-import { loadPhoneData } from './data/phone.ts';
-import { GENERATED_FOLDER } from './generated.ts';
+import { latestDay } from '../clock.ts';
+import { type AssayData, createAssay } from '../core/assay.ts';
+import { loadDirectory } from '../data/banks.ts';
+import { loadData } from '../data/load.ts';
+import { loadPhoneData } from '../data/phone.ts';
+import { GENERATED_FOLDER } from '../generated.ts';
 
 const LEFT_BEHIND =
   "the data of assay is not beside its code: leave 'assay' out of the bundle, or bundle 'assay/iban' with 'assay/data/banks' and 'assay/phone' with 'assay/data/phone'";
@@ -38,6 +38,6 @@ export interface OpenOptions {
  * assay.verifyPhone('+1 415 555 2671').details.carrier?.source; // 'NANPA, central office codes and thousands-blocks'
  */
 export async function openData({ dataDir, onBroken = () => {} }: OpenOptions = {}): Promise<AssayData> {
-  const { importsIn, loadWithImports } = await import('./data/with-imports.ts'); // what reads imports is not needed by most
+  const { importsIn, loadWithImports } = await import('../data/with-imports.ts'); // what reads imports is not needed by most
   return loadWithImports(dataDir === undefined ? undefined : importsIn(dataDir), onBroken);
 }

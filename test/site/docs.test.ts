@@ -1,6 +1,6 @@
 /** GET /docs: the viewer of the API document. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Service, startService } from './harness.ts';
+import { type Service, startService } from '../http/harness.ts';
 
 let service: Service;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 /** The log: in order, bounded, and never waited for. */
 import { describe, expect, it } from 'vitest';
-import { createLogSink, type Output } from '../src/log.ts';
-import { asText } from '../src/log-text.ts';
+import { createLogSink, type Output } from '../../src/server/log.ts';
+import { asText } from '../../src/server/log-text.ts';
 
 /** A reader that takes a piece only when it is told to. */
 function reader() {

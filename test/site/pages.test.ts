@@ -6,10 +6,10 @@ import { DOCUMENT_TYPES } from '../../src/core/document/verify.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { CARRIER_TYPES } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
-import { html } from '../../src/http/pages/html.ts';
-import { preferred } from '../../src/http/pages/language.ts';
-import { fill, wordsFor } from '../../src/http/pages/words/all.ts';
-import { type Service, startService } from './harness.ts';
+import { html } from '../../src/site/html.ts';
+import { preferred } from '../../src/site/language.ts';
+import { fill, wordsFor } from '../../src/site/words/all.ts';
+import { type Service, startService } from '../http/harness.ts';
 
 let service: Service;
 beforeAll(async () => {
