@@ -1,6 +1,6 @@
 /** A SQLite driver that fails when it is told to, before or after the call has had its effect. */
-import Database from 'libsql';
 import type { Driver, Statement } from '../../src/store/sqlite/driver.ts';
+import { nativeDriver } from '../../src/store/sqlite/native.ts';
 
 /** A call to the driver: a statement's SQL, or what `exec` was given. */
 export type Call = string;
@@ -22,7 +22,7 @@ export interface Fault {
 /** Asked before each call; a fault makes it fail. */
 export type Injector = (call: Call) => Fault | undefined;
 
-export function faultyDriver(inject: Injector, open = native): (path: string) => Driver {
+export function faultyDriver(inject: Injector, open = nativeDriver): (path: string) => Driver {
   return (path) => {
     const inner = open(path);
     const call = <T>(sql: Call, work: () => T): T => {
@@ -43,16 +43,12 @@ export function faultyDriver(inject: Injector, open = native): (path: string) =>
       prepare(sql) {
         const statement = inner.prepare(sql);
         return {
-          get: (...parameters) => call(sql, () => statement.get(...parameters)),
-          all: (...parameters) => call(sql, () => statement.all(...parameters)),
+          get: <Row>(...parameters: unknown[]) => call(sql, () => statement.get<Row>(...parameters)),
+          all: <Row>(...parameters: unknown[]) => call(sql, () => statement.all<Row>(...parameters)),
           run: (...parameters) => call(sql, () => statement.run(...parameters)),
         } satisfies Statement;
       },
       close: () => inner.close(),
     };
   };
-}
-
-function native(path: string): Driver {
-  return new Database(path) as Driver;
 }

@@ -298,8 +298,8 @@ function wasmDriver(path: string): Driver {
       const prepared = statement;
       return {
         // `get` of this build would leave the statement open.
-        get: (...values) => call(() => prepared.all(values as Values)[0]),
-        all: (...values) => call(() => prepared.all(values as Values)),
+        get: <Row>(...values: unknown[]) => call(() => prepared.all(values as Values)[0] as Row | undefined),
+        all: <Row>(...values: unknown[]) => call(() => prepared.all(values as Values) as Row[]),
         run: (...values) => call(() => prepared.run(values as Values)),
       } satisfies Statement;
     },

@@ -9,8 +9,8 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import Database from 'libsql';
 import { MIGRATIONS } from './migrations.ts';
+import { nativeDriver } from './native.ts';
 
 /** How long a copy waits for another process that is writing. */
 const BUSY_MS = 10_000;
@@ -29,7 +29,7 @@ export class NoStore extends Error {}
 /** Copies a store into a new file, as it is at one moment, while others go on using it. */
 export function copyStore(from: string, to: string): StoreSummary {
   rmSync(to, { force: true });
-  const db = new Database(from);
+  const db = nativeDriver(from);
   try {
     db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
     db.prepare('VACUUM INTO ?').run(to);
@@ -43,14 +43,14 @@ export function copyStore(from: string, to: string): StoreSummary {
 
 /** Looks through every page of a store. Throws NoStore when something is not as it should be. */
 export function inspectStore(path: string): StoreSummary {
-  const db = new Database(path);
+  const db = nativeDriver(path);
   try {
-    const [first] = db.prepare('PRAGMA integrity_check').all() as { integrity_check: string }[];
+    const [first] = db.prepare('PRAGMA integrity_check').all<{ integrity_check: string }>();
     if (first?.integrity_check !== 'ok') throw new NoStore(`${path} is damaged.`);
-    const { user_version: version } = db.prepare('PRAGMA user_version').get() as { user_version: number };
+    const { user_version: version } = db.prepare('PRAGMA user_version').get<{ user_version: number }>()!;
     if (version > MIGRATIONS.length) throw new NoStore(`${path} was written by a newer version of Assay.`);
     if (version < 1) throw new NoStore(`${path} is not a store of Assay.`);
-    const count = (sql: string) => Number((db.prepare(sql).get() as { n: number | null }).n ?? 0);
+    const count = (sql: string) => db.prepare(sql).get<{ n: number | null }>()?.n ?? 0;
     return {
       accounts: count('SELECT COUNT(*) AS n FROM accounts'),
       keys: count('SELECT COUNT(*) AS n FROM keys'),
@@ -73,7 +73,7 @@ export function replaceStore(copy: string, path: string, aside: string): string 
   const kept = existsSync(path) ? aside : undefined;
   if (kept !== undefined) {
     // With its log folded in, the old store is one file.
-    const db = new Database(path);
+    const db = nativeDriver(path);
     try {
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     } finally {

@@ -1,7 +1,7 @@
 /** The embedded store, table by table. */
-import Database from 'libsql';
 import { type Copy, ENDS_AT, type Row, TABLES, type Table } from '../copy.ts';
-import { type Driver, transact } from './driver.ts';
+import { transact } from './driver.ts';
+import { nativeDriver } from './native.ts';
 import { openDatabase } from './opening.ts';
 
 /** How long another process that writes is waited for. */
@@ -9,7 +9,7 @@ const BUSY_MS = 5_000;
 
 /** @param now milliseconds since the epoch */
 export function openSqliteCopy(path: string, now: () => number): Copy {
-  const db: Driver = openDatabase(path, (file) => new Database(file));
+  const db = openDatabase(path, nativeDriver);
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
   /** Where rows are read from. */
   const source = (table: Table) => {
@@ -25,7 +25,7 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
       const statement = db.prepare(
         `SELECT * FROM ${source(table)} ${where} ORDER BY ${key.join(', ')} LIMIT ?`,
       );
-      return (statement.all(...values, limit) as Row[]).map((row) => outside(table, row));
+      return statement.all<Row>(...values, limit).map((row) => outside(table, row));
     },
     async write(table, rows) {
       const names = Object.keys(rows[0]!);
@@ -47,10 +47,7 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
       const used = table === 'counters' ? 'coalesce(sum(used), 0)' : '0';
       const { rows, counts } = db
         .prepare(`SELECT count(*) AS rows, ${used} AS counts FROM ${source(table)}`)
-        .get() as {
-        rows: number;
-        counts: number;
-      };
+        .get<{ rows: number; counts: number }>()!;
       return { rows, used: counts };
     },
     async close() {

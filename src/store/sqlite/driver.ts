@@ -1,9 +1,10 @@
 /** What the store asks of a SQLite driver: the port at which tests let the disk fail. */
 
+/** Whoever writes the SQL names the type of its rows: `get<{ n: number }>()`. Nothing verifies it. */
 export interface Statement {
-  get(...parameters: unknown[]): unknown;
-  all(...parameters: unknown[]): unknown[];
-  run(...parameters: unknown[]): unknown;
+  get<Row = unknown>(...parameters: unknown[]): Row | undefined;
+  all<Row = unknown>(...parameters: unknown[]): Row[];
+  run(...parameters: unknown[]): { readonly changes: number };
 }
 
 export interface Driver {

@@ -21,8 +21,8 @@ export class Ledger {
     const retry = db.prepare('SELECT body FROM retries WHERE key = ? AND expires_at > ?');
     this.#stored = {
       counter: ({ subject, window, meter }) =>
-        (counter.get(subject, window, meter) as { used: number } | undefined)?.used ?? 0,
-      retry: (key) => (retry.get(key, now()) as { body: string } | undefined)?.body,
+        counter.get<{ used: number }>(subject, window, meter)?.used ?? 0,
+      retry: (key) => retry.get<{ body: string }>(key, now())?.body,
     };
     this.#addToCounter = db.prepare(
       `INSERT INTO counters (subject, period, meter, used) VALUES (?, ?, ?, ?)
@@ -54,7 +54,7 @@ export class Ledger {
     const now = this.#now();
     if (Math.abs(now - this.#prunedAt) < PRUNE_EVERY_MS) return;
     const most = PRUNED_MAX + 2 * added;
-    const { changes } = this.#pruneRetries.run(now, most) as { changes: number };
+    const { changes } = this.#pruneRetries.run(now, most);
     if (changes < most) this.#prunedAt = now;
   }
 }

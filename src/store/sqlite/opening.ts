@@ -70,7 +70,7 @@ function migrate(db: Driver): void {
 }
 
 function versionOf(db: Driver): number {
-  return (db.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+  return db.prepare('PRAGMA user_version').get<{ user_version: number }>()!.user_version;
 }
 
 function hasTables(db: Driver): boolean {

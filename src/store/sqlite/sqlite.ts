@@ -4,7 +4,6 @@
  * The calls are synchronous underneath: a group commit takes about as long as one disk sync, and while it
  * runs the next group gathers. That costs less than handing each group to another thread.
  */
-import Database from 'libsql';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
@@ -28,6 +27,7 @@ import { type Driver, isBusy, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
 import { Ledger } from './ledger.ts';
+import { nativeDriver } from './native.ts';
 import { openDatabase } from './opening.ts';
 
 /** How long work waits for another process that is writing, before it is refused. */
@@ -78,10 +78,6 @@ function timer(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function nativeDriver(path: string): Driver {
-  return new Database(path) as Driver;
-}
-
 interface Time extends Required<Pick<SqliteOptions, 'monotonic' | 'busyMs' | 'sleep'>> {
   readonly now: () => number;
 }
@@ -129,15 +125,14 @@ class SqliteStore implements Store {
   }
 
   async counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]> {
-    return this.#read(
-      () =>
-        this.#db
-          .prepare(
-            `SELECT subject, meter, period AS window, used FROM counters
+    return this.#read(() =>
+      this.#db
+        .prepare(
+          `SELECT subject, meter, period AS window, used FROM counters
              WHERE subject IN (SELECT value FROM json_each(?)) AND period BETWEEN ? AND ?
              ORDER BY period, subject, meter`,
-          )
-          .all(JSON.stringify(subjects), from, to) as CounterRow[],
+        )
+        .all<CounterRow>(JSON.stringify(subjects), from, to),
     );
   }
 
@@ -164,8 +159,10 @@ class SqliteStore implements Store {
 
   async accounts(): Promise<Account[]> {
     return this.#read(() => {
-      const rows = this.#db.prepare(`SELECT ${ACCOUNT} FROM accounts ORDER BY created_at, id`).all();
-      return (rows as AccountRow[]).map(accountOf);
+      const rows = this.#db
+        .prepare(`SELECT ${ACCOUNT} FROM accounts ORDER BY created_at, id`)
+        .all<AccountRow>();
+      return rows.map(accountOf);
     });
   }
 
@@ -203,24 +200,24 @@ class SqliteStore implements Store {
     const parameters = accountId === undefined ? [] : [accountId];
     return this.#read(() => {
       const statement = this.#db.prepare(`SELECT ${KEY} FROM keys ${where} ORDER BY created_at, id`);
-      return (statement.all(...parameters) as KeyRow[]).map(keyOf);
+      return statement.all<KeyRow>(...parameters).map(keyOf);
     });
   }
 
   async findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
     return this.#read(() => {
-      const row = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash = ?`).get(hash) as KeyRow | undefined;
+      const row = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash = ?`).get<KeyRow>(hash);
       if (!row) return undefined;
-      const account = this.#db.prepare(`SELECT ${ACCOUNT} FROM accounts WHERE id = ?`).get(row.accountId);
-      return { key: keyOf(row), account: accountOf(account as AccountRow) };
+      const account = this.#db
+        .prepare(`SELECT ${ACCOUNT} FROM accounts WHERE id = ?`)
+        .get<AccountRow>(row.accountId)!;
+      return { key: keyOf(row), account: accountOf(account) };
     });
   }
 
   async keep(name: string, value: string): Promise<string> {
     const stored = () =>
-      this.#db.prepare('SELECT value FROM settings WHERE name = ?').get(name) as
-        | { value: string }
-        | undefined;
+      this.#db.prepare('SELECT value FROM settings WHERE name = ?').get<{ value: string }>(name);
     const known = await this.#read(stored);
     if (known) return known.value;
     return this.#commit(() => {
@@ -242,7 +239,7 @@ class SqliteStore implements Store {
           `SELECT number, at, actor AS "by", action, target, detail FROM audit
            WHERE number < ? ORDER BY number DESC LIMIT ?`,
         )
-        .all(before ?? Number.MAX_SAFE_INTEGER, limit) as NumberedEntry[];
+        .all<NumberedEntry>(before ?? Number.MAX_SAFE_INTEGER, limit);
       return rows.map(({ number, at, by, action, target, detail }) => ({
         number,
         at,
