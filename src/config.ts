@@ -4,6 +4,7 @@
  * All settings are checked at the start and all errors reported at once; no value is echoed, for some are secret.
  */
 import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { countryOf } from './core/country.ts';
@@ -71,6 +72,8 @@ const WORKERS_MAX = 256;
 const SECRET_LENGTH_MIN = 16;
 /** The folder of data when the store is no file. */
 const DATA_DIR = './data';
+/** What marks a key of signatures that is written in base64, as the Standard Webhooks specification has it. */
+const SECRET_PREFIX = 'whsec_';
 const WEAK_SECRETS = /^(.)\1*$|secret|password|changeme|placeholder|example/i;
 
 function whole(min: number, max: number): (text: string) => number {
@@ -111,6 +114,17 @@ function address(text: string): string {
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
     throw new Error('expected an http or https URL');
   }
+  const { username, password } = new URL(text);
+  if (username !== '' || password !== '')
+    throw new Error('expected a URL without a user name and a password');
+  return text;
+}
+
+/** An IP address, or a name as RFC 1123, section 2.1, has them. What looks like an address and is none is no name. */
+function host(text: string): string {
+  const isName = /^(?=.{1,253}$)(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i.test(text);
+  if (isIP(text) === 0 && (!isName || /^[\d.]+$/.test(text)))
+    throw new Error('expected an IP address or a host name');
   return text;
 }
 
@@ -157,6 +171,43 @@ function secret(text: string): string {
   return text;
 }
 
+/** A secret that is sent as a bearer token (RFC 6750, section 2.1): any other character could never arrive. */
+function bearerSecret(text: string): string {
+  if (!/^[\w.~+/-]+=*$/.test(secret(text))) {
+    throw new Error('expected letters, digits and -._~+/ alone, for it is sent in a header field');
+  }
+  return text;
+}
+
+/** A key of signatures: text, or `whsec_` and the base64 of at least 16 bytes. */
+function webhookSecret(text: string): string {
+  if (text.startsWith(SECRET_PREFIX)) {
+    const encoded = text.slice(SECRET_PREFIX.length);
+    const bytes = Buffer.from(encoded, 'base64');
+    if (!/^[A-Za-z\d+/_-]+=*$/.test(encoded) || bytes.length < SECRET_LENGTH_MIN) {
+      throw new Error(`expected ${SECRET_PREFIX} and the base64 of at least ${SECRET_LENGTH_MIN} bytes`);
+    }
+  }
+  return secret(text);
+}
+
+/** Whether a secret that is long enough is one that people think of: few characters, digits alone, or runs such as 1234 and aaaa. */
+function isGuessable(text: string): boolean {
+  let steps = 0;
+  for (let i = 1; i < text.length; i++) {
+    if (Math.abs(text.charCodeAt(i) - text.charCodeAt(i - 1)) <= 1) steps += 1;
+  }
+  return new Set(text).size < 8 || steps * 2 > text.length || (/^\d+$/.test(text) && text.length < 32);
+}
+
+/** The variables whose secret is easy to guess. An earlier version took them, so they are warned of and not refused. */
+export function guessableSecrets(config: Config): string[] {
+  const secrets = { secret: config.secret, adminKey: config.adminKey, webhookSecret: config.webhookSecret };
+  return Object.entries(secrets).flatMap(([name, value]) =>
+    value !== undefined && isGuessable(value) ? [SETTINGS[name as keyof typeof secrets].variable] : [],
+  );
+}
+
 function folder(text: string): string {
   if (!statSync(text, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error('expected a folder that exists');
@@ -166,7 +217,7 @@ function folder(text: string): string {
 
 /** Every setting. DATA_DIR, BASE_URL and ASSETS_URL follow from the others when they are not set. */
 export const SETTINGS = {
-  host: { variable: 'HOST', default: '0.0.0.0', meaning: 'address to listen on', read: (text) => text },
+  host: { variable: 'HOST', default: '0.0.0.0', meaning: 'address to listen on', read: host },
   port: { variable: 'PORT', default: '8080', meaning: 'port to listen on', read: whole(0, 65_535) },
   database: {
     variable: 'DATABASE_URL',
@@ -275,7 +326,7 @@ export const SETTINGS = {
     variable: 'ADMIN_KEY',
     default: '',
     meaning: 'key of the administration API at `/v1/admin`; there is none without it',
-    read: optional(secret),
+    read: optional(bearerSecret),
   },
   allowanceWebhook: {
     variable: 'ALLOWANCE_WEBHOOK',
@@ -288,7 +339,7 @@ export const SETTINGS = {
     variable: 'WEBHOOK_SECRET',
     default: '',
     meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
-    read: optional(secret),
+    read: optional(webhookSecret),
   },
   metricsPort: {
     variable: 'METRICS_PORT',
@@ -334,6 +385,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if (values.allowanceWebhook !== undefined && !env.WEBHOOK_SECRET?.trim()) {
     errors.push('WEBHOOK_SECRET: expected, since ALLOWANCE_WEBHOOK is set');
+  }
+  if (values.metricsPort !== undefined && values.metricsPort === values.port) {
+    errors.push('METRICS_PORT: expected another port than PORT');
   }
   if (errors.length > 0) return { ok: false, errors };
   const config = values as unknown as Config;

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../src/config.ts';
+import { guessableSecrets, readConfig } from '../src/config.ts';
 
 const read = (env: Record<string, string> = {}) => {
   const reading = readConfig(env);
@@ -93,13 +94,50 @@ describe('settings', () => {
     ['SECRET', 'please-changeme-soon-1234'],
     ['LOGOS_DIR', '/no/such/folder'],
     ['BANK_DATA_MAX_AGE_DAYS', '0'],
+    ['HOST', '999.1.1.1'],
+    ['HOST', '1.2.3'],
+    ['HOST', 'a host'],
+    ['HOST', '-example.com'],
+    ['DATABASE_URL', 'postgres://u:p@h:99999/x'],
+    ['DATABASE_URL', 'postgres://u:p@h:5432,h2:0/x'],
+    ['METRICS_PORT', '8080'],
+    ['BASE_URL', 'https://user:pw@a.example/'],
+    ['ALLOWANCE_WEBHOOK', 'https://user:pw@a.example/'],
+    ['ADMIN_KEY', 'has space in it here'],
+    ['ADMIN_KEY', 'ümläute-in-dem-schlüssel'],
+    ['WEBHOOK_SECRET', 'whsec_!!!!!!!!!!!!!!!!!!!!'],
+    ['WEBHOOK_SECRET', 'whsec_YWJjZGVmZ2hpag=='],
   ])('refuse %s=%s, without repeating the value', (name, value) => {
-    const reading = readConfig({ [name]: value });
+    const secret = name === 'ALLOWANCE_WEBHOOK' ? { WEBHOOK_SECRET: 'kYt3vX8mQ0nR5wZc' } : {};
+    const reading = readConfig({ ...secret, [name]: value });
     expect(reading.ok).toBe(false);
     if (reading.ok) return;
     expect(reading.errors).toHaveLength(1);
     expect(reading.errors[0]).toMatch(new RegExp(`^${name}: expected `));
     if (value.length > 8) expect(reading.errors[0]).not.toContain(value);
+  });
+
+  it.each(['0.0.0.0', '::', '127.0.0.1', 'localhost', 'node-1.internal', 'xn--bcher-kva.example'])(
+    'listen on %s',
+    (HOST) => expect(read({ HOST }).host).toBe(HOST),
+  );
+
+  it('take secrets of every form that works', () => {
+    const random = 'q3Zb1/8yV+0mKc7RtWxD2g==';
+    expect(read({ ADMIN_KEY: random }).adminKey).toBe(random);
+    expect(read({ WEBHOOK_SECRET: `whsec_${random}` }).webhookSecret).toBe(`whsec_${random}`);
+    expect(read({ WEBHOOK_SECRET: 'plain text, with spaces' }).webhookSecret).toBe('plain text, with spaces');
+  });
+
+  it('name the secrets that are easy to guess', () => {
+    expect(guessableSecrets(read({ ADMIN_KEY: '1234567890123456' }))).toEqual(['ADMIN_KEY']);
+    expect(guessableSecrets(read({ SECRET: 'abcabcabcabcabcabc' }))).toEqual(['SECRET']);
+    expect(guessableSecrets(read({ SECRET: 'abcdefghijklmnopqrstuvwx' }))).toEqual(['SECRET']);
+    expect(guessableSecrets(read({ SECRET: '8306927451830692' }))).toEqual(['SECRET']);
+    expect(guessableSecrets(read())).toEqual([]);
+    for (let i = 0; i < 200; i++) {
+      expect(guessableSecrets(read({ SECRET: randomBytes(12).toString('base64') }))).toEqual([]);
+    }
   });
 
   it('tell all that is wrong at once', () => {

@@ -7,7 +7,7 @@ import type { Registry } from 'prom-client';
 
 import type { Judge as JudgeRow } from '../bulk/plan.ts';
 
-import type { Config } from '../config.ts';
+import { type Config, guessableSecrets } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { loadSpecimens } from '../data/specimens.ts';
@@ -152,6 +152,9 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     onAllowance,
   });
 
+  if (worker === undefined || worker.number === 1) {
+    for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
+  }
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = await buildApp({
     services: {

@@ -13,16 +13,28 @@ export type StoreAddress =
   | { readonly kind: 'postgres'; readonly url: string };
 
 const POSTGRES = /^postgres(?:ql)?:\/\/(?:[^@/?#\s]*@)?[\w.[\]:,-]+\/[^/?#\s]+(?:\?\S*)?$/;
+const PORT_MAX = 65_535;
 const IN_MEMORY = ':memory:';
 
 /** Reads a DATABASE_URL. Throws an Error that names what is expected. */
 export function readAddress(text: string): StoreAddress {
   const path = /^sqlite:(?:\/\/)?(.+)$/.exec(text)?.[1];
   if (path) return { kind: 'sqlite', path };
-  if (POSTGRES.test(text)) return { kind: 'postgres', url: text };
+  if (POSTGRES.test(text)) {
+    if (portsOf(text).some((port) => port < 1 || port > PORT_MAX)) {
+      throw new Error(`expected ports from 1 to ${PORT_MAX}`);
+    }
+    return { kind: 'postgres', url: text };
+  }
   throw new Error(
     'expected sqlite: and a file path, such as sqlite:./data/assay.db, or postgres://user:password@host:port/database',
   );
+}
+
+/** The ports that an address of PostgreSQL names. */
+function portsOf(url: string): number[] {
+  const hosts = url.replace(/^\w+:\/\/(?:[^@/]*@)?/, '').split('/', 1)[0]!;
+  return [...hosts.matchAll(/:(\d+)(?=,|$)/g)].map(([, port]) => Number(port));
 }
 
 /** The folder of a store that is a file; `undefined` for any other. */

@@ -151,7 +151,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   config: {
     paths: ['src/config.ts'],
     rooms: ['core', 'server/log', 'store/open'],
-    node: ['fs', 'os'],
+    node: ['fs', 'net', 'os'],
     packages: ['ipaddr.js'],
   },
   'server/workers': {

@@ -93,3 +93,12 @@ describe('privacy', () => {
     expect(files.join('').includes(service.key), 'the key itself in the store').toBe(false);
   });
 });
+
+it('a secret that is easy to guess is warned of by the name of its setting alone', async () => {
+  const guessable = '1234567890123456';
+  const service = await startService({ env: { ADMIN_KEY: guessable } });
+  const warnings = service.log.filter((line) => line.includes('easy to guess'));
+  expect(warnings.map((line) => JSON.parse(line).setting)).toEqual(['ADMIN_KEY']);
+  expect(service.log.join('\n')).not.toContain(guessable);
+  await service.close();
+});
