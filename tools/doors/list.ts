@@ -1,11 +1,13 @@
 /**
- * The doors of the package, by the path behind its name. Most follow from the kinds and from what a folder holds, so that a new kind, country or
+ * The doors of the package, by the path behind its name. Most follow from the kinds and from lists, so that a new kind, country or
  * language has its door without a line here.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
+import * as nationalIds from '../../src/core/national-id/all.ts';
+import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -30,35 +32,28 @@ function kindDoors(): Door[] {
   });
 }
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(new URL(folder, ROOT))
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => name.slice(0, -3))
-    .sort();
-
 function countryDoors(): Door[] {
   const types = `import type { VerifyNationalId } from './src/doors/national-id-country.ts';
 export type { NationalIdDetails, NationalIdResult, Reason, Country, Fault, Formatted } from './src/doors/national-id-country.ts';
 export declare const verifyNationalId: VerifyNationalId;
 `;
-  return filesIn('src/core/national-id/countries/').map((code) => {
-    const schemes = namesIn(`src/core/national-id/countries/${code}.ts`).join(', ');
+  return NATIONAL_IDS.countries.toSorted().map((code) => {
+    const schemes = Object.entries(nationalIds)
+      .filter(([, { country }]) => country === code)
+      .sort(([, a], [, b]) => (a.id < b.id ? -1 : 1));
+    const imports = schemes.map(
+      ([name, { id }]) => `import { ${name} } from './src/core/national-id/schemes/${id}.ts';\n`,
+    );
+    const names = schemes.map(([name]) => name).join(', ');
     return {
-      path: `national-id/${code}`,
-      module: `import { ${schemes} } from './src/core/national-id/countries/${code}.ts';
-import { nationalIdOf } from './src/doors/national-id-country.ts';
-export const verifyNationalId = /* @__PURE__ */ nationalIdOf(${JSON.stringify(countryOf(code))}, [${schemes}]);
+      path: `national-id/${code.toLowerCase()}`,
+      module: `${imports.join('')}import { nationalIdOf } from './src/doors/national-id-country.ts';
+export const verifyNationalId = /* @__PURE__ */ nationalIdOf(${JSON.stringify(countryOf(code))}, [${names}]);
 `,
       types,
     };
   });
 }
-
-/** What a module that hands on others exports. */
-const namesIn = (path: string): string[] =>
-  [...readFileSync(new URL(path, ROOT), 'utf8').matchAll(/^export \{ (.+) \} from/gm)].flatMap(([, names]) =>
-    names!.split(', '),
-  );
 
 const phoneDoors = (): Door[] =>
   ['find', 'as-you-type', 'match'].map((name) => ({

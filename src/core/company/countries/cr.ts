@@ -1,2 +1,0 @@
-// Written by tools/national-id/lists.ts; do not edit.
-export { crCpj } from '../schemes/cr-cpj.ts';

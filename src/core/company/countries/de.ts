@@ -1,2 +1,0 @@
-// Written by tools/national-id/lists.ts; do not edit.
-export { deHrb } from '../schemes/de-hrb.ts';

@@ -1,3 +1,0 @@
-// Written by tools/national-id/lists.ts; do not edit.
-export { isKennitala } from '../schemes/is-kennitala.ts';
-export { isKerfiskennitala } from '../schemes/is-kerfiskennitala.ts';

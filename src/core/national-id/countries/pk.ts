@@ -1,2 +1,0 @@
-// Written by tools/national-id/lists.ts; do not edit.
-export { pkCnic } from '../schemes/pk-cnic.ts';

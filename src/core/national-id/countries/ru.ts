@@ -1,3 +1,0 @@
-// Written by tools/national-id/lists.ts; do not edit.
-export { ruInn } from '../schemes/ru-inn.ts';
-export { ruSnils } from '../schemes/ru-snils.ts';
