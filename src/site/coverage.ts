@@ -6,7 +6,8 @@ import type { AnyKind } from '../core/kind.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { SchemeCoverage } from '../core/scheme/coverage.ts';
 import type { CoverageReport } from '../service/coverage.ts';
-import { type Html, html } from './html.ts';
+import type { Guide } from './guides.ts';
+import { Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
 import { codeWord, fill, sourceWord } from './words/all.ts';
 import { counted } from './words/counted.ts';
@@ -124,13 +125,17 @@ export function otherSchemes(view: View, kinds: readonly AnyKind[], report: Cove
     .map(({ type, words }) => ({ title: words[view.reader.language].title, schemes: all[type]!.schemes! }));
 }
 
-/** @returns undefined when nothing is covered under this code */
+/**
+ * @param hasCarriers whether there is a page on its carriers
+ * @returns undefined when nothing is covered under this code
+ */
 export function coverageOfCountry(
   view: View,
   report: CoverageReport,
   others: OtherSchemes,
   plan: NumberingPlan | undefined,
   banks: BankLookup,
+  hasCarriers: boolean,
   code: string,
 ): string | undefined {
   const country = coveredCountries(report, view).find((one) => one.code === code);
@@ -154,7 +159,24 @@ ${others.map(({ title, schemes }) =>
     schemes.filter((one) => one.country === code),
   ),
 )}
-${plan && planSection(view, plan)}`,
+${plan && planSection(view, plan)}
+${hasCarriers && html`<p><a href="${view.link(`/coverage/${code.toLowerCase()}/carriers`)}">${view.words.facts.carrier}</a></p>`}`,
+  });
+}
+
+/** Which carrier has which number prefixes, in English, as the build has written it; see tools/phone/carrier-pages.ts. */
+export type CarrierPage = Pick<Guide, 'title' | 'html'>;
+
+export function carriersPage(view: View, path: string, { title, html: markup }: CarrierPage): string {
+  return layout(view, {
+    path,
+    title,
+    description: view.words.coverage.description,
+    style: 'text',
+    textLanguage: 'en',
+    body: html`<p class="crumbs" lang="${view.reader.language}"><a href="${view.link('/coverage')}">${view.words.coverage.title}</a></p>
+<h1>${title}</h1>
+<div class="prose">${new Html(markup)}</div>`,
   });
 }
 
@@ -183,12 +205,19 @@ const schemeSections = (view: View, title: string, schemes: readonly SchemeCover
 
 function schemeSection({ words: { coverage: words }, reader }: View, scheme: SchemeCoverage): Html {
   const share = new Intl.NumberFormat(reader.language, { style: 'percent', maximumSignificantDigits: 2 });
-  return html`<section id="${scheme.id}"><h3>${scheme.scheme}</h3><p lang="en">${scheme.title}</p>
+  return html`<section id="${scheme.id}"><h3>${scheme.scheme}</h3><p lang="en">${described(scheme)} <code>${scheme.id}</code></p>
 <dl class="rows"><div><dt>${words.shapes}</dt><dd class="code">${scheme.shapes.join(', ')}</dd></div>
 <div><dt>${words.checksum}</dt><dd lang="en">${scheme.checksum ?? words.noChecksum}</dd></div>
 <div><dt>${words.passes}</dt><dd>${share.format(scheme.passes)}</dd></div>
 <div><dt>${words.proves}</dt><dd lang="en">${scheme.proves}</dd></div></dl>
 <details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, <span class="date">${read}</span></li>`)}</ul></details></section>`;
+}
+
+/** What a scheme is, whom it counts for and what is checked, in English as all that schemes say of themselves. */
+function described({ title, holder, asked, checks }: SchemeCoverage): string {
+  const whose = holder === 'shared' ? ', shared by persons and companies' : '';
+  const when = asked ? ' Counts only when it is named, or in a written form of its own.' : '';
+  return `${title}${whose}.${when} Checked: ${['the shape', ...checks].join('; ')}.`;
 }
 
 function planSection({ words, reader }: View, plan: NumberingPlan): Html {

@@ -1,13 +1,21 @@
 /** The pages for people. What each looks like is beside this. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../http/context.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
-import { coverageOfCountry, coveragePage, otherSchemes, type WorldMap } from './coverage.ts';
+import {
+  type CarrierPage,
+  carriersPage,
+  coverageOfCountry,
+  coveragePage,
+  otherSchemes,
+  type WorldMap,
+} from './coverage.ts';
 import { type Guide, guidePage, guidesPage, llmsText } from './guides.ts';
 import { kindsOnPage } from './kinds.ts';
 import { landingPage } from './landing.ts';
@@ -28,6 +36,7 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
   const policy = pagePolicy(config.assetsUrl);
   const world = JSON.parse(readFileSync(join(webFolder, 'world.json'), 'utf8')) as WorldMap;
   const guides = JSON.parse(readFileSync(join(webFolder, 'guides.json'), 'utf8')) as Guide[];
+  const carriers = readCarriers(join(webFolder, 'carriers.json.gz'));
   const favicon = readFileSync(join(webFolder, 'favicon.ico'));
 
   const page = (url: string, draw: Draw) => {
@@ -61,9 +70,16 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
       otherSchemes(view, context.kinds, coverage()),
       context.plans(parameter(request, 'country').toUpperCase()),
       banks,
+      carriers.has(parameter(request, 'country').toLowerCase()),
       parameter(request, 'country').toUpperCase(),
     ),
   );
+  page('/coverage/carriers', (view) => carriersPage(view, '/coverage/carriers', carriers.get('overview')!));
+  page('/coverage/:country/carriers', (view, request) => {
+    const country = parameter(request, 'country').toLowerCase();
+    const shown = carriers.get(country);
+    return shown && carriersPage(view, `/coverage/${country}/carriers`, shown);
+  });
   page('/banks', (view) => bankCountriesPage(view, coverage(), banks));
   page('/banks/:country', (view, request) => {
     const country = parameter(request, 'country').toUpperCase();
@@ -113,6 +129,12 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
   app.register(fastifyStatic, { ...files, prefix: '/web/' });
   // The same once more, for a browser that never again asks for the address of a script that failed to load.
   app.register(fastifyStatic, { ...files, prefix: '/web/again/:attempt(^\\d{1,6}$)/', decorateReply: false });
+}
+
+/** The pages on carriers, by the code of their region in lower case; the overview is one of them. */
+function readCarriers(file: string): ReadonlyMap<string, CarrierPage> {
+  const pages = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Record<string, CarrierPage>;
+  return new Map(Object.entries(pages));
 }
 
 /** Where there is nothing: a page for someone with a browser, a problem for a program. */

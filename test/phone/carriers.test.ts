@@ -1,12 +1,11 @@
 /** The curated carriers: their rules, how much they cover, and the page that shows them. */
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../src/core/phone/verify.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
 import { assignedPrefixes, mobileShares } from '../../tools/phone/assigned.ts';
+import { phonePages, spans } from '../../tools/phone/carrier-pages.ts';
 import { type CarrierFile, readCarrierFiles } from '../../tools/phone/carriers.ts';
 import { carrierFindings } from '../../tools/phone/check.ts';
-import { PAGES, phonePages, spans } from '../../tools/phone/docs.ts';
 
 const GENERATED = new URL('../../generated/', import.meta.url);
 const files = readCarrierFiles();
@@ -136,14 +135,8 @@ describe('the check', () => {
   });
 });
 
-describe('docs/phone', () => {
+describe('the pages on carriers', () => {
   const pages = phonePages(files, assigned, mobileShares(files, assigned, GENERATED));
-
-  it('says what the data says (npx tsx tools/phone/docs.ts writes it anew)', () => {
-    expect(readdirSync(PAGES).sort()).toEqual([...pages.keys()].sort());
-    for (const [name, page] of pages)
-      expect([name, readFileSync(new URL(name, PAGES), 'utf8')]).toEqual([name, page]);
-  });
 
   it('counts shares of mobile numbers', () => {
     const shares = mobileShares(files, assigned, GENERATED);
@@ -153,7 +146,7 @@ describe('docs/phone', () => {
       expect(branded).toBeLessThanOrEqual(named);
       expect(hosted).toBeLessThanOrEqual(branded);
     }
-    expect(pages.get('de.md')).toMatch(/brand and type are known for \| [5-9][0-9]\.[0-9] %/);
+    expect(pages.get('de')).toMatch(/brand and type are known for \| [5-9][0-9]\.[0-9] %/);
   });
 
   it('has a page for a country whose carriers the prefix table does not know', () => {
@@ -166,7 +159,7 @@ describe('docs/phone', () => {
       carriers: [],
       without_ranges,
     };
-    const page = phonePages([mexico], [], new Map()).get('mx.md');
+    const page = phonePages([mexico], [], new Map()).get('mx');
     expect(page).toMatch(/^# Mexico \(MX, \+52\)\n/);
     expect(page).toContain(
       'The prefix table has no carrier of this country.\n\n' +

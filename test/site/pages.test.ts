@@ -53,6 +53,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '/',
       '/coverage',
       '/coverage/de',
+      '/coverage/carriers',
+      '/coverage/de/carriers',
       '/banks',
       '/banks/at',
       '/banks/at/00100',
@@ -116,17 +118,34 @@ describe('the language of a page', () => {
 });
 
 describe('an unknown address', () => {
-  it.each(['/nope', '/banks/zz', '/banks/de/none', '/coverage/zz', '/errors/nope', '/banks/de?cursor=nope'])(
-    '%s answers a browser with a page and a program with a problem',
-    async (url) => {
-      const forPeople = await page(url);
-      expect(forPeople.status).toBe(404);
-      expect(forPeople.headers['content-type']).toContain('text/html');
-      const forPrograms = await service.send({ url });
-      expect(forPrograms.status).toBe(404);
-      expect(forPrograms.body.code).toBe('not_found');
-    },
-  );
+  it('tells of a country what its schemes check, and which carriers have which prefixes', async () => {
+    const { text } = await page('/coverage/pl');
+    expect(text).toContain(
+      'Personal number. Checked: the shape; the check digits; that the birth date exists',
+    );
+    expect(text).toContain('shared by persons and companies');
+    expect(text).toContain('href="/coverage/pl/carriers"');
+    const carriers = await page('/coverage/pl/carriers');
+    expect(carriers.text).toMatch(/<h1>Poland \(PL, \+48\)<\/h1>.*Virtual operators.*Virgin Mobile/s);
+    expect((await page('/coverage/carriers')).text).toContain('href="/coverage/pl/carriers"');
+  });
+
+  it.each([
+    '/nope',
+    '/banks/zz',
+    '/banks/de/none',
+    '/coverage/zz',
+    '/coverage/zz/carriers',
+    '/errors/nope',
+    '/banks/de?cursor=nope',
+  ])('%s answers a browser with a page and a program with a problem', async (url) => {
+    const forPeople = await page(url);
+    expect(forPeople.status).toBe(404);
+    expect(forPeople.headers['content-type']).toContain('text/html');
+    const forPrograms = await service.send({ url });
+    expect(forPrograms.status).toBe(404);
+    expect(forPrograms.body.code).toBe('not_found');
+  });
 
   it('below /v1 it is always a problem', async () => {
     expect((await page('/v1/nope')).headers['content-type']).toContain('problem+json');

@@ -1,10 +1,12 @@
 /** Builds what the pages load: scripts, styles, images, the phone data for the browser, the world map. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
 import { readPacked, writePacked } from '../packed.ts';
-import { readGuides } from './guides.ts';
+import { carrierPages } from '../phone/carrier-pages.ts';
+import { pageFrom, readGuides } from './guides.ts';
 import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
@@ -40,6 +42,11 @@ export async function buildWeb(root: string): Promise<void> {
   writeImages(join(root, 'web/icon.svg'), out);
   writeFileSync(join(out, 'world.json'), JSON.stringify(worldMap()));
   writeFileSync(join(out, 'guides.json'), JSON.stringify(readGuides(join(root, 'docs/guides'))));
+  const carriers = [...carrierPages(pathToFileURL(`${generated}/`))];
+  writePacked(
+    join(out, 'carriers.json'),
+    JSON.stringify(Object.fromEntries(carriers.map(([code, text]) => [code, pageFrom(text)]))),
+  );
   compress(out);
   // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
   for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));

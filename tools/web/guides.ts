@@ -42,6 +42,12 @@ function guideFrom(slug: string, text: string): Guide {
   };
 }
 
+/** A text in Markdown below its title, as markup. */
+export function pageFrom(text: string): Pick<Guide, 'title' | 'html'> {
+  const [, title, rest] = /^# ([^\n]+)\n\n(.*)$/s.exec(text)!;
+  return { title: title!, html: markup.parse(rest!) as string };
+}
+
 const anchor = (text: string) =>
   text
     .toLowerCase()

@@ -1,18 +1,10 @@
-/**
- * Writes `docs/phone/`: which carrier has which number prefixes, one page a country, and an overview.
- *
- *     npx tsx tools/phone/docs.ts
- *
- * Reads the compiled data of `generated/`: run the build first.
- */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
+/** The pages on carriers: which of them has which number prefixes, a page a country, and an overview. The build writes them for the service. */
 import { countryOfRegion, NO_COUNTRY } from '../../src/core/phone/region.ts';
 import { type AssignedPrefix, assignedPrefixes, type MobileShares, mobileShares } from './assigned.ts';
 import { type CarrierFile, type CarrierRow, readCarrierFiles } from './carriers.ts';
 
-export const PAGES = new URL('../../docs/phone/', import.meta.url);
-const GENERATED = new URL('../../generated/', import.meta.url);
+/** The page of all countries, among those of the regions. */
+export const OVERVIEW = 'overview';
 
 /** The npm package of the prefix table, and the day of its release. */
 const TABLE =
@@ -29,8 +21,6 @@ interface Section {
 
 const INTRODUCTION = `# The carriers of phone numbers
 
-Written by \`npx tsx tools/phone/docs.ts\`; not edited by hand.
-
 **A carrier here is the one that the number's range was assigned to.** Where numbers can be taken along, a ported number may
 have moved to any other carrier since, and nobody can tell from its digits: only the country's porting database knows.
 
@@ -43,25 +33,25 @@ The shares are of all mobile numbers that a country's plan has room for, given o
 (\`assay phone update\`), it answers first.
 `;
 
-/** The pages by file name, `README.md` among them. */
+/** The pages as Markdown, by the code of the region in lower case. */
 export function phonePages(
   files: readonly CarrierFile[],
   assigned: readonly AssignedPrefix[],
   shares: ReadonlyMap<string, MobileShares>,
 ): ReadonlyMap<string, string> {
   const sections = sectionsOf(files, assigned, shares);
-  const pages = sections.map((section) => [fileOf(section), countryPage(section)] as const);
-  return new Map([['README.md', overview(sections)], ...pages]);
+  const pages = sections.map((section) => [codeOf(section), countryPage(section)] as const);
+  return new Map([[OVERVIEW, overview(sections)], ...pages]);
 }
 
-const fileOf = ({ region }: Section): string => `${region.toLowerCase()}.md`;
+const codeOf = ({ region }: Section): string => region.toLowerCase();
 
 function overview(sections: readonly Section[]): string {
   const countries = table(
     ['Country', 'Named', 'Brand and type', 'Host', 'Curated'],
     ['---', '---:', '---:', '---:', '---'],
     sections.map((section) => [
-      `[${section.title}](${fileOf(section)})`,
+      `[${section.title}](/coverage/${codeOf(section)}/carriers)`,
       ...shareCells(section),
       section.file?.as_of ?? '',
     ]),
@@ -150,7 +140,7 @@ function countryPage(section: Section): string {
       ['the host network is known for', shareCells(section)[2]!],
     ],
   );
-  const head = `# ${title}\n\nThe carriers of phone numbers; [what the columns mean](README.md). ${sources.filter(Boolean).join(' ')}\n`;
+  const head = `# ${title}\n\nThe carriers of phone numbers; [what the columns mean](/coverage/carriers). ${sources.filter(Boolean).join(' ')}\n`;
   return `${head}\n${known}\n${ranges}${hostedText(file)}`;
 }
 
@@ -197,12 +187,9 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+/** The pages of what the build has compiled into a folder. */
+export function carrierPages(folder: URL): ReadonlyMap<string, string> {
   const files = readCarrierFiles();
-  const assigned = assignedPrefixes(files, GENERATED);
-  rmSync(PAGES, { recursive: true, force: true });
-  mkdirSync(PAGES, { recursive: true });
-  for (const [name, page] of phonePages(files, assigned, mobileShares(files, assigned, GENERATED))) {
-    writeFileSync(new URL(name, PAGES), page);
-  }
+  const assigned = assignedPrefixes(files, folder);
+  return phonePages(files, assigned, mobileShares(files, assigned, folder));
 }
