@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-const FUNCTIONS = ['core', 'banks', 'data', 'phone', 'logos'].map((room) => `test/${room}/**/*.test.ts`);
+const FUNCTIONS = ['core', 'banks', 'data', 'intake', 'phone', 'logos'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+);
 
 export default defineConfig({
   test: {

@@ -3,7 +3,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { IMPORTERS } from '../src/banks/importers/all.ts';
 import { SETTINGS } from '../src/config.ts';
 import { KINDS } from '../src/core/assay.ts';
 import { countryOf } from '../src/core/country.ts';
@@ -11,6 +10,7 @@ import { REASONS } from '../src/core/reasons.ts';
 import { reportCoverage } from '../src/coverage.ts';
 import { loadData } from '../src/data/load.ts';
 import { GENERATED_FOLDER } from '../src/generated.ts';
+import { IMPORTERS } from '../src/intake/banks/importers/all.ts';
 import { type Service, startService } from './http/harness.ts';
 
 const ROOT = new URL('../', import.meta.url);

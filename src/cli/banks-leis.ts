@@ -1,6 +1,6 @@
 /** assay banks leis: takes in GLEIF's BIC-to-LEI file. */
 import { Command, Option } from 'commander';
-import { importing, requireOrigin, withImports } from './importing.ts';
+import { importing, requireOrigin, withImports } from './intake.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 
@@ -26,7 +26,7 @@ export function leisCommand(): Command {
 async function take({ json, ...options }: LeisOptions): Promise<void> {
   requireOrigin(options);
   const { from: file, url, force } = options;
-  const { updateLeis } = await import('../banks/leis.ts');
+  const { updateLeis } = await import('../intake/banks/leis.ts');
   const report = await withImports(({ banks: imports }) =>
     importing('LEI', (onProgress) =>
       updateLeis({ file, url, force, imports, today: dateOf(Date.now())!, onProgress }),

@@ -1,7 +1,7 @@
 /** assay banks sepa: takes in a register of participants of the European Payments Council. */
 import { Command, Option } from 'commander';
 import { SEPA_SCHEMES, type SepaScheme } from '../core/banks/bank.ts';
-import { importing, requireOrigin, withImports } from './importing.ts';
+import { importing, requireOrigin, withImports } from './intake.ts';
 import { noteImports } from './note.ts';
 import { dateOf, type OutputOptions, printJson } from './output.ts';
 
@@ -33,7 +33,7 @@ export function sepaCommand(): Command {
 async function take({ scheme, json, ...options }: SepaOptions): Promise<void> {
   requireOrigin(options);
   const { from: file, url, force } = options;
-  const { updateSchemes } = await import('../banks/schemes.ts');
+  const { updateSchemes } = await import('../intake/banks/sepa.ts');
   const today = dateOf(Date.now())!;
   const report = await withImports(({ banks: imports }) =>
     importing(scheme, (onProgress) =>

@@ -1,17 +1,17 @@
 /** assay banks: what the bank directory knows and how old that is; brings it up to date from official files. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import type { GenericFormat } from '../banks/importers/generic.ts';
-import type { Change, UpdateReport } from '../banks/report.ts';
-import type { UpdateOptions } from '../banks/update.ts';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
+import type { GenericFormat } from '../intake/banks/importers/generic.ts';
+import type { UpdateOptions } from '../intake/banks/official.ts';
+import type { Change, UpdateReport } from '../intake/banks/report.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { reasonOf, withImports } from './importing.ts';
+import { reasonOf, withImports } from './intake.ts';
 import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
@@ -137,12 +137,12 @@ async function takeAll(
 /** The importers and their libraries are loaded when they are needed, which no other command does. */
 const take = async (options: UpdateOptions) =>
   options.country === 'GB' && options.format === undefined
-    ? (await import('../banks/modulus.ts')).updateModulus(options)
-    : (await import('../banks/update.ts')).updateBanks(options);
+    ? (await import('../intake/banks/modulus.ts')).updateModulus(options)
+    : (await import('../intake/banks/official.ts')).updateBanks(options);
 
 /** Which files are to be read. One about several countries is read once. */
 async function tasks(asked: readonly string[] | undefined, { format, from, url }: BanksUpdateOptions) {
-  const { IMPORTERS, importerFor } = await import('../banks/importers/all.ts');
+  const { IMPORTERS, importerFor } = await import('../intake/banks/importers/all.ts');
   const countries = asked?.length ? asked : IMPORTERS.map((importer) => importer.countries[0]!);
   if (format !== undefined) return [{ country: countries[0]!, format }];
   const files = new Set(countries.map((country) => importerFor(country)?.countries[0] ?? country));

@@ -5,9 +5,9 @@ import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { toIban } from '../core/iban/account.ts';
-import { type Imports, importsIn, loadWithImports } from '../data/with-imports.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
-import { createImportSource } from '../imports/source.ts';
+import { type Imports, importsIn, loadWithImports } from '../intake/kept.ts';
+import { createImportSource } from '../intake/kept-reader.ts';
 import { openImports, placeOf } from '../store/open.ts';
 
 /** Verifies as the service does. */

@@ -10,7 +10,7 @@ import { GENERATED_FOLDER } from '../generated.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { openData } from './data.ts';
-import { examineShared } from './doctor-imports.ts';
+import { examineShared } from './doctor-shared.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';

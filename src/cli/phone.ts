@@ -2,17 +2,17 @@
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { loadShippedPlans } from '../data/phone.ts';
-import { loadWithImports } from '../data/with-imports.ts';
 import type { OnProgress } from '../files/bytes.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
-import { RANGE_IMPORTERS } from '../phone/importers/all.ts';
-import { readRangeImports, readStored } from '../phone/imports.ts';
-import type { PlansReport } from '../phone/plans-update.ts';
-import type { RangeReport } from '../phone/update.ts';
+import { loadWithImports } from '../intake/kept.ts';
+import { RANGE_IMPORTERS } from '../intake/phone/importers/all.ts';
+import { readRangeImports, readStored } from '../intake/phone/kept-ranges.ts';
+import type { PlansReport } from '../intake/phone/plans.ts';
+import type { RangeReport } from '../intake/phone/ranges.ts';
 import { readImports } from './data.ts';
 import { EXIT } from './exit.ts';
-import { reasonOf, withImports } from './importing.ts';
+import { reasonOf, withImports } from './intake.ts';
 import { noteImports } from './note.ts';
 import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { progressBar } from './progress.ts';
@@ -112,7 +112,7 @@ async function takePlans(
   imports: ReplaceableFiles,
   { from: files, asOf: as_of, force }: PhoneUpdateOptions,
 ): Promise<Taken> {
-  const { updatePlans } = await import('../phone/plans-update.ts');
+  const { updatePlans } = await import('../intake/phone/plans.ts');
   const shipped = loadShippedPlans(GENERATED_FOLDER);
   const report = await updatePlans({ files, imports, as_of, force, shipped });
   const detail = `${report.source}, ${report.as_of}: ${report.plans} plans`;
@@ -125,7 +125,7 @@ async function takeRanges(
   { from: files, own, force, asOf }: PhoneUpdateOptions,
   onProgress: OnProgress,
 ): Promise<Taken> {
-  const { updateRanges } = await import('../phone/update.ts');
+  const { updateRanges } = await import('../intake/phone/ranges.ts');
   const as_of = asOf ?? dateOf(Date.now())!;
   const report = await updateRanges({ country, files, own, force, imports, as_of, onProgress });
   const detail = `${report.source}, ${as_of}: ${report.ranges} ranges`;

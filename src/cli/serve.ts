@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { type Config, type ConfigReading, readConfig } from '../config.ts';
 import { checkIntact } from '../data/intact.ts';
-import { watchFolders } from '../data/watch.ts';
-import { importFolders } from '../data/with-imports.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
-import { stampOf, watchShared } from '../imports/shared.ts';
+import { importFolders } from '../intake/kept.ts';
+import { stampOf, watchShared } from '../intake/kept-shared.ts';
+import { watchFolders } from '../intake/kept-watch.ts';
 import { type Assembled, assemble, firstKey, type Surroundings } from '../server/assemble.ts';
 import { standardLog } from '../server/log.ts';
 import { createPrimary } from '../server/workers/primary.ts';
@@ -21,9 +21,9 @@ import {
   workerNumber,
 } from '../server/workers/worker.ts';
 import { createKeys } from '../service/keys/keys.ts';
-import type { ImportStore } from '../store/imports.ts';
 import { openStore, placeOf } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';
+import type { ImportStore } from '../store/shared-files.ts';
 import { EXIT } from './exit.ts';
 import { serveMetrics } from './metrics.ts';
 import { CommandError } from './session.ts';

@@ -4,7 +4,7 @@ import { moveAll, refuseStrangers, type Table, TargetInUse, type Totals } from '
 import { openCopy, placeOf, readAddress, type StoreAddress } from '../store/open.ts';
 import { type OutputOptions, printRows } from './output.ts';
 import { CommandError, requireStore, settings } from './session.ts';
-import { moveImports } from './store-imports.ts';
+import { moveImports } from './store-kept.ts';
 
 export function storeCommand(): Command {
   const command = new Command('store').description('Where accounts, keys and counts live.');

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import type { CompiledPhone } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
 import type { NamedFiles } from '../files/named.ts';
-import { readRangeImports } from '../phone/imports.ts';
-import { withStoredPlans } from '../phone/plans.ts';
+import { withStoredPlans } from '../intake/phone/kept-plans.ts';
+import { readRangeImports } from '../intake/phone/kept-ranges.ts';
 import { readPacked } from './packed.ts';
 
 const NO_IMPORTS = { imports: [], broken: [] };

@@ -38,6 +38,6 @@ export interface OpenOptions {
  * assay.verifyPhone('+1 415 555 2671').details.carrier?.source; // 'NANPA, central office codes and thousands-blocks'
  */
 export async function openData({ dataDir, onBroken = () => {} }: OpenOptions = {}): Promise<AssayData> {
-  const { importsIn, loadWithImports } = await import('../data/with-imports.ts'); // what reads imports is not needed by most
+  const { importsIn, loadWithImports } = await import('../intake/kept.ts'); // what reads imports is not needed by most
   return loadWithImports(dataDir === undefined ? undefined : importsIn(dataDir), onBroken);
 }

@@ -16,7 +16,7 @@ import { type App, buildApp } from '../http/app.ts';
 
 import { shownJob } from '../http/job-schemas.ts';
 import type { Metrics } from '../http/metrics.ts';
-import { createImportSource } from '../imports/source.ts';
+import { createImportSource } from '../intake/kept-reader.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';

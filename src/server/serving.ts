@@ -13,9 +13,9 @@ import type { AnyKind } from '../core/kind.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
 import { reportCoverage } from '../coverage.ts';
 import { loadPlans } from '../data/plans.ts';
-import { type Imports, loadWithImports } from '../data/with-imports.ts';
 import { GENERATED_FOLDER } from '../generated.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
+import { type Imports, loadWithImports } from '../intake/kept.ts';
 import { createLogos, type Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Copy } from './copy.ts';
-import type { ImportStore } from './imports.ts';
+import type { ImportStore } from './shared-files.ts';
 import type { Store } from './store.ts';
 
 /** Where a store is. */
@@ -82,7 +82,7 @@ export interface ImportReader extends Pick<ImportStore, 'list' | 'piece'> {
 /** Opens the shared files for reading, and leaves the schema as it is; `undefined` where a store shares none. */
 export async function openImports(address: StoreAddress): Promise<ImportReader | undefined> {
   if (address.kind !== 'postgres') return undefined;
-  const { openPostgresImports } = await import('./postgres/imports.ts');
+  const { openPostgresImports } = await import('./postgres/shared-files.ts');
   return openPostgresImports(address.url);
 }
 

@@ -3,8 +3,8 @@
  * playground quotas) is one thing: a counter for (subject, meter, window), spent atomically up to a limit.
  */
 import type { Charge } from './charge.ts';
-import type { Editions, ImportStore } from './imports.ts';
 import type { JobStore } from './jobs.ts';
+import type { Editions, ImportStore } from './shared-files.ts';
 
 export type { Charge } from './charge.ts';
 

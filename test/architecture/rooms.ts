@@ -126,7 +126,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The store: adapters know the port, and only `open.ts` knows the adapters.
   'store/port': {
-    paths: ['src/store/store.ts', 'src/store/imports.ts', 'src/store/jobs.ts', 'src/store/charge.ts'],
+    paths: ['src/store/store.ts', 'src/store/shared-files.ts', 'src/store/jobs.ts', 'src/store/charge.ts'],
     globals: PURE,
   },
   store: { paths: ['src/store'], rooms: ['store/port'] },
@@ -170,54 +170,66 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['ipaddr.js'],
   },
 
-  // Official files, and the data that is loaded.
-  banks: {
-    paths: ['src/banks'],
+  // What an operator takes in of official files, where that is kept, and the data that is loaded.
+  'intake/banks': {
+    paths: ['src/intake/banks', 'src/intake/origin.ts'],
     rooms: ['core', 'core/banks', 'core/check', 'files'],
     packages: ['typebox'],
   },
-  'banks/importers': {
-    paths: ['src/banks/importers'],
-    rooms: ['banks', 'files'],
+  'intake/banks/importers': {
+    paths: ['src/intake/banks/importers'],
+    rooms: ['intake/banks', 'files'],
     types: ['core/banks'],
     packages: ['saxes'],
   },
-  'banks/update': {
-    paths: ['src/banks/update.ts'],
-    rooms: ['banks', 'banks/importers', 'files'],
+  'intake/banks/official': {
+    paths: ['src/intake/banks/official.ts'],
+    rooms: ['intake/banks', 'intake/banks/importers', 'files'],
     types: ['core/banks'],
     packages: ['typebox'],
   },
-  phone: {
-    paths: ['src/phone'],
+  'intake/phone': {
+    paths: ['src/intake/phone'],
     rooms: ['core/phone'],
     types: ['files'],
     node: ['crypto'],
   },
-  'phone/metadata': {
-    paths: ['src/phone/metadata'],
+  'intake/phone/metadata': {
+    paths: ['src/intake/phone/metadata'],
     rooms: ['files'],
     node: ['zlib'],
     packages: ['saxes'],
   },
-  'phone/compile': { paths: ['src/phone/compile'], rooms: ['core/phone'], types: ['phone/metadata'] },
-  'phone/importers': { paths: ['src/phone/importers'], rooms: ['phone', 'files'] },
-  'phone/update': {
-    paths: ['src/phone/update.ts', 'src/phone/plans-update.ts'],
-    rooms: ['core', 'core/phone', 'phone', 'phone/compile', 'phone/importers', 'phone/metadata', 'files'],
+  'intake/phone/compile': {
+    paths: ['src/intake/phone/compile'],
+    rooms: ['core/phone'],
+    types: ['intake/phone/metadata'],
+  },
+  'intake/phone/importers': { paths: ['src/intake/phone/importers'], rooms: ['intake/phone', 'files'] },
+  'intake/phone/updates': {
+    paths: ['src/intake/phone/ranges.ts', 'src/intake/phone/plans.ts'],
+    rooms: [
+      ...['core', 'core/phone', 'files', 'intake/phone', 'intake/phone/compile', 'intake/phone/importers'],
+      'intake/phone/metadata',
+    ],
     node: ['fs'],
   },
   data: {
     paths: ['src/data'],
-    rooms: ['core/banks', 'core/phone', 'banks', 'files', 'generated', 'phone'],
+    rooms: ['core/banks', 'core/phone', 'files', 'intake/phone'],
     types: ['core/assay', 'service'],
-    node: ['crypto', 'fs', 'fs/promises', 'path', 'zlib'],
+    node: ['crypto', 'fs', 'zlib'],
   },
-  imports: {
-    paths: ['src/imports'],
-    rooms: ['data', 'files'],
-    types: ['store/port'],
-    node: ['crypto', 'zlib'],
+  'intake/directory': {
+    paths: ['src/intake/banks/directory.ts'],
+    rooms: ['core/banks', 'data', 'intake/banks'],
+    types: ['files'],
+  },
+  intake: {
+    paths: ['src/intake'],
+    rooms: ['data', 'files', 'generated', 'intake/banks', 'intake/directory', 'intake/phone'],
+    types: ['core/assay', 'store/port'],
+    node: ['crypto', 'fs/promises', 'path', 'zlib'],
   },
   logos: {
     paths: ['src/logos'],
@@ -237,7 +249,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   library: {
     paths: ['src/library'],
-    rooms: ['clock', 'core/assay', 'data', 'generated'],
+    rooms: ['clock', 'core/assay', 'data', 'generated', 'intake'],
     types: ['core', ...KINDS],
     node: ['fs'],
   },
@@ -324,6 +336,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'data',
       'generated',
       'http',
+      'intake',
       'logos',
     ],
     types: ['config', 'core/kind', 'core/phone', 'service'],
@@ -340,7 +353,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'generated',
         'http',
         'http/app',
-        'imports',
+        'intake',
         'jobs',
         'server/log',
         'service',
@@ -354,18 +367,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'cli/base': {
     paths: ['data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
     rooms: [
-      ...[
-        'bulk',
-        'clock',
-        'config',
-        'core/assay',
-        'core/iban',
-        'data',
-        'http',
-        'imports',
-        'service',
-        'store/open',
-      ],
+      ...['bulk', 'clock', 'config', 'core/assay', 'core/iban', 'http', 'intake', 'service', 'store/open'],
     ],
     types: ['files', 'store/port'],
     node: ['crypto'],
@@ -379,28 +381,23 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   cli: {
     paths: ['src/cli'],
     rooms: [
+      ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
       ...[
-        ...CORE_AND_KINDS,
-        'banks',
-        'banks/importers',
-        'banks/update',
-        'bulk',
-        'cli/base',
-        'cli/check',
-        'config',
+        'coverage',
+        'data',
+        'files',
+        'generated',
+        'intake',
+        'intake/banks',
+        'intake/banks/importers',
+        'intake/banks/official',
+        'intake/phone',
+        'intake/phone/importers',
+        'intake/phone/updates',
+        'logos',
+        'mcp',
       ],
-      ...['coverage', 'data', 'files', 'generated', 'imports', 'logos', 'mcp', 'phone', 'phone/importers'],
-      ...[
-        'phone/update',
-        'server',
-        'server/log',
-        'service',
-        'store',
-        'store/open',
-        'store/port',
-        'store/sqlite',
-        'version',
-      ],
+      ...['server', 'server/log', 'service', 'store', 'store/open', 'store/port', 'store/sqlite', 'version'],
       'server/workers',
     ],
     node: ['crypto', 'fs', 'http', 'net', 'path'],

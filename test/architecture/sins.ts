@@ -73,14 +73,14 @@ const ARROWS: readonly Sin[] = [
     report: 'imports src/http/problems.ts',
   },
   {
-    path: 'src/banks/join.ts',
-    text: "import { openSqlite } from '../store/sqlite/sqlite.ts';",
+    path: 'src/intake/banks/join.ts',
+    text: "import { openSqlite } from '../../store/sqlite/sqlite.ts';",
     report: 'imports src/store/sqlite/sqlite.ts',
   },
   {
-    path: 'src/banks/join.ts',
+    path: 'src/intake/banks/join.ts',
     text: "import { IMPORTERS } from './importers/all.ts';",
-    report: 'imports src/banks/importers/all.ts',
+    report: 'imports src/intake/banks/importers/all.ts',
   },
   {
     path: 'src/http/routes/verify.ts',

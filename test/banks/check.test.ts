@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BankFile, BankRecord } from '../../src/banks/record.ts';
+import type { BankFile, BankRecord } from '../../src/intake/banks/record.ts';
 import { checkBanks, checkFile } from '../../tools/banks/check.ts';
 
 test('the curated files keep their rules', () => {

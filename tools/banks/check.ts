@@ -6,8 +6,8 @@
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { bankCodeShape, type CodeSpan, readCode } from '../../src/banks/code.ts';
-import { type BankFile, type BankRecord, shapeFaults } from '../../src/banks/record.ts';
+import { bankCodeShape, type CodeSpan, readCode } from '../../src/intake/banks/code.ts';
+import { type BankFile, type BankRecord, shapeFaults } from '../../src/intake/banks/record.ts';
 import { contradictions } from './contradictions.ts';
 import { readDifferences } from './differences.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';

@@ -2,9 +2,10 @@
  * Where a curated record and a national registry name two institutions for one code. The curated record answers; so that this never
  * happens unseen, `check:banks` reports each that `differences/<cc>.json` has no reason for.
  */
-import { bankCodeShape, type CodeSpan, readCode } from '../../src/banks/code.ts';
+
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { hasEnded } from '../../src/core/banks/succession.ts';
+import { bankCodeShape, type CodeSpan, readCode } from '../../src/intake/banks/code.ts';
 import { covers, type Difference } from './differences.ts';
 
 interface Claim {

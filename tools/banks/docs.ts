@@ -8,12 +8,12 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import type { BankFile } from '../../src/banks/record.ts';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
+import type { BankFile } from '../../src/intake/banks/record.ts';
 import { openDirectory } from './directory.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 import { largestOf, unsourcedOf } from './largest.ts';

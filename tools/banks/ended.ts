@@ -3,9 +3,9 @@
  * that reaches somebody, and no code that was another bank's.
  */
 import { readFileSync } from 'node:fs';
-import { bankCodeShape, readCode } from '../../src/banks/code.ts';
-import type { BankFile, BankRecord } from '../../src/banks/record.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
+import { bankCodeShape, readCode } from '../../src/intake/banks/code.ts';
+import type { BankFile, BankRecord } from '../../src/intake/banks/record.ts';
 
 /** Codes that were given up, with the BIC they had, empty where it is not known. */
 export type DeletedCodes = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@
  * Their shape is described in `data/banks/README.md` and checked by `check.ts`.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { BankFile } from '../../src/banks/record.ts';
+import type { BankFile } from '../../src/intake/banks/record.ts';
 
 /** Where the curated files are kept. */
 const BANKS_FOLDER = new URL('../../data/banks/', import.meta.url);

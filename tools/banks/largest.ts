@@ -2,7 +2,7 @@
  * The largest banks of a country. What is stated of them is read most, so each statement has a source or is left out. A colour is none: it
  * appears in no answer, only in the logo that is drawn, where the nearest that is known serves better than none.
  */
-import type { BankFile, BankRecord } from '../../src/banks/record.ts';
+import type { BankFile, BankRecord } from '../../src/intake/banks/record.ts';
 
 /** How many a country; files name the largest first. */
 const LARGEST = 20;

@@ -8,18 +8,18 @@
  *   @persian-tools/persian-tools     IR: bank code of the Sheba, English name            MIT
  *
  * A registry names a bank tersely or not at all. Where the curated file has the same institution under another code, the
- * registry's code answers with the curated facts; how "the same" is decided is defined in `src/banks/institution.ts`.
+ * registry's code answers with the curated facts; how "the same" is decided is defined in `src/intake/banks/institution.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { capitalize, getBanks } from '@brazilian-utils/brazilian-utils';
 import { shebaMapCodes } from '@persian-tools/persian-tools';
-import { bankCode } from '../../src/banks/code.ts';
-import { institutions, type SameInstitution } from '../../src/banks/institution.ts';
-import { joined } from '../../src/banks/join.ts';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { hasEnded } from '../../src/core/banks/succession.ts';
+import { bankCode } from '../../src/intake/banks/code.ts';
+import { institutions, type SameInstitution } from '../../src/intake/banks/institution.ts';
+import { joined } from '../../src/intake/banks/join.ts';
 import { described } from './describe.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 

@@ -15,7 +15,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bankCodeShape } from '../../src/banks/code.ts';
+import { bankCodeShape } from '../../src/intake/banks/code.ts';
 import { covers, type Difference, readDifferences } from './differences.ts';
 import { type Find, openDirectory } from './directory.ts';
 

@@ -231,7 +231,7 @@ export async function bundleNode(root: string, dist: string): Promise<Metafile> 
     entryPoints: {
       cli: 'src/cli/main.ts',
       'check-thread': 'src/cli/check/thread.ts',
-      'with-imports': 'src/data/with-imports.ts',
+      kept: 'src/intake/kept.ts',
     },
     outdir: dist,
     // Beside the entries, since the data's folder is found from where a module stands.

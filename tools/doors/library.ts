@@ -128,8 +128,8 @@ const builtIns: Plugin = {
 const importsApart: Plugin = {
   name: 'imports-apart',
   setup(context) {
-    context.onResolve({ filter: /\/with-imports\.ts$/ }, () => ({
-      path: './with-imports.js',
+    context.onResolve({ filter: /\/intake\/kept\.ts$/ }, () => ({
+      path: './kept.js',
       external: true,
     }));
   },

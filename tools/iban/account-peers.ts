@@ -7,13 +7,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readModulus, updateModulus } from '../../src/banks/modulus.ts';
 import { britishAccounts } from '../../src/core/banks/british/accounts.ts';
 import { METHODS } from '../../src/core/banks/german/methods.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { filesIn } from '../../src/files/named.ts';
 import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { readModulus, updateModulus } from '../../src/intake/banks/modulus.ts';
 
 /** What a comparison found. */
 export interface Outcome {

@@ -3,7 +3,7 @@
  * here, once, so that a look-up only has to split a line: the region first, then the areas, tabs between.
  */
 import { readFileSync } from 'node:fs';
-import { encodeRanges, rangesOf } from '../../src/phone/ranges.ts';
+import { encodeRanges, rangesOf } from '../../src/intake/phone/encode-ranges.ts';
 import { readPrefixes } from './prefixes.ts';
 
 interface AreaFacts {

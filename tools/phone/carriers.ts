@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled.ts';
 import { phoneCountryOf } from '../../src/core/phone/region.ts';
-import { encodeRanges, rangesOf } from '../../src/phone/ranges.ts';
+import { encodeRanges, rangesOf } from '../../src/intake/phone/encode-ranges.ts';
 import { readPrefixes } from './prefixes.ts';
 
 export interface CarrierRow extends CompiledBrand {

@@ -1,7 +1,7 @@
 /** Google's phone metadata, as the npm package `google-libphonenumber` exports it. */
 import { createRequire } from 'node:module';
-import { type Messages, regionsOf } from '../../src/phone/metadata/messages.ts';
-import type { Regions } from '../../src/phone/metadata/region.ts';
+import { type Messages, regionsOf } from '../../src/intake/phone/metadata/messages.ts';
+import type { Regions } from '../../src/intake/phone/metadata/region.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 """python-phonenumbers, loaded with the metadata that comes in, answers numbers one a line.
 
-First line of standard input: calling code to regions, in the words of src/phone/metadata/region.ts. Then one JSON array a line, text and
+First line of standard input: calling code to regions, in the words of src/intake/phone/metadata/region.ts. Then one JSON array a line, text and
 country or null. One answer a line: null where the number can't be parsed or is not valid.
 """
 import json

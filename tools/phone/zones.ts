@@ -3,7 +3,7 @@
  * ampersands between the zones.
  */
 
-import { encodeRanges, rangesOf } from '../../src/phone/ranges.ts';
+import { encodeRanges, rangesOf } from '../../src/intake/phone/encode-ranges.ts';
 import { readZones } from './prefixes.ts';
 
 export function compileZones(): Uint8Array {

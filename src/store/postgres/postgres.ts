@@ -1,9 +1,9 @@
 /** The store for many nodes: a PostgreSQL database. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { GroupCommit } from '../group-commit.ts';
-import type { Editions, ImportStore } from '../imports.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
+import type { Editions, ImportStore } from '../shared-files.ts';
 import {
   type Account,
   type ApiKey,
@@ -21,11 +21,11 @@ import {
   StoreUnavailable,
 } from '../store.ts';
 import { Connections, type Database, type Query } from './connections.ts';
-import { PostgresImports } from './imports.ts';
 import { PostgresJobs } from './jobs.ts';
 import { Ledger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
+import { PostgresImports } from './shared-files.ts';
 
 const PRUNE_EVERY_MS = 10_000;
 /** Rows that leave in one step, so that no step holds up a group. */

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { Automaton } from '../../../src/core/phone/automaton.ts';
 import { Ranges } from '../../../src/core/phone/ranges.ts';
 import { parseTemplate, write } from '../../../src/core/phone/template.ts';
-import { AutomatonBuilder, encodeAutomaton } from '../../../src/phone/compile/automaton.ts';
-import { Nfa } from '../../../src/phone/compile/regex.ts';
-import { fits, templateOf } from '../../../src/phone/compile/templates.ts';
-import type { Format } from '../../../src/phone/metadata/region.ts';
-import { encodeRanges, rangesOf } from '../../../src/phone/ranges.ts';
+import { AutomatonBuilder, encodeAutomaton } from '../../../src/intake/phone/compile/automaton.ts';
+import { Nfa } from '../../../src/intake/phone/compile/regex.ts';
+import { fits, templateOf } from '../../../src/intake/phone/compile/templates.ts';
+import { encodeRanges, rangesOf } from '../../../src/intake/phone/encode-ranges.ts';
+import type { Format } from '../../../src/intake/phone/metadata/region.ts';
 
 /** Every digit string of up to four digits. */
 const NUMBERS = Array.from({ length: 11_111 }, (_, n) => {

@@ -7,7 +7,7 @@ import { createPhoneData } from '../../../src/core/phone/data.ts';
 import { type CompiledExamples, examplePhones } from '../../../src/core/phone/examples.ts';
 import { matchPhones } from '../../../src/core/phone/match.ts';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
-import { encodeRanges, rangesOf } from '../../../src/phone/ranges.ts';
+import { encodeRanges, rangesOf } from '../../../src/intake/phone/encode-ranges.ts';
 import { data, GENERATED } from './data.ts';
 
 const MATCHES = [

@@ -1,0 +1,26 @@
+/**
+ * What an importer of an official bank file is: where the file comes from, and how its rows read.
+ *
+ * An importer knows one publisher's format and nothing else. Fetching, judging whether a file is whole, and putting it in
+ * the place of the last one is `update.ts`'s part.
+ */
+import type { CuratedBank } from '../../core/banks/bank.ts';
+import type { Bytes } from '../../files/bytes.ts';
+
+/** A bank read from a file, and the country whose IBANs carry its codes. */
+export type ImportedBank = CuratedBank & { readonly country: string };
+
+export interface Importer {
+  /** The countries the file is about; the first is the one it is asked for by. */
+  readonly countries: readonly string[];
+  /** Who publishes it; shown in answers as `source`. */
+  readonly publisher: string;
+  /** The file itself, or with `link` the page that names it. */
+  readonly url?: string;
+  /** What the file's address looks like on the page. */
+  readonly link?: RegExp;
+  /** A whole file never has fewer codes. */
+  readonly minimum: number;
+  /** Reads the rows. `dated` takes the file's own date, yyyy-mm-dd, where it has one. */
+  read(bytes: Bytes, dated: (day: string) => void): AsyncIterable<ImportedBank>;
+}

@@ -1,0 +1,152 @@
+/**
+ * Which SEPA schemes a bank takes part in: the registers of participants of the European Payments Council, one file a scheme.
+ * CSV, commas, UTF-8, a header with `BIC` (of eleven characters), `Readiness Date` and `Scheme Leaving Date` (yyyy-mm-dd) among
+ * others; the file does not say which scheme it is of.
+ *
+ * A register has legal entities alone: their branches take part without being listed. So the BIC of a branch stands for
+ * its head office, but only where no other BIC with the same eight characters is listed. Its BICs are for reference, not for routing.
+ *
+ * Sources, read 2026-11-22:
+ *   "Register of Participants", European Payments Council, https://www.europeanpaymentscouncil.eu/what-we-do/be-involved/register-participants
+ *   The registers of SCT and SCT Inst as downloaded for https://github.com/Yepoleb/sepastatus in 2022 (the layout).
+ */
+import Type, { type Static } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { SEPA_SCHEMES, type SepaScheme } from '../../core/banks/bank.ts';
+import type { CompiledDirectory } from '../../core/banks/compile.ts';
+import { type CompiledRecord, textField, withValues } from '../../core/banks/record.ts';
+import { FileError } from '../../files/bytes.ts';
+import { csvRows } from '../../files/csv.ts';
+import type { NamedFiles, ReplaceableFiles } from '../../files/named.ts';
+import { tableRows } from '../../files/table.ts';
+import { openSource, type SourceOptions } from '../origin.ts';
+import { bicOf } from './cells.ts';
+
+const EPC = { countries: ['SEPA'], publisher: 'the European Payments Council' };
+const COLUMNS_READ = {
+  bic: ['BIC'],
+  ready: ['Readiness Date'],
+  'leaving?': ['Scheme Leaving Date'],
+};
+/** A whole register has thousands. */
+const PARTICIPANTS_MIN = 500;
+/** A file with fewer participants than this share of the last one is taken for a broken one. */
+const KEPT_SHARE = 0.9;
+const SENSELESS_SHARE = 0.05;
+const FILE = 'sepa-schemes.json';
+
+const DATE = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const RegisterSchema = Type.Object({
+  as_of: DATE,
+  from: Type.String(),
+  /** BICs of participants, of eight characters for a head office. */
+  bics: Type.Array(Type.String({ pattern: '^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$' })),
+});
+const SchemesSchema = Type.Partial(
+  Type.Object({
+    sct: RegisterSchema,
+    sct_inst: RegisterSchema,
+    sdd_core: RegisterSchema,
+    sdd_b2b: RegisterSchema,
+    vop: RegisterSchema,
+  }),
+);
+export type Schemes = Static<typeof SchemesSchema>;
+const shape = Compile(SchemesSchema);
+
+export interface SchemesOptions extends SourceOptions {
+  /** Where imports are kept. */
+  readonly imports: ReplaceableFiles;
+  readonly scheme: SepaScheme;
+  /** The day to note, yyyy-mm-dd; who is not ready by then, or has left, takes no part. */
+  readonly today: string;
+  /** Take a file that lost more participants than it may. */
+  readonly force?: boolean | undefined;
+}
+
+export interface SchemesReport {
+  readonly scheme: SepaScheme;
+  readonly from: string;
+  readonly participants: number;
+  /** Participants of the register that was there before. */
+  readonly before: number;
+}
+
+/** Takes one register in. Throws a `FileError`, having changed nothing, for one that is cut short or of another layout. */
+export async function updateSchemes(options: SchemesOptions): Promise<SchemesReport> {
+  const { imports, scheme, today, force } = options;
+  const { from, bytes } = await openSource(EPC, options);
+  const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });
+  const bics = new Set<string>();
+  let senseless = 0;
+  for await (const { bic: cell, ready = '', leaving = '' } of tableRows(rows, COLUMNS_READ)) {
+    const bic = bicOf(cell);
+    if (bic === undefined || !isDate(ready) || (leaving !== '' && !isDate(leaving))) senseless += 1;
+    else if (ready <= today && (leaving === '' || leaving > today)) bics.add(bic);
+  }
+  if (senseless > SENSELESS_SHARE * (bics.size + senseless)) {
+    throw new FileError(`${senseless} rows make no sense: this is not the format expected`);
+  }
+  if (bics.size < PARTICIPANTS_MIN) {
+    throw new FileError(
+      `${bics.size} participants where a register has at least ${PARTICIPANTS_MIN}: the file was cut short`,
+    );
+  }
+  const last = previous(imports);
+  const before = last[scheme]?.bics.length ?? 0;
+  if (!force && bics.size < KEPT_SHARE * before) {
+    throw new FileError(
+      `${bics.size} participants where the last file had ${before}; if that is right, take it with --force`,
+    );
+  }
+  const schemes: Schemes = { ...last, [scheme]: { as_of: today, from, bics: [...bics].sort() } };
+  await imports.replace(FILE, JSON.stringify(schemes));
+  return { scheme, from, participants: bics.size, before };
+}
+
+const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+/** What was taken in, or `undefined` when nothing was. Throws on a file that is not one. */
+export function readSchemes(imports: NamedFiles): Schemes | undefined {
+  const text = imports.read(FILE);
+  if (text === undefined) return undefined;
+  const file: unknown = JSON.parse(text);
+  if (!shape.Check(file)) throw new Error('this file holds no registers');
+  return file;
+}
+
+/** A last file that can't be read is as good as none. */
+function previous(imports: NamedFiles): Schemes {
+  try {
+    return readSchemes(imports) ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The directory with the schemes of each record that has a BIC which is listed. */
+export function withSchemes({ layers }: CompiledDirectory, schemes: Schemes): CompiledDirectory {
+  const taken = SEPA_SCHEMES.filter((scheme) => schemes[scheme] !== undefined);
+  const registers = taken.map((scheme) => ({ scheme, lists: listing(schemes[scheme]!.bics) }));
+  const as_of = taken.map((scheme) => schemes[scheme]!.as_of).sort()[0]!;
+  const found = (record: CompiledRecord): CompiledRecord => {
+    const bics = [textField(record, 'swift'), textField(record, 'other_bics')]
+      .filter(Boolean)
+      .join(' ')
+      .split(' ');
+    const own = registers.filter(({ lists }) => bics.some(lists)).map(({ scheme }) => scheme);
+    if (own.length === 0) return record;
+    return withValues(record, { schemes: own.join(' '), schemes_as_of: as_of });
+  };
+  return { layers: layers.map((layer) => ({ ...layer, records: layer.records.map(found) })) };
+}
+
+/** Whether a register has a BIC, or the head office that the BIC is surely a branch of. */
+function listing(bics: readonly string[]): (bic: string) => boolean {
+  const listed = new Set(bics);
+  const withBranches = new Set(bics.filter((bic) => bic.length > 8).map((bic) => bic.slice(0, 8)));
+  return (bic) => {
+    const head = bic.slice(0, 8);
+    return listed.has(bic) || (listed.has(head) && !withBranches.has(head));
+  };
+}

@@ -1,0 +1,38 @@
+/**
+ * Mexico: the national numbering plan of the regulator, CSV, one row a range, with `NIR` (area), `SERIE`, `NUMERACION_INICIAL`,
+ * `NUMERACION_FINAL` (four digits), `TIPO_RED` (fixed or mobile), `MODALIDAD`, `RAZON_SOCIAL` and more.
+ *
+ * Source, read 2026-11-21: "Plan Nacional de Numeración", IFT, https://sns.ift.org.mx:8081/sns-frontend/planes-numeracion/descarga-publica.xhtml;
+ * layout read off public code that reads the file.
+ */
+import type { Bytes } from '../../../files/bytes.ts';
+import { csvRows } from '../../../files/csv.ts';
+import { tableRows } from '../../../files/table.ts';
+import { digitsOf, nameOf, type RangeImporter, type RangeRow } from '../importer.ts';
+
+const COLUMNS = {
+  area: ['NIR'],
+  series: ['SERIE'],
+  from: ['NUMERACION_INICIAL', 'NUMERACION INICIAL'],
+  to: ['NUMERACION_FINAL', 'NUMERACION FINAL'],
+  company: ['RAZON_SOCIAL', 'RAZON SOCIAL'],
+};
+
+export const mexico: RangeImporter = {
+  region: 'MX',
+  callingCode: '52',
+  publisher: 'IFT, Plan Nacional de Numeración',
+  minimum: 1_000,
+  read,
+};
+
+async function* read(bytes: Bytes): AsyncGenerator<RangeRow | undefined> {
+  const rows = csvRows(bytes, { encoding: 'latin1', delimiter: ',' });
+  for await (const { area, series, from, to, company } of tableRows(rows, COLUMNS)) {
+    const known = digitsOf(area);
+    const [first, last] = [digitsOf(from), digitsOf(to)].map(
+      (digits) => known + digitsOf(series).padStart(6 - known.length, '0') + digits.padStart(4, '0'),
+    );
+    yield { from: first!, to: last!, name: nameOf(company) };
+  }
+}

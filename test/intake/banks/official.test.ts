@@ -1,0 +1,345 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import iconv from 'iconv-lite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { compileDirectory } from '../../../src/core/banks/compile.ts';
+import { verifyIban } from '../../../src/core/iban/verify.ts';
+import { replaceFile } from '../../../src/files/atomic.ts';
+import { FileError } from '../../../src/files/bytes.ts';
+import { filesIn } from '../../../src/files/named.ts';
+import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
+import { BANKS_FOLDER, readImport, readImports } from '../../../src/intake/banks/kept-layers.ts';
+import { type UpdateOptions, updateBanks } from '../../../src/intake/banks/official.ts';
+import { writePacked } from '../../../tools/packed.ts';
+import { workbook } from './official-files.ts';
+
+let dataDir: string;
+let servers: Server[];
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'imports-'));
+  servers = [];
+});
+
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+  rmSync(dataDir, { recursive: true });
+});
+
+const HEAD = '\uFEFFKód platebního styku;Poskytovatel platebních služeb;BIC kód (SWIFT);Systém CERTIS';
+
+/** A made-up file of the Czech format. */
+const czech = (count: number, name = 'Příklad'): string =>
+  [
+    HEAD,
+    ...Array.from({ length: count }, (_, at) => `${9000 + at};${name} ${at};PRIK CZ ${10 + at};A`),
+    '',
+  ].join('\r\n');
+
+const imports = () => filesIn(join(dataDir, BANKS_FOLDER));
+const path = (country: string) => join(dataDir, BANKS_FOLDER, `${country.toLowerCase()}.json`);
+
+/** Imports a file made of this text. */
+async function take(text: string | Uint8Array, options: Partial<UpdateOptions> = {}) {
+  const file = join(dataDir, 'file');
+  writeFileSync(file, text);
+  return updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), file, ...options });
+}
+
+/** Serves on this machine; returns the address. */
+async function serve(handler: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(handler as never);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+describe('an update', () => {
+  test('keeps the file’s banks as a layer with its source and day, and reports them', async () => {
+    const [report] = await take(czech(30));
+    expect(report).toMatchObject({
+      country: 'CZ',
+      source: 'Česká národní banka',
+      as_of: '2026-11-21',
+      codes: 30,
+      banks: 30,
+      skipped: 0,
+    });
+    expect(report!.added).toHaveLength(30);
+    expect(report!.added[0]).toEqual({ code: '9000', name: 'Příklad 0' });
+    const layer = readImport(imports(), 'CZ')!;
+    expect(layer).toMatchObject({
+      kind: 'official',
+      source: 'Česká národní banka',
+      as_of: '2026-11-21',
+      country: 'CZ',
+    });
+    expect(layer.banks[0]).toEqual({ codes: ['9000'], bic: 'PRIKCZ10', name: 'Příklad 0', status: 'active' });
+  });
+
+  test('reports what was added, changed and removed', async () => {
+    await take(czech(30));
+    const next = czech(31)
+      .replace('Příklad 3;', 'Nový příklad;')
+      .replace(/9005;.*\r\n/, '');
+    const [report] = await take(next);
+    expect(report!.added).toEqual([{ code: '9030', name: 'Příklad 30' }]);
+    expect(report!.changed).toEqual([{ code: '9003', name: 'Nový příklad' }]);
+    expect(report!.removed).toEqual([{ code: '9005', name: 'Příklad 5' }]);
+    const [again] = await take(next);
+    expect([again!.added, again!.changed, again!.removed]).toEqual([[], [], []]);
+  });
+
+  test('tells how far it has come', async () => {
+    const seen: number[] = [];
+    const text = czech(30);
+    await take(text, { onProgress: ({ bytes, total }) => seen.push(bytes / total!) });
+    expect(seen.at(-1)).toBe(1);
+  });
+
+  test('passes over rows that are no banks, as long as they are few', async () => {
+    const [report] = await take(czech(40).replace('9001;', 'č. 1;'));
+    expect(report).toMatchObject({ codes: 39, skipped: 1 });
+  });
+
+  test('one file may be about two countries', async () => {
+    const entries = Array.from({ length: 310 }, (_, at) => ({
+      entryType: 'BankMaster',
+      iid: 500 + at,
+      bankOrInstitutionName: `Beispiel ${at}`,
+      country: at < 5 ? 'LI' : 'CH',
+    }));
+    const reports = await take(JSON.stringify({ validOn: '2026-11-20', entries }), { country: 'LI' });
+    expect(reports.map(({ country, codes, as_of }) => [country, codes, as_of])).toEqual([
+      ['CH', 305, '2026-11-20'],
+      ['LI', 5, '2026-11-20'],
+    ]);
+    expect(readImports(imports()).layers.map(({ country }) => country)).toEqual(['CH', 'LI']);
+  });
+
+  test('takes an operator’s own list for a country without an official importer', async () => {
+    const [report] = await take('code;bic;name\n01;DAEMIS22;Dæmi banki\n', { country: 'IS', format: 'csv' });
+    expect(report).toMatchObject({ country: 'IS', source: 'operator', codes: 1 });
+    await expect(take('x', { country: 'IS' })).rejects.toThrow('no importer for IS');
+  });
+});
+
+/** A Czech IBAN of an account in which every digit is zero. */
+function czechIban(code: string): string {
+  const digits = `${code}${'0'.repeat(16)}1235${'00'}`;
+  return `CZ${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${code}${'0'.repeat(16)}`;
+}
+
+test('an imported file turns into answers', async () => {
+  await take(czech(30));
+  writeFileSync(join(dataDir, 'german-methods.json'), '{}');
+  writePacked(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
+  const options = { imports: imports() };
+  const directory = loadImportedDirectory(pathToFileURL(`${dataDir}/`), options);
+  const result = verifyIban(czechIban('9007'), { directory });
+  expect(result.valid && result.details.bank).toMatchObject({
+    name: 'Příklad 7',
+    swift: 'PRIKCZ17',
+    source: 'Česká národní banka',
+    as_of: '2026-11-21',
+  });
+});
+
+test('a file that is not there is said to be none', async () => {
+  const options = { country: 'CZ', today: '2026-11-21', imports: imports(), file: join(dataDir, 'nowhere') };
+  await expect(updateBanks(options)).rejects.toThrow('is no file');
+});
+
+test('a date that is none, or lies ahead, is not taken from a file', async () => {
+  const entries = Array.from({ length: 310 }, (_, at) => ({
+    entryType: 'BankMaster',
+    iid: 500 + at,
+    country: 'CH',
+  }));
+  for (const validOn of ['2026-99-99', '2030-01-01']) {
+    const [report] = await take(JSON.stringify({ validOn, entries }), { country: 'CH' });
+    expect(report!.as_of).toBe('2026-11-21');
+  }
+});
+
+describe('a file that changes nothing', () => {
+  beforeEach(() => take(czech(40)));
+
+  test.each<[string, string | Uint8Array]>([
+    ['an empty file', ''],
+    ['a page instead of the file', '<html><body>Access denied</body></html>'],
+    ['a file cut short', czech(40).slice(0, czech(40).length / 2)],
+    ['a file cut short within a row', czech(38).slice(0, -20)],
+    ['a file cut short within a column that others have', czech(38).slice(0, -6)],
+    ['a file that lost more than a tenth of its codes', czech(35)],
+    ['a file in another encoding', iconv.encode(czech(40), 'cp1250')],
+    [
+      'a file whose rows make no sense',
+      czech(40)
+        .replaceAll(';A', ';A')
+        .replace(/^90(\d)/gm, 'x0$1'),
+    ],
+    [
+      'another country’s file',
+      workbook([
+        ['Bank identifier', 'BIC', 'Bank'],
+        ['0999', 'EKSENOKK', 'Eksempel'],
+      ]),
+    ],
+  ])('%s', async (_, file) => {
+    const before = readFileSync(path('CZ'), 'utf8');
+    await expect(take(file)).rejects.toThrow(FileError);
+    expect(readFileSync(path('CZ'), 'utf8')).toBe(before);
+    expect(readdirSync(join(dataDir, BANKS_FOLDER))).toEqual(['cz.json']);
+  });
+
+  test('but an operator who knows better may insist on a shrunken one', async () => {
+    const [report] = await take(czech(30), { force: true });
+    expect(report!.removed).toHaveLength(10);
+  });
+});
+
+describe('over the network', () => {
+  test('the file is fetched, and its address kept', async () => {
+    const url = await serve((_, response) => response.end(czech(30)));
+    const [report] = await updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), url });
+    expect(report).toMatchObject({ codes: 30, from: url });
+  });
+
+  test('where the address changes with every edition, the publisher’s page is asked', async () => {
+    const asked: string[] = [];
+    const fetch = async (url: unknown) => {
+      asked.push(String(url));
+      if (asked.length === 1)
+        return new Response('<a href="/wp-content/uploads/2026/11/BIC-lijst-NL.xlsx">list</a>');
+      const rows = Array.from({ length: 50 }, (_, at) => {
+        const code = `VB${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`;
+        return [`${code}NL2A`, code, `Voorbeeld ${at}`];
+      });
+      return new Response(
+        workbook([['BIC', 'Identifier', 'Naam betaaldienstverlener'], ...rows]) as unknown as string,
+      );
+    };
+    const [report] = await updateBanks({
+      country: 'NL',
+      today: '2026-11-21',
+      imports: imports(),
+      fetch: fetch as typeof globalThis.fetch,
+    });
+    expect(report).toMatchObject({
+      codes: 50,
+      from: 'https://www.betaalvereniging.nl/wp-content/uploads/2026/11/BIC-lijst-NL.xlsx',
+    });
+    expect(asked).toHaveLength(2);
+  });
+
+  test.each([
+    ['a page without the file', () => new Response('<html/>'), 'no longer names the file'],
+    ['an error', () => new Response('', { status: 503 }), 'answered 503'],
+    [
+      'no answer',
+      () => Promise.reject(new TypeError('fetch failed', { cause: new Error('ECONNREFUSED') })),
+      'ECONNREFUSED',
+    ],
+  ])('%s changes nothing', async (_, answer, message) => {
+    const fetch = (async () => answer()) as unknown as typeof globalThis.fetch;
+    const update = updateBanks({ country: 'NL', today: '2026-11-21', imports: imports(), fetch });
+    await expect(update).rejects.toThrow(FileError);
+    await expect(update).rejects.toThrow(message);
+    expect(existsSync(join(dataDir, BANKS_FOLDER))).toBe(false);
+  });
+
+  test('a connection that breaks midway changes nothing', async () => {
+    const url = await serve((_, response) => {
+      response.writeHead(200, { 'content-length': String(Buffer.byteLength(czech(40))) });
+      response.write(czech(40).slice(0, 900), () => response.destroy());
+    });
+    await expect(
+      updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), url }),
+    ).rejects.toThrow(FileError);
+    expect(existsSync(path('CZ'))).toBe(false);
+  });
+});
+
+describe('a power cut', () => {
+  const start = (code: string): ChildProcess =>
+    spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const module = (name: string) => JSON.stringify(new URL(`../../../src/${name}`, import.meta.url).href);
+  const heard = (child: ChildProcess) => new Promise((resolve) => child.stdout!.once('data', resolve));
+  const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+  test('while the file is being read leaves the last import as it was', async () => {
+    await take(czech(40));
+    const before = readFileSync(path('CZ'), 'utf8');
+    const url = await serve((_, response) => void response.write(czech(60).slice(0, 1500)));
+    const options = JSON.stringify({ country: 'CZ', today: '2026-11-21', url });
+    const child = start(`
+      import { updateBanks } from ${module('intake/banks/official.ts')};
+      import { filesIn } from ${module('files/named.ts')};
+      const imports = filesIn(${JSON.stringify(join(dataDir, BANKS_FOLDER))});
+      await updateBanks({ ...${options}, imports, onProgress: () => console.log('reading') });
+    `);
+    await heard(child);
+    child.kill('SIGKILL');
+    await ended(child);
+    expect(readFileSync(path('CZ'), 'utf8')).toBe(before);
+  });
+
+  test('while the new one is being written leaves either the old or the new one, whole', async () => {
+    mkdirSync(join(dataDir, BANKS_FOLDER));
+    const child = start(`
+      import { replaceFile } from ${module('files/atomic.ts')};
+      for (let at = 0; ; at++) {
+        replaceFile(${JSON.stringify(path('CZ'))}, JSON.stringify({ at, filler: String(at % 10).repeat(500_000), end: at }));
+        if (at === 2) console.log('writing');
+      }
+    `);
+    await heard(child);
+    await pause(30);
+    child.kill('SIGKILL');
+    await ended(child);
+    const { at, filler, end } = JSON.parse(readFileSync(path('CZ'), 'utf8'));
+    expect(end).toBe(at);
+    expect(filler).toBe(String(at % 10).repeat(500_000));
+  });
+
+  test('what a dead update left behind is not read, and the next update clears it away', async () => {
+    mkdirSync(join(dataDir, BANKS_FOLDER));
+    writeFileSync(join(dataDir, BANKS_FOLDER, '.cz.json.4711.tmp'), '{"kind":"official","banks":[{"co');
+    expect(readImports(imports())).toEqual({ layers: [], broken: [] });
+    await take(czech(30));
+    expect(readdirSync(join(dataDir, BANKS_FOLDER))).toEqual(['cz.json']);
+  });
+});
+
+test('an import that was damaged is passed over, said, and replaced by the next update', async () => {
+  await take(czech(30));
+  replaceFile(path('CZ'), readFileSync(path('CZ'), 'utf8').slice(0, 500));
+  replaceFile(path('SK'), JSON.stringify({ kind: 'official', country: 'SK', banks: 'none' }));
+  const { layers, broken } = readImports(imports());
+  expect(layers).toEqual([]);
+  expect(broken).toEqual([
+    expect.stringMatching(/^cz\.json: /),
+    expect.stringMatching(/^sk\.json: .* is no imported bank file$/),
+  ]);
+  expect((await take(czech(30)))[0]!.added).toHaveLength(30);
+});
