@@ -1,6 +1,6 @@
 /** The file that is checked: opened, looked at, cut into pieces of whole rows. */
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { type Bytes, FileError } from '../files/bytes.ts';
+import { type Bytes, FileError, RowLengthError } from '../files/bytes.ts';
 import { isAsciiBased, utf8Of } from '../files/decode.ts';
 import { RowCutter, written } from '../files/rows.ts';
 import { type Given, SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding } from '../files/sniff.ts';
@@ -187,8 +187,8 @@ export async function* piecesOf(bytes: Bytes, options: CutOptions): AsyncGenerat
   if (length > 0) yield { bytes: Buffer.concat(waiting), line, next: line + 1 };
 }
 
-function endless(quoted: boolean, line: number): FileError {
-  return new FileError(
+function endless(quoted: boolean, line: number): RowLengthError {
+  return new RowLengthError(
     quoted
       ? `Line ${line} begins a row that opens a quotation mark that is never closed. Close it, or take it away.`
       : `Line ${line} is longer than 1 MB. Is this a table, one row a line?`,

@@ -126,7 +126,8 @@ async function start(config: Config, surroundings: Surroundings = {}): Promise<A
   const assembled = await assemble(config, surroundings);
   try {
     await assembled.app.fastify.listen({ host: config.host, port: config.port });
-    if (config.jobs === 'on') assembled.runner.start();
+    // Where jobs were on before, what they left still expires.
+    assembled.runner.start(config.jobs === 'on');
     if (config.metricsPort !== undefined) {
       const { registry, text } = assembled.app.metrics;
       const type = registry.contentType;

@@ -18,6 +18,16 @@ export class FileError extends Error {
   override name = 'FileError';
 }
 
+/** Bytes that are no text in the encoding that the file has. */
+export class EncodingError extends FileError {
+  override name = 'EncodingError';
+}
+
+/** A row that is too long, or never ends. */
+export class RowLengthError extends FileError {
+  override name = 'RowLengthError';
+}
+
 /** Opens a file on this machine. One that turns out longer than `largest` bytes is refused. */
 export function openFile(file: string, largest: number, onProgress: OnProgress): Bytes {
   const stat = statSync(file, { throwIfNoEntry: false });

@@ -1,7 +1,7 @@
 /** Bytes of a table to UTF-8, whatever encoding they came in. */
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, EncodingError } from './bytes.ts';
 import type { TableEncoding } from './sniff.ts';
 
 /** Encodings that a file can be cut in without decoding it: ASCII bytes mean ASCII, whatever stands before them. */
@@ -12,7 +12,7 @@ export function textOf(bytes: Uint8Array, encoding: TableEncoding): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (encoding !== 'utf-8') return iconv.decode(buffer, encoding, { stripBOM: false });
   if (isUtf8(buffer)) return buffer.toString('utf8');
-  throw new FileError(
+  throw new EncodingError(
     'The file has characters that are not UTF-8. Say what it is, for instance: --encoding windows-1252',
   );
 }

@@ -1,8 +1,8 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
-import { hasEnded, type Job as StoredJob } from '../store/jobs.ts';
+import { hasEnded, JOB_REASONS, type JobReason, type Job as StoredJob } from '../store/jobs.ts';
 
-const STATES = ['receiving', 'running', 'done', 'fetched', 'cancelled', 'expired'] as const;
+const STATES = ['receiving', 'running', 'done', 'fetched', 'cancelled', 'expired', 'failed'] as const;
 const Time = Type.String({ format: 'date-time' });
 
 export const Job = Type.Object(
@@ -12,8 +12,17 @@ export const Job = Type.Object(
       type: 'string',
       enum: [...STATES],
       description:
-        '`running` until all rows are checked, then `done`; `fetched`, `cancelled` and `expired` jobs have no values left.',
+        '`running` until all rows are checked, then `done`; `fetched`, `cancelled`, `expired` and `failed` jobs have no values left.',
     }),
+    reason: Type.Optional(
+      Type.Unsafe<JobReason>({
+        type: 'string',
+        enum: [...JOB_REASONS],
+        description:
+          'Why a job failed: bytes that are not in the encoding of the file, a row that is too long, ' +
+          'a secret of the service that has changed, or a defect of the service.',
+      }),
+    ),
     types: Type.Array(Type.String(), { description: 'The types of value that are checked.' }),
     created_at: Time,
     expires_at: Type.String({ format: 'date-time', description: 'When the job and its result are deleted.' }),
@@ -100,6 +109,7 @@ export function shownJob(job: StoredJob, baseUrl: string): Static<typeof Job> {
   return {
     id: job.id,
     status: state,
+    ...(job.reason !== null && { reason: job.reason }),
     types: [...job.types],
     created_at: time(job.createdAt),
     expires_at: time(job.expiresAt),

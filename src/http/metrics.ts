@@ -2,6 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Outcomes } from '../bulk/tally.ts';
 import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
+import { JOB_REASONS, type JobReason } from '../store/jobs.ts';
 import type { Commits } from '../store/store.ts';
 
 import { Durations } from './durations.ts';
@@ -34,6 +35,8 @@ export interface Metrics {
   judgedAll(verdicts: Verdicts): void;
   /** Counts that an account came to a share of its allowance. */
   allowanceWarned(percent: number): void;
+  /** Counts a job that failed. */
+  jobFailed(reason: JobReason): void;
   /** Counts reloads of imported data, failed ones too. */
   reloaded(ok: boolean): void;
   /** Counts the values of one type in a file: valid ones by country, others by reason. */
@@ -126,13 +129,22 @@ export function createMetrics(options: MetricsOptions): Metrics {
     registers: [registry],
   });
 
+  const failedJobs = new Counter({
+    name: 'assay_jobs_failed_total',
+    help: 'Jobs that failed, by reason; the log names them.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+
   // From nothing: an alert sees the first one only where there was a zero before.
   for (const percent of WARNED_PERCENTS) warnings.inc({ percent }, 0);
   for (const ok of [true, false]) reloads.inc({ outcome: outcomeOf(ok) }, 0);
+  for (const reason of JOB_REASONS) failedJobs.inc({ reason }, 0);
 
   return {
     registry,
     allowanceWarned: (percent) => warnings.inc({ percent }),
+    jobFailed: (reason) => failedJobs.inc({ reason }),
     reloaded: (ok) => reloads.inc({ outcome: outcomeOf(ok) }),
     text: shared?.(registry) ?? (() => registry.metrics()),
     observe({ route, method, status, code = '', ms }) {

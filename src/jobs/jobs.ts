@@ -148,7 +148,8 @@ export function createJobs(services: JobServices): Jobs {
   }
 
   async function take(caller: Caller, upload: Upload, jobId: string, digest: Hmac): Promise<Submitted> {
-    const bytes = measured(upload.bytes, digest);
+    const size = { bytes: 0 };
+    const bytes = measured(upload.bytes, digest, size);
     const input = await streamInput(bytes, { format: upload.format });
     const { kind, value, columns, country, only } = upload;
     const asked = { column: columns, header: true, ...given({ value, country, only }) };
@@ -181,6 +182,7 @@ export function createJobs(services: JobServices): Jobs {
       const notify = upload.notify !== undefined;
       const { outcome, used } = await store.queue(jobId, {
         pieces,
+        bytes: size.bytes,
         digest: digest.digest('base64url'),
         reserve,
         notify,
@@ -259,12 +261,11 @@ async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
   }
 }
 
-/** Passes bytes on, adds them to the digest, and refuses a file that is too long. */
-async function* measured(bytes: Bytes, digest: Hmac): AsyncGenerator<Uint8Array> {
-  let length = 0;
+/** Passes bytes on, adds them to the digest and to the size, and refuses a file that is too long. */
+async function* measured(bytes: Bytes, digest: Hmac, size: { bytes: number }): AsyncGenerator<Uint8Array> {
   for await (const piece of bytes) {
-    length += piece.length;
-    if (length > FILE_BYTES_MAX) throw new Failure('body_too_large');
+    size.bytes += piece.length;
+    if (size.bytes > FILE_BYTES_MAX) throw new Failure('body_too_large');
     digest.update(piece);
     yield piece;
   }

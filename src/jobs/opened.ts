@@ -28,10 +28,15 @@ export const planName = (jobId: string) => `${jobId} plan`;
 export const pieceName = (jobId: string, number: number) => `${jobId} in ${number}`;
 export const resultName = (jobId: string, number: number) => `${jobId} out ${number}`;
 
+/** The job was sealed by another secret than this service has. */
+export class SecretError extends Error {
+  override name = 'SecretError';
+}
+
 /** Throws when the job has ended: then its key is gone. */
 export function openJob({ id, wrappedKey, sealedPlan }: Job, keys: KeyWrap, random: RandomBytes): OpenedJob {
   if (wrappedKey === null) throw new Error('the job has ended');
-  const sealer = createSealer(keys.unwrap(id, wrappedKey), random);
+  const sealer = createSealer(unwrapped(keys, id, wrappedKey), random);
   const plan = JSON.parse(Buffer.from(sealer.open(planName(id), sealedPlan)).toString()) as JobPlan;
   return { ...plan, sealer };
 }
@@ -46,4 +51,12 @@ export function packPiece({ bytes, line }: PieceText): Uint8Array {
 export function unpackPiece(packed: Uint8Array): PieceText {
   const line = Buffer.from(packed.buffer, packed.byteOffset, LINE_BYTES).readUIntBE(0, LINE_BYTES);
   return { bytes: packed.subarray(LINE_BYTES), line };
+}
+
+function unwrapped(keys: KeyWrap, jobId: string, wrappedKey: string): Uint8Array {
+  try {
+    return keys.unwrap(jobId, wrappedKey);
+  } catch (cause) {
+    throw new SecretError('the key of the job could not be opened', { cause });
+  }
 }

@@ -20,6 +20,7 @@ import { createImportSource } from '../intake/kept-reader.ts';
 import { createJobs } from '../jobs/jobs.ts';
 import { createNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
+import { createWorker } from '../jobs/worker.ts';
 import { canRender, RENDERER } from '../logos/renderer.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
@@ -132,15 +133,23 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   });
   const judgeRow: JudgeRow = (type, value, country) => judge(type, value, country);
   let onChecked: Metrics['checked'] = () => {};
-  const runner = createRunner({
+  const pieces = createWorker({
     store: store.jobs,
     judge: judgeRow,
     now,
     secret,
     randomBytes,
-    notices,
     onChecked: (type, outcomes) => onChecked(type, outcomes),
-    onError: (error) => log.error({ code: (error as { code?: unknown }).code }, 'a job could not go on'),
+    onFailed({ id: job, reason, ...error }) {
+      log.error({ job, reason, ...error }, 'a job failed');
+      app.metrics.jobFailed(reason);
+    },
+  });
+  const runner = createRunner({
+    store: store.jobs,
+    worker: pieces,
+    notices,
+    onError: (error) => log.error({ code: (error as { code?: unknown }).code }, 'jobs could not go on'),
   });
   const jobs = createJobs({
     store: store.jobs,

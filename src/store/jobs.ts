@@ -8,10 +8,21 @@ import type { Charge } from './charge.ts';
  * - `receiving`: the file arrives; a job of which nothing has come for a while is forgotten.
  * - `running`: pieces are being checked.
  * - `done`: all are, and the result can be fetched.
- * - `fetched`, `cancelled`, `expired`: the key of the job is destroyed, and with it everything it sealed.
+ * - `failed`: some of its rows could not be processed, for its `reason`.
+ * - `fetched`, `cancelled`, `expired`, `failed`: the key of the job is destroyed, and with it everything it sealed.
  */
 export type JobState = 'receiving' | 'running' | 'done' | JobEnd;
-export type JobEnd = 'fetched' | 'cancelled' | 'expired';
+export type JobEnd = 'fetched' | 'cancelled' | 'expired' | 'failed';
+
+/**
+ * Why a job failed:
+ * - `encoding`: bytes that are no text in the encoding of the file.
+ * - `row_length`: a row that is too long, or never ends.
+ * - `secret`: what the store has was sealed by another secret than this service has.
+ * - `internal`: anything else, a defect of the service.
+ */
+export const JOB_REASONS = ['encoding', 'row_length', 'secret', 'internal'] as const;
+export type JobReason = (typeof JOB_REASONS)[number];
 
 export interface Job {
   readonly id: string;
@@ -19,6 +30,8 @@ export interface Job {
   /** The key whose checks they are. */
   readonly keyId: string;
   readonly state: JobState;
+  /** Why it failed; null for jobs that did not. */
+  readonly reason: JobReason | null;
   /** Milliseconds since the epoch, as all times here. */
   readonly createdAt: number;
   /** When the job ends, whatever its state. */
@@ -32,6 +45,8 @@ export interface Job {
   readonly sealedPlan: Uint8Array;
   /** A keyed hash of what was sent, to tell requests under one idempotency key apart. */
   readonly digest: string;
+  /** Bytes of the file, as it arrived. */
+  readonly bytes: number;
   readonly pieces: number;
   readonly piecesDone: number;
   /** Rows, and checks of them, that are done. */
@@ -55,6 +70,8 @@ export type NewJob = Pick<
 /** What becomes of a job once its file is whole. */
 export interface Queued {
   readonly pieces: number;
+  /** Bytes of the file, as it arrived. */
+  readonly bytes: number;
   readonly digest: string;
   /** The checks to take of the allowance ahead; without it nothing is billed. */
   readonly reserve?: Charge | undefined;
@@ -75,6 +92,8 @@ export interface Claimed {
   /** From 0, in the order of the file. */
   readonly number: number;
   readonly sealed: Uint8Array;
+  /** How often it was handed out, this time included. */
+  readonly tries: number;
 }
 
 export interface PieceDone {
@@ -99,8 +118,13 @@ export interface JobStore {
   find(jobId: string): Promise<Job | undefined>;
   /** An account's jobs, newest first. */
   list(accountId: string, limit: number): Promise<Job[]>;
-  /** Leases a free piece until a time. Jobs take turns. */
+  /**
+   * Leases a free piece until a time. Accounts take turns, and so do the jobs of an account: the one that was served least
+   * recently comes first. What has expired, or is paused, is passed over.
+   */
   claim(until: number): Promise<Claimed | undefined>;
+  /** Gives a piece back that could not be processed, and pauses its job until a time. */
+  putBack(jobId: string, number: number, until: number): Promise<void>;
   /**
    * Puts the result in the place of a piece and counts its checks: both or neither. False when it was done before, or
    * the job has ended: then nothing was counted. The last piece ends the work, and gives back what was not used.
@@ -108,8 +132,11 @@ export interface JobStore {
   finish(jobId: string, number: number, done: PieceDone): Promise<boolean>;
   /** Results in order, from one on. */
   results(jobId: string, from: number, limit: number): Promise<Uint8Array[]>;
-  /** Destroys a job's key and gives back what was not used. False when the job has ended before. */
-  end(jobId: string, state: JobEnd): Promise<boolean>;
+  /**
+   * Destroys a job's key and gives back what was not used. False when the job has ended before.
+   * @param reason of a job that failed
+   */
+  end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean>;
   /** Takes a job whose caller is to be notified, until a time. */
   claimNotice(until: number): Promise<Job | undefined>;
   /** Sets when to notify next; null for never. */
@@ -125,5 +152,5 @@ export const REMEMBERED_MS = 30 * 24 * 3_600_000;
 /** Pieces deleted in one step. */
 export const SWEPT_MAX = 20;
 
-const ENDS: ReadonlySet<JobState> = new Set(['fetched', 'cancelled', 'expired']);
+const ENDS: ReadonlySet<JobState> = new Set(['fetched', 'cancelled', 'expired', 'failed']);
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDS.has(state);

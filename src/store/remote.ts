@@ -39,6 +39,7 @@ const JOB_METHODS = [
   'find',
   'list',
   'claim',
+  'putBack',
   'finish',
   'results',
   'end',

@@ -314,7 +314,7 @@ describe('the notice', () => {
     const silent = createServer(() => void called++);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const notify = encodeURIComponent(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
-    service.runner.start();
+    service.runner.start(true);
     await send(CSV, `?kind=iban&value=IBAN&notify=${notify}`);
     await expect.poll(() => called, { timeout: 5_000 }).toBe(1);
     const { body } = await send(CSV, '?kind=iban&value=IBAN');

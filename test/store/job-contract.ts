@@ -22,9 +22,9 @@ const text = (sealed: Uint8Array) => {
 
 export function jobContract(name: string, open: () => Store, clock: { now: number }): void {
   const jobs = (): JobStore => open().jobs;
-  const newJob = (id: string): NewJob => ({
+  const newJob = (id: string, accountId = 'acc_a'): NewJob => ({
     id,
-    accountId: 'acc_a',
+    accountId,
     keyId: 'key_a',
     createdAt: clock.now,
     expiresAt: clock.now + DAY,
@@ -32,12 +32,16 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     wrappedKey: 'wrapped',
     sealedPlan: bytes('plan'),
   });
-  const add = (id: string) => jobs().add(newJob(id), 10);
+  const add = (id: string, accountId?: string) => jobs().add(newJob(id, accountId), 10);
   /** A job that runs, with pieces of a row each. */
-  async function running(id: string, pieces: number, notify = false): Promise<void> {
-    await add(id);
+  async function running(
+    id: string,
+    pieces: number,
+    { notify = false, account = 'acc_a' } = {},
+  ): Promise<void> {
+    await add(id, account);
     for (let i = 0; i < pieces; i++) await jobs().addPiece(id, i, bytes(`in ${i}`));
-    const queued = { pieces, digest: 'd', reserve: reserve(2 * pieces, 100), notify };
+    const queued = { pieces, bytes: 7, digest: 'd', reserve: reserve(2 * pieces, 100), notify };
     expect(await jobs().queue(id, queued)).toMatchObject({ outcome: 'queued' });
   }
   const done = (result: string) => ({
@@ -114,7 +118,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     it('refuses what the allowance does not cover, and takes nothing', async () => {
       await open().spend({ charges: [reserve(90, 100)] });
       await add('job_1');
-      const queued = { pieces: 1, digest: 'd', notify: false };
+      const queued = { pieces: 1, bytes: 7, digest: 'd', notify: false };
       const refused = await jobs().queue('job_1', { ...queued, reserve: reserve(11, 100) });
       expect(refused).toEqual({ outcome: 'refused', used: 0 });
       expect(await billed()).toBe(90);
@@ -154,6 +158,50 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       const order: string[] = [];
       for (let i = 0; i < 4; i++) order.push((await jobs().claim(NEVER))!.jobId);
       expect(order).toEqual(['job_1', 'job_2', 'job_1', 'job_1']);
+    });
+
+    it('lets accounts take turns, however many jobs one of them has', async () => {
+      for (const id of ['job_1', 'job_2', 'job_3']) await running(id, 2);
+      await running('job_b', 3, { account: 'acc_b' });
+      const order: string[] = [];
+      for (let i = 0; i < 8; i++) {
+        // Each of these jobs that ends is followed by a new one, which is not served before others for that.
+        const { jobId, number } = (await jobs().claim(NEVER))!;
+        await jobs().finish(jobId, number, done('out'));
+        order.push(jobId);
+        if (i === 1) await running('job_0', 1);
+      }
+      expect(order).toEqual(['job_1', 'job_b', 'job_0', 'job_b', 'job_2', 'job_b', 'job_3', 'job_1']);
+    });
+
+    it('pauses the job of a piece that is put back, and no other', async () => {
+      await running('job_1', 2);
+      await running('job_2', 2);
+      expect(await jobs().claim(NEVER)).toMatchObject({ jobId: 'job_1', number: 0, tries: 1 });
+      await jobs().putBack('job_1', 0, clock.now + 1_000);
+      expect(await workOff()).toBe(2);
+      expect((await jobs().find('job_2'))!.state).toBe('done');
+      clock.now += 1_000;
+      expect(await jobs().claim(NEVER)).toMatchObject({ jobId: 'job_1', number: 0, tries: 2 });
+    });
+
+    it('ends a job that failed with its reason, gives back the rest, and hands out none of it', async () => {
+      await running('job_1', 3);
+      await jobs().claim(NEVER);
+      await jobs().finish('job_1', 0, done('out'));
+      expect(await jobs().end('job_1', 'failed', 'encoding')).toBe(true);
+      const failed = { state: 'failed', reason: 'encoding', wrappedKey: null, reserved: 0, bytes: 7 };
+      expect(await jobs().find('job_1')).toMatchObject(failed);
+      expect(await billed()).toBe(1);
+      expect(await jobs().claim(NEVER)).toBeUndefined();
+      await jobs().sweep();
+      expect(await jobs().results('job_1', 0, 10)).toEqual([]);
+    });
+
+    it('hands out no piece of a job that has expired', async () => {
+      await running('job_1', 1);
+      clock.now += DAY;
+      expect(await jobs().claim(NEVER)).toBeUndefined();
     });
 
     it('gives back the rest of a job that is cancelled, and counts nothing after', async () => {
@@ -199,7 +247,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     });
 
     it('says whom to notify, one at a time, until that is done', async () => {
-      await running('job_1', 1, true);
+      await running('job_1', 1, { notify: true });
       expect(await jobs().claimNotice(NEVER)).toBeUndefined();
       await workOff();
       expect(await jobs().claimNotice(clock.now + 100)).toMatchObject({ id: 'job_1', noticeTries: 1 });

@@ -3,6 +3,7 @@ import {
   type Claimed,
   type Job,
   type JobEnd,
+  type JobReason,
   type JobStore,
   type NewJob,
   type PieceDone,
@@ -15,16 +16,18 @@ import {
 import { type Charge, StoreUnavailable } from '../store.ts';
 import type { Database, Query } from './connections.ts';
 
-const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, created_at AS "createdAt",
+const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, reason, created_at AS "createdAt",
   expires_at AS "expiresAt", finished_at AS "finishedAt", types, wrapped_key AS "wrappedKey",
-  sealed_plan AS "sealedPlan", digest, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
+  sealed_plan AS "sealedPlan", digest, bytes, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
   reserved_window AS "reservedWindow", notice_at AS "noticeAt", notice_tries AS "noticeTries"`;
 
 /** The shard of counters that have a limit. */
 const LIMITED = 0;
 /** The shard of those that have none: pieces of all nodes are few beside single checks. */
 const UNLIMITED = 1;
-const ENDED = `('fetched', 'cancelled', 'expired')`;
+const ENDED = `('fetched', 'cancelled', 'expired', 'failed')`;
+/** Jobs that are tried for a piece, where other nodes are just taking those of the first. */
+const CANDIDATES = 10;
 
 type JobRow = Omit<Job, 'types'> & { types: string };
 
@@ -58,7 +61,10 @@ export class PostgresJobs implements JobStore {
       );
       if (open.length >= openMax) return 'too_many';
       await query(
-        `INSERT INTO jobs VALUES ($1, $2, $3, 'receiving', $4, $5, $6, NULL, $7, $8, $9, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)`,
+        `INSERT INTO jobs (id, account_id, key_id, created_at, touched_at, expires_at, types, wrapped_key, sealed_plan,
+           state, digest, pieces, pieces_done, rows_done, checks, valid, reserved, reserved_subject, reserved_meter,
+           reserved_window, notice_tries)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'receiving', '', 0, 0, 0, 0, 0, 0, '', '', '', 0)`,
         [
           job.id,
           job.accountId,
@@ -83,13 +89,13 @@ export class PostgresJobs implements JobStore {
     );
   }
 
-  async queue(jobId: string, { pieces, digest, reserve, notify }: Queued): Promise<Queueing> {
+  async queue(jobId: string, { pieces, bytes, digest, reserve, notify }: Queued): Promise<Queueing> {
     return this.#transaction<Queueing>(async (query) => {
       const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
       const running = await query(
         `UPDATE jobs SET state = 'running', pieces = $2, digest = $3, reserved = $4, reserved_subject = $5,
-           reserved_meter = $6, reserved_window = $7, notice_at = $8 WHERE id = $1 AND state = 'receiving' RETURNING id`,
-        [jobId, pieces, digest, cost, subject, meter, window, notify ? Number.MAX_SAFE_INTEGER : null],
+           reserved_meter = $6, reserved_window = $7, notice_at = $8, bytes = $9 WHERE id = $1 AND state = 'receiving' RETURNING id`,
+        [jobId, pieces, digest, cost, subject, meter, window, notify ? Number.MAX_SAFE_INTEGER : null, bytes],
       );
       if (running.length === 0) return { outcome: 'gone', used: 0 };
       const used = reserve ? await take(query, reserve) : 0;
@@ -125,15 +131,40 @@ export class PostgresJobs implements JobStore {
   }
 
   async claim(until: number): Promise<Claimed | undefined> {
-    const [piece] = await this.#query<Claimed>(
-      `UPDATE job_pieces SET leased_until = $2 WHERE (job_id, number) IN (
-         SELECT p.job_id, p.number FROM job_pieces p JOIN jobs j ON j.id = p.job_id
-         WHERE NOT p.done AND p.leased_until < $1 AND j.state = 'running'
-         ORDER BY p.number, p.job_id LIMIT 1 FOR UPDATE OF p SKIP LOCKED)
-       RETURNING job_id AS "jobId", number, content AS sealed`,
-      [this.#now(), until],
+    const now = this.#now();
+    const waiting = await this.#query<{ id: string; accountId: string }>(
+      `SELECT j.id, j.account_id AS "accountId" FROM jobs j LEFT JOIN job_turns t ON t.account_id = j.account_id
+       WHERE j.state = 'running' AND j.expires_at > $1 AND j.paused_until <= $1
+         AND EXISTS (SELECT 1 FROM job_pieces p WHERE p.job_id = j.id AND NOT p.done AND p.leased_until < $1)
+       ORDER BY coalesce(t.served, 0), j.served, j.id LIMIT ${CANDIDATES}`,
+      [now],
     );
-    return piece;
+    for (const { id, accountId } of waiting) {
+      const [piece] = await this.#query<Claimed>(
+        `WITH taken AS (
+           UPDATE job_pieces SET leased_until = $2, tries = tries + 1 WHERE (job_id, number) IN (
+             SELECT job_id, number FROM job_pieces WHERE job_id = $3 AND NOT done AND leased_until < $1
+             ORDER BY number LIMIT 1 FOR UPDATE SKIP LOCKED)
+           RETURNING job_id, number, content, tries),
+         turn AS (SELECT nextval('job_turn') AS served FROM taken),
+         job AS (UPDATE jobs SET served = turn.served FROM turn WHERE id = $3),
+         account AS (
+           INSERT INTO job_turns SELECT $4, served FROM turn
+           ON CONFLICT (account_id) DO UPDATE SET served = excluded.served)
+         SELECT job_id AS "jobId", number, content AS sealed, tries FROM taken`,
+        [now, until, id, accountId],
+      );
+      if (piece) return piece;
+    }
+    return undefined;
+  }
+
+  async putBack(jobId: string, number: number, until: number): Promise<void> {
+    await this.#query(
+      `WITH paused AS (UPDATE jobs SET paused_until = $3 WHERE id = $1)
+       UPDATE job_pieces SET leased_until = 0 WHERE job_id = $1 AND number = $2 AND NOT done`,
+      [jobId, number, until],
+    );
   }
 
   async finish(jobId: string, number: number, done: PieceDone): Promise<boolean> {
@@ -164,12 +195,12 @@ export class PostgresJobs implements JobStore {
     return rows.map(({ content }) => content);
   }
 
-  async end(jobId: string, state: JobEnd): Promise<boolean> {
+  async end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
     return this.#transaction(async (query) => {
       const ended = await query(
-        `UPDATE jobs SET state = $2, wrapped_key = NULL, notice_at = NULL, finished_at = coalesce(finished_at, $3)
-         WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
-        [jobId, state, this.#now()],
+        `UPDATE jobs SET state = $2, reason = $4, wrapped_key = NULL, notice_at = NULL,
+           finished_at = coalesce(finished_at, $3) WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
+        [jobId, state, this.#now(), reason ?? null],
       );
       if (ended.length === 0) return false;
       await giveBack(query, jobId);
@@ -211,11 +242,13 @@ export class PostgresJobs implements JobStore {
        RETURNING number`,
       [],
     );
-    await this.#query(
+    const forgotten = await this.#query(
       `DELETE FROM jobs WHERE state IN ${ENDED} AND expires_at <= $1
-         AND NOT EXISTS (SELECT 1 FROM job_pieces WHERE job_id = jobs.id)`,
+         AND NOT EXISTS (SELECT 1 FROM job_pieces WHERE job_id = jobs.id) RETURNING id`,
       [now - REMEMBERED_MS],
     );
+    if (forgotten.length > 0)
+      await this.#query('DELETE FROM job_turns WHERE account_id NOT IN (SELECT account_id FROM jobs)', []);
     return late.length === SWEPT_MAX || deleted.length === SWEPT_MAX;
   }
 

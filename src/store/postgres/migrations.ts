@@ -151,6 +151,23 @@ export const MIGRATIONS: readonly string[] = [
 
   ALTER TABLE nodes ADD COLUMN editions TEXT;
   `,
+  // Jobs that fail, pause, and take turns by account.
+  `
+  ALTER TABLE jobs ADD COLUMN reason TEXT;
+  ALTER TABLE jobs ADD COLUMN bytes BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE jobs ADD COLUMN served BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE jobs ADD COLUMN paused_until BIGINT NOT NULL DEFAULT 0;
+  ALTER TABLE job_pieces ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+
+  CREATE SEQUENCE job_turn;
+  CREATE TABLE job_turns (
+    account_id TEXT COLLATE "C" PRIMARY KEY,
+    served BIGINT NOT NULL
+  );
+
+  DROP INDEX job_pieces_waiting;
+  CREATE INDEX job_pieces_free ON job_pieces (job_id, number, leased_until) WHERE NOT done;
+  `,
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

@@ -4,6 +4,7 @@ import {
   hasEnded,
   type Job,
   type JobEnd,
+  type JobReason,
   type JobStore,
   type NewJob,
   type PieceDone,
@@ -24,12 +25,15 @@ export interface Transactions {
   readonly read: <T>(work: () => T) => T | Promise<T>;
 }
 
-const JOB = `id, account_id AS accountId, key_id AS keyId, state, created_at AS createdAt, expires_at AS expiresAt,
-  finished_at AS finishedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, pieces,
+const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
+  finished_at AS finishedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
   pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow,
   notice_at AS noticeAt, notice_tries AS noticeTries`;
 
 type JobRow = Omit<Job, 'types'> & { types: string; _metadata?: unknown };
+/** The states of jobs that have ended. */
+const ENDED = `('fetched', 'cancelled', 'expired', 'failed')`;
+
 interface Reserve {
   readonly reserved: number;
   readonly subject: string;
@@ -61,7 +65,10 @@ export class SqliteJobs implements JobStore {
       if (open.n >= openMax) return 'too_many';
       this.#db
         .prepare(
-          `INSERT INTO jobs VALUES (?, ?, ?, 'receiving', ?, ?, ?, NULL, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, '', '', '', NULL, 0)`,
+          `INSERT INTO jobs (id, account_id, key_id, created_at, touched_at, expires_at, types, wrapped_key, sealed_plan,
+             state, digest, pieces, pieces_done, rows_done, checks, valid, reserved, reserved_subject, reserved_meter,
+             reserved_window, notice_tries)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'receiving', '', 0, 0, 0, 0, 0, 0, '', '', '', 0)`,
         )
         .run(
           job.id,
@@ -89,7 +96,7 @@ export class SqliteJobs implements JobStore {
     });
   }
 
-  async queue(jobId: string, { pieces, digest, reserve, notify }: Queued): Promise<Queueing> {
+  async queue(jobId: string, { pieces, bytes, digest, reserve, notify }: Queued): Promise<Queueing> {
     return this.#commit<Queueing>(() => {
       if (this.#stateOf(jobId) !== 'receiving') return { outcome: 'gone', used: 0 };
       const used = reserve ? this.#usedWith(reserve) : 0;
@@ -99,12 +106,13 @@ export class SqliteJobs implements JobStore {
       const state = pieces === 0 ? 'done' : 'running';
       this.#db
         .prepare(
-          `UPDATE jobs SET state = ?, pieces = ?, digest = ?, reserved = ?, reserved_subject = ?, reserved_meter = ?,
+          `UPDATE jobs SET state = ?, pieces = ?, bytes = ?, digest = ?, reserved = ?, reserved_subject = ?, reserved_meter = ?,
              reserved_window = ?, notice_at = ?, finished_at = ? WHERE id = ?`,
         )
         .run(
           state,
           pieces,
+          bytes,
           digest,
           cost,
           subject,
@@ -148,24 +156,50 @@ export class SqliteJobs implements JobStore {
   }
 
   async claim(until: number): Promise<Claimed | undefined> {
-    const waiting = () =>
-      this.#db
-        .prepare(
-          `SELECT job_id AS jobId, number, content FROM job_pieces
-           WHERE done = 0 AND leased_until < ? AND job_id IN (SELECT id FROM jobs WHERE state = 'running')
-           ORDER BY number, job_id LIMIT 1`,
-        )
-        .get(this.#now()) as { jobId: string; number: number; content: Uint8Array } | undefined;
     // Nothing is written while there is nothing to do.
-    if (!(await this.#read(waiting))) return undefined;
+    if (!(await this.#read(() => this.#next()))) return undefined;
     return this.#commit(() => {
-      const piece = waiting();
-      if (!piece) return undefined;
-      const { jobId, number, content } = piece;
+      const next = this.#next();
+      if (!next) return undefined;
+      const { jobId, accountId, number } = next;
+      const { content, tries } = this.#db
+        .prepare(
+          `UPDATE job_pieces SET leased_until = ?, tries = tries + 1 WHERE job_id = ? AND number = ?
+           RETURNING content, tries`,
+        )
+        .get(until, jobId, number) as { content: Uint8Array; tries: number };
+      const { served } = this.#db
+        .prepare(
+          `INSERT INTO job_turns (account_id, served) SELECT ?, coalesce(max(served), 0) + 1 FROM job_turns WHERE true
+           ON CONFLICT DO UPDATE SET served = excluded.served RETURNING served`,
+        )
+        .get(accountId) as { served: number };
+      this.#db.prepare('UPDATE jobs SET served = ? WHERE id = ?').run(served, jobId);
+      return { jobId, number, sealed: bytesOf(content), tries };
+    });
+  }
+
+  /** The piece that is to be processed next. */
+  #next(): { jobId: string; accountId: string; number: number } | undefined {
+    const now = this.#now();
+    return this.#db
+      .prepare(
+        `SELECT jobs.id AS jobId, jobs.account_id AS accountId, (
+           SELECT number FROM job_pieces WHERE job_id = jobs.id AND done = 0 AND leased_until < ? ORDER BY number LIMIT 1
+         ) AS number
+         FROM jobs LEFT JOIN job_turns ON job_turns.account_id = jobs.account_id
+         WHERE state = 'running' AND expires_at > ? AND paused_until <= ? AND number IS NOT NULL
+         ORDER BY coalesce(job_turns.served, 0), jobs.served, jobs.id LIMIT 1`,
+      )
+      .get(now, now, now) as { jobId: string; accountId: string; number: number } | undefined;
+  }
+
+  async putBack(jobId: string, number: number, until: number): Promise<void> {
+    await this.#commit(() => {
       this.#db
-        .prepare('UPDATE job_pieces SET leased_until = ? WHERE job_id = ? AND number = ?')
-        .run(until, jobId, number);
-      return { jobId, number, sealed: bytesOf(content) };
+        .prepare('UPDATE job_pieces SET leased_until = 0 WHERE job_id = ? AND number = ? AND done = 0')
+        .run(jobId, number);
+      this.#db.prepare('UPDATE jobs SET paused_until = ? WHERE id = ?').run(until, jobId);
     });
   }
 
@@ -201,19 +235,20 @@ export class SqliteJobs implements JobStore {
     });
   }
 
-  async end(jobId: string, state: JobEnd): Promise<boolean> {
-    return this.#commit(() => this.#end(jobId, state));
+  async end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
+    return this.#commit(() => this.#end(jobId, state, reason));
   }
 
-  #end(jobId: string, state: JobEnd): boolean {
+  #end(jobId: string, state: JobEnd, reason: JobReason | null = null): boolean {
     const job = this.#find(jobId);
     if (!job || hasEnded(job)) return false;
     this.#giveBack(jobId);
     this.#db
       .prepare(
-        'UPDATE jobs SET state = ?, wrapped_key = NULL, notice_at = NULL, finished_at = coalesce(finished_at, ?) WHERE id = ?',
+        `UPDATE jobs SET state = ?, reason = ?, wrapped_key = NULL, notice_at = NULL,
+           finished_at = coalesce(finished_at, ?) WHERE id = ?`,
       )
-      .run(state, this.#now(), jobId);
+      .run(state, reason, this.#now(), jobId);
     return true;
   }
 
@@ -256,15 +291,18 @@ export class SqliteJobs implements JobStore {
         .prepare(
           `DELETE FROM job_pieces WHERE rowid IN (
              SELECT p.rowid FROM jobs j JOIN job_pieces p ON p.job_id = j.id
-             WHERE j.state IN ('fetched', 'cancelled', 'expired') LIMIT ${SWEPT_MAX})`,
+             WHERE j.state IN ${ENDED} LIMIT ${SWEPT_MAX})`,
         )
         .run() as { changes: number };
-      this.#db
+      const forgotten = this.#db
         .prepare(
-          `DELETE FROM jobs WHERE state IN ('fetched', 'cancelled', 'expired') AND expires_at <= ?
+          `DELETE FROM jobs WHERE state IN ${ENDED} AND expires_at <= ?
              AND NOT EXISTS (SELECT 1 FROM job_pieces WHERE job_id = jobs.id)`,
         )
-        .run(now - REMEMBERED_MS);
+        .run(now - REMEMBERED_MS) as { changes: number };
+      if (forgotten.changes > 0) {
+        this.#db.prepare('DELETE FROM job_turns WHERE account_id NOT IN (SELECT account_id FROM jobs)').run();
+      }
       return silent !== undefined || late !== undefined || changes === SWEPT_MAX;
     });
   }

@@ -95,4 +95,20 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE INDEX job_pieces_waiting ON job_pieces (number, job_id) WHERE done = 0;
   `,
+  // Jobs that fail, pause, and take turns by account.
+  `
+  ALTER TABLE jobs ADD COLUMN reason TEXT;
+  ALTER TABLE jobs ADD COLUMN bytes INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE jobs ADD COLUMN served INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE jobs ADD COLUMN paused_until INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE job_pieces ADD COLUMN tries INTEGER NOT NULL DEFAULT 0;
+
+  CREATE TABLE job_turns (
+    account_id TEXT PRIMARY KEY,
+    served INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  DROP INDEX job_pieces_waiting;
+  CREATE INDEX job_pieces_free ON job_pieces (job_id, number, leased_until) WHERE done = 0;
+  `,
 ];

@@ -1,0 +1,169 @@
+/** Processes the pieces of jobs, one after the other: checks the rows, gives the result back, counts them, ends what fails. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { piecesOf } from '../bulk/input.ts';
+import { createChecker } from '../bulk/piece.ts';
+import type { Judge } from '../bulk/plan.ts';
+import { addTally, newTally, type Outcomes, type Tally } from '../bulk/tally.ts';
+import { EncodingError, RowLengthError } from '../files/bytes.ts';
+import { dayWindow } from '../service/calendar.ts';
+import { usageSubject } from '../service/verification.ts';
+import { type Claimed, hasEnded, type Job, type JobReason, type JobStore } from '../store/jobs.ts';
+import { type Charge, StoreUnavailable } from '../store/store.ts';
+import { arriving, blocksOf } from './blocks.ts';
+import { type OpenedJob, openJob, pieceName, resultName, SecretError, unpackPiece } from './opened.ts';
+import { createKeyWrap, type RandomBytes } from './seal.ts';
+
+/** How long a node has for a piece before another takes it. It needs some milliseconds. */
+const LEASE_MS = 15_000;
+/** Bytes of rows that have one value each that are checked before others get their turn. */
+const TURN_BYTES = 2_048;
+/** Jobs whose plan is kept at hand. */
+const OPENED_MAX = 20;
+/** How long a job pauses after the first error of a piece, and after those that follow. */
+const PAUSES_MS = [5_000, 30_000] as const;
+/** A piece that comes to an error with its third try ends its job. */
+export const TRIES_MAX = 3;
+/** So does one that was handed out so often and never came back, not even with an error: nodes may die of it. */
+export const LEASES_MAX = 10;
+
+/** A job that failed. Names nothing of its file. */
+export interface FailedJob {
+  readonly id: string;
+  readonly reason: JobReason;
+  /** The class of the error, and its code where it has one. */
+  readonly error: string;
+  readonly code: unknown;
+}
+
+export interface WorkerServices {
+  readonly store: JobStore;
+  readonly judge: Judge;
+  readonly now: () => number;
+  readonly secret: string;
+  readonly randomBytes: RandomBytes;
+  /** Called with the results of one type, when they were counted. */
+  readonly onChecked: (type: string, outcomes: Outcomes) => void;
+  readonly onFailed: (job: FailedJob) => void;
+}
+
+export interface Worker {
+  /** Processes a piece; false where there is none. Rejects with StoreUnavailable alone: an error of a job is that job's. */
+  step(): Promise<boolean>;
+  /** Drops the keys of jobs that are kept at hand. */
+  forget(): void;
+}
+
+export function createWorker(services: WorkerServices): Worker {
+  const { store, now, onChecked, onFailed } = services;
+  const opening = createOpening(services);
+
+  async function work({ jobId, number, sealed }: Claimed): Promise<void> {
+    const found = await opening.open(jobId);
+    if (!found) return;
+    const { job, open } = found;
+    const { bytes, tally } = await check(
+      services.judge,
+      open,
+      open.sealer.open(pieceName(jobId, number), sealed),
+    );
+    const counts = open.plan.targets.map(({ kind }, at) => ({ type: kind, outcomes: tally.outcomes[at]! }));
+    const charges = counts.map(({ type, outcomes }): Charge => {
+      const cost = checksOf(outcomes);
+      return { subject: usageSubject(job.keyId), meter: type, window: dayWindow(now()), cost };
+    });
+    const counted = await store.finish(jobId, number, {
+      sealed: open.sealer.seal(resultName(jobId, number), bytes),
+      charges: charges.filter(({ cost }) => cost > 0).sort((a, b) => (a.meter < b.meter ? -1 : 1)),
+      rows: tally.rows,
+      checks: charges.reduce((sum, { cost }) => sum + cost, 0),
+      valid: tally.outcomes.reduce((sum, { valid }) => sum + valid, 0),
+    });
+    if (counted) for (const { type, outcomes } of counts) onChecked(type, outcomes);
+  }
+
+  /** Ends a job of which a piece was tried often enough, and pauses it before. */
+  async function failed({ jobId, number, tries }: Claimed, error: unknown): Promise<void> {
+    if (tries < TRIES_MAX) {
+      const pause = PAUSES_MS[tries - 1]!;
+      return store.putBack(jobId, number, now() + pause);
+    }
+    const reason = reasonOf(error);
+    opening.drop(jobId);
+    if (!(await store.end(jobId, 'failed', reason))) return;
+    const { name, code } = error as { name?: string; code?: unknown };
+    onFailed({ id: jobId, reason, error: name ?? typeof error, code });
+  }
+
+  return {
+    async step() {
+      const piece = await store.claim(now() + LEASE_MS);
+      if (!piece) return false;
+      try {
+        if (piece.tries > LEASES_MAX) throw new LostError();
+        await work(piece);
+      } catch (error) {
+        if (error instanceof StoreUnavailable) throw error;
+        await failed(piece, error);
+      }
+      return true;
+    },
+    forget: opening.forget,
+  };
+}
+
+/** Opens jobs, and keeps some at hand while their pieces are processed. */
+function createOpening({ store, secret, randomBytes }: WorkerServices) {
+  const keyWrap = createKeyWrap(secret, randomBytes);
+  const opened = new Map<string, { job: Job; open: OpenedJob }>();
+  return {
+    /** Undefined when the job has ended. */
+    async open(jobId: string): Promise<{ job: Job; open: OpenedJob } | undefined> {
+      const known = opened.get(jobId);
+      if (known) return known;
+      const job = await store.find(jobId);
+      if (!job || hasEnded(job)) return undefined;
+      if (opened.size >= OPENED_MAX) opened.delete(opened.keys().next().value!);
+      const found = { job, open: openJob(job, keyWrap, randomBytes) };
+      opened.set(jobId, found);
+      return found;
+    },
+    drop: (jobId: string) => void opened.delete(jobId),
+    forget: () => opened.clear(),
+  };
+}
+
+/** Checks the rows of a piece, a few at a time. */
+async function check(
+  judge: Judge,
+  { plan }: OpenedJob,
+  packed: Uint8Array,
+): Promise<{ bytes: Uint8Array; tally: Tally }> {
+  const { bytes, line } = unpackPiece(packed);
+  const { format, delimiter, lineEnd } = plan;
+  const checker = createChecker(plan, judge);
+  const tally = newTally(plan.targets.length);
+  const out: Uint8Array[] = [];
+  const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / plan.targets.length));
+  for await (const part of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
+    const checked = checker.check(part);
+    out.push(checked.bytes);
+    addTally(tally, checked.tally);
+    await nextTurn();
+  }
+  return { bytes: Buffer.concat(out), tally };
+}
+
+/** Each time it was handed out, whoever had the piece was not heard of again. */
+class LostError extends Error {
+  override name = 'LostError';
+}
+
+function reasonOf(error: unknown): JobReason {
+  if (error instanceof EncodingError) return 'encoding';
+  if (error instanceof RowLengthError) return 'row_length';
+  return error instanceof SecretError ? 'secret' : 'internal';
+}
+
+/** The values that were verified. */
+const checksOf = ({ valid, reasons }: Outcomes): number =>
+  Object.values(reasons).reduce((sum, count) => sum + count, valid);

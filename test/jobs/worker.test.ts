@@ -1,0 +1,179 @@
+/** Pieces that can't be processed: their own job fails, with its reason, and no other waits for it. */
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Judge, Plan } from '../../src/bulk/plan.ts';
+import { packPiece, pieceName, planName } from '../../src/jobs/opened.ts';
+import { createRunner } from '../../src/jobs/runner.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
+import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX } from '../../src/jobs/worker.ts';
+import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
+import type { Store } from '../../src/store/store.ts';
+
+const SECRET = 'the secret of this service';
+const DAY = 86_400_000;
+const MINUTE = 60_000;
+const clock = { now: 0 };
+let store: Store;
+let failed: FailedJob[];
+let checked: number;
+beforeEach(() => {
+  clock.now = Date.parse('2026-11-21T12:00:00Z');
+  store = openSqlite(':memory:', () => clock.now);
+  failed = [];
+  checked = 0;
+});
+afterEach(() => store.close());
+
+const PLAN: Plan = {
+  format: 'csv',
+  encoding: 'utf-8',
+  delimiter: ',',
+  lineEnd: 10,
+  width: 1,
+  targets: [{ kind: 'phone', name: 'a', at: 0, prefix: '' }],
+  countryAt: -1,
+  country: undefined,
+  dropped: [],
+  only: undefined,
+  duplicates: false,
+  suggest: false,
+};
+
+/** A job that runs, whatever its pieces hold. */
+async function job(id: string, pieces: readonly Uint8Array[], { secret = SECRET, accountId = 'acc_a' } = {}) {
+  const key = randomBytes(KEY_BYTES);
+  const sealer = createSealer(key, randomBytes);
+  const plan = { plan: PLAN, head: 'a\n', notify: undefined };
+  const sealedPlan = sealer.seal(planName(id), Buffer.from(JSON.stringify(plan)));
+  const wrappedKey = createKeyWrap(secret, randomBytes).wrap(id, key);
+  const times = { createdAt: clock.now, expiresAt: clock.now + DAY };
+  await store.jobs.add(
+    { id, accountId, keyId: 'key_a', types: ['phone'], wrappedKey, sealedPlan, ...times },
+    10,
+  );
+  for (const [number, bytes] of pieces.entries()) {
+    await store.jobs.addPiece(id, number, sealer.seal(pieceName(id, number), packPiece({ bytes, line: 2 })));
+  }
+  const reserve = { subject: `account:${accountId}`, meter: 'billable', window: '2026-11', cost: 100 };
+  await store.jobs.queue(id, { pieces: pieces.length, bytes: 9, digest: '', reserve, notify: false });
+}
+
+const rows = (text: string) => Buffer.from(text);
+const valid = { valid: true, type: 'phone', details: {} } as ReturnType<Judge>;
+function worker(judge: Judge = () => valid) {
+  const { jobs } = store;
+  return createWorker({
+    store: jobs,
+    judge,
+    now: () => clock.now,
+    secret: SECRET,
+    randomBytes,
+    onChecked: () => void checked++,
+    onFailed: (job) => void failed.push(job),
+  });
+}
+const stateOf = async (id: string) => (await store.jobs.find(id))?.state;
+const billed = async () => (await store.counters(['account:acc_a'], '2026-11', '2026-11'))[0]?.used ?? 0;
+
+describe('a piece that can not be processed', () => {
+  it.each([
+    ['bytes that are no UTF-8', 'encoding', [rows('+49\n'), Buffer.from([0x4d, 0xfc, 10])], {}],
+    ['a quotation mark that is never closed', 'row_length', [rows('"x\n')], {}],
+    ['another secret', 'secret', [rows('x\n')], { secret: 'of another node' }],
+  ] as const)('%s: its job fails after three tries, and others go on', async (_, reason, pieces, options) => {
+    await job('job_broken', pieces, options);
+    await job('job_sound', [rows('1\n'), rows('2\n'), rows('3\n')]);
+    const { step } = worker();
+    for (let tried = 1; tried <= TRIES_MAX; tried++) {
+      while (await step());
+      expect(await stateOf('job_sound')).toBe('done');
+      expect(await stateOf('job_broken')).toBe(tried < TRIES_MAX ? 'running' : 'failed');
+      clock.now += MINUTE;
+    }
+    expect(await store.jobs.find('job_broken')).toMatchObject({ reason, wrappedKey: null, reserved: 0 });
+    expect(await billed()).toBe(pieces.length - 1 + 3);
+    expect(failed).toMatchObject([{ id: 'job_broken', reason }]);
+  });
+
+  it('an error of the service is one of its own job, and its class is told, not its message', async () => {
+    await job('job_1', [rows('1\n')]);
+    const { step } = worker(() => {
+      throw new TypeError('+4915112345678');
+    });
+    for (let tried = 0; tried < TRIES_MAX; tried++) {
+      expect(await step()).toBe(true);
+      expect(await step()).toBe(false); // it pauses
+      clock.now += MINUTE;
+    }
+    expect(failed).toEqual([{ id: 'job_1', reason: 'internal', error: 'TypeError', code: undefined }]);
+  });
+
+  it('an error that passes ends nothing', async () => {
+    await job('job_1', [rows('1\n')]);
+    let errors = 0;
+    const { step } = worker(() => {
+      if (errors++ < TRIES_MAX - 1) throw new Error();
+      return valid;
+    });
+    for (let tried = 0; tried < TRIES_MAX; tried++) {
+      await step();
+      clock.now += MINUTE;
+    }
+    expect(await stateOf('job_1')).toBe('done');
+  });
+
+  it('one that takes its node with it each time ends its job before long', async () => {
+    await job('job_1', [rows('1\n')]);
+    for (let lost = 0; lost < LEASES_MAX; lost++) {
+      await store.jobs.claim(clock.now);
+      clock.now += 1;
+    }
+    await worker().step();
+    expect(failed).toMatchObject([{ id: 'job_1', reason: 'internal', error: 'LostError' }]);
+    expect(checked).toBe(0);
+  });
+
+  it('a store that does not answer is no error of a job', async () => {
+    await job('job_1', [rows('1\n')]);
+    const { step } = worker(() => {
+      void store.close();
+      return valid;
+    });
+    await expect(step()).rejects.toMatchObject({ name: 'StoreUnavailable' });
+    expect(failed).toEqual([]);
+  });
+});
+
+describe('the end of the day', () => {
+  it('destroys the keys of jobs that expire, while there is a piece to take at any time', async () => {
+    await job('job_late', [rows('1\n')]);
+    clock.now += DAY;
+    let busy = true;
+    const { step, forget } = worker();
+    const endless = {
+      forget,
+      async step() {
+        await step();
+        await new Promise(setImmediate);
+        return busy;
+      },
+    };
+    const notices = { deliverOne: async () => false };
+    const runner = createRunner({ store: store.jobs, worker: endless, notices, onError: () => {} });
+    runner.start(true);
+    await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
+    expect((await store.jobs.find('job_late'))!.wrappedKey).toBeNull();
+    busy = false;
+    await runner.stop();
+  });
+
+  it('destroys them where no jobs are taken any more', async () => {
+    await job('job_late', [rows('1\n')]);
+    clock.now += DAY;
+    const notices = { deliverOne: async () => false };
+    const runner = createRunner({ store: store.jobs, worker: worker(), notices, onError: () => {} });
+    runner.start(false);
+    await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
+    await runner.stop();
+  });
+});
