@@ -1,0 +1,78 @@
+/** What breaks a rule of measure and is still allowed. These lists may only shrink: an entry that is no longer needed fails. */
+
+/** Functions of more than 70 lines, by file and name, with their lines. */
+export const LONG: Readonly<Record<string, number>> = {
+  'src/bulk/piece.ts createChecker': 117,
+  'src/cli/keys.ts keysCommand': 72,
+  'src/core/banks/directory.ts directoryOf': 83,
+  'src/core/scheme/engine.ts schemeVerifier': 133,
+  'src/http/app.ts buildApp': 162,
+  'src/http/document/examples.ts examplesOf': 100,
+  'src/http/limits.ts createLimiter': 78,
+  'src/http/metrics.ts createMetrics': 102,
+  'src/http/routes/admin.ts adminRoutes': 190,
+  'src/http/routes/jobs.ts jobRoutes': 145,
+  'src/http/routes/keys.ts keyRoutes': 149,
+  'src/jobs/jobs.ts createJobs': 159,
+  'src/jobs/runner.ts createRunner': 124,
+  'src/mcp/tools.ts toolsFor': 124,
+  'src/server/assemble.ts assemble': 177,
+  'src/server/log.ts createLogSink': 73,
+  'src/server/workers/primary.ts createPrimary': 103,
+  'src/service/keys/keys.ts createKeys': 144,
+  'src/service/verification.ts createVerification': 115,
+  'src/site/routes.ts pageRoutes': 91,
+  'web/console/batch.ts startBatch': 201,
+};
+
+/** Casts in `src` to a type with never, any or unknown in it. */
+export const WIDE_CASTS_MAX = 49;
+
+/** Names of exported types of `src` that stand for several things, with how many. */
+export const TYPES: Readonly<Record<string, number>> = {
+  Answer: 3,
+  Asked: 2,
+  Attempt: 2,
+  BatchAnswer: 2,
+  Connections: 2,
+  Context: 2,
+  Document: 2,
+  Examples: 2,
+  Found: 3,
+  Given: 2,
+  Item: 2,
+  Judge: 2,
+  Ledger: 2,
+  Output: 2,
+  Part: 2,
+  Plan: 2,
+  Question: 2,
+  RandomBytes: 2,
+  Ranges: 2,
+  Row: 2,
+  Source: 2,
+  Table: 2,
+  UpdateOptions: 2,
+  WatchOptions: 2,
+  Words: 2,
+};
+
+/** Names of folders of `src` that stand more than once, with how often. */
+export const FOLDERS: Readonly<Record<string, number>> = {
+  // The directory, and the files it is made from.
+  banks: 2,
+  // Arithmetic, and the command.
+  check: 2,
+  // Of each kind that is made of schemes.
+  countries: 3,
+  // A kind, and the API document.
+  document: 2,
+  // Of banks, and of phone ranges.
+  importers: 2,
+  // A kind, and the files of its ranges.
+  phone: 2,
+  // Of each kind that is made of schemes.
+  schemes: 3,
+  // Of each kind, and of the site.
+  words: 11,
+};
