@@ -1,8 +1,9 @@
 /** assay backup, assay restore: a copy of the store, and the way back. */
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
 import type { Config } from '../config.ts';
+import { makeFolder } from '../files/folder.ts';
 import { placeOf } from '../store/open.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printRows } from './output.ts';
@@ -25,7 +26,7 @@ export function backupCommand(): Command {
         throw new CommandError('The copy would replace the store.', EXIT.usage);
       const { copyStore } = await import('../store/sqlite/backup.ts');
       const draft = `${file}.part`;
-      mkdirSync(dirname(resolve(file)), { recursive: true });
+      makeFolder(dirname(resolve(file)));
       try {
         const summary = copyStore(path, draft);
         renameSync(draft, file);
@@ -56,7 +57,7 @@ export function restoreCommand(): Command {
           `A service answers on port ${config.port}. Stop it first: it would go on with the old store.`,
         );
       }
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
       const aside = `${path}.before-${new Date().toISOString().slice(0, 19).replaceAll(':', '')}`;
       const kept = replaceStore(file, path, aside);
       printRows([{ store: resolve(path), ...summary, ...(kept && { before: kept }) }], options, '');

@@ -1,19 +1,11 @@
 /** Replaces a file so that whatever happens, a power cut included, either the old or the new one is there, whole. */
-import {
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { makeFolder } from './folder.ts';
 
 export function replaceFile(path: string, content: string): void {
   const folder = dirname(path);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (const leftover of readdirSync(folder)) {
     if (leftover.startsWith(`.${basename(path)}.`)) rmSync(join(folder, leftover), { force: true });
   }

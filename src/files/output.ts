@@ -5,6 +5,7 @@
 import {
   chmodSync,
   closeSync,
+  constants,
   existsSync,
   fsyncSync,
   ftruncateSync,
@@ -46,7 +47,7 @@ export function targetOf(path: string): { path: string; stat: Stats | undefined 
 /** What is left of a file that was broken off, and how far it had come. */
 export function leftover(path: string): { state: unknown; written: number } | undefined {
   const { part, notes } = partsOf(targetOf(path).path);
-  if (!existsSync(part) || !existsSync(notes)) return undefined;
+  if (!lstatSync(part, { throwIfNoEntry: false })?.isFile() || !existsSync(notes)) return undefined;
   try {
     const { written, state } = JSON.parse(readFileSync(notes, 'utf8')) as { written: number; state: unknown };
     return statSync(part).size >= written ? { state, written } : undefined;
@@ -65,7 +66,9 @@ export function openOutput(path: string, mode: number, resumeAt = 0): Output {
   const { path: target, stat } = targetOf(path);
   if (stat && !stat.isFile()) return openStream(target);
   const { part, notes } = partsOf(target);
-  const fd = openSync(part, resumeAt > 0 ? 'r+' : 'w', stat?.mode ?? mode);
+  const rights = stat?.mode ?? mode;
+  const fd =
+    resumeAt > 0 ? openSync(part, constants.O_RDWR | constants.O_NOFOLLOW) : createFile(part, rights);
   ftruncateSync(fd, resumeAt);
   let written = resumeAt;
   let noted = 0;
@@ -82,7 +85,9 @@ export function openOutput(path: string, mode: number, resumeAt = 0): Output {
       const now = performance.now();
       if (now - noted < NOTE_EVERY_MS) return;
       noted = now;
-      writeFileSync(`${notes}.new`, JSON.stringify({ written, state }), { mode: stat?.mode ?? mode });
+      const draft = createFile(`${notes}.new`, rights);
+      writeFileSync(draft, JSON.stringify({ written, state }));
+      closeSync(draft);
       renameSync(`${notes}.new`, notes);
     },
     finish() {
@@ -98,6 +103,12 @@ export function openOutput(path: string, mode: number, resumeAt = 0): Output {
       for (const file of [part, notes, `${notes}.new`]) rmSync(file, { force: true });
     },
   };
+}
+
+/** A new file in the place of what has its name: a link that somebody left there is taken away, not followed. */
+function createFile(path: string, mode: number): number {
+  rmSync(path, { force: true });
+  return openSync(path, 'wx', mode);
 }
 
 function openStream(path: string): Output {

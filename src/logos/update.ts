@@ -2,9 +2,10 @@
  * Fetches the marks that Wikidata names into the operator's own folder: `<BIC>.svg` or `.png`, and `licences.json` with the
  * source, the licence and the author of each. Files of the operator's own, named by bank code, come before them.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Institution } from '../core/banks/directory.ts';
+import { makeFolder } from '../files/folder.ts';
 import { png } from './logos.ts';
 import { type Fetch, type LogoFile, logoFiles, type NamedLogo, namedLogos, reach } from './wikidata.ts';
 
@@ -51,7 +52,7 @@ export async function updateLogos(options: UpdateOptions): Promise<LogosReport> 
   const wanted = institutions.filter(({ country }) => countries === undefined || countries.includes(country));
   const marks = marksOf(wanted, named);
   const files = await logoFiles([...new Set([...marks.values()].map(({ file }) => file))], request, agent);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const terms: Record<string, Terms> = readTerms(folder);
   const fetched = new Map<string, Buffer | undefined>();
   const written = new Set<string>();

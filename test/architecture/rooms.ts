@@ -132,7 +132,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   store: { paths: ['src/store'], rooms: ['store/port'] },
   'store/sqlite': {
     paths: ['src/store/sqlite'],
-    rooms: ['store', 'store/port'],
+    rooms: ['files', 'store', 'store/port'],
     node: ['fs', 'path'],
     packages: ['libsql'],
   },
@@ -233,6 +233,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   logos: {
     paths: ['src/logos'],
+    rooms: ['files'],
     types: ['core/banks'],
     node: ['crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],

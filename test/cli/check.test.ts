@@ -1,6 +1,7 @@
 /** `assay check` on the files that people have: hostile, broken, and as spreadsheets write them. */
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   rmSync,
@@ -337,6 +338,36 @@ describe('a check that was broken off', () => {
     expect(await checked('iban', at('resumed.csv'), options)).toBe(whole);
     expect(statSync(at('resumed.out.csv')).ino).toBe(part.ino);
     expect(told).toContain('60000 rows: valid 40000, ');
+  });
+});
+
+describe('the draft beside an output', () => {
+  it('is never what a link points to, and has the rights of the file that it replaces', async () => {
+    const victim = at('victim.csv');
+    writeFileSync(victim, 'not yours');
+    writeFileSync(at('drafted.csv'), `IBAN\n${IBAN}\n`);
+    rmSync(at('out.csv'), { force: true });
+    writeFileSync(at('out.csv'), 'an older result', { mode: 0o600 });
+    for (const name of ['out.csv.part', 'out.csv.part.json.new']) {
+      rmSync(at(name), { force: true });
+      symlinkSync(victim, at(name));
+    }
+    expect(await checked('iban', at('drafted.csv'), { value: 'IBAN' })).toContain(IBAN);
+    expect(readFileSync(victim, 'utf8')).toBe('not yours');
+    expect(lstatSync(at('out.csv')).isSymbolicLink()).toBe(false);
+    expect(statSync(at('out.csv')).mode & 0o777).toBe(0o600);
+  });
+
+  it('is not gone on with where it is a link', async () => {
+    const victim = at('victim.csv');
+    writeFileSync(victim, 'not yours, and long enough');
+    writeFileSync(at('drafted.csv'), `IBAN\n${IBAN}\n`);
+    rmSync(at('out.csv'), { force: true });
+    rmSync(at('out.csv.part'), { force: true });
+    symlinkSync(victim, at('out.csv.part'));
+    writeFileSync(at('out.csv.part.json'), JSON.stringify({ written: 3, state: {} }));
+    expect(await checked('iban', at('drafted.csv'), { value: 'IBAN', resume: true })).toContain(IBAN);
+    expect(readFileSync(victim, 'utf8')).toBe('not yours, and long enough');
   });
 });
 

@@ -1,8 +1,18 @@
 /** A busy store is copied, wiped and put back: keys and counts are as they were. */
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createKeys } from '../../src/service/keys/keys.ts';
+import { copyStore } from '../../src/store/sqlite/backup.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { freePort, newFolder, run } from './process.ts';
 
@@ -10,8 +20,30 @@ const folder = newFolder();
 afterAll(() => folder.remove());
 const path = join(folder.path, 'assay.db');
 const copy = join(folder.path, 'copies', 'store.db');
+/** Opened by this process as well: the driver does not stand two handles of one file in a process. */
+const other = join(folder.path, 'other.db');
 const port = String(await freePort());
 const assay = (...args: string[]) => run(folder.path, args, { PORT: port });
+
+it('says so when its folder can not be made', async () => {
+  await openSqlite(other, Date.now).close();
+  const refused = await run(folder.path, ['backup', '/proc/x/y.db'], { DATABASE_URL: `sqlite:${other}` });
+  expect(refused.code).toBe(3);
+  expect(refused.err).toMatch(/\/proc\/x/);
+}, 20_000);
+
+it('is for its owner alone, and never what a link points to', async () => {
+  await openSqlite(other, Date.now).close();
+  const victim = join(folder.path, 'victim');
+  const to = join(folder.path, 'linked.db');
+  writeFileSync(victim, 'not yours');
+  symlinkSync(victim, to);
+  copyStore(other, to);
+  expect(lstatSync(to).mode & 0o777).toBe(0o600);
+  expect(lstatSync(to).isFile()).toBe(true);
+  expect(readFileSync(victim, 'utf8')).toBe('not yours');
+  for (const file of [to, victim]) rmSync(file);
+});
 
 it('comes back whole', async () => {
   let store = openSqlite(path, Date.now);

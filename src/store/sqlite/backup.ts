@@ -29,6 +29,8 @@ export class NoStore extends Error {}
 /** Copies a store into a new file, as it is at one moment, while others go on using it. */
 export function copyStore(from: string, to: string): StoreSummary {
   rmSync(to, { force: true });
+  // Made before it is filled: it is never readable by others, and never what a link points to.
+  closeSync(openSync(to, 'wx', OWNER_ONLY));
   const db = nativeDriver(from);
   try {
     db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
@@ -36,7 +38,6 @@ export function copyStore(from: string, to: string): StoreSummary {
   } finally {
     db.close();
   }
-  chmodSync(to, OWNER_ONLY);
   sync(to);
   return inspectStore(to);
 }

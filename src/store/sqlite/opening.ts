@@ -1,6 +1,7 @@
 /** Opens the file of the store, with the rights and the settings it must have, and brings its schema up to date. */
-import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { makeFolder } from '../../files/folder.ts';
 import { type Driver, isBusy, isDamage, transact } from './driver.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -39,23 +40,11 @@ export function openDatabase(path: string, driver: (path: string) => Driver): Dr
 
 /** Creates the file and its folder, where they are missing, readable by their owner alone. */
 function create(path: string): void {
-  makeFolder(dirname(resolve(path)));
+  makeFolder(dirname(resolve(path)), FOLDER_MODE);
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) {
     throw Object.assign(new Error('is a folder, not a file'), { code: 'EISDIR', path });
   }
   closeSync(openSync(path, 'a', FILE_MODE));
-}
-
-/** Step by step: asked for a whole path below `/proc`, Node tries for ever. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: FOLDER_MODE });
-  } catch (error) {
-    // Another process was faster.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
 }
 
 function migrate(db: Driver): void {
