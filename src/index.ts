@@ -27,7 +27,6 @@ import { type MatchOptions, matchPhones as matchWith, type PhoneMatch } from './
 import type { InvalidResult } from './core/result.ts';
 import { data } from './library/wired.ts';
 
-export { latestDay } from './clock.ts';
 export {
   type Assay,
   type AssayOptions,
@@ -40,6 +39,7 @@ export {
 export type { Bank } from './core/banks/bank.ts';
 export type { ListedBank } from './core/banks/directory.ts';
 export type { BankPage, BankQuery } from './core/banks/lookup.ts';
+export { latestDay } from './core/date.ts';
 export type { Found } from './core/found.ts';
 export type { AccountParts, ParsedIban } from './core/iban/account.ts';
 export type { AsYouTypeOptions } from './core/phone/as-you-type.ts';

@@ -1,9 +1,9 @@
 /** Opens the data as the service does, what was imported included. */
 import { hasSuggestions, type Judge } from '../bulk/plan.ts';
-import { latestDay } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
+import { latestDay } from '../core/date.ts';
 import { toIban } from '../core/iban/account.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, importsIn, loadWithImports } from '../intake/kept.ts';

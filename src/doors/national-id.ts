@@ -7,8 +7,9 @@
  * verifyNationalId('811228-9874', { country: 'SE' });
  * ```
  */
-import { latestDay } from '../clock.ts';
+
 import { COMPANY } from '../core/company/verify.ts';
+import { latestDay } from '../core/date.ts';
 import {
   type NationalIdOptions,
   type NationalIdResult,

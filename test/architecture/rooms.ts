@@ -106,7 +106,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What stands on nothing but the core.
   locales: { paths: ['src/locales'], types: ['core'], globals: PURE },
-  clock: { paths: ['src/clock.ts'], rooms: ['core'] },
   package: { paths: ['package.json'] },
   version: { paths: ['src/version.ts'], rooms: ['package'] },
   built: { paths: ['generated'] },
@@ -250,13 +249,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   library: {
     paths: ['src/library'],
-    rooms: ['clock', 'core/assay', 'data', 'generated', 'intake'],
-    types: ['core', ...KINDS],
+    rooms: ['core', 'core/assay', 'data', 'generated', 'intake'],
+    types: KINDS,
     node: ['fs'],
   },
   index: {
     paths: ['src/index.ts'],
-    rooms: ['clock', 'core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'library'],
+    rooms: ['core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'library'],
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
@@ -265,8 +264,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   doors: {
     paths: ['src/doors'],
-    rooms: [...KINDS, 'core/banks', 'core/scheme', 'clock', 'locales'],
-    types: ['core'],
+    rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'locales'],
     packages: ['fflate'],
     globals: ANYWHERE,
   },
@@ -329,7 +327,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/serving': {
     paths: ['src/server/serving.ts'],
     rooms: [
-      'clock',
+      'core',
       'core/assay',
       'core/banks',
       'core/iban',
@@ -368,7 +366,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'cli/base': {
     paths: ['data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
     rooms: [
-      ...['bulk', 'clock', 'config', 'core/assay', 'core/iban', 'http', 'intake', 'service', 'store/open'],
+      ...['bulk', 'config', 'core', 'core/assay', 'core/iban', 'http', 'intake', 'service', 'store/open'],
     ],
     types: ['files', 'store/port'],
     node: ['crypto'],

@@ -119,12 +119,12 @@ const ARROWS: readonly Sin[] = [
     report: 'imports src/server/assemble.ts',
   },
   {
-    path: 'src/clock.ts',
+    path: 'src/version.ts',
     text: "import { sample } from '../test/samples/library.ts';",
     report: 'imports test/samples/library.ts',
   },
   {
-    path: 'src/clock.ts',
+    path: 'src/version.ts',
     text: "import { writeFiles } from '../tools/kinds/names.ts';",
     report: 'imports tools/kinds/names.ts',
   },

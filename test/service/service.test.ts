@@ -1,7 +1,6 @@
 /** Parts of the service that need no HTTP. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { latestDay } from '../../src/clock.ts';
 import {
   dayWindow,
   monthWindow,
@@ -22,14 +21,6 @@ describe('windows of time', () => {
     expect(monthWindow(lastSecond)).toBe('2026-12');
     expect(secondsToNextMonth(lastSecond)).toBe(1);
     expect(secondsToNextPeriod(0, 7)).toBe(7 * 86_400);
-  });
-
-  it('know the latest day on Earth', () => {
-    let now = Date.parse('2026-11-21T09:59:59Z');
-    const today = latestDay(() => now);
-    expect(today()).toBe(20261121);
-    now += 1000;
-    expect(today()).toBe(20261122);
   });
 });
 

@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { latestDay } from '../../src/clock.ts';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
+import { latestDay } from '../../src/core/date.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { allOf, type SchemeSet } from '../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
