@@ -2,8 +2,8 @@
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import { createBankLookup } from '../core/banks/lookup.ts';
-import { reportCoverage } from '../coverage.ts';
 import type { Backend } from '../mcp/tools.ts';
+import { reportCoverage } from '../service/coverage.ts';
 import { openAssay, openData } from './data.ts';
 import { settings } from './session.ts';
 

@@ -1,5 +1,8 @@
 /** What can be verified, and how old the data is: the coverage. */
-import type { Coverage } from '../core/assay.ts';
+import type { AssayData, Coverage } from '../core/assay.ts';
+import type { Directory } from '../core/banks/directory.ts';
+import type { AnyKind } from '../core/kind.ts';
+import { REGISTRY } from '../core/structures.ts';
 
 export interface DataSet {
   readonly name: string;
@@ -20,4 +23,41 @@ export const freshnessOf = ({ as_of, latest = as_of }: DataSet): string => lates
 /** The coverage of each kind by its type, and the data sets. */
 export interface CoverageReport extends Coverage {
   readonly data: readonly DataSet[];
+}
+
+/** Reads from the kinds and their data what can be verified. */
+export function reportCoverage(kinds: readonly AnyKind[], data: AssayData): CoverageReport {
+  const { banks, phone } = data;
+  return {
+    ...(Object.fromEntries(kinds.map(({ type, coverage }) => [type, coverage.report(data)])) as Coverage),
+    data: [
+      { name: 'iban structures', version: REGISTRY.release, as_of: REGISTRY.as_of },
+      { name: 'phone numbering plans', version: phone.version, as_of: phone.as_of },
+      ...[...phone.imports].map(([region, { source, as_of }]) => ({
+        name: `phone ranges: ${source} (${region})`,
+        version: as_of,
+        as_of,
+      })),
+      ...bankSets(banks.counts()),
+    ],
+  };
+}
+
+/** One data set for each source of bank data, of the oldest and the latest country; for what was imported, one a country. */
+function bankSets(counts: ReturnType<Directory['counts']>): DataSet[] {
+  const days = new Map<string, { oldest: string; latest: string }>();
+  for (const { country, sources } of counts) {
+    for (const { kind, source, as_of } of sources) {
+      const name =
+        kind === 'official' || kind === 'operator' ? `banks: ${source} (${country})` : `banks: ${source}`;
+      const { oldest, latest } = days.get(name) ?? { oldest: as_of, latest: as_of };
+      days.set(name, { oldest: as_of < oldest ? as_of : oldest, latest: as_of > latest ? as_of : latest });
+    }
+  }
+  return [...days].map(([name, { oldest, latest }]) => ({
+    name,
+    version: oldest,
+    as_of: oldest,
+    ...(latest !== oldest && { latest }),
+  }));
 }

@@ -164,7 +164,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   service: {
     paths: ['src/service/**'],
     rooms: ['core', 'store/port'],
-    types: ['core/assay', 'core/kind'],
+    types: ['core/assay', 'core/banks', 'core/kind'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
   },
@@ -319,11 +319,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The wiring, and the command line around it.
-  coverage: {
-    paths: ['src/coverage.ts'],
-    rooms: ['core'],
-    types: ['core/assay', 'core/banks', 'core/kind', 'service'],
-  },
   'server/serving': {
     paths: ['src/server/serving.ts'],
     rooms: [
@@ -331,14 +326,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/assay',
       'core/banks',
       'core/iban',
-      'coverage',
       'data',
       'generated',
       'http',
       'intake',
       'logos',
+      'service',
     ],
-    types: ['config', 'core/kind', 'core/phone', 'service'],
+    types: ['config', 'core/kind', 'core/phone'],
     node: ['timers/promises'],
   },
   server: {
@@ -382,7 +377,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
       ...[
-        'coverage',
         'data',
         'files',
         'generated',
