@@ -18,7 +18,7 @@ import { verifyPhone } from '../src/core/phone/verify.ts';
 import { allOf } from '../src/core/scheme/set.ts';
 import { loadData } from '../src/data/load.ts';
 import { readPacked } from '../src/data/packed.ts';
-import { GENERATED_FOLDER } from '../src/generated.ts';
+import { GENERATED_FOLDER } from '../src/version.ts';
 import { randomZone } from '../tools/document/zones.ts';
 import { random } from '../tools/national-id/sample.ts';
 import { type Contender, type Line, print, race, ratio, spreadOf, told } from './ratio.ts';

@@ -8,9 +8,9 @@ import { KINDS } from '../src/core/assay.ts';
 import { countryOf } from '../src/core/country.ts';
 import { REASONS } from '../src/core/reasons.ts';
 import { loadData } from '../src/data/load.ts';
-import { GENERATED_FOLDER } from '../src/generated.ts';
 import { IMPORTERS } from '../src/intake/banks/importers/all.ts';
 import { reportCoverage } from '../src/service/coverage.ts';
+import { GENERATED_FOLDER } from '../src/version.ts';
 import { type Service, startService } from './http/harness.ts';
 
 const ROOT = new URL('../', import.meta.url);

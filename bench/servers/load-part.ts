@@ -2,7 +2,7 @@
 import { performance } from 'node:perf_hooks';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<unknown>>> = {
   banks: async () => {

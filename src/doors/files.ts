@@ -6,7 +6,7 @@ import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { readPacked } from '../data/packed.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 
 const bytes = (name: string) => readFileSync(new URL(name, GENERATED_FOLDER));
 const json = (name: string) => JSON.parse(bytes(name).toString('utf8'));

@@ -4,7 +4,7 @@ import type { AssayData } from '../core/assay.ts';
 import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';
 import { filesIn, type NamedFiles, type ReplaceableFiles } from '../files/named.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 import { loadImportedDirectory } from './banks/directory.ts';
 import { BANKS_FOLDER } from './banks/kept-layers.ts';
 import { RANGES_FOLDER } from './phone/kept-ranges.ts';

@@ -5,7 +5,7 @@ import { latestDay } from '../core/date.ts';
 import { loadDirectory } from '../data/banks.ts';
 import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 
 const LEFT_BEHIND =
   "the data of assay is not beside its code: leave 'assay' out of the bundle, or bundle 'assay/iban' with 'assay/data/banks' and 'assay/phone' with 'assay/data/phone'";

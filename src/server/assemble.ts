@@ -11,9 +11,7 @@ import { type Config, guessableSecrets } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { loadSpecimens } from '../data/specimens.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
 import { type App, buildApp } from '../http/app.ts';
-
 import { shownJob } from '../http/job-schemas.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createImportSource } from '../intake/kept-reader.ts';
@@ -35,6 +33,7 @@ import { createVisitors } from '../service/visitors.ts';
 import { createWebhook } from '../service/webhook.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 import { standardLog } from './log.ts';
 import { createServing, DamagedImports } from './serving.ts';
 

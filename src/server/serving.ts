@@ -12,11 +12,11 @@ import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
 import { loadPlans } from '../data/plans.ts';
-import { GENERATED_FOLDER } from '../generated.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, loadWithImports } from '../intake/kept.ts';
 import { createLogos, type Logos } from '../logos/logos.ts';
 import { type CoverageReport, reportCoverage } from '../service/coverage.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 
 /** One state of the data, and all that is made of it. */
 export interface Served {

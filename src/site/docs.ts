@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { GENERATED_FOLDER } from '../generated.ts';
 import { createDocument } from '../http/document.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 import { html } from './html.ts';
 import { readerOf } from './language.ts';
 import { header, type View, viewFor } from './layout.ts';

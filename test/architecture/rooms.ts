@@ -107,9 +107,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What stands on nothing but the core.
   locales: { paths: ['src/locales'], types: ['core'], globals: PURE },
   package: { paths: ['package.json'] },
-  version: { paths: ['src/version.ts'], rooms: ['package'] },
   built: { paths: ['generated'] },
-  generated: { paths: ['src/generated.ts'], rooms: ['built'] },
+  version: { paths: ['src/version.ts'], rooms: ['built', 'package'] },
   'server/log': { paths: ['src/server/log.ts', 'src/server/log-text.ts'], node: ['fs'] },
   files: {
     paths: ['src/files'],
@@ -226,7 +225,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   intake: {
     paths: ['src/intake'],
-    rooms: ['data', 'files', 'generated', 'intake/banks', 'intake/directory', 'intake/phone'],
+    rooms: ['data', 'files', 'version', 'intake/banks', 'intake/directory', 'intake/phone'],
     types: ['core/assay', 'store/port'],
     node: ['crypto', 'fs/promises', 'path', 'zlib'],
   },
@@ -249,7 +248,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   library: {
     paths: ['src/library'],
-    rooms: ['core', 'core/assay', 'data', 'generated', 'intake'],
+    rooms: ['core', 'core/assay', 'data', 'version', 'intake'],
     types: KINDS,
     node: ['fs'],
   },
@@ -259,7 +258,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
-    rooms: ['core/banks', 'core/phone', 'data', 'generated'],
+    rooms: ['core/banks', 'core/phone', 'data', 'version'],
     node: ['fs'],
   },
   doors: {
@@ -301,7 +300,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'site/words': { paths: ['src/site/words'], types: ['core'] },
   site: {
     paths: ['src/site'],
-    rooms: ['core', 'generated', 'http', 'locales', 'site/words'],
+    rooms: ['core', 'version', 'http', 'locales', 'site/words'],
     types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'core/scheme', 'service'],
     node: ['fs', 'path', 'util', 'zlib'],
     packages: ['@fastify/static', 'fastify'],
@@ -327,7 +326,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/banks',
       'core/iban',
       'data',
-      'generated',
+      'version',
       'http',
       'intake',
       'logos',
@@ -344,7 +343,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'core/assay',
         'core/kind',
         'data',
-        'generated',
+        'version',
         'http',
         'http/app',
         'intake',
@@ -379,7 +378,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...[
         'data',
         'files',
-        'generated',
         'intake',
         'intake/banks',
         'intake/banks/importers',

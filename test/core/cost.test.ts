@@ -10,7 +10,7 @@ import { createAssay, KINDS } from '../../src/core/assay.ts';
 import { COUNTRY_CODES } from '../../src/core/country.ts';
 import { INPUT_LENGTH_MAX } from '../../src/core/text.ts';
 import { loadData } from '../../src/data/load.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const TEXTS = 1_500;

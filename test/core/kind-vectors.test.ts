@@ -5,7 +5,7 @@ import { createAssay, KINDS } from '../../src/core/assay.ts';
 import type { Asked } from '../../src/core/kind.ts';
 import type { Fault } from '../../src/core/result.ts';
 import { loadData } from '../../src/data/load.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 interface Vector {
   readonly value: string;

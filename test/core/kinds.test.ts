@@ -6,7 +6,7 @@ import type { Fields } from '../../src/core/fields.ts';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { REASONS } from '../../src/core/reasons.ts';
 import { loadData } from '../../src/data/load.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 import { staleFiles } from '../../tools/kinds/names.ts';
 
 const data = loadData(GENERATED_FOLDER);

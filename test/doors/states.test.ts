@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bytesOf, textOf } from '../../src/doors/states.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 /** Two states: ways to nowhere, to themselves, onward, far away; the largest label. */
 const SMALL = [2, 0, 0, 1, 1, 1, 9000, 65_535, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 65_535, 0, 65_535];

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
 import type { OpenResult } from '../../src/core/result.ts';
 import { loadData } from '../../src/data/load.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
 import { batchWriter } from '../../src/http/result-text.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
 

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory } from '../../src/core/banks/directory.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
 import { createLogos, png } from '../../src/logos/logos.ts';
 import { updateLogos } from '../../src/logos/update.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 const directory = createDirectory(
   compileDirectory([

@@ -12,8 +12,8 @@ import { METHODS } from '../../src/core/banks/german/methods.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { filesIn } from '../../src/files/named.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
 import { readModulus, updateModulus } from '../../src/intake/banks/modulus.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 
 /** What a comparison found. */
 export interface Outcome {

@@ -14,9 +14,9 @@ import { ENFORCED, NATIONAL_RULES } from '../../src/core/iban/national/all.ts';
 import { STRUCTURES } from '../../src/core/structures.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { filesIn } from '../../src/files/named.ts';
-import { GENERATED_FOLDER } from '../../src/generated.ts';
 import { loadImportedDirectory } from '../../src/intake/banks/directory.ts';
 import { readModulus, updateModulus } from '../../src/intake/banks/modulus.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 import { caught, substitution, suggested, swap, validIbans } from './mistakes.ts';
 import { randomizer } from './random.ts';
 

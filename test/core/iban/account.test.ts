@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type AccountParts, parseIban, toIban } from '../../../src/core/iban/account.ts';
 import { NATIONAL_RULES } from '../../../src/core/iban/national/all.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 import { vectorFiles } from './vectors.ts';
 
 const valid = [...vectorFiles.values()].flatMap(({ valid }) => valid.map(({ value }) => value));

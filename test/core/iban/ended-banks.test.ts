@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 interface EndedBank {
   readonly value: string;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { germanAccounts } from '../../../src/core/banks/german/accounts.ts';
 import { METHODS } from '../../../src/core/banks/german/methods.ts';
 import { packMethods, unpackMethods } from '../../../src/core/banks/german/table.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 import { germanMethods } from './vectors.ts';
 
 const ibanOf = (bankCode: string, account: string) => `DE00${bankCode}${account}`;

@@ -6,9 +6,9 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
 import { logoUrlAt } from '../../../src/http/logo-url.ts';
 import { createLogos, type Logo } from '../../../src/logos/logos.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 interface KnownBank {
   readonly country: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { remainder97 } from '../../../src/core/check/mod97.ts';
 import { type IbanOptions, verifyIban } from '../../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 import { examples } from './vectors.ts';
 
 const directory = loadDirectory(GENERATED_FOLDER);

@@ -5,7 +5,7 @@ import { ENFORCED, NATIONAL_RULES } from '../../../src/core/iban/national/all.ts
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { STRUCTURES } from '../../../src/core/structures.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 import { accountOf, germanMethods, vectorFiles } from './vectors.ts';
 
 /** The methods of German banks come with the bank data. */

@@ -9,9 +9,9 @@ import { remainder97 } from '../../../src/core/check/mod97.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { filesIn } from '../../../src/files/named.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
 import { readLeis, updateLeis, withLeis } from '../../../src/intake/banks/leis.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leis-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

