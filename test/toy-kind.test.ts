@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { program } from '../src/cli/program.ts';
 import { createAssay } from '../src/core/assay.ts';
-import { LANGUAGES } from '../src/core/languages.ts';
 import { toolsFor } from '../src/mcp/tools.ts';
+import { LANGUAGES } from '../src/words/languages.ts';
 import { FILES } from '../tools/kinds/names.ts';
 import { type Service, startService } from './http/harness.ts';
 import { toy } from './toy/kind.ts';
@@ -18,6 +18,14 @@ vi.mock('../src/core/kinds.ts', async (original) => ({
   ...(await original<object>()),
   toy: (await import('./toy/kind.ts')).toy,
 }));
+
+vi.mock('../src/words/all.ts', async (original) => {
+  const { toyLabels } = await import('./toy/kind.ts');
+  const all = await original<typeof import('../src/words/all.ts')>();
+  for (const [language, { kinds }] of Object.entries(all.WORDS))
+    Object.assign(kinds, { toy: toyLabels(language) });
+  return all;
+});
 
 const GOOD = 'TOY12340';
 const BAD = 'TOY12341';

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import { version } from '../version.ts';
+import { labelsOf } from '../words/all.ts';
 import { accountsCommand } from './accounts.ts';
 import { auditCommand } from './audit.ts';
 import { backupCommand, restoreCommand } from './backup.ts';
@@ -22,7 +23,7 @@ import { usageCommand } from './usage.ts';
 import { verifyCommand } from './verify.ts';
 
 export const program = new Command('assay')
-  .description(`Verifies ${KINDS.map(({ words }) => words.en.many).join(', ')}.`)
+  .description(`Verifies ${KINDS.map(({ type }) => labelsOf(type).many).join(', ')}.`)
   .version(version)
   .exitOverride()
   .configureHelp({ showGlobalOptions: true })

@@ -1,38 +1,14 @@
 /**
  * What a kind of value is: one declaration, from which routes, schemas, meters, metrics, commands, bulk columns, the client,
- * the library's functions, coverage and the words of the page follow.
+ * the library's functions and coverage follow. How it and its details are called stands in `src/words/`.
  *
  * A kind is pure and synchronous. What asks a network is never a kind.
  */
 import type { Day } from './date.ts';
 import type { Fields, FieldsOf } from './fields.ts';
 import type { Found } from './found.ts';
-import type { Language } from './languages.ts';
 import type { Reason } from './reasons.ts';
 import type { OpenResult } from './result.ts';
-
-/** The names of a shape's fields, those of a record in it as `bank.name`. */
-type Names<Shape> = {
-  [Name in keyof Shape & string]: NonNullable<Shape[Name]> extends
-    | string
-    | number
-    | boolean
-    | readonly unknown[]
-    ? Name
-    : Name | `${Name}.${Names<NonNullable<Shape[Name]>>}`;
-}[keyof Shape & string];
-
-/** How a kind and its details are called in one language. */
-export interface Words<Details> {
-  /** One of them within a sentence: `IBAN`, `phone number`. */
-  readonly one: string;
-  /** Several of them. */
-  readonly many: string;
-  /** As a heading or on a tab: `IBAN`, `Phone`. */
-  readonly title: string;
-  /** Label of each detail, those of a record in them as `bank.name`. */
-  readonly fields: Readonly<Record<Names<Required<Details>>, string>>;
-}
 
 /** A published or generated specimen that is valid. */
 export interface Sample {
@@ -76,7 +52,8 @@ export interface Needs<Data> extends ReadonlyArray<keyof Data & string> {
   readonly data?: Data;
 }
 
-type DetailsOf<Verified> = Extract<Verified, { valid: true; details: unknown }>['details'];
+/** The details of a valid result. */
+export type DetailsOf<Verified> = Extract<Verified, { valid: true; details: unknown }>['details'];
 
 /** @template Verified its result; the tables of fields and the labels are held to that */
 export interface Kind<
@@ -121,7 +98,6 @@ export interface Kind<
   readonly unread: Readonly<Record<string, string>>;
   /** The data sets it cannot verify without: `needs<{ readonly banks: Directory }>('banks')`. */
   readonly needs: Needs<Data>;
-  readonly words: Readonly<Record<Language, Words<DetailsOf<Verified>>>>;
   /** Verifies one value. Never throws for what a user typed. */
   verify(input: string, options: KindOptions<Data> & Options): Verified;
   /** What of it can be verified. */
@@ -148,14 +124,13 @@ type AnyData = any;
 
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind
-  extends Omit<Kind, 'details' | 'words' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'verify'> {
+  extends Omit<Kind, 'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'verify'> {
   readonly details: Fields;
   readonly options: Fields;
   refuse?(options: Asked, country: string | undefined): OptionFault | undefined;
   find?(text: string, options: KindOptions<AnyData>): readonly Found[];
   readonly needs: readonly string[];
   verify(input: string, options: KindOptions<AnyData> & Asked): OpenResult;
-  readonly words: Readonly<Record<Language, Omit<Words<object>, 'fields'> & { readonly fields: object }>>;
   readonly coverage: { readonly fields: Fields; report(data: AnyData): object };
 }
 

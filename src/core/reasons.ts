@@ -1,6 +1,6 @@
 /**
  * Every reason why a value is invalid, in one table: what it means and what to do about it, for developers. The OpenAPI
- * document, the page `/reasons` and the command line come from it. What a person is shown stands in `src/locales/`.
+ * document, the page `/reasons` and the command line come from it. What a person is shown stands in `src/words/`.
  *
  * A result has one reason, the first that applies. Reasons may be added, never changed.
  */

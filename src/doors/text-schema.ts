@@ -1,10 +1,12 @@
 /** Schema objects of the Standard Schema specification (standardschema.dev): text in, normalized text out. */
 import type { Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
-import { en } from '../locales/en.ts';
-import type { Locale } from '../locales/locale.ts';
+import { reasons } from '../words/en.ts';
+import type { Locale } from './locale.ts';
 
-export type { Locale } from '../locales/locale.ts';
+export type { Locale } from './locale.ts';
+
+const ENGLISH: Locale = { language: 'en', reasons };
 
 /** What is wrong with a value. */
 export interface Issue {
@@ -41,7 +43,7 @@ export type Given<Of extends Verify> = undefined extends Parameters<Of>[1]
   ? [options?: Options<Of>]
   : [options: Options<Of>];
 
-function schemaOf(verify: (value: string) => OpenResult, locale: Locale = en): TextSchema {
+function schemaOf(verify: (value: string) => OpenResult, locale: Locale = ENGLISH): TextSchema {
   return {
     '~standard': {
       version: 1,

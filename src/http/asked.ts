@@ -1,6 +1,7 @@
 /** The options of a kind in a request's body: what it declares is taken, what another kind declares is refused. */
 import type { AnyKind, Asked } from '../core/kind.ts';
 import { Failure } from '../service/failures.ts';
+import { labelsOf } from '../words/all.ts';
 import type { VerifyBody } from './schemas.ts';
 
 /** Reads the options out of a body or an item of a batch. */
@@ -21,7 +22,7 @@ export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked
     if (!hasMore(body)) return undefined;
     for (const option of foreign) {
       if (body[option] !== undefined)
-        throw refusal(`${pointer}/${option}`, `is no option of ${kind.words.en.many}`);
+        throw refusal(`${pointer}/${option}`, `is no option of ${labelsOf(kind.type).many}`);
     }
     const named = own.filter((name) => body[name] !== undefined);
     if (named.length === 0) return undefined;

@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import { WORDS } from '../words/all.ts';
 import { languageOf } from './language.ts';
-import { PROBLEM_TEXTS } from './problem-texts/all.ts';
 import {
   type FieldError,
   PROBLEM_MEDIA_TYPE,
@@ -53,15 +53,15 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
     extras?: ProblemExtras,
   ): FastifyReply {
     const language = languageOf(request.headers['accept-language']);
-    const message = language && PROBLEM_TEXTS[language][code].detail;
-    if (PROBLEMS[code].status === 401) reply.header('www-authenticate', challengeOf(code));
+    const message = language && WORDS[language].problems[code].detail;
+    if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
     if (message) {
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'accept-language' : `${vary}, accept-language`);
     }
     return reply
-      .code(PROBLEMS[code].status)
+      .code(PROBLEMS[code])
       .header('content-type', PROBLEM_MEDIA_TYPE)
       .serializer(JSON.stringify)
       .send(problemDocument(code, baseUrl, request.id, { ...extras, ...(message && { message }) }));
@@ -74,7 +74,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
         const { retryAfterSeconds, quota, pointer, detail } = error.facts;
         if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
         const errors = pointer && [
-          { pointer, code: error.code, detail: detail ?? PROBLEMS[error.code].detail },
+          { pointer, code: error.code, detail: detail ?? WORDS.en.problems[error.code].detail },
         ];
         return refuse(error.code, request, reply, { ...(errors && { errors }), ...(quota && { quota }) });
       }

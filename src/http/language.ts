@@ -1,7 +1,7 @@
 /** The language of an answer, by what the request accepts. */
-import { LANGUAGES, type Language } from '../core/languages.ts';
 import type { OpenResult } from '../core/result.ts';
-import { LOCALES } from '../locales/all.ts';
+import { WORDS } from '../words/all.ts';
+import { LANGUAGES, type Language } from '../words/languages.ts';
 
 /**
  * The language of an Accept-Language header that we have and that is wanted most (RFC 9110, section 12.5.4); `undefined`
@@ -28,5 +28,5 @@ export function languageOf(header: string | undefined): Language | undefined {
 
 /** An invalid result with the message of its reason in a language; a valid one as it is. */
 export function withMessage<Result extends OpenResult>(result: Result, language: Language): Result {
-  return result.valid ? result : { ...result, message: LOCALES[language].reasons[result.reason] };
+  return result.valid ? result : { ...result, message: WORDS[language].reasons[result.reason] };
 }

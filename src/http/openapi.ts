@@ -1,6 +1,7 @@
 /** What the OpenAPI document contains besides the routes' own schemas. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { version } from '../version.ts';
+import { labelsOf } from '../words/all.ts';
 import type { Context } from './context.ts';
 import { completeDocument } from './document/complete.ts';
 import type { Document } from './document/shape.ts';
@@ -22,7 +23,7 @@ On every path: 404 \`not_found\`, 405 \`method_not_allowed\`, 413 \`body_too_lar
 /** @param context for the examples, whose responses are made when the document is requested */
 export function openapiOptions(context: Context): FastifyDynamicSwaggerOptions {
   const { baseUrl } = context.config;
-  const verified = new Intl.ListFormat('en').format(context.kinds.map(({ words }) => words.en.many));
+  const verified = new Intl.ListFormat('en').format(context.kinds.map(({ type }) => labelsOf(type).many));
   return {
     openapi: {
       openapi: '3.1.0',

@@ -17,7 +17,7 @@ export function answerRaw(
 ): void {
   if (!socket.writable) return void socket.destroy();
   const code = CODES[error.code ?? ''] ?? 'invalid_request';
-  const { status } = PROBLEMS[code];
+  const status = PROBLEMS[code];
   const body = JSON.stringify(problemDocument(code, baseUrl, requestId));
   const headers = {
     'content-type': PROBLEM_MEDIA_TYPE,

@@ -290,7 +290,7 @@ export const KEY_PROBLEMS = [
 export function problems(...codes: readonly ProblemCode[]): Record<number, object> {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {
-    const { status } = PROBLEMS[code];
+    const status = PROBLEMS[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 /** The tools that an assistant is offered, and what each of them does. They read, and change nothing. */
 import type { AnyKind } from '../core/kind.ts';
 import { REASON_TABLE, type Reason } from '../core/reasons.ts';
+import { labelsOf } from '../words/all.ts';
 
 /** Where values are verified: here, or for an account that is charged. */
 export interface Backend {
@@ -41,7 +42,7 @@ export function toolsFor(backend: Backend): readonly Tool[] {
   const kind = {
     type: 'string',
     enum: names,
-    description: `Kind of value: ${kinds.map(({ segment, words }) => `${segment} (${words.en.one})`).join(', ')}.`,
+    description: `Kind of value: ${kinds.map(({ segment, type }) => `${segment} (${labelsOf(type).one})`).join(', ')}.`,
   };
   const country = {
     type: 'string',

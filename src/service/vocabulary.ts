@@ -1,8 +1,9 @@
 /** What a client has to know of the kinds of value to offer them: their names, reasons, details and options, in one language. */
 import type { Field, Fields } from '../core/fields.ts';
 import type { AnyKind, Sample } from '../core/kind.ts';
-import type { Language } from '../core/languages.ts';
 import type { Reason } from '../core/reasons.ts';
+import { labelsOf, WORDS } from '../words/all.ts';
+import type { Language } from '../words/languages.ts';
 
 /** A detail of a result, or an option of a request. */
 export interface FieldWords {
@@ -43,16 +44,12 @@ export interface Vocabulary {
   readonly kinds: readonly KindWords[];
 }
 
-/** @param messages of the reasons, in the language */
-export function vocabularyOf(
-  kinds: readonly AnyKind[],
-  language: Language,
-  messages: Readonly<Record<Reason, string>>,
-): Vocabulary {
+export function vocabularyOf(kinds: readonly AnyKind[], language: Language): Vocabulary {
+  const { reasons } = WORDS[language];
   return {
     language,
     kinds: kinds.map((kind) => {
-      const { fields, one, many, title } = kind.words[language];
+      const { fields, one, many, title } = labelsOf(kind.type, language);
       return {
         type: kind.type,
         segment: kind.segment,
@@ -60,8 +57,8 @@ export function vocabularyOf(
         free: kind.free,
         trial: kind.trial,
         findable: kind.find !== undefined,
-        reasons: kind.reasons.map((reason) => ({ reason, message: messages[reason] })),
-        details: wordsOf(kind.details, fields as Labels),
+        reasons: kind.reasons.map((reason) => ({ reason, message: reasons[reason] })),
+        details: wordsOf(kind.details, fields),
         options: wordsOf(kind.options),
         samples: kind.samples,
       };

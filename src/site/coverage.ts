@@ -6,6 +6,7 @@ import type { AnyKind } from '../core/kind.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { SchemeCoverage } from '../core/scheme/coverage.ts';
 import type { CoverageReport } from '../service/coverage.ts';
+import { labelsOf } from '../words/all.ts';
 import type { Guide } from './guides.ts';
 import { Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
@@ -122,7 +123,7 @@ export function otherSchemes(view: View, kinds: readonly AnyKind[], report: Cove
   const all = report as unknown as Readonly<Record<string, { readonly schemes?: readonly SchemeCoverage[] }>>;
   return kinds
     .filter(({ type }) => type !== 'national_id' && all[type]?.schemes !== undefined)
-    .map(({ type, words }) => ({ title: words[view.reader.language].title, schemes: all[type]!.schemes! }));
+    .map(({ type }) => ({ title: labelsOf(type, view.reader.language).title, schemes: all[type]!.schemes! }));
 }
 
 /**

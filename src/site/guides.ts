@@ -1,5 +1,6 @@
 /** The guides, and the page about all of it for language models. */
 import type { AnyKind } from '../core/kind.ts';
+import { labelsOf } from '../words/all.ts';
 import { Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 
@@ -47,8 +48,8 @@ export function guidePage(view: View, { slug, title, lead, html: markup }: Guide
 /** What is here and where to read on, as llms.txt has it. */
 export function llmsText(baseUrl: string, kinds: readonly AnyKind[], guides: readonly Guide[]): string {
   const verified = kinds.map(
-    ({ segment, words }) =>
-      `- ${words.en.many}: \`POST ${baseUrl}/v1/verify/${segment}\`, up to 100 at \`/batch\``,
+    ({ segment, type }) =>
+      `- ${labelsOf(type).many}: \`POST ${baseUrl}/v1/verify/${segment}\`, up to 100 at \`/batch\``,
   );
   const pages = guides.map(({ slug, title, lead }) => `- [${title}](${baseUrl}/guides/${slug}.md): ${lead}`);
   return `# Assay

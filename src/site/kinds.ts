@@ -2,18 +2,19 @@
 
 import type { AnyKind } from '../core/kind.ts';
 import type { CoverageReport } from '../service/coverage.ts';
+import { labelsOf } from '../words/all.ts';
 import type { View } from './layout.ts';
 import type { KindOnPage } from './words/kind-on-page.ts';
 
 export function kindsOnPage(view: View, kinds: readonly AnyKind[], coverage: CoverageReport): KindOnPage[] {
-  return kinds.map(({ type, segment, identifier, trial, words, samples }) => {
-    const { title, fields } = words[view.reader.language];
+  return kinds.map(({ type, segment, identifier, trial, samples }) => {
+    const { title, fields } = labelsOf(type, view.reader.language);
     return {
       type,
       segment,
       identifier,
       name: title,
-      labels: fields as Readonly<Record<string, string>>,
+      labels: fields,
       trial,
       countries: countriesOf(coverage, type),
       specimens: samples,

@@ -1,7 +1,7 @@
 /** Which language a reader gets: the one the address names, else the best that the browser asks for. */
 import type { FastifyRequest } from 'fastify';
-import { LANGUAGES, type Language } from '../core/languages.ts';
 import { languageOf } from '../http/language.ts';
+import { LANGUAGES, type Language } from '../words/languages.ts';
 import type { Reader } from './layout.ts';
 
 const FALLBACK: Language = 'en';

@@ -1,9 +1,8 @@
 /** What all pages share: head, header, footer, the languages. */
 
-import { LANGUAGES, type Language } from '../core/languages.ts';
-import { PROBLEM_TEXTS } from '../http/problem-texts/all.ts';
-import type { ProblemTexts } from '../http/problem-texts/texts.ts';
-import { LOCALES } from '../locales/all.ts';
+import { WORDS } from '../words/all.ts';
+import { LANGUAGES, type Language } from '../words/languages.ts';
+import type { Words as AllWords } from '../words/words.ts';
 import { dataBlock, Html, html, type Part } from './html.ts';
 import { wordsFor } from './words/all.ts';
 import type { Words } from './words/words.ts';
@@ -40,7 +39,7 @@ export interface View {
   /** What each reason means. */
   readonly reasons: Readonly<Record<string, string>>;
   /** What each problem says. */
-  readonly problems: ProblemTexts;
+  readonly problems: AllWords['problems'];
   readonly baseUrl: string;
   /** An address of this service, in the reader's language. */
   link(path: string): string;
@@ -57,8 +56,8 @@ export function viewFor(reader: Reader, baseUrl: string): View {
   return {
     reader,
     words: wordsFor(language),
-    reasons: LOCALES[language].reasons,
-    problems: PROBLEM_TEXTS[language],
+    reasons: WORDS[language].reasons,
+    problems: WORDS[language].problems,
     baseUrl,
     link: (path) => (chosen ? withLanguage(path, language) : path),
     number: (value) => numbers.format(value),

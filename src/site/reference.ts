@@ -22,7 +22,7 @@ ${!only && html`<p class="lead">${withCode(words.errorsLead)}</p>`}
 }
 
 function problem({ words: { reference: words }, problems }: View, code: ProblemCode, titled: boolean): Html {
-  const { status } = PROBLEMS[code];
+  const status = PROBLEMS[code];
   const { title, detail } = problems[code];
   return html`<section id="${code}">${titled && html`<h2>${title}</h2>`}<p>${withCode(detail)}</p>
 <dl class="rows"><div><dt>${words.code}</dt><dd><code>${code}</code></dd></div><div><dt>${words.status}</dt><dd>${status}</dd></div></dl></section>`;

@@ -147,5 +147,5 @@ export async function answerNotFound(
   request.problem = 'not_found';
   const { assetsUrl, baseUrl } = context.config;
   const text = notFoundPage(viewFor(readerOf(request), baseUrl));
-  return sendPage(request, reply.code(PROBLEMS.not_found.status), pagePolicy(assetsUrl), text);
+  return sendPage(request, reply.code(PROBLEMS.not_found), pagePolicy(assetsUrl), text);
 }

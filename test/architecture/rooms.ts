@@ -45,18 +45,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
   ...['atob', 'encodeURIComponent'],
 ]);
 
-const CORE = [
-  'text',
-  'reasons',
-  'languages',
-  'date',
-  'result',
-  'country',
-  'fault',
-  'found',
-  'fields',
-  'structures',
-];
+const CORE = ['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'];
 
 /** What each kind may stand on. */
 const FOUNDATION = ['core', 'core/check', 'core/banks', 'core/kind', 'core/scheme'];
@@ -105,7 +94,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // What stands on nothing but the core.
-  locales: { paths: ['src/locales'], types: ['core'], globals: PURE },
+  words: { paths: ['src/words'], types: ['core', 'core/kind', 'core/kinds'], globals: PURE },
   package: { paths: ['package.json'] },
   built: { paths: ['generated'] },
   version: { paths: ['src/version.ts'], rooms: ['built', 'package'] },
@@ -117,7 +106,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   mcp: {
     paths: ['src/mcp'],
-    rooms: ['core', 'version'],
+    rooms: ['core', 'version', 'words'],
     types: ['core/kind'],
     packages: ['@modelcontextprotocol/sdk'],
   },
@@ -162,7 +151,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What the product does: no HTTP, no SQL, no file.
   service: {
     paths: ['src/service/**'],
-    rooms: ['core', 'store/port'],
+    rooms: ['core', 'store/port', 'words'],
     types: ['core/assay', 'core/banks', 'core/kind'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
@@ -263,15 +252,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   doors: {
     paths: ['src/doors'],
-    rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'locales'],
+    rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'words'],
     packages: ['fflate'],
     globals: ANYWHERE,
   },
 
   // HTTP: routes know services, never an adapter, the data or the command line.
   http: {
-    paths: ['src/http', 'src/http/problem-texts'],
-    rooms: [...CORE_AND_KINDS, 'core/phone', 'locales', 'service', 'store/port'],
+    paths: ['src/http'],
+    rooms: [...CORE_AND_KINDS, 'core/phone', 'service', 'store/port', 'words'],
     types: ['bulk', 'config', 'jobs', 'logos'],
     node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
     packages: [
@@ -285,22 +274,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'http/document': {
     paths: ['src/http/document'],
-    rooms: ['http', 'locales', 'service'],
+    rooms: ['http', 'service', 'words'],
     types: ['core/kind'],
   },
   'http/routes': {
     paths: ['src/http/routes'],
-    rooms: ['core', 'core/banks', 'http', 'jobs', 'locales', 'mcp', 'service'],
+    rooms: ['core', 'core/banks', 'http', 'jobs', 'mcp', 'service', 'words'],
     types: ['bulk', 'core/assay', 'core/iban', 'core/kind', 'store/port'],
     node: ['crypto', 'http', 'stream'],
     packages: ['fastify', 'typebox'],
   },
 
   // The pages for people.
-  'site/words': { paths: ['src/site/words'], types: ['core'] },
+  'site/words': { paths: ['src/site/words'], types: ['words'] },
   site: {
     paths: ['src/site'],
-    rooms: ['core', 'version', 'http', 'locales', 'site/words'],
+    rooms: ['core', 'version', 'http', 'site/words', 'words'],
     types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'core/scheme', 'service'],
     node: ['fs', 'path', 'util', 'zlib'],
     packages: ['@fastify/static', 'fastify'],
@@ -308,7 +297,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'http/app': {
     paths: ['src/http/app.ts', 'src/http/openapi.ts'],
-    rooms: ['http', 'http/document', 'http/routes', 'service', 'site', 'version'],
+    rooms: ['http', 'http/document', 'http/routes', 'service', 'site', 'version', 'words'],
     node: ['http'],
     packages: ['@fastify/cors', '@fastify/swagger', 'fastify', 'pino', 'prom-client'],
   },
@@ -389,7 +378,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'mcp',
       ],
       ...['server', 'server/log', 'service', 'store', 'store/open', 'store/port', 'store/sqlite', 'version'],
-      'server/workers',
+      ...['server/workers', 'words'],
     ],
     node: ['crypto', 'fs', 'http', 'net', 'path'],
     packages: ['commander', 'pino'],

@@ -51,6 +51,8 @@ const IMPORTS: readonly Sin[] = [
 const ARROWS: readonly Sin[] = [
   inCore("import { PROBLEMS } from '../http/problems.ts';", 'imports src/http/problems.ts'),
   inCore("import '../library/wired.ts';", 'imports src/library/wired.ts'),
+  inCore("import type { Words } from '../words/words.ts';", 'imports types of src/words/words.ts'),
+  inCore("import { kinds } from '../../words/en.ts';", 'imports src/words/en.ts', 'src/core/lei/kind.ts'),
   inCore("import { KINDS } from './assay.ts';", 'imports src/core/assay.ts'),
   inCore(
     "import { lei } from '../lei/kind.ts';",
@@ -186,5 +188,5 @@ export const INNOCENT: readonly Omit<Sin, 'report'>[] = [
     text: 'export class Row { fetch() { return this; } constructor(readonly crypto: string) {} }',
   },
   { path: 'src/client/client.ts', text: "import type { ProblemCode } from '../http/problems.ts';" },
-  { path: 'src/core/lei/words/en.ts', text: "import type { Words } from '../../kind.ts';" },
+  { path: 'src/words/labels.ts', text: "import type * as kinds from '../core/kinds.ts';" },
 ];

@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
 import type { Fields } from '../../src/core/fields.ts';
-import { LANGUAGES } from '../../src/core/languages.ts';
 import { REASONS } from '../../src/core/reasons.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
+import { labelsOf } from '../../src/words/all.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { staleFiles } from '../../tools/kinds/names.ts';
 
 const data = loadData(GENERATED_FOLDER);
@@ -74,7 +75,7 @@ describe.each(KINDS.map((kind) => [kind.type, kind] as const))('%s', (type, kind
   });
 
   it.each(LANGUAGES)('labels each detail in %s', (language) => {
-    const { one, many, title, fields } = kind.words[language];
+    const { one, many, title, fields } = labelsOf(type, language);
     expect([one, many, title].every(Boolean)).toBe(true);
     expect(Object.keys(fields).sort()).toEqual(namesOf(kind.details).sort());
   });

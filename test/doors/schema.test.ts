@@ -13,8 +13,7 @@ import {
   vat,
 } from '../../src/doors/schema.ts';
 import { data } from '../../src/library/wired.ts';
-import { de } from '../../src/locales/de.ts';
-import { en } from '../../src/locales/en.ts';
+import { WORDS } from '../../src/words/all.ts';
 
 const validate = (schema: TextSchema, value: unknown) => schema['~standard'].validate(value);
 
@@ -40,14 +39,14 @@ describe('the schema of one value', () => {
   it('carries the reason, and the message in the language asked for', () => {
     const wrong = 'DE89 3704 0044 0532 0130 01';
     const reason = 'invalid_checksum';
-    expect(validate(iban(), wrong)).toEqual({ issues: [{ message: en.reasons[reason], reason }] });
-    expect(validate(iban({ locale: de }), wrong)).toEqual({
-      issues: [{ message: de.reasons[reason], reason }],
+    expect(validate(iban(), wrong)).toEqual({ issues: [{ message: WORDS.en.reasons[reason], reason }] });
+    expect(validate(iban({ locale: { language: 'de', reasons: WORDS.de.reasons } }), wrong)).toEqual({
+      issues: [{ message: WORDS.de.reasons[reason], reason }],
     });
   });
 
   it.each([undefined, null, 5, {}, []])('refuses %s, which is no text', (value) => {
-    expect(validate(iban(), value)).toEqual({ issues: [{ message: en.reasons.empty_input }] });
+    expect(validate(iban(), value)).toEqual({ issues: [{ message: WORDS.en.reasons.empty_input }] });
   });
 });
 

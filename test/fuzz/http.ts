@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import type { InjectOptions } from 'fastify';
 import { readConfig } from '../../src/config.ts';
-import { PROBLEMS } from '../../src/http/problems.ts';
+import { PROBLEMS, type ProblemCode } from '../../src/http/problems.ts';
 import { assemble } from '../../src/server/assemble.ts';
 import { createRandom, type Random } from '../torture/random.ts';
 
@@ -116,7 +116,7 @@ function faultOf(status: number, mediaType: string, text: string): string | unde
   if (!mediaType.startsWith('application/problem+json')) return `${status} is no problem but ${mediaType}`;
   if (text === '') return undefined; // HEAD
   const { code, status: told } = JSON.parse(text) as { code: string; status: number };
-  if (!Object.hasOwn(PROBLEMS, code) || told !== status) return `${status} with the code ${code}`;
+  if (PROBLEMS[code as ProblemCode] !== status || told !== status) return `${status} with the code ${code}`;
   return text.includes(MARK) ? 'a problem repeats a value' : undefined;
 }
 

@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REASONS } from '../../src/core/reasons.ts';
 import { languageOf } from '../../src/http/language.ts';
-import { PROBLEM_TEXTS } from '../../src/http/problem-texts/all.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/http/problems.ts';
-import { LOCALES } from '../../src/locales/all.ts';
+import { WORDS } from '../../src/words/all.ts';
 import { type Service, startService } from './harness.ts';
 
 let service: Service;
@@ -30,7 +29,7 @@ it.each([
 
 it('answers with the message of the reason, in single answers, batches and the playground', async () => {
   const headers = { 'accept-language': 'de-CH, de;q=0.9' };
-  const message = LOCALES.de.reasons.invalid_checksum;
+  const message = WORDS.de.reasons.invalid_checksum;
   const single = await service.post('/v1/verify/iban', WRONG, headers);
   expect(single.body).toMatchObject({ reason: 'invalid_checksum', message });
   const batch = await service.post('/v1/verify/iban/batch', { items: [WRONG] }, headers);
@@ -46,7 +45,7 @@ it('leaves the message out where no language is asked for, and where the value i
   );
 });
 
-it.each(Object.values(LOCALES))('has a sentence for each reason in $language', ({ reasons }) => {
+it.each(Object.entries(WORDS))('has a sentence for each reason in %s', (_, { reasons }) => {
   expect(Object.keys(reasons).sort()).toEqual([...REASONS].sort());
   for (const text of Object.values(reasons)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
   expect(new Set(Object.values(reasons)).size).toBe(REASONS.length);
@@ -54,27 +53,30 @@ it.each(Object.values(LOCALES))('has a sentence for each reason in $language', (
 
 describe('a refused request', () => {
   it.each([
-    ['de-CH, de;q=0.9', PROBLEM_TEXTS.de.missing_api_key.detail],
-    ['en', PROBLEMS.missing_api_key.detail],
+    ['de-CH, de;q=0.9', WORDS.de.problems.missing_api_key.detail],
+    ['en', WORDS.en.problems.missing_api_key.detail],
   ])('says why in %s', async (language, message) => {
     const { body } = await service.try('/v1/verify/iban', WRONG, { 'accept-language': language });
     expect(body).toMatchObject({ code: 'missing_api_key', title: 'Missing API key', message });
-    expect(body.detail).toBe(PROBLEMS.missing_api_key.detail);
+    expect(body.detail).toBe(WORDS.en.problems.missing_api_key.detail);
   });
 
   it('has no message where no language is asked for', async () => {
     expect((await service.try('/v1/verify/iban', WRONG)).body).not.toHaveProperty('message');
   });
 
-  it.each(Object.entries(PROBLEM_TEXTS))('has texts of its own for each problem in %s', (language, texts) => {
-    for (const [code, { title, detail }] of Object.entries(texts)) {
+  it.each(Object.entries(WORDS))('has texts of its own for each problem in %s', (language, { problems }) => {
+    for (const [code, { title, detail }] of Object.entries(problems)) {
+      const english = WORDS.en.problems[code as ProblemCode].detail;
       expect(title, code).toMatch(/^[^.`]+$/);
       expect(detail, code).toMatch(/\.$/);
       // What callers look for in an answer is called alike in every language.
       const names = (text: string) => (text.match(/`[^`]+`/g) ?? []).sort();
-      expect(names(detail), code).toEqual(names(PROBLEMS[code as ProblemCode].detail));
-      if (language !== 'en') expect(detail).not.toBe(PROBLEMS[code as ProblemCode].detail);
+      expect(names(detail), code).toEqual(names(english));
+      if (language !== 'en') expect(detail).not.toBe(english);
     }
-    expect(new Set(Object.values(texts).map(({ title }) => title)).size).toBe(Object.keys(PROBLEMS).length);
+    expect(new Set(Object.values(problems).map(({ title }) => title)).size).toBe(
+      Object.keys(PROBLEMS).length,
+    );
   });
 });

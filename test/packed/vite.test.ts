@@ -1,7 +1,7 @@
 /** Vite with React: the README's form, built, in a real browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { de } from '../../src/locales/de.ts';
+import { reasons } from '../../src/words/de.ts';
 import { openChromium } from '../browser/chromium.ts';
 import { openProject, type Project, readmeSample } from './project.ts';
 import type { Server } from './run.ts';
@@ -33,7 +33,7 @@ const text = (selector: string) => page.locator(selector).textContent();
 it('refuses a wrong value with the message of the language', async () => {
   await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 01');
   await page.getByRole('button').click();
-  await expect.poll(() => text('[role=alert]'), { timeout: 10_000 }).toBe(de.reasons.invalid_checksum);
+  await expect.poll(() => text('[role=alert]'), { timeout: 10_000 }).toBe(reasons.invalid_checksum);
   expect(await text('#saved')).toBe('');
 });
 

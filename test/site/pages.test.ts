@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BANK_STATUSES, BANK_TYPES } from '../../src/core/banks/bank.ts';
 import { BIC_USAGES } from '../../src/core/bic/verify.ts';
 import { DOCUMENT_TYPES } from '../../src/core/document/verify.ts';
-import { LANGUAGES } from '../../src/core/languages.ts';
 import { CARRIER_TYPES } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import { html } from '../../src/site/html.ts';
 import { preferred } from '../../src/site/language.ts';
 import { fill, wordsFor } from '../../src/site/words/all.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 import { type Service, startService } from '../http/harness.ts';
 
 let service: Service;

@@ -1,7 +1,7 @@
 /** A kind of value for tests: `TOY` and five digits, of which the last is the sum of the others modulo ten. */
-import { defineKind, type Words } from '../../src/core/kind.ts';
-import { LANGUAGES, type Language } from '../../src/core/languages.ts';
+import { defineKind } from '../../src/core/kind.ts';
 import { invalid, type OpenResult } from '../../src/core/result.ts';
+import type { KindLabels } from '../../src/words/labels.ts';
 
 interface ToyDetails {
   readonly series: string;
@@ -13,23 +13,6 @@ type ToyResult = OpenResult<'toy', ToyDetails>;
 
 const MAKERS = ['Ash', 'Beech'] as const;
 const TOYS = /\bTOY\d{5}\b/g;
-
-const words = Object.fromEntries(
-  LANGUAGES.map((language) => [
-    language,
-    {
-      one: `toy number (${language})`,
-      many: `toy numbers (${language})`,
-      title: `Toy ${language}`,
-      fields: {
-        series: `Series ${language}`,
-        maker: 'Maker',
-        'maker.name': `Maker's name ${language}`,
-        loud: 'Loud',
-      },
-    },
-  ]),
-) as unknown as Readonly<Record<Language, Words<ToyDetails>>>;
 
 function verify(input: string, loud: boolean | undefined): ToyResult {
   if (input.length > 256) return invalid('toy', input, 'input_too_long');
@@ -46,6 +29,18 @@ function verify(input: string, loud: boolean | undefined): ToyResult {
     details: loud ? { ...details, loud } : details,
   };
 }
+
+export const toyLabels = (language: string): KindLabels => ({
+  one: `toy number (${language})`,
+  many: `toy numbers (${language})`,
+  title: `Toy ${language}`,
+  fields: {
+    series: `Series ${language}`,
+    maker: 'Maker',
+    'maker.name': `Maker's name ${language}`,
+    loud: 'Loud',
+  },
+});
 
 export const toy = defineKind<'toy', 'Toy', ToyResult, { readonly standard: string }, { loud?: boolean }>({
   type: 'toy',
@@ -68,7 +63,6 @@ export const toy = defineKind<'toy', 'Toy', ToyResult, { readonly standard: stri
   samples: [{ value: 'TOY12340' }],
   unread: {},
   needs: [],
-  words,
   verify: (input, { loud }) => verify(input, loud),
   find: (text) =>
     [...text.matchAll(TOYS)].flatMap(({ 0: value, index }) => {

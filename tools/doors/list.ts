@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
-import { LANGUAGES } from '../../src/core/languages.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import { LANGUAGES } from '../../src/words/languages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -65,8 +65,8 @@ const phoneDoors = (): Door[] =>
 const localeDoors = (): Door[] =>
   LANGUAGES.map((language) => ({
     path: `locales/${language}`,
-    module: all(`src/locales/${language}.ts`),
-    types: `import type { Locale } from './src/locales/locale.ts';\nexport type { Locale };\nexport declare const ${language}: Locale;\n`,
+    module: `import { reasons } from './src/words/${language}.ts';\nexport const ${language} = { language: '${language}', reasons };\n`,
+    types: `import type { Locale } from './src/doors/locale.ts';\nexport type { Locale };\nexport declare const ${language}: Locale;\n`,
   }));
 
 /** Data of a type, as the default export of a module. */

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KINDS } from '../../src/core/assay.ts';
+import { labelsOf } from '../../src/words/all.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const HEAD = '// Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.';
@@ -20,8 +21,8 @@ const typesFrom = (path: string, names: readonly string[]) =>
 
 function library(): string {
   const functions = KINDS.map(
-    ({ identifier, words }) =>
-      `/** Verifies one ${words.en.one}. Never throws for what a user typed. */\nexport const verify${identifier} = assay.verify${identifier};`,
+    ({ identifier, type }) =>
+      `/** Verifies one ${labelsOf(type).one}. Never throws for what a user typed. */\nexport const verify${identifier} = assay.verify${identifier};`,
   );
   const types = typesFrom('../', ['Details', 'Result']).map((text) => `export type ${text}`);
   return [
@@ -55,9 +56,9 @@ function schemas(): string {
   const imports = byName.map(
     ({ segment, identifier }) => `import { verify${identifier} } from '${doorModule(segment)}';`,
   );
-  const makers = KINDS.map(({ identifier, words }) => {
+  const makers = KINDS.map(({ identifier, type }) => {
     const name = identifier.charAt(0).toLowerCase() + identifier.slice(1);
-    return `/** ${capital(words.en.many)}. */\nexport const ${name} = /* @__PURE__ */ schemaMaker(verify${identifier});`;
+    return `/** ${capital(labelsOf(type).many)}. */\nexport const ${name} = /* @__PURE__ */ schemaMaker(verify${identifier});`;
   });
   const own = "import { schemaMaker } from './text-schema.ts';";
   return [HEAD, [...imports, own].sort(byModule).join('\n'), '', makers.join('\n\n'), ''].join('\n');

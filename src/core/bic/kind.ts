@@ -4,7 +4,6 @@ import type { Directory } from '../banks/directory.ts';
 import { COUNTRY_CODES } from '../country.ts';
 import { defineKind, needs } from '../kind.ts';
 import { BIC_USAGES, verifyBic } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const bic = defineKind({
   type: 'bic',
@@ -59,7 +58,6 @@ export const bic = defineKind({
   samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
   unread: {},
   needs: needs<{ readonly banks: Directory }>('banks'),
-  words,
   verify: (input, { country, data }) => verifyBic(input, { country, data: data.banks }),
   coverage: {
     fields: {

@@ -3,7 +3,6 @@ import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { COMPANIES } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
 import { verifyCompany } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const company = schemeKind({
   type: 'company',
@@ -20,5 +19,4 @@ export const company = schemeKind({
     { value: '732 829 320', country: 'FR' },
     { value: '556016-0680', country: 'SE' },
   ],
-  words,
 });

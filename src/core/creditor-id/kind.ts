@@ -2,7 +2,6 @@
 import { COUNTRY_CODES } from '../country.ts';
 import { defineKind } from '../kind.ts';
 import { verifyCreditorId } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const creditorId = defineKind({
   type: 'creditor_id',
@@ -38,7 +37,6 @@ export const creditorId = defineKind({
   samples: [{ value: 'DE98ZZZ09999999999' }, { value: 'AT61ZZZ01234567890' }, { value: 'FR72ZZZ123456' }],
   unread: {},
   needs: [],
-  words,
   verify: (input, { country }) => verifyCreditorId(input, { country }),
   coverage: {
     fields: {

@@ -1,7 +1,6 @@
 /** Structured creditor references as a kind of value. */
 import { defineKind } from '../kind.ts';
 import { verifyCreditorReference } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const creditorReference = defineKind({
   type: 'creditor_reference',
@@ -35,7 +34,6 @@ export const creditorReference = defineKind({
   ],
   unread: {},
   needs: [],
-  words,
   verify: (input) => verifyCreditorReference(input),
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },

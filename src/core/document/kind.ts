@@ -1,7 +1,6 @@
 /** Machine-readable travel documents as a kind of value. */
 import { defineKind } from '../kind.ts';
 import { DOCUMENT_TYPES, verifyDocument } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const document = defineKind({
   type: 'document',
@@ -69,7 +68,6 @@ export const document = defineKind({
   ],
   unread: {},
   needs: [],
-  words,
   verify: (input, { today }) => verifyDocument(input, { today }),
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },

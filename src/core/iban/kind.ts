@@ -5,7 +5,6 @@ import { defineKind, needs } from '../kind.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { findIbans } from './find.ts';
 import { type IbanResult, verifyIban } from './verify.ts';
-import * as words from './words/all.ts';
 
 export interface IbanRequestOptions {
   readonly suggest?: boolean;
@@ -116,7 +115,6 @@ export const iban = defineKind<
     masked: 'Most characters are hidden.',
   },
   needs: needs('banks'),
-  words,
   verify: (input, { country, defaultCountry, data, suggest }) =>
     verifyIban(input, { country, defaultCountry, directory: data.banks, suggest }),
   coverage: {

@@ -1,7 +1,6 @@
 /** Legal Entity Identifiers as a kind of value. */
 import { defineKind } from '../kind.ts';
 import { verifyLei } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const lei = defineKind({
   type: 'lei',
@@ -36,7 +35,6 @@ export const lei = defineKind({
   ],
   unread: {},
   needs: [],
-  words,
   verify: (input) => verifyLei(input),
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },

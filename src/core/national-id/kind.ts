@@ -3,7 +3,6 @@ import { DATED, schemeKind } from '../scheme/kind.ts';
 import { NATIONAL_IDS } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
 import { verifyNationalId } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const nationalId = schemeKind({
   type: 'national_id',
@@ -20,5 +19,4 @@ export const nationalId = schemeKind({
     { value: '83010411457', country: 'PL' },
     { value: '65929970489', country: 'DE' },
   ],
-  words,
 });

@@ -5,7 +5,6 @@ import type { PhoneData } from './data.ts';
 import { findPhones } from './find.ts';
 import { LINE_TYPES } from './line-type.ts';
 import { verifyPhone } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const phone = defineKind({
   type: 'phone',
@@ -99,7 +98,6 @@ export const phone = defineKind({
   samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
   unread: {},
   needs: needs<{ readonly phone: PhoneData }>('phone'),
-  words,
   verify: (input, { country, defaultCountry, data }) =>
     verifyPhone(input, { country, defaultCountry, data: data.phone }),
   coverage: {

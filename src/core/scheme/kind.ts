@@ -1,8 +1,7 @@
 /** A kind of value that is a list of schemes: identity numbers, VAT numbers, company numbers. */
 import { countryOf } from '../country.ts';
 import type { FieldsOf } from '../fields.ts';
-import { defineKind, type Words } from '../kind.ts';
-import type { Language } from '../languages.ts';
+import { defineKind } from '../kind.ts';
 import type { Result } from '../result.ts';
 import type { SchemeDetails, UndatedDetails } from './answer.ts';
 import { describeSchemes, type SchemeCoverage } from './coverage.ts';
@@ -35,7 +34,6 @@ export interface SchemeKind<Type extends string, Identifier extends string, Deta
   /** Types of the kinds whose numbers are given as this one's by mistake, the likeliest first. */
   readonly alternatives: readonly string[];
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
-  readonly words: Readonly<Record<Language, Words<Details>>>;
 }
 
 export function schemeKind<
@@ -90,7 +88,6 @@ export function schemeKind<
     samples: kind.samples,
     unread: {},
     needs: [],
-    words: kind.words,
     alternatives: kind.alternatives,
     recognize: otherKind(kind.type, set, countryOf).recognize,
     verify(input, { country, defaultCountry, today, others = [], scheme, schemes }) {

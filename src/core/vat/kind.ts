@@ -3,7 +3,6 @@ import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { VAT_NUMBERS } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
 import { verifyVat } from './verify.ts';
-import * as words from './words/all.ts';
 
 export const vat = schemeKind({
   type: 'vat',
@@ -16,5 +15,4 @@ export const vat = schemeKind({
   verify: verifyVat,
   alternatives: ['company'],
   samples: [{ value: 'DE136695976' }, { value: 'ATU13585627' }, { value: 'GB 980 7806 84' }],
-  words,
 });

@@ -3,9 +3,10 @@
  * verifications are made when the document is requested, so none of them can be out of date.
  */
 import type { AnyKind, Sample, Showcase } from '../../core/kind.ts';
-import { LOCALES } from '../../locales/all.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import { vocabularyOf } from '../../service/vocabulary.ts';
+import { labelsOf } from '../../words/all.ts';
+import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode, problemDocument } from '../problems.ts';
 import { jobExamples } from './job-examples.ts';
@@ -93,7 +94,7 @@ export function examplesOf(
     },
     coverage: { examples: one(partOfCoverage(context), undefined, 'A part of it') },
     kinds: {
-      examples: one(firstOfLists(vocabularyOf(kinds, 'en', LOCALES.en.reasons)), undefined, 'A part of it'),
+      examples: one(firstOfLists(vocabularyOf(kinds, 'en')), undefined, 'A part of it'),
     },
     list_keys: { examples: one({ keys: [KEY] }) },
     create_key: {
@@ -190,8 +191,8 @@ function administration(counts: (number: number) => object): Record<string, Oper
 
 /** The operations of a kind: a specimen, and the same with a wrong digit. */
 function verifications(kind: AnyKind, judge: Context['judge'], limit: number): [string, OperationExamples][] {
-  const { type, trial, free: _free, samples, words } = kind;
-  const { one } = words.en;
+  const { type, trial, free: _free, samples } = kind;
+  const { one } = labelsOf(type);
   const good = bodyOf(samples[0]!);
   const bad = { ...good, value: spoilt(good, (value) => judge(type, value, good.country).valid) };
   const judged = (body: typeof good): AnyResult => judge(type, body.value, body.country);
@@ -293,7 +294,7 @@ export function writeExamples(
   document.components.examples = Object.fromEntries(
     codes.map((code) => [
       code,
-      { summary: PROBLEMS[code].title, value: problemDocument(code, baseUrl, REQUEST_ID) },
+      { summary: problems[code].title, value: problemDocument(code, baseUrl, REQUEST_ID) },
     ]),
   );
 }

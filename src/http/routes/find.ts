@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { FOUND_MAX } from '../../service/verification.ts';
+import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
@@ -34,7 +35,7 @@ export function findRoutes(app: FastifyInstance, context: Context): void {
       schema: {
         operationId: 'find',
         tags: ['Verify'],
-        summary: `Find ${findable.map(({ words }) => words.en.many).join(' and ')} in a text`,
+        summary: `Find ${findable.map(({ type }) => labelsOf(type).many).join(' and ')} in a text`,
         description:
           `Each value found counts as one check; without any, nothing is counted. At most ${FOUND_MAX} are ` +
           'returned, with `truncated` where there are more.',

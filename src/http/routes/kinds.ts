@@ -1,9 +1,8 @@
 /** GET /v1/kinds: what a client has to know of the kinds of value, in the language it accepts. */
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { LANGUAGES } from '../../core/languages.ts';
-import { LOCALES } from '../../locales/all.ts';
 import { vocabularyOf } from '../../service/vocabulary.ts';
+import { LANGUAGES } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
 import { createDocument } from '../document.ts';
 import { languageOf } from '../language.ts';
@@ -35,9 +34,7 @@ export function kindRoutes(app: FastifyInstance, { kinds }: Context): void {
   const documents = new Map(
     LANGUAGES.map((language) => [
       language,
-      createDocument('application/json; charset=utf-8', () =>
-        JSON.stringify(vocabularyOf(kinds, language, LOCALES[language].reasons)),
-      ),
+      createDocument('application/json; charset=utf-8', () => JSON.stringify(vocabularyOf(kinds, language))),
     ]),
   );
   app.get(

@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import type { Backend } from '../../mcp/tools.ts';
 import { Failure } from '../../service/failures.ts';
 import type { Caller } from '../../service/keys/keys.ts';
+import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import { authenticate, jsonOnly } from '../gates.ts';
-import { PROBLEMS } from '../problems.ts';
 
 export function mcpRoutes(app: FastifyInstance, context: Context): void {
   app.post(
@@ -70,5 +70,5 @@ function backendFor(request: FastifyRequest, context: Context): Backend {
 
 /** A refusal as the HTTP API words it; anything else is not for the assistant. */
 function explain(error: unknown): string | undefined {
-  return error instanceof Failure ? `${error.code}: ${PROBLEMS[error.code].detail}` : undefined;
+  return error instanceof Failure ? `${error.code}: ${problems[error.code].detail}` : undefined;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Asked } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
+import { labelsOf } from '../../words/all.ts';
 import { askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
@@ -13,7 +14,7 @@ import { BODY_PROBLEMS, plainJson, problems, ref, type VerifyBody } from '../sch
 export function playgroundRoutes(app: FastifyInstance, context: Context): void {
   const { kinds, judge, visitors, metrics } = context;
   for (const kind of kinds.filter(({ trial }) => trial)) {
-    const { segment, type, identifier, words } = kind;
+    const { segment, type, identifier } = kind;
     const askedIn = askedReader(kind, kinds);
     app.post<{ Body: VerifyBody & Asked }>(
       `/${segment}`,
@@ -23,7 +24,7 @@ export function playgroundRoutes(app: FastifyInstance, context: Context): void {
         schema: {
           operationId: `try_${type}`,
           tags: ['Playground'],
-          summary: `Try one ${words.en.one}`,
+          summary: `Try one ${labelsOf(type).one}`,
           description: 'A few free checks for each visitor, without an API key. Not for integration.',
           headers: {
             type: 'object',

@@ -1,6 +1,7 @@
 /** POST /v1/verify/<kind>/batch: up to 100 values, for an account. */
 import type { FastifyInstance } from 'fastify';
 import type { AnyResult } from '../../service/verification.ts';
+import { labelsOf } from '../../words/all.ts';
 import { askedItems, askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
@@ -23,7 +24,7 @@ import { Verdicts } from '../verdicts.ts';
 export function verifyBatchRoutes(app: FastifyInstance, context: Context, straight: Straight): void {
   const { verification, metrics } = context;
   for (const kind of context.kinds) {
-    const { segment, type, identifier, words } = kind;
+    const { segment, type, identifier } = kind;
     const askedIn = askedReader(kind, context.kinds);
     const url = `/v1/verify/${segment}/batch`;
     const write = batchWriter(kind);
@@ -59,7 +60,7 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],
-          summary: `Verify up to 100 ${words.en.many}`,
+          summary: `Verify up to 100 ${labelsOf(type).many}`,
           description: 'Each value counts as one check. An invalid value is a result like any other.',
           security: [{ apiKey: [] }],
           body: ref(batchRequestOf(kind)),

@@ -1,6 +1,7 @@
 /** POST /v1/verify/<kind>: one value, for an account. */
 import type { FastifyInstance } from 'fastify';
 import type { Asked } from '../../core/kind.ts';
+import { labelsOf } from '../../words/all.ts';
 import { askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
@@ -21,7 +22,7 @@ import {
 export function verifyRoutes(app: FastifyInstance, context: Context, straight: Straight): void {
   const { verification, metrics } = context;
   for (const kind of context.kinds) {
-    const { segment, type, identifier, words } = kind;
+    const { segment, type, identifier } = kind;
     const askedIn = askedReader(kind, context.kinds);
     const url = `/v1/verify/${segment}`;
     const answer = async ({ caller, body, headers }: Question<VerifyBody & Asked>): Promise<Answer> => {
@@ -44,7 +45,7 @@ export function verifyRoutes(app: FastifyInstance, context: Context, straight: S
         schema: {
           operationId: `verify_${type}`,
           tags: ['Verify'],
-          summary: `Verify one ${words.en.one}`,
+          summary: `Verify one ${labelsOf(type).one}`,
           description: kind.free
             ? 'Counts as one check; free for every account.'
             : 'Counts as one check, valid or not.',

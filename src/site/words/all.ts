@@ -1,5 +1,5 @@
 /** The words of the pages, by language. */
-import type { Language } from '../../core/languages.ts';
+import type { Language } from '../../words/languages.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';

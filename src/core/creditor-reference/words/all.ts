@@ -1,9 +1,0 @@
-/** One file a language. */
-export { de } from './de.ts';
-export { en } from './en.ts';
-export { es } from './es.ts';
-export { fr } from './fr.ts';
-export { it } from './it.ts';
-export { pl } from './pl.ts';
-export { pt } from './pt.ts';
-export { uk } from './uk.ts';
