@@ -10,6 +10,11 @@ const INSTRUCTIONS =
   'Assay verifies IBANs, phone numbers, national identity numbers and more by their rules. Never guess whether a ' +
   'number is valid: verify it. A result is about the form of a number, not about an account or a person.';
 
+/** A longer answer is sent once, as text, and not again as structured content; in characters. */
+const ONCE_MIN = 32_768;
+/** The longest answer, in characters. */
+const ANSWER_MAX = 1_048_576;
+
 const HINTS = { readOnlyHint: true, idempotentHint: true, destructiveHint: false, openWorldHint: false };
 
 /** @param explain the text for a call that was refused; undefined for an error whose text is not shown */
@@ -32,11 +37,7 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
     const tool = tools.find(({ name }) => name === params.name);
     try {
       if (!tool) throw new ToolError('There is no such tool.');
-      const answer = await tool.call(params.arguments ?? {});
-      return {
-        content: [{ type: 'text', text: JSON.stringify(answer) }],
-        structuredContent: { ...answer },
-      };
+      return contentOf(await tool.call(params.arguments ?? {}));
     } catch (error) {
       const told = error instanceof ToolError ? error.message : explain(error);
       if (told === undefined) throw new Error('internal error');
@@ -44,6 +45,19 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
     }
   });
   return server;
+}
+
+/** Texts of long answers, which are those about the data: the same object is the same text, for as long as the data is served. */
+const longTexts = new WeakMap<object, string>();
+
+function contentOf(answer: object) {
+  const known = longTexts.get(answer);
+  const text = known ?? JSON.stringify(answer);
+  if (text.length > ANSWER_MAX) throw new ToolError('The answer would be too long. Ask for less.');
+  const content = [{ type: 'text' as const, text }];
+  if (text.length < ONCE_MIN) return { content, structuredContent: { ...answer } };
+  if (known === undefined) longTexts.set(answer, text);
+  return { content };
 }
 
 /** Serves the process that started this one, until its input ends. */
@@ -58,7 +72,11 @@ export async function serveStdio(backend: Backend): Promise<void> {
   await server.close();
 }
 
-/** Answers one HTTP request: there are no sessions, each request stands for itself. */
+/**
+ * Answers one HTTP request: there are no sessions, each request stands for itself.
+ *
+ * @param parsedBody one message; a batch of them would be answered whole, whatever it costs
+ */
 export async function serveRequest(
   request: Request,
   parsedBody: unknown,

@@ -137,7 +137,7 @@ export function toolsFor(backend: Backend): readonly Tool[] {
       inputSchema: { type: 'object', properties: { kind }, required: ['kind'] },
       call: ({ kind: name }) => {
         const type = typeOf(name);
-        return { [type]: (backend.coverage() as Record<string, object>)[type] };
+        return coverageOf(type, (backend.coverage() as Record<string, object>)[type]!);
       },
     },
     {
@@ -159,6 +159,15 @@ export function toolsFor(backend: Backend): readonly Tool[] {
       },
     },
   ];
+}
+
+const coverages = new WeakMap<object, object>();
+
+/** What is covered of a kind: one object as long as the data is the same, so that its text is made once. */
+function coverageOf(type: string, part: object): object {
+  const answer = coverages.get(part) ?? { [type]: part };
+  coverages.set(part, answer);
+  return answer;
 }
 
 function text(value: unknown, name: string): string {

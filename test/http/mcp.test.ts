@@ -4,7 +4,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { COMMAND, newFolder } from '../process/process.ts';
 import { countedChecks, type Service, startService } from './harness.ts';
 
@@ -41,6 +41,8 @@ async function connect(transport: object): Promise<Client> {
   await client.connect(transport as Transport);
   return client;
 }
+
+const textOf = (answer: unknown) => (answer as { content: [{ text: string }] }).content[0].text;
 
 describe.each([
   ['stdio', overStdio],
@@ -81,7 +83,13 @@ describe.each([
     expect((await call('bank', { country: 'DE', bank_code: '37040044' })).structuredContent).toMatchObject({
       swift: 'COBADEFF',
     });
-    expect((await call('coverage', { kind: 'iban' })).structuredContent).toHaveProperty('iban.countries');
+    expect(JSON.parse(textOf(await call('coverage', { kind: 'iban' })))).toHaveProperty('iban.countries');
+  });
+
+  it('sends a long answer once, as text', async () => {
+    const answer = await call('coverage', { kind: 'national_id' });
+    expect(answer.structuredContent).toBeUndefined();
+    expect(textOf(answer).length).toBeGreaterThan(100_000);
   });
 
   it.each([
@@ -117,6 +125,51 @@ describe('over HTTP', () => {
     expect(refused).toMatchObject({ isError: true });
     expect(JSON.stringify(refused.content)).toContain('insufficient_rights');
     await limited.close();
+  });
+
+  it('refuses a batch of messages, and counts nothing', async () => {
+    const before = await countedChecks(service);
+    const message = (id: number) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name: 'verify', arguments: { kind: 'phone', value: 'secret' } },
+    });
+    const headers = { accept: 'application/json, text/event-stream' };
+    const answer = await service.post(
+      '/mcp',
+      Array.from({ length: 100 }, (_, id) => message(id)),
+      headers,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ error: { code: -32_600 }, id: null });
+    expect(answer.text).not.toContain('secret');
+    expect(await countedChecks(service)).toBe(before);
+    expect((await service.post('/mcp', message(1), headers)).status).toBe(200);
+  });
+
+  it('makes the text of what is covered once', async () => {
+    const ask = () =>
+      service.post(
+        '/mcp',
+        {
+          jsonrpc: '2.0',
+          id: 1,
+          method: 'tools/call',
+          params: { name: 'coverage', arguments: { kind: 'national_id' } },
+        },
+        { accept: 'application/json, text/event-stream' },
+      );
+    await ask();
+    const stringify = vi.spyOn(JSON, 'stringify');
+    const { status } = await ask();
+    const long = stringify.mock.results.filter(
+      ({ value }) => typeof value === 'string' && value.length > 100_000,
+    );
+    stringify.mockRestore();
+    expect(status).toBe(200);
+    // The message that carries it is a text of its own.
+    expect(long).toHaveLength(1);
   });
 
   it('logs no value', () => {

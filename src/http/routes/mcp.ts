@@ -8,6 +8,16 @@ import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import { authenticate, jsonOnly } from '../gates.ts';
 
+/**
+ * The answer to a batch of messages, which the protocol had in one version and has not since 2025-06-18: one request would cost
+ * what a hundred do. The code is JSON-RPC's for a message that is no request.
+ */
+const BATCH_REFUSED = {
+  jsonrpc: '2.0',
+  error: { code: -32_600, message: 'Invalid Request: send one message a request' },
+  id: null,
+};
+
 export function mcpRoutes(app: FastifyInstance, context: Context): void {
   app.post(
     '/mcp',
@@ -16,6 +26,7 @@ export function mcpRoutes(app: FastifyInstance, context: Context): void {
       schema: { hide: true, body: Type.Unknown() },
     },
     async (request, reply) => {
+      if (Array.isArray(request.body)) return reply.code(400).send(BATCH_REFUSED);
       // The protocol's library is loaded when the first assistant asks.
       const { serveRequest } = await import('../../mcp/server.ts');
       const answer = await serveRequest(
