@@ -91,7 +91,7 @@ const writers = (pattern: RegExp, place: RegExp) =>
 
 describe('what is deliberately absent', () => {
   it('only the wiring, doors and command line make clocks and randomness', () => {
-    const inner = /^src\/(service|store|http|core|data|logos|banks|phone|files|mcp|locales|site)\//;
+    const inner = /^src\/(service|store|http|core|data|logos|banks|phone|files|mcp|words|site)\//;
     expect(takers(/^(Date\.now|new Date\(\)|Math\.random)$/, inner)).toEqual([]);
     expect(writers(/\brandomBytes\b.*from|\brandomUUID\b/, inner)).toEqual([]);
   });

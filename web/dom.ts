@@ -33,12 +33,7 @@ export function pageData<Data>(): Data {
   return JSON.parse(byId('page-data').textContent!) as Data;
 }
 
-/** The text with each `{name}` replaced. */
-export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
-export { counted } from '../src/site/words/counted.ts';
+export { counted, fill } from '../src/words/fill.ts';
 
 export interface CopyWords {
   readonly copy: string;

@@ -1,13 +1,13 @@
 /** What the server puts into the landing page for its script. */
-import type { KindOnPage } from '../src/site/words/kind-on-page.ts';
-import type { Words } from '../src/site/words/words.ts';
+import type { KindOnPage } from '../src/site/kind-on-page.ts';
+import type { Words } from '../src/words/words.ts';
 
 import type { Problems } from './server.ts';
 
 export type { KindOnPage };
 
 export type PageWords = Pick<
-  Words,
+  Words['pages'],
   'verdict' | 'looksLike' | 'roles' | 'server' | 'facts' | 'landing' | 'banks' | 'codes'
 > & {
   readonly reasons: Readonly<Record<string, string>>;

@@ -1,9 +1,10 @@
 /** The bank directory to browse: countries, the banks of one, one bank. */
 import type { BankLookup, BankPage } from '../core/banks/lookup.ts';
 import type { CoverageReport } from '../service/coverage.ts';
+import { fill } from '../words/fill.ts';
+import { codeWord, sourceWord } from './codes.ts';
 import { type Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { codeWord, fill, sourceWord } from './words/all.ts';
 
 type ListedBank = BankPage['banks'][number];
 

@@ -1,7 +1,7 @@
 /** The console: usage, keys and batches of an account. The page holds nothing; its script asks the API with the visitor's key. */
 import { html } from './html.ts';
+import type { KindOnPage } from './kind-on-page.ts';
 import { layout, type View } from './layout.ts';
-import type { KindOnPage } from './words/kind-on-page.ts';
 
 export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
   const { console: words, server, verdict, landing } = view.words;

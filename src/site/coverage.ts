@@ -7,11 +7,11 @@ import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { SchemeCoverage } from '../core/scheme/coverage.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import { labelsOf } from '../words/all.ts';
+import { counted, fill } from '../words/fill.ts';
+import { codeWord, sourceWord } from './codes.ts';
 import type { Guide } from './guides.ts';
 import { Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { codeWord, fill, sourceWord } from './words/all.ts';
-import { counted } from './words/counted.ts';
 
 /** Outlines of countries, as the build draws them. */
 export interface WorldMap {

@@ -3,8 +3,8 @@
 import type { AnyKind } from '../core/kind.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import { labelsOf } from '../words/all.ts';
+import type { KindOnPage } from './kind-on-page.ts';
 import type { View } from './layout.ts';
-import type { KindOnPage } from './words/kind-on-page.ts';
 
 export function kindsOnPage(view: View, kinds: readonly AnyKind[], coverage: CoverageReport): KindOnPage[] {
   return kinds.map(({ type, segment, identifier, trial, samples }) => {

@@ -1,8 +1,8 @@
 /** The landing page: what a visitor can try at once, and what Assay is. */
 import type { CoverageReport } from '../service/coverage.ts';
 import { html, type Part } from './html.ts';
+import type { KindOnPage } from './kind-on-page.ts';
 import { layout, type View } from './layout.ts';
-import type { KindOnPage } from './words/kind-on-page.ts';
 
 export interface LandingOptions {
   readonly kinds: readonly KindOnPage[];

@@ -2,10 +2,8 @@
 
 import { WORDS } from '../words/all.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
-import type { Words as AllWords } from '../words/words.ts';
+import type { Words } from '../words/words.ts';
 import { dataBlock, Html, html, type Part } from './html.ts';
-import { wordsFor } from './words/all.ts';
-import type { Words } from './words/words.ts';
 
 /** Whom a page is made for. */
 export interface Reader {
@@ -35,11 +33,11 @@ export interface Page {
 /** What a page is drawn with. */
 export interface View {
   readonly reader: Reader;
-  readonly words: Words;
+  readonly words: Words['pages'];
   /** What each reason means. */
   readonly reasons: Readonly<Record<string, string>>;
   /** What each problem says. */
-  readonly problems: AllWords['problems'];
+  readonly problems: Words['problems'];
   readonly baseUrl: string;
   /** An address of this service, in the reader's language. */
   link(path: string): string;
@@ -55,7 +53,7 @@ export function viewFor(reader: Reader, baseUrl: string): View {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return {
     reader,
-    words: wordsFor(language),
+    words: WORDS[language].pages,
     reasons: WORDS[language].reasons,
     problems: WORDS[language].problems,
     baseUrl,
@@ -138,7 +136,7 @@ function section(view: View, current: string, path: string, name: string): Html 
 }
 
 function languageLink(page: Page, code: Language, current: Language): Html {
-  const name = wordsFor(code).ownName;
+  const name = WORDS[code].pages.ownName;
   if (code === current) return html`<span lang="${code}" aria-current="true">${name}</span>`;
   return html`<a href="${page.path}?lang=${code}" hreflang="${code}" lang="${code}">${name}</a>`;
 }

@@ -94,7 +94,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // What stands on nothing but the core.
-  words: { paths: ['src/words'], types: ['core', 'core/kind', 'core/kinds'], globals: PURE },
+  words: {
+    paths: ['src/words'],
+    types: ['core', 'core/kind', 'core/kinds'],
+    globals: new Set([...PURE, 'Intl.NumberFormat', 'Intl.PluralRules']),
+  },
   package: { paths: ['package.json'] },
   built: { paths: ['generated'] },
   version: { paths: ['src/version.ts'], rooms: ['built', 'package'] },
@@ -286,11 +290,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // The pages for people.
-  'site/words': { paths: ['src/site/words'], types: ['words'] },
+  'site/kind-on-page': { paths: ['src/site/kind-on-page.ts'] },
   site: {
     paths: ['src/site'],
-    rooms: ['core', 'version', 'http', 'site/words', 'words'],
-    types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'core/scheme', 'service'],
+    rooms: ['core', 'version', 'http', 'words'],
+    types: [
+      'core/banks',
+      'core/iban',
+      'core/kind',
+      'core/phone',
+      'core/scheme',
+      'service',
+      'site/kind-on-page',
+    ],
     node: ['fs', 'path', 'util', 'zlib'],
     packages: ['@fastify/static', 'fastify'],
   },
@@ -387,7 +399,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What runs in a browser.
   'web/base': {
     paths: ['web/dom.ts', 'web/server.ts', 'web/words.ts', 'web/console/words.ts', 'web/judges/judge.ts'],
-    rooms: ['site/words'],
+    rooms: ['words'],
+    types: ['site/kind-on-page'],
   },
   'web/judges': {
     paths: ['web/judges'],

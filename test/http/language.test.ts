@@ -1,8 +1,6 @@
 /** Messages in the language that a request accepts. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REASONS } from '../../src/core/reasons.ts';
 import { languageOf } from '../../src/http/language.ts';
-import { PROBLEMS, type ProblemCode } from '../../src/http/problems.ts';
 import { WORDS } from '../../src/words/all.ts';
 import { type Service, startService } from './harness.ts';
 
@@ -45,12 +43,6 @@ it('leaves the message out where no language is asked for, and where the value i
   );
 });
 
-it.each(Object.entries(WORDS))('has a sentence for each reason in %s', (_, { reasons }) => {
-  expect(Object.keys(reasons).sort()).toEqual([...REASONS].sort());
-  for (const text of Object.values(reasons)) expect(text).toMatch(/^\p{Lu}.*\.$/u);
-  expect(new Set(Object.values(reasons)).size).toBe(REASONS.length);
-});
-
 describe('a refused request', () => {
   it.each([
     ['de-CH, de;q=0.9', WORDS.de.problems.missing_api_key.detail],
@@ -63,20 +55,5 @@ describe('a refused request', () => {
 
   it('has no message where no language is asked for', async () => {
     expect((await service.try('/v1/verify/iban', WRONG)).body).not.toHaveProperty('message');
-  });
-
-  it.each(Object.entries(WORDS))('has texts of its own for each problem in %s', (language, { problems }) => {
-    for (const [code, { title, detail }] of Object.entries(problems)) {
-      const english = WORDS.en.problems[code as ProblemCode].detail;
-      expect(title, code).toMatch(/^[^.`]+$/);
-      expect(detail, code).toMatch(/\.$/);
-      // What callers look for in an answer is called alike in every language.
-      const names = (text: string) => (text.match(/`[^`]+`/g) ?? []).sort();
-      expect(names(detail), code).toEqual(names(english));
-      if (language !== 'en') expect(detail).not.toBe(english);
-    }
-    expect(new Set(Object.values(problems).map(({ title }) => title)).size).toBe(
-      Object.keys(PROBLEMS).length,
-    );
   });
 });

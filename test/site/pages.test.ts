@@ -7,7 +7,8 @@ import { CARRIER_TYPES } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import { html } from '../../src/site/html.ts';
 import { preferred } from '../../src/site/language.ts';
-import { fill, wordsFor } from '../../src/site/words/all.ts';
+import { WORDS } from '../../src/words/all.ts';
+import { fill } from '../../src/words/fill.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 import { type Service, startService } from '../http/harness.ts';
 
@@ -20,34 +21,7 @@ afterAll(() => service.close());
 const page = (url: string, headers: Record<string, string> = {}) =>
   service.send({ url, headers: { accept: 'text/html', ...headers } });
 
-/** Every text of a language, by its path. */
-function textsOf(words: object, path = ''): [string, string][] {
-  return Object.entries(words).flatMap(([name, value]) =>
-    typeof value === 'string'
-      ? [[`${path}${name}`, value] as [string, string]]
-      : textsOf(value, `${path}${name}.`),
-  );
-}
-
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!).sort();
-
 describe.each(LANGUAGES)('in %s', (language) => {
-  const texts = new Map(textsOf(wordsFor(language)));
-
-  it('has every text with the same places to fill in', () => {
-    const english = new Map(textsOf(wordsFor('en')));
-    for (const [path, text] of english) {
-      expect(texts.get(path)?.trim(), path).toBeTruthy();
-      expect(placeholders(texts.get(path)!), path).toEqual(placeholders(text));
-    }
-    // Some languages count in more ways than English does.
-    for (const [path, text] of texts) {
-      const other = path.replace(/(few|many)$/, 'other');
-      if (other === path) expect(english.has(path), path).toBe(true);
-      else expect(placeholders(text), path).toEqual(placeholders(english.get(other)!));
-    }
-  });
-
   it('draws every page, and links within the language', async () => {
     for (const url of [
       '/',
@@ -76,7 +50,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
 describe('codes of closed lists', () => {
   it('have words', () => {
-    const { codes, banks } = wordsFor('en');
+    const { codes, banks } = WORDS.en.pages;
     const lists = [...BANK_TYPES, ...LINE_TYPES, ...CARRIER_TYPES, ...DOCUMENT_TYPES, ...BIC_USAGES];
     expect(lists.filter((code) => !(code in codes))).toEqual([]);
     expect(Object.keys(banks.status)).toEqual([...BANK_STATUSES]);

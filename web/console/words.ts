@@ -1,10 +1,10 @@
 /** What the server puts into the console for its script. */
-import type { Words } from '../../src/site/words/words.ts';
+import type { Words } from '../../src/words/words.ts';
 import type { Problems } from '../server.ts';
 
 export interface ConsoleData {
   readonly language: string;
-  readonly words: Pick<Words, 'console' | 'server' | 'verdict'> & {
+  readonly words: Pick<Words['pages'], 'console' | 'server' | 'verdict'> & {
     readonly reasons: Readonly<Record<string, string>>;
     readonly problems: Problems;
     readonly anyCountry: string;
