@@ -108,7 +108,7 @@ describe('over HTTP', () => {
 
   it('is a kind that a key can be limited to', async () => {
     const { id } = await service.keys.createAccount('toys', null);
-    const { key } = await service.keys.mint(id, 'toys', null, { kinds: ['toy'] });
+    const { key } = await service.keys.grant('service', id, 'toys', { kinds: ['toy'] });
     const headers = { authorization: `Bearer ${key}` };
     expect((await service.post('/v1/verify/toy', { value: GOOD }, headers)).status).toBe(200);
     expect((await service.post('/v1/verify/lei', { value: GOOD }, headers)).status).toBe(403);

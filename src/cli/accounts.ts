@@ -1,10 +1,9 @@
 /** assay accounts: list, create, and change accounts. */
 import { Command } from 'commander';
-import type { AccountChange } from '../service/keys/keys.ts';
-import type { Account } from '../store/store.ts';
+import type { Account, AccountChange } from '../store/store.ts';
 import { wholeNumber } from './arguments.ts';
-import { dateOf, type OutputOptions, printRows } from './output.ts';
-import { accountOf, withSession } from './session.ts';
+import { dateOf, type OutputOptions, printPages, printRows } from './output.ts';
+import { accountOf, pagesOf, withSession } from './session.ts';
 
 export function accountsCommand(): Command {
   const command = new Command('accounts').description('Who owns API keys and usage.');
@@ -15,7 +14,11 @@ export function accountsCommand(): Command {
     .option('--json', 'print JSON')
     .action((options: OutputOptions) =>
       withSession(async ({ store }) =>
-        printRows((await store.accounts()).map(row), options, 'No accounts yet.'),
+        printPages(
+          pagesOf(row, (page) => store.accounts(page)),
+          options,
+          'No accounts yet.',
+        ),
       ),
     );
 
@@ -54,7 +57,7 @@ export function accountsCommand(): Command {
           const [name, argument] = parameters as string[];
           const options = parameters.at(-2) as OutputOptions;
           const account = await accountOf(store, name);
-          printRows([row(await keys.changeAccount(account, changed(argument), 'cli'))], options, '');
+          printRows([row(await keys.changeAccount(account.id, changed(argument), 'cli'))], options, '');
         }),
       );
   }

@@ -72,8 +72,8 @@ async function examineStore(config: Config): Promise<string> {
   const store = await openStore(database, Date.now);
   try {
     await store.ready();
-    const [accounts, keys] = [await store.accounts(), await store.keys()];
-    if (accounts.length === 0) {
+    const { accounts, keys } = await store.count();
+    if (accounts === 0) {
       throw new Error(
         `${placeOf(database)} is empty. Put back a copy: assay restore; or start over: assay accounts create`,
       );
@@ -81,7 +81,7 @@ async function examineStore(config: Config): Promise<string> {
     const nodes = await store.nodes();
     const told = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
     const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';
-    return `${placeOf(database)} can be written; ${accounts.length} accounts, ${keys.length} keys${told}${open}`;
+    return `${placeOf(database)} can be written; ${accounts} accounts, ${keys} keys${told}${open}`;
   } finally {
     await store.close();
   }

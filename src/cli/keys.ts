@@ -1,13 +1,12 @@
 /** assay keys: list, create, change, rotate and revoke API keys. */
 import { Command } from 'commander';
 import type { ValueType } from '../core/assay.ts';
-import { isTestKey } from '../service/keys/key-text.ts';
-import type { KeyChange } from '../service/keys/keys.ts';
-import type { ApiKey, Right } from '../store/store.ts';
+import { Failure, type FailureCode } from '../service/failures.ts';
+import type { ApiKey, KeyChange, Right, Store } from '../store/store.ts';
 import { dayToCome, kinds, rights, span } from './arguments.ts';
 import { EXIT } from './exit.ts';
-import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
-import { accountOf, CommandError, withSession } from './session.ts';
+import { dateOf, type OutputOptions, printJson, printPages, printRows } from './output.ts';
+import { accountOf, CommandError, pagesOf, type Session, withSession } from './session.ts';
 
 interface CreateOptions extends OutputOptions {
   readonly account?: string;
@@ -18,12 +17,24 @@ interface CreateOptions extends OutputOptions {
 }
 
 const DAY_MS = 86_400_000;
+const BY = 'cli';
 const UNKNOWN_KEY = 'There is no such key, or more than one. See: assay keys list';
-const NO_MANAGING = 'A test key can have the rights verify and read, not manage.';
+
+interface ChangeOptions extends OutputOptions {
+  readonly name?: string;
+  readonly rights?: Right[];
+  readonly kinds?: ValueType[];
+  readonly expires?: string;
+}
 
 export function keysCommand(): Command {
   const command = new Command('keys').description('API keys of accounts.');
+  addMaking(command);
+  addChanging(command);
+  return command;
+}
 
+function addMaking(command: Command): void {
   command
     .command('list', { isDefault: true })
     .description('All keys, or those of one account.')
@@ -32,7 +43,8 @@ export function keysCommand(): Command {
     .action((options: OutputOptions & { account?: string }) =>
       withSession(async ({ store }) => {
         const account = options.account === undefined ? undefined : await accountOf(store, options.account);
-        printRows((await store.keys(account?.id)).map(row), options, 'No keys yet.');
+        const pages = pagesOf(row, (page) => store.keys(account?.id, page));
+        await printPages(pages, options, 'No keys yet.');
       }),
     );
 
@@ -51,11 +63,14 @@ export function keysCommand(): Command {
     .command('rotate <key>')
     .description('A new key in the place of an old one, which goes on working for a while.')
     .option('--overlap <span>', 'how long the old key works: 30m, 12h, 7d', span, DAY_MS)
+    .option('--expires <yyyy-mm-dd>', 'first day on which the new key is refused; as the old one', dayToCome)
     .option('--json', 'print JSON')
-    .action((name: string, options: OutputOptions & { overlap: number }) =>
-      withSession(async ({ store, keys }) => {
-        const old = keyOf(await store.keys(), name);
-        const { key, record, replaced } = await keys.rotate(old, options.overlap, 'cli');
+    .action((name: string, options: OutputOptions & { overlap: number; expires?: string }) =>
+      withKeys(async ({ store, keys }) => {
+        const old = await keyOf(store, name);
+        const end = options.expires === undefined ? {} : { expiresAt: Date.parse(options.expires) };
+        const rotation = { overlapMs: options.overlap, ...end };
+        const { key, record, replaced } = await keys.rotate(BY, old.id, rotation);
         if (options.json) return printJson({ ...row(record), key, replaced: row(replaced) });
         process.stdout.write(`${key}\n`);
         process.stderr.write(
@@ -63,20 +78,25 @@ export function keysCommand(): Command {
         );
       }),
     );
+}
 
+function addChanging(command: Command): void {
   command
     .command('change <key>')
-    .description('Change what a key may do, or its name.')
+    .description('Change what a key may do, its name, or when it ends.')
     .option('--name <name>')
     .option('--rights <list>', 'manage, verify, read', rights)
     .option('--kinds <list>', 'the kinds it may verify', kinds)
+    .option('--expires <yyyy-mm-dd>', 'first day on which it is refused', dayToCome)
     .option('--json', 'print JSON')
-    .action((name: string, { json, ...change }: OutputOptions & KeyChange) =>
-      withSession(async ({ store, keys }) => {
-        const key = keyOf(await store.keys(), name);
-        if (isTestKey(key.start) && change.rights?.includes('manage'))
-          throw new CommandError(NO_MANAGING, EXIT.usage);
-        printRows([row(await keys.change(key, change, 'cli'))], json === undefined ? {} : { json }, '');
+    .action((name: string, { json, expires, ...rest }: ChangeOptions) =>
+      withKeys(async ({ store, keys }) => {
+        const change: KeyChange = {
+          ...rest,
+          ...(expires !== undefined && { expiresAt: Date.parse(expires) }),
+        };
+        const changed = await keys.change(BY, (await keyOf(store, name)).id, change);
+        printRows([row(changed)], json === undefined ? {} : { json }, '');
       }),
     );
 
@@ -85,26 +105,21 @@ export function keysCommand(): Command {
     .description('Refuse a key from now on, named by its id or its first characters.')
     .option('--json', 'print JSON')
     .action((name: string, options: OutputOptions) =>
-      withSession(async ({ keys }) => {
-        const revoked = await keys.revoke(name, 'cli');
-        if (!revoked) throw new CommandError(UNKNOWN_KEY);
-        printRows([row(revoked)], options, '');
+      withKeys(async ({ store, keys }) => {
+        printRows([row(await keys.revoke(BY, (await keyOf(store, name)).id))], options, '');
       }),
     );
-  return command;
 }
 
 function create(name: string | undefined, options: CreateOptions): Promise<void> {
-  return withSession(async ({ store, keys }) => {
-    const { rights, kinds, test } = options;
-    if (test && rights?.includes('manage')) throw new CommandError(NO_MANAGING, EXIT.usage);
+  return withKeys(async ({ store, keys }) => {
+    const { rights, kinds, test, expires } = options;
     const account = await accountOf(store, options.account);
-    const expiresAt = options.expires === undefined ? null : Date.parse(options.expires);
-    const { key, record } = await keys.mint(account.id, name ?? 'unnamed', expiresAt, {
-      rights,
-      kinds,
-      test,
-      by: 'cli',
+    const { key, record } = await keys.grant(BY, account.id, name ?? 'unnamed', {
+      ...(rights && { rights }),
+      ...(kinds && { kinds }),
+      ...(test !== undefined && { test }),
+      ...(expires !== undefined && { expiresAt: Date.parse(expires) }),
     });
     if (options.json) return printJson({ ...row(record), key });
     process.stdout.write(`${key}\n`);
@@ -112,9 +127,30 @@ function create(name: string | undefined, options: CreateOptions): Promise<void>
   });
 }
 
+/** The same rules as by HTTP, in the words of the command line. */
+function withKeys(work: (session: Session) => Promise<void>): Promise<void> {
+  return withSession(async (session) => {
+    try {
+      await work(session);
+    } catch (error) {
+      throw error instanceof Failure ? refusalOf(error) : error;
+    }
+  });
+}
+
+function refusalOf({ code, facts }: Failure): CommandError {
+  const words: Partial<Record<FailureCode, string>> = {
+    not_found: 'This key is revoked or has expired. See: assay keys list',
+    too_many_keys: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
+  };
+  if (code !== 'invalid_request') return new CommandError(words[code] ?? code);
+  const option = facts.pointer === '#/expires_at' ? '--expires' : facts.pointer?.replace('#/', '--');
+  return new CommandError(`${option}: ${facts.detail}.`, EXIT.usage);
+}
+
 /** The key of an id or its first characters. */
-function keyOf(keys: readonly ApiKey[], name: string): ApiKey {
-  const matches = keys.filter(({ id, start }) => id === name || start === name);
+async function keyOf(store: Store, name: string): Promise<ApiKey> {
+  const matches = await store.findKeys(name, 2);
   if (matches.length !== 1) throw new CommandError(UNKNOWN_KEY);
   return matches[0]!;
 }

@@ -1,4 +1,5 @@
 /** How commands print: aligned columns for people, JSON for scripts. */
+import { once } from 'node:events';
 
 export interface OutputOptions {
   readonly json?: boolean;
@@ -9,33 +10,57 @@ type Row = Readonly<Record<string, string | number | boolean | null | undefined>
 /** Prints rows as JSON, or as a table with the rows' own names as headings. */
 export function printRows(rows: readonly object[], { json }: OutputOptions, none: string): void {
   if (json) printJson(rows);
-  else process.stdout.write(rows.length === 0 ? `${none}\n` : table(rows as readonly Row[]));
+  else process.stdout.write(rows.length === 0 ? `${none}\n` : new Table().lines(rows as readonly Row[]));
+}
+
+/** The same for rows that come in pages: each is written, and gone, before the next is read. */
+export async function printPages(
+  pages: AsyncIterable<readonly object[]>,
+  { json }: OutputOptions,
+  none: string,
+): Promise<void> {
+  const table = new Table();
+  let count = 0;
+  for await (const rows of pages) {
+    const before = count === 0 ? '[\n' : ',\n';
+    const text = json
+      ? before + rows.map((row) => JSON.stringify([row], null, 2).slice(2, -2)).join(',\n')
+      : table.lines(rows as readonly Row[]);
+    count += rows.length;
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  }
+  if (count === 0) process.stdout.write(json ? '[]\n' : `${none}\n`);
+  else if (json) process.stdout.write('\n]\n');
 }
 
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-function table(rows: readonly Row[]): string {
-  const headings = Object.keys(rows[0]!);
-  const lines = [
-    headings,
-    ...rows.map((row) => headings.map((heading) => printable(String(row[heading] ?? '-')))),
-  ];
-  const widths = headings.map((_, column) => Math.max(...lines.map((line) => line[column]!.length)));
-  return lines
-    .map(
-      (line) =>
-        `${line
-          .map((cell, column) => cell.padEnd(widths[column]!))
-          .join('  ')
-          .trimEnd()}\n`,
-    )
-    .join('');
+/** Aligned columns; those of later rows are as wide as those before, or wider. */
+class Table {
+  #headings: readonly string[] = [];
+  #widths: number[] = [];
+
+  lines(rows: readonly Row[]): string {
+    const isFirst = this.#headings.length === 0;
+    if (isFirst) this.#headings = Object.keys(rows[0]!);
+    const cells = rows.map((row) => this.#headings.map((heading) => printable(String(row[heading] ?? '-'))));
+    const lines = isFirst ? [this.#headings, ...cells] : cells;
+    for (const line of lines)
+      for (const [i, cell] of line.entries()) this.#widths[i] = Math.max(this.#widths[i] ?? 0, cell.length);
+    return lines.map((line) => this.#line(line)).join('');
+  }
+
+  #line(cells: readonly string[]): string {
+    const padded = cells.map((cell, column) => cell.padEnd(this.#widths[column]!));
+    return `${padded.join('  ').trimEnd()}\n`;
+  }
 }
 
-/** Names come from others: nothing in one may move the cursor, or colour what follows. */
-const printable = (text: string) => text.replace(/\p{Cc}/gu, '\ufffd');
+/** Names come from others: nothing in one may move the cursor, colour what follows, or turn its direction. */
+export const printable = (text: string) =>
+  text.replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '\ufffd');
 
 /** A moment as an ISO 8601 date, or undefined. */
 export function dateOf(moment: number | null): string | undefined {

@@ -8,7 +8,7 @@ import { checkIntact } from '../data/intact.ts';
 import { importFolders } from '../intake/kept.ts';
 import { stampOf, watchShared } from '../intake/kept-shared.ts';
 import { watchFolders } from '../intake/kept-watch.ts';
-import { type Assembled, assemble, firstKey, type Surroundings } from '../server/assemble.ts';
+import { type Assembled, assemble, type Surroundings } from '../server/assemble.ts';
 import { standardLog } from '../server/log.ts';
 import { createPrimary } from '../server/workers/primary.ts';
 import {
@@ -51,7 +51,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   await onNewData(config, store.imports, async () => (await assembled?.reload()) ?? false);
   assembled = await start(config, { store });
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
-  process.stderr.write(greeting(config, await firstKey(assembled)));
+  process.stderr.write(greeting(config, (await assembled.keys.openFirst('default'))?.key));
   setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
   stopOn(['SIGTERM', 'SIGINT'], () => assembled.close());
 }
@@ -118,7 +118,7 @@ async function watch(config: Config): Promise<void> {
     throw error;
   }
   const keys = createKeys({ store, now: Date.now, randomBytes });
-  process.stderr.write(greeting(config, await firstKey({ store, keys })));
+  process.stderr.write(greeting(config, (await keys.openFirst('default'))?.key));
   stopOn(['SIGTERM', 'SIGINT'], stop);
 }
 

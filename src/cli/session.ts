@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
 import { isMissing, openStore, placeOf } from '../store/open.ts';
-import type { Account, Store } from '../store/store.ts';
+import type { Account, ApiKey, Page, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
+import { printable } from './output.ts';
 
 export interface Session {
   readonly config: Config;
@@ -66,17 +67,33 @@ const NAMED = 10;
 
 /** The account of an id or a name; the only account when nothing is given. */
 export async function accountOf(store: Store, idOrName: string | undefined): Promise<Account> {
-  const accounts = await store.accounts();
-  const matches =
-    idOrName === undefined
-      ? accounts
-      : accounts.filter(({ id, name }) => id === idOrName || name === idOrName);
+  const limit = NAMED + 1;
+  const matches = await (idOrName === undefined
+    ? store.accounts({ limit })
+    : store.findAccounts(idOrName, limit));
   if (matches.length === 1) return matches[0]!;
   if (matches.length === 0) {
-    const next = accounts.length === 0 ? 'assay accounts create <name>' : 'assay accounts list';
+    const none = idOrName === undefined || (await store.accounts({ limit: 1 })).length === 0;
+    const next = none ? 'assay accounts create <name>' : 'assay accounts list';
     throw new CommandError(`There is no such account. See: ${next}`);
   }
-  const named = matches.slice(0, NAMED).map(({ id, name }) => `\n  ${id}  ${name}`);
-  const more = matches.length > NAMED ? `\n  and ${matches.length - NAMED} more` : '';
+  const named = matches.slice(0, NAMED).map(({ id, name }) => `\n  ${id}  ${printable(name)}`);
+  const more = matches.length > NAMED ? '\n  and more' : '';
   throw new CommandError(`Name one account with --account:${named.join('')}${more}`);
+}
+
+/** Rows that are read in one step. */
+const PAGE = 1_000;
+
+/** The rows of a list that is too long to be read at once, page by page. */
+export async function* pagesOf<Item extends Account | ApiKey, Row>(
+  row: (item: Item) => Row,
+  read: (page: Page) => Promise<readonly Item[]>,
+): AsyncGenerator<Row[]> {
+  for (let after: Item | undefined; ; ) {
+    const items = await read({ limit: PAGE, after });
+    if (items.length > 0) yield items.map(row);
+    if (items.length < PAGE) return;
+    after = items.at(-1);
+  }
 }

@@ -3,24 +3,35 @@ import { type Static, Type } from 'typebox';
 import type { ValueType } from '../core/assay.ts';
 import { KINDS } from '../core/assay.ts';
 import { isTestKey } from '../service/keys/key-text.ts';
-import { DEFAULT_RIGHTS, isLive } from '../service/keys/keys.ts';
+import { DEFAULT_RIGHTS, isLive, NAME_MAX, NAME_PATTERN, type Wish } from '../service/keys/rules.ts';
 import { type ApiKey, RIGHTS, type Right } from '../store/store.ts';
 
 export const DAY_SECONDS = 86_400;
 const OVERLAP_SECONDS_MAX = 90 * DAY_SECONDS;
 
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'For people.' });
+/** The name of a key or an account. */
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: NAME_MAX,
+  pattern: NAME_PATTERN,
+  description: 'For people: no control characters, and none that change the direction of text.',
+});
+/** What may be the id of an account or a key. */
+export const Id = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' });
 const Rights = Type.Array(Type.Unsafe<Right>({ type: 'string', enum: [...RIGHTS] }), {
   minItems: 1,
   uniqueItems: true,
-  description: `What the key may do; ${DEFAULT_RIGHTS.join(' and ')} by default.`,
+  description: `What the key may do; what the caller has of ${DEFAULT_RIGHTS.join(' and ')} by default.`,
 });
 const Kinds = Type.Array(Type.Unsafe<ValueType>({ type: 'string', enum: KINDS.map(({ type }) => type) }), {
   minItems: 1,
   uniqueItems: true,
-  description: 'The kinds of value it may verify; all by default.',
+  description: 'The kinds of value it may verify; those of the caller by default.',
 });
-const Expiry = Type.String({ format: 'date-time', description: 'From when on it is refused.' });
+const Expiry = Type.String({
+  format: 'date-time',
+  description: 'From when on it is refused. A key that is made ends no later than the one that makes it.',
+});
 
 export const KeyRequest = Type.Object({
   name: Name,
@@ -45,6 +56,12 @@ export const Rotation = Type.Object({
       description: `How long the old key goes on working; ${DAY_SECONDS} by default.`,
     }),
   ),
+  expires_at: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'From when on the new key is refused; when the old one would have been, by default.',
+    }),
+  ),
 });
 
 export const Key = Type.Object(
@@ -62,6 +79,16 @@ export const Key = Type.Object(
   },
   { $id: 'Key', description: 'An API key, without its secret.' },
 );
+
+/** What a request for a new key wishes. */
+export function wishOf({ rights, kinds, test, expires_at }: Static<typeof KeyRequest>): Wish {
+  return {
+    ...(rights && { rights }),
+    ...(kinds && { kinds }),
+    ...(test !== undefined && { test }),
+    ...(expires_at !== undefined && { expiresAt: Date.parse(expires_at) }),
+  };
+}
 
 /** A key as the API shows it. */
 export function shown(key: ApiKey, now: number): Static<typeof Key> {

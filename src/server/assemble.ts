@@ -263,12 +263,3 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     },
   };
 }
-
-/** The first account and its key, made when the store has none; the key is seen this once. */
-export async function firstKey({
-  store,
-  keys,
-}: Pick<Assembled, 'store' | 'keys'>): Promise<string | undefined> {
-  if ((await store.accounts()).length > 0) return undefined;
-  return (await keys.open('default', null, 'service')).key;
-}

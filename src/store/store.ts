@@ -38,6 +38,38 @@ export interface ApiKey {
   readonly kinds: readonly string[] | null;
 }
 
+/** Where a page of accounts or keys, which are listed oldest first, goes on: after one of them. */
+export interface Page {
+  readonly after?: Pick<Account | ApiKey, 'createdAt' | 'id'> | undefined;
+  readonly limit: number;
+}
+
+/** What of an account can be changed. */
+export type AccountChange = Partial<Pick<Account, 'name' | 'suspended' | 'allowance'>>;
+
+/** What of a key can be changed. */
+export type KeyChange = Partial<Pick<ApiKey, 'name' | 'rights' | 'kinds' | 'expiresAt'>>;
+
+/**
+ * The keys that a decision rests on, as they were read. Nothing is written unless each of them still is as it was: not
+ * revoked, with the same rights, kinds and expiry.
+ */
+export type Basis = readonly ApiKey[];
+
+export interface NewKey {
+  readonly key: ApiKey;
+  readonly basis: Basis;
+  /** The most keys of the account that are neither revoked nor expired, this one included. */
+  readonly liveMax: number;
+  /** Against which expiries are held, in milliseconds since the epoch. */
+  readonly now: number;
+  /** The key that this one takes over from, and when that one ends. */
+  readonly replaces?: { readonly id: string; readonly expiresAt: number };
+}
+
+/** - `outdated`: a key of the basis has changed. Nothing was written, unless `added`. */
+export type KeyAdded = 'added' | 'outdated' | 'too_many';
+
 /** Something that was done to accounts, keys or data. Never a submitted value, never a key. */
 export interface AuditEntry {
   /** Milliseconds since the epoch. */
@@ -143,18 +175,35 @@ export interface Store {
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */
   counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]>;
-  /** Adds an account or replaces the one with its id, and notes it in the audit log: both or neither. */
-  putAccount(account: Account, note?: AuditEntry): Promise<void>;
-  /** Adds an account and its first key, and notes it: all or nothing. */
-  openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[]): Promise<void>;
-  /** All accounts, oldest first. */
-  accounts(): Promise<Account[]>;
-  /** Adds a key or replaces the one with its id, likewise `replaced`, which it takes over from, and notes it: all or nothing. */
-  putKey(key: ApiKey, note?: AuditEntry, replaced?: ApiKey): Promise<void>;
-  /** An account's keys, or everybody's, oldest first. */
-  keys(accountId?: string): Promise<ApiKey[]>;
+  /** Adds an account, and notes it in the audit log: both or neither. As with every note here. */
+  addAccount(account: Account, note?: AuditEntry): Promise<void>;
+  /**
+   * Adds an account and its first key, and notes it: all or nothing.
+   * @param only `first`: only where there is no account yet, whoever else tries at the same moment
+   * @returns whether it was added
+   */
+  openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[], only?: 'first'): Promise<boolean>;
+  /** Changes what is given, and nothing else; the account as it is then, if there is one. */
+  changeAccount(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined>;
+  findAccount(id: string): Promise<Account | undefined>;
+  /** Those with an id or a name, oldest first. */
+  findAccounts(idOrName: string, limit: number): Promise<Account[]>;
+  /** Accounts, oldest first; all of them without a page. */
+  accounts(page?: Page): Promise<Account[]>;
+  addKey(key: NewKey, note?: AuditEntry): Promise<KeyAdded>;
+  /** Changes what is given of a key that is not revoked; undefined when there is none, or the basis has changed. */
+  changeKey(id: string, change: KeyChange, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined>;
+  /** Revokes a key for good; undefined when there is none that is not revoked, or the basis has changed. */
+  revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined>;
+  /** An account's keys, or everybody's, oldest first; all of them without a page. */
+  keys(accountId?: string, page?: Page): Promise<ApiKey[]>;
+  findKeyById(id: string): Promise<ApiKey | undefined>;
+  /** Those with an id or with these first characters, oldest first. */
+  findKeys(idOrStart: string, limit: number): Promise<ApiKey[]>;
   /** The key with a hash, and its account. */
   findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>;
+  /** How many accounts and keys there are. */
+  count(): Promise<{ readonly accounts: number; readonly keys: number }>;
   /** The setting of that name; the given value becomes it when there is none yet. */
   keep(name: string, value: string): Promise<string>;
   /** Notes in the audit log what was done elsewhere, e.g. an import. */

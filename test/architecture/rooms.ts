@@ -364,7 +364,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['bulk', 'config', 'core', 'core/assay', 'core/iban', 'http', 'intake', 'service', 'store/open'],
     ],
     types: ['files', 'store/port'],
-    node: ['crypto'],
+    node: ['events', 'crypto'],
   },
   'cli/check': {
     paths: ['src/cli/check'],

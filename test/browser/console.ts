@@ -66,7 +66,7 @@ export function consoleTests(site: () => Site): void {
 
     it('makes, changes and revokes keys, and shows a secret once', async () => {
       const { page, close } = await visit(site(), '/console');
-      const { key } = await site().keys.mint(site().accountId, 'console', null, {
+      const { key } = await site().keys.grant('service', site().accountId, 'console', {
         rights: ['verify', 'read', 'manage'],
       });
       await signIn(page, key);

@@ -208,7 +208,7 @@ describe('a key that was revoked', () => {
     const verify = () => service.try('/v1/verify/iban', { value: IBAN }, headers);
     expect((await verify()).status).toBe(200);
     const [key] = await service.store.keys();
-    await service.store.putKey({ ...key!, revokedAt: 1 }); // by another process
+    await service.store.revokeKey(key!.id, 1, []); // by another process
     service.clock.now -= 3_600_000;
     expect((await verify()).status).toBe(200);
     clock.monotonic += 2_000;

@@ -64,6 +64,52 @@ it('refuses what does not fit, and what is not there', async () => {
   expect((await ask('POST', url, { name: 'x', expires_at: '2020-01-01T00:00:00Z' })).status).toBe(400);
 });
 
+it('lists accounts and keys in pages, and changes nothing for whoever names no limit', async () => {
+  const own = await startService({ env: { ADMIN_KEY: ADMIN } });
+  const headers = { authorization: `Bearer ${ADMIN}` };
+  const list = async (url: string) => (await own.send({ url: `/v1/admin/${url}`, headers })).body;
+  for (let i = 0; i < 4; i++) await own.keys.createAccount(`account ${i}`);
+  const all = await list('accounts');
+  expect(all.accounts).toHaveLength(5);
+  expect(all.next_cursor).toBeUndefined();
+  const first = await list('accounts?limit=3');
+  const second = await list(`accounts?limit=3&cursor=${first.next_cursor}`);
+  expect([...first.accounts, ...second.accounts]).toEqual(all.accounts);
+  expect(second.next_cursor).toBeUndefined();
+  await own.keys.grant('service', own.accountId, 'second');
+  const keys = await list(`accounts/${own.accountId}/keys?limit=1`);
+  expect(keys.keys).toHaveLength(1);
+  const rest = await list(`accounts/${own.accountId}/keys?limit=1&cursor=${keys.next_cursor}`);
+  expect(rest).toMatchObject({ keys: [{ id: expect.not.stringMatching(keys.keys[0].id) }] });
+  await own.close();
+});
+
+it.each([
+  ['an allowance beyond whole numbers', { name: 'x', allowance: 1e300 }],
+  ['one that would be rounded', '{"name":"x","allowance":9007199254740993}'],
+  ['a negative one', { name: 'x', allowance: -1 }],
+  ['a zero character in a name', { name: 'a\0b' }],
+  ['a name that is written backwards', { name: '\u202ea' }],
+])('refuses %s', async (_what, body) => {
+  const payload = typeof body === 'string' ? body : JSON.stringify(body);
+  const headers = { authorization: `Bearer ${ADMIN}`, 'content-type': 'application/json' };
+  const urls = [`/v1/admin/accounts/${service.accountId}`, '/v1/admin/accounts'] as const;
+  for (const [i, method] of (['PATCH', 'POST'] as const).entries()) {
+    const answer = await service.send({ method, url: urls[i]!, headers, payload });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  }
+});
+
+it('takes the largest allowance that is counted exactly', async () => {
+  const { body } = await ask('POST', 'accounts', { name: 'large', allowance: Number.MAX_SAFE_INTEGER });
+  expect(body.allowance).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+it.each(['a%00b', 'a.b', '%E2%80%AE'])('refuses %s, which is no id', async (id) => {
+  expect((await ask('PATCH', `accounts/${id}`, { suspended: true })).body.code).toBe('invalid_request');
+  expect((await ask('DELETE', `keys/${id}`)).body.code).toBe('invalid_request');
+});
+
 it('lets nobody else in, keys of accounts included', async () => {
   expect((await ask('GET', 'accounts', undefined, service.key)).body.code).toBe('invalid_api_key');
   expect((await service.send({ url: '/v1/admin/accounts' })).body.code).toBe('missing_api_key');

@@ -52,7 +52,7 @@ afterAll(() => service.close());
 /** A key that may manage keys; the examples make, change and revoke others. */
 async function newKey(): Promise<string> {
   const rights = { rights: ['manage', 'verify', 'read'] as const };
-  return (await service.keys.mint(service.accountId, 'examples', null, rights)).key;
+  return (await service.keys.grant('service', service.accountId, 'examples', rights)).key;
 }
 
 async function send(
@@ -96,7 +96,7 @@ async function idIn(path: string): Promise<string> {
     await service.runner.drain();
     return body.id;
   }
-  return (await service.keys.mint(service.accountId, 'another')).record.id;
+  return (await service.keys.grant('service', service.accountId, 'another')).record.id;
 }
 
 describe.each(operations)('$name', ({ path, method, operation, name }) => {

@@ -43,7 +43,7 @@ describe('POST /v1/find', () => {
   });
 
   it('looks for what the key may verify alone', async () => {
-    const { key } = await service.keys.mint(service.accountId, 'phones', null, { kinds: ['phone'] });
+    const { key } = await service.keys.grant('service', service.accountId, 'phones', { kinds: ['phone'] });
     const authorization = `Bearer ${key}`;
     const { body } = await service.post('/v1/find', { text: TEXT }, { authorization });
     expect(body.found).toEqual([]);

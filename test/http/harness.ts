@@ -62,7 +62,7 @@ export async function startService({
     store: around ? around(opened) : opened,
   });
   const account = await assembled.keys.createAccount('tests', allowance ?? null);
-  const { key } = await assembled.keys.mint(account.id, 'tests');
+  const { key } = await assembled.keys.grant('service', account.id, 'tests');
   const check = conformance(assembled.app.fastify.swagger());
 
   async function send(request: InjectOptions): Promise<Answer> {

@@ -204,9 +204,11 @@ describe('what is refused', () => {
   it("what is somebody else's, or beyond the key", async () => {
     const { body } = await send(CSV, '?kind=iban&value=IBAN');
     const other = await service.keys.createAccount('other', null);
-    const { key } = await service.keys.mint(other.id, 'other');
+    const { key } = await service.keys.grant('service', other.id, 'other');
     expect((await get(`/v1/jobs/${body.id}`, key)).body.code).toBe('not_found');
-    const { key: limited } = await service.keys.mint(service.accountId, 'phones', null, { kinds: ['phone'] });
+    const { key: limited } = await service.keys.grant('service', service.accountId, 'phones', {
+      kinds: ['phone'],
+    });
     expect((await get(`/v1/jobs/${body.id}/result`, limited)).body.code).toBe('insufficient_rights');
     expect((await get('/v1/jobs', limited)).body.jobs).toEqual([]);
     const refused = await send(CSV, '?kind=iban&value=IBAN', auth(limited));
@@ -257,7 +259,7 @@ describe('the end', () => {
   });
 
   it('test keys are counted apart, and never against the allowance', async () => {
-    const { key } = await service.keys.mint(service.accountId, 'test', null, { test: true });
+    const { key } = await service.keys.grant('service', service.accountId, 'test', { test: true });
     const { body } = await send(CSV, '?kind=iban&value=IBAN', auth(key));
     expect(body.reserved).toBe(0);
     await service.runner.drain();

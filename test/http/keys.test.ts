@@ -9,7 +9,7 @@ let manager: string;
 beforeAll(async () => {
   service = await startService({ allowance: 3 });
   const rights = ['manage', 'verify', 'read'] as const;
-  manager = (await service.keys.mint(service.accountId, 'console', null, { rights })).key;
+  manager = (await service.keys.grant('service', service.accountId, 'console', { rights })).key;
 });
 afterAll(() => service.close());
 
@@ -91,7 +91,7 @@ describe('/v1/keys', () => {
 
   it('never shows or touches the key of another account', async () => {
     const other = await service.keys.createAccount('other');
-    const { record } = await service.keys.mint(other.id, 'theirs');
+    const { record } = await service.keys.grant('service', other.id, 'theirs');
     for (const answer of [
       await get(`/v1/keys/${record.id}`),
       await send('PATCH', `/v1/keys/${record.id}`, { name: 'mine' }),
@@ -106,6 +106,8 @@ describe('/v1/keys', () => {
   it.each([
     ['no name', {}, '#/name'],
     ['a blank name', { name: ' ' }, '#/name'],
+    ['a name with a zero character', { name: 'a\0b' }, '#/name'],
+    ['a name that is written backwards', { name: 'gnp.\u202etxt' }, '#/name'],
     ['an unknown right', { name: 'x', rights: ['admin'] }, '#/rights/0'],
     ['no right', { name: 'x', rights: [] }, '#/rights'],
     ['an unknown kind', { name: 'x', kinds: ['bban'] }, '#/kinds/0'],
@@ -114,6 +116,20 @@ describe('/v1/keys', () => {
   ])('refuses %s', async (_what, body, pointer) => {
     const answer = await send('POST', '/v1/keys', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', errors: [{ pointer }] } });
+  });
+
+  it.each(['a%00b', '%E2%80%AE', 'a.b', 'x'.repeat(65)])('refuses %s, which is no id', async (id) => {
+    for (const [method, act, body] of [
+      ['GET', '', undefined],
+      ['PATCH', '', { name: 'x' }],
+      ['DELETE', '', undefined],
+      ['POST', '/rotate', {}],
+    ] as const) {
+      const headers = { ...as(manager), ...(body && { 'content-type': 'application/json' }) };
+      const payload = body && { payload: JSON.stringify(body) };
+      const answer = await service.send({ method, url: `/v1/keys/${id}${act}`, headers, ...payload });
+      expect(['invalid_request', 'not_found']).toContain(answer.body.code);
+    }
   });
 
   it('is recorded, by whom too, without a key', async () => {
@@ -137,7 +153,7 @@ describe('what a key may do', () => {
     [['read'], { keys: 403, usage: 200, iban: 403 }],
     [['manage'], { keys: 200, usage: 403, iban: 403 }],
   ] as const)('%j', async (rights, expected) => {
-    const { key } = await service.keys.mint(service.accountId, 'limited', null, { rights });
+    const { key } = await service.keys.grant('service', service.accountId, 'limited', { rights });
     expect({
       keys: (await get('/v1/keys', key)).status,
       usage: (await get('/v1/usage', key)).status,
@@ -146,7 +162,7 @@ describe('what a key may do', () => {
   });
 
   it('is limited to its kinds, batches too, and can give no others on', async () => {
-    const { key } = await service.keys.mint(service.accountId, 'ibans', null, {
+    const { key } = await service.keys.grant('service', service.accountId, 'ibans', {
       rights: ['manage', 'verify'],
       kinds: ['iban'],
     });
@@ -156,6 +172,85 @@ describe('what a key may do', () => {
     const wider = await send('POST', '/v1/keys', { name: 'x', kinds: ['phone'] }, key);
     expect(wider.body.code).toBe('insufficient_rights');
     expect((await send('POST', '/v1/keys', { name: 'x' }, key)).body.key.kinds).toEqual(['iban']);
+  });
+});
+
+describe('a key that has less than another', () => {
+  it('gets no secret of it, and makes none that has more than itself', async () => {
+    const expires_at = new Date(NOON + DAY_MS).toISOString();
+    const limits = { rights: ['manage', 'verify'], kinds: ['lei'], expires_at };
+    const { body: limited } = await send('POST', '/v1/keys', { name: 'limited', ...limits });
+    const { body: wide } = await send('POST', '/v1/keys', { name: 'wide' });
+    const later = new Date(NOON + 2 * DAY_MS).toISOString();
+    for (const [answer, pointer] of [
+      [await send('POST', `/v1/keys/${wide.key.id}/rotate`, {}, limited.secret), '#/rights'],
+      [await send('PATCH', `/v1/keys/${wide.key.id}`, { name: 'mine' }, limited.secret), '#/rights'],
+      [
+        await send('PATCH', `/v1/keys/${limited.key.id}`, { expires_at: later }, limited.secret),
+        '#/expires_at',
+      ],
+      [await send('POST', '/v1/keys', { name: 'x', expires_at: later }, limited.secret), '#/expires_at'],
+      [await send('POST', '/v1/keys', { name: 'x', rights: ['read'] }, limited.secret), '#/rights'],
+      [await send('POST', '/v1/keys', { name: 'x', kinds: ['iban'] }, limited.secret), '#/kinds'],
+    ] as const) {
+      expect(answer).toMatchObject({
+        status: 403,
+        body: { code: 'insufficient_rights', errors: [{ pointer }] },
+      });
+    }
+    const { body: made } = await send('POST', '/v1/keys', { name: 'x' }, limited.secret);
+    expect(made.key).toMatchObject({ rights: ['verify'], kinds: ['lei'], expires_at });
+    const { body: rotated } = await send('POST', `/v1/keys/${made.key.id}/rotate`, {}, limited.secret);
+    expect(rotated.key).toMatchObject({ kinds: ['lei'], expires_at });
+    for (const { id } of [limited.key, wide.key, made.key, rotated.key])
+      await send('DELETE', `/v1/keys/${id}`);
+  });
+
+  it('brings nothing back that was revoked', async () => {
+    const { body } = await send('POST', '/v1/keys', { name: 'stolen', rights: ['manage', 'verify', 'read'] });
+    const url = `/v1/keys/${body.key.id}`;
+    await Promise.all([
+      ...Array.from({ length: 12 }, (_, i) => send('PATCH', url, { name: `name ${i}` }, body.secret)),
+      send('DELETE', url),
+    ]);
+    expect((await get(url)).body.status).toBe('revoked');
+    expect((await send('PATCH', url, { name: 'alive' })).body.code).toBe('not_found');
+    expect((await send('DELETE', url)).body).toMatchObject({ status: 'revoked' });
+  });
+});
+
+describe('the list of keys', () => {
+  it('comes in pages where a limit is named', async () => {
+    const { accountId, secret } = await service.keys
+      .open('pages', null, 'test')
+      .then(({ account, key }) => ({ accountId: account.id, secret: key }));
+    for (let i = 0; i < 4; i++) {
+      service.clock.now += i % 2;
+      await service.keys.grant('service', accountId, `key ${i}`);
+    }
+    service.clock.now = NOON;
+    const all = (await get('/v1/keys', secret)).body;
+    expect(all.keys).toHaveLength(5);
+    expect(all.next_cursor).toBeUndefined();
+    const pages = [];
+    for (let cursor = ''; ; ) {
+      const { body } = await get(`/v1/keys?limit=2${cursor}`, secret);
+      pages.push(body.keys);
+      if (body.next_cursor === undefined) break;
+      cursor = `&cursor=${body.next_cursor}`;
+    }
+    expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+    expect(pages.flat()).toEqual(all.keys);
+    for (const query of [
+      'limit=0',
+      'limit=1001',
+      'limit=x',
+      'cursor=',
+      'cursor=AAAA',
+      `cursor=${'a'.repeat(200)}`,
+    ]) {
+      expect((await get(`/v1/keys?${query}`, secret)).body.code).toBe('invalid_request');
+    }
   });
 });
 

@@ -119,7 +119,7 @@ describe('over HTTP', () => {
     await client.callTool({ name: 'verify_many', arguments: { kind: 'iban', values: [IBAN, 'x'] } });
     expect(await countedChecks(service)).toBe(before + 2);
     await client.close();
-    const { key } = await service.keys.mint(service.accountId, 'phones', null, { kinds: ['phone'] });
+    const { key } = await service.keys.grant('service', service.accountId, 'phones', { kinds: ['phone'] });
     const limited = await connect(overHttp(key));
     const refused = await limited.callTool({ name: 'verify', arguments: { kind: 'iban', value: IBAN } });
     expect(refused).toMatchObject({ isError: true });

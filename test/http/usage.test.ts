@@ -18,7 +18,7 @@ describe('GET /v1/usage', () => {
     service.clock.now = NOON + 86_400_000;
     await service.post('/v1/verify/national-id/batch', { items: [{ value: 'x' }, { value: 'y' }] });
     const other = await service.keys.createAccount('other');
-    const { key } = await service.keys.mint(other.id, 'k');
+    const { key } = await service.keys.grant('service', other.id, 'k');
     await service.try('/v1/verify/iban', { value: IBAN }, { authorization: `Bearer ${key}` });
 
     const { body } = await get();

@@ -161,7 +161,7 @@ describe('Idempotency-Key', () => {
 
   it('200 is the account own affair', async () => {
     const account = await service.keys.createAccount('other');
-    const { key } = await service.keys.mint(account.id, 'k');
+    const { key } = await service.keys.grant('service', account.id, 'k');
     await service.post(PATH, body, { 'idempotency-key': 'order-5' });
     const headers = { authorization: `Bearer ${key}`, 'idempotency-key': 'order-5' };
     expect((await service.try(PATH, { items: [{ value: 'x' }] }, headers)).status).toBe(200);

@@ -185,19 +185,21 @@ describe('authentication', () => {
   });
 
   it('401 for a revoked key, within seconds also elsewhere', async () => {
-    const { key, record } = await service.keys.mint(service.accountId, 'short');
+    const { key, record } = await service.keys.grant('service', service.accountId, 'short');
     expect((await attempt(`Bearer ${key}`)).status).toBe(200);
-    await service.store.putKey({ ...record, revokedAt: service.clock.now });
+    await service.store.revokeKey(record.id, service.clock.now, []);
     service.clock.now += 3_000;
     expect((await attempt(`Bearer ${key}`)).body.code).toBe('invalid_api_key');
-    const second = await service.keys.mint(service.accountId, 'short');
+    const second = await service.keys.grant('service', service.accountId, 'short');
     expect((await attempt(`Bearer ${second.key}`)).status).toBe(200);
-    await service.keys.revoke(second.record.id);
+    await service.keys.revoke('service', second.record.id);
     expect((await attempt(`Bearer ${second.key}`)).status).toBe(401);
   });
 
   it('401 for an expired key, from the very moment', async () => {
-    const { key } = await service.keys.mint(service.accountId, 'short', service.clock.now + 1_000);
+    const { key } = await service.keys.grant('service', service.accountId, 'short', {
+      expiresAt: service.clock.now + 1_000,
+    });
     expect((await attempt(`Bearer ${key}`)).status).toBe(200);
     service.clock.now += 1_000;
     expect((await attempt(`Bearer ${key}`)).body.code).toBe('invalid_api_key');
@@ -205,8 +207,8 @@ describe('authentication', () => {
 
   it('403 for a suspended account', async () => {
     const account = await service.keys.createAccount('suspended');
-    const { key } = await service.keys.mint(account.id, 'k');
-    await service.store.putAccount({ ...account, suspended: true });
+    const { key } = await service.keys.grant('service', account.id, 'k');
+    await service.store.changeAccount(account.id, { suspended: true });
     const { status, body } = await attempt(`Bearer ${key}`);
     expect({ status, code: body.code }).toEqual({ status: 403, code: 'account_suspended' });
   });

@@ -53,7 +53,7 @@ it('comes back whole', async () => {
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
   });
   const account = await keys.createAccount('shop', 500);
-  const { key } = await keys.mint(account.id, 'till');
+  const { key } = await keys.grant('service', account.id, 'till');
   let busy = true;
   let spent = 0;
   const spending = (async () => {

@@ -30,7 +30,7 @@ describe('keys', () => {
 
   it('have a prefix, 30 characters of secret and 6 of checksum', async () => {
     const account = await keys.createAccount('a');
-    const { key, record } = await keys.mint(account.id, 'k');
+    const { key, record } = await keys.grant('service', account.id, 'k');
     expect(key).toMatch(/^assay_live_[0-9A-Za-z]{36}$/);
     expect(isWellFormed(key)).toBe(true);
     expect(record.start).toBe(key.slice(0, 15));
@@ -40,7 +40,7 @@ describe('keys', () => {
 
   it('tell each wrong letter by the checksum', async () => {
     const account = await keys.createAccount('b');
-    const { key } = await keys.mint(account.id, 'k');
+    const { key } = await keys.grant('service', account.id, 'k');
     for (let i = 11; i < key.length; i++) {
       const other = key[i] === 'x' ? 'y' : 'x';
       expect(isWellFormed(key.slice(0, i) + other + key.slice(i + 1))).toBe(false);

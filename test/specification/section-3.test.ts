@@ -24,16 +24,18 @@ describe('3. States and transitions', () => {
       const headers = { authorization: `Bearer ${key}` };
       return (await service.try(IBAN_PATH, { value: CENTRAL_BANK_IBAN }, headers)).status;
     };
-    const revoked = await service.keys.mint(service.accountId, 'revoked');
-    const expiring = await service.keys.mint(service.accountId, 'expiring', service.clock.now + 60_000);
+    const revoked = await service.keys.grant('service', service.accountId, 'revoked');
+    const expiring = await service.keys.grant('service', service.accountId, 'expiring', {
+      expiresAt: service.clock.now + 60_000,
+    });
     expect([await statusWith(revoked.key), await statusWith(expiring.key)]).toEqual([200, 200]);
-    await service.keys.revoke(revoked.record.id);
+    await service.keys.revoke('service', revoked.record.id);
     service.clock.now += 60_000;
     expect([await statusWith(revoked.key), await statusWith(expiring.key)]).toEqual([401, 401]);
     expect(await statusWith(service.key)).toBe(200);
     const account = await service.keys.createAccount('suspended');
-    const { key } = await service.keys.mint(account.id, 'good');
-    await service.store.putAccount({ ...account, suspended: true });
+    const { key } = await service.keys.grant('service', account.id, 'good');
+    await service.store.changeAccount(account.id, { suspended: true });
     expect(await statusWith(key)).toBe(403);
   });
 

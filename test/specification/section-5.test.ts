@@ -44,7 +44,7 @@ describe('5. Authentication', () => {
 
     it('Filled: the operator makes one for an account, or the visitor signs up where that is open.', async () => {
       const account = await service.keys.createAccount('shop');
-      const { key } = await service.keys.mint(account.id, 'till');
+      const { key } = await service.keys.grant('service', account.id, 'till');
       expect((await verdict({ authorization: `Bearer ${key}` })).status).toBe(200);
       const { status, body } = await service.try('/v1/signup', { name: 'Shop' });
       expect(status).toBe(201);
@@ -53,7 +53,7 @@ describe('5. Authentication', () => {
 
     it('Filled: `assay_live_`, 30 base62 characters of secret and 6 that check them.', async () => {
       const made = await Promise.all(
-        Array.from({ length: 5 }, () => service.keys.mint(service.accountId, 'k')),
+        Array.from({ length: 5 }, () => service.keys.grant('service', service.accountId, 'k')),
       );
       for (const { key } of made) expect(key).toMatch(/^assay_live_[0-9A-Za-z]{36}$/);
       expect(new Set(made.map(({ key }) => key.slice(0, -6))).size).toBe(5);

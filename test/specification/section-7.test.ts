@@ -29,8 +29,8 @@ const statusAndCode = ({ status, body }: Answer) => `${status} ${body.code}`;
 async function provokeAuthenticated(path: string): Promise<Answer[]> {
   const strict = await startService({ env: { RATE_LIMIT: '2' } });
   const account = await strict.keys.createAccount('suspended');
-  const { key } = await strict.keys.mint(account.id, 'key');
-  await strict.store.putAccount({ ...account, suspended: true });
+  const { key } = await strict.keys.grant('service', account.id, 'key');
+  await strict.store.changeAccount(account.id, { suspended: true });
   const answers = [
     await strict.post(path, {}),
     await strict.try(path, BODY[path]),

@@ -78,7 +78,7 @@ describe('8. Limits', () => {
       expect(answers[2]!.body.code).toBe('rate_limited');
       expect(Number(answers[2]!.headers['retry-after'])).toBeGreaterThan(0);
       for (const { headers } of answers) expect(headers['ratelimit-policy']).toBe('"key";q=2;w=60');
-      const other = await service.keys.mint(service.accountId, 'other');
+      const other = await service.keys.grant('service', service.accountId, 'other');
       const headers = { authorization: `Bearer ${other.key}` };
       expect((await service.try(IBAN_PATH, BODY[IBAN_PATH], headers)).status).toBe(200);
     }));

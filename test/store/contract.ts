@@ -1,6 +1,7 @@
 /** What every store must do. A store's test file calls this with a way to open an empty one. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Account, ApiKey, Charge, Store } from '../../src/store/store.ts';
+import type { Charge, Store } from '../../src/store/store.ts';
+import { accountContract } from './account-contract.ts';
 import { jobContract } from './job-contract.ts';
 
 export interface Clock {
@@ -18,20 +19,6 @@ export function storeContract(name: string, open: (now: () => number) => Promise
     cost: 1,
     ...over,
   });
-  const account: Account = { id: 'acc_1', name: 'One', createdAt: 1, suspended: false, allowance: null };
-  const key: ApiKey = {
-    id: 'key_1',
-    accountId: 'acc_1',
-    name: 'first',
-    hash: 'aa',
-    start: 'assay_live_ab',
-    createdAt: 2,
-    expiresAt: null,
-    revokedAt: null,
-    rights: ['verify', 'read'],
-    kinds: null,
-  };
-
   beforeEach(async () => {
     clock.now = 1_000;
     store = await open(() => clock.now);
@@ -112,84 +99,7 @@ export function storeContract(name: string, open: (now: () => number) => Promise
     });
   });
 
-  describe(`${name}: accounts and keys`, () => {
-    it('keeps accounts, oldest first, and their changes', async () => {
-      await store.putAccount({ ...account, id: 'acc_2', createdAt: 9 });
-      await store.putAccount(account);
-      await store.putAccount({ ...account, suspended: true, allowance: 50 });
-      expect(await store.accounts()).toEqual([
-        { ...account, suspended: true, allowance: 50 },
-        { ...account, id: 'acc_2', createdAt: 9 },
-      ]);
-    });
-
-    it('adds an account and its first key together, or neither', async () => {
-      await store.openAccount(account, key, []);
-      expect(await store.findKey('aa')).toMatchObject({ key, account });
-      const second = { ...account, id: 'acc_2' };
-      const taken = { ...key, id: 'key_2', accountId: 'acc_2' }; // the same hash
-      await expect(store.openAccount(second, taken, [])).rejects.toMatchObject({ name: 'StoreUnavailable' });
-      expect(await store.accounts()).toEqual([account]);
-    });
-
-    it('finds a key by its hash, with its account', async () => {
-      await store.putAccount(account);
-      await store.putKey(key);
-      expect(await store.findKey('aa')).toMatchObject({ key, account });
-      expect(await store.findKey('bb')).toBeUndefined();
-    });
-
-    it('keeps a revocation', async () => {
-      await store.putAccount(account);
-      await store.putKey(key);
-      await store.putKey({ ...key, revokedAt: 7 });
-      expect((await store.findKey('aa'))?.key.revokedAt).toBe(7);
-      expect(await store.keys('acc_1')).toHaveLength(1);
-      expect(await store.keys('acc_2')).toHaveLength(0);
-      expect(await store.keys()).toHaveLength(1);
-    });
-
-    it('keeps what a key may do', async () => {
-      await store.putAccount(account);
-      await store.putKey(key);
-      await store.putKey({ ...key, rights: ['manage', 'read'], kinds: ['iban', 'phone'] });
-      expect(await store.keys()).toEqual([{ ...key, rights: ['manage', 'read'], kinds: ['iban', 'phone'] }]);
-    });
-
-    it('puts a key in the place of another at once', async () => {
-      await store.putAccount(account);
-      await store.putKey(key);
-      const next = { ...key, id: 'key_2', hash: 'bb', createdAt: 3 };
-      await store.putKey(next, undefined, { ...key, expiresAt: 9 });
-      expect(await store.keys()).toEqual([{ ...key, expiresAt: 9 }, next]);
-    });
-
-    it('refuses a key without an account', async () => {
-      await expect(store.putKey(key)).rejects.toMatchObject({ name: 'StoreUnavailable' });
-    });
-  });
-
-  describe(`${name}: audit log`, () => {
-    const entry = (action: string) => ({ at: 5, by: 'cli', action, target: 'acc_1', detail: '' });
-
-    it('has what was done, newest first, in pages', async () => {
-      await store.putAccount(account, entry('account.created'));
-      await store.putKey(key, entry('key.created'));
-      await store.note({ ...entry('banks.imported'), detail: 'DE' });
-      const all = await store.audit({ limit: 10 });
-      expect(all.map(({ action }) => action)).toEqual(['banks.imported', 'key.created', 'account.created']);
-      expect(all[0]).toEqual({ ...entry('banks.imported'), detail: 'DE', number: all[0]!.number });
-      expect(await store.audit({ limit: 1, before: all[0]!.number })).toEqual([all[1]]);
-    });
-
-    it('has nothing of what failed', async () => {
-      await expect(store.putKey(key, entry('key.created'))).rejects.toMatchObject({
-        name: 'StoreUnavailable',
-      });
-      expect(await store.audit({ limit: 10 })).toEqual([]);
-    });
-  });
-
+  accountContract(name, () => store);
   jobContract(name, () => store, clock);
 
   describe(`${name}: the rest`, () => {

@@ -7,6 +7,7 @@ import { type Copy, moveAll, refuseStrangers, TABLES, type Table } from '../../s
 import { openCopy, openStore, readAddress } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { added, key } from './account-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-move-'));
 let server: PostgresServer;
@@ -27,23 +28,15 @@ const open = (url: string) => openStore(readAddress(url), () => NOW);
 async function fill(store: Store): Promise<void> {
   for (const id of ['acc_1', 'acc_2']) {
     const suspended = id === 'acc_2';
-    await store.putAccount({ id, name: id, createdAt: 1, suspended, allowance: suspended ? 7 : null });
+    await store.addAccount({ id, name: id, createdAt: 1, suspended, allowance: suspended ? 7 : null });
   }
-  await store.putKey(
-    {
-      id: 'key_1',
-      accountId: 'acc_1',
-      name: 'first',
-      hash: 'aa',
-      start: 'assay_live_ab',
-      createdAt: 2,
-      expiresAt: null,
-      revokedAt: 5,
-      rights: ['verify'],
-      kinds: ['iban'],
-    },
-    { at: 3, by: 'cli', action: 'key.created', target: 'key_1', detail: '' },
-  );
+  await store.addKey(added({ ...key, revokedAt: 5, rights: ['verify'], kinds: ['iban'] }), {
+    at: 3,
+    by: 'cli',
+    action: 'key.created',
+    target: 'key_1',
+    detail: '',
+  });
   await store.keep('secret', 'xyz');
   await count(store, 2_500);
 }
@@ -139,7 +132,7 @@ describe('moving a store', () => {
     await old.close();
     const store = await open(postgres);
     const account = { id: 'acc_9', name: 'Nine', createdAt: 1, suspended: false, allowance: null };
-    await store.putAccount(account);
+    await store.addAccount(account);
     await expect(move(sqlite, postgres)).rejects.toThrow('does not know');
     expect(await store.accounts()).toEqual([account]);
     await store.close();

@@ -173,7 +173,7 @@ class World {
     const { id: accountId } = this.#random.pick(this.#model.accounts);
     const life = this.#life;
     try {
-      const { key, record } = await this.#behind.keys.mint(accountId, 'another');
+      const { key, record } = await this.#behind.keys.grant('service', accountId, 'another');
       if (life === this.#life && !this.#backend.dead)
         this.#model.keys.push({ id: record.id, accountId, secret: key, revokedAt: undefined });
     } catch {
@@ -189,8 +189,7 @@ class World {
     const key = this.#random.pick(live);
     key.revokedAt = null;
     try {
-      const record = (await this.#behind.store.keys(key.accountId)).find(({ id }) => id === key.id)!;
-      await this.#behind.store.putKey({ ...record, revokedAt: this.#now });
+      await this.#behind.store.revokeKey(key.id, this.#now, []);
       if (!this.#backend.dead) key.revokedAt = this.#monotonic;
     } catch {
       // Perhaps it is, perhaps not.

@@ -12,7 +12,8 @@ import { reportUsage } from '../../service/usage.ts';
 import type { Account } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { jsonOnly } from '../gates.ts';
-import { KeyRequest, shown } from '../key-schemas.ts';
+import { Id, KeyRequest, Name, shown, wishOf } from '../key-schemas.ts';
+import { NextCursor, PageQuery, pageOf } from '../paging.ts';
 import { BODY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
 
 const BY = 'admin';
@@ -20,10 +21,10 @@ const DAY_MS = 86_400_000;
 const USAGE_DAYS = 30;
 const AUDIT_MAX = 1_000;
 
-const Name = Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' });
 const Allowance = Type.Unsafe<number | null>({
   type: ['integer', 'null'],
   minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
   description: 'Billable checks a calendar month; null for no limit.',
 });
 const Shown = Type.Object(
@@ -40,8 +41,14 @@ const NewAccount = Type.Object({ name: Name, allowance: Type.Optional(Allowance)
 const AccountPatch = Type.Partial(
   Type.Object({ name: Name, allowance: Allowance, suspended: Type.Boolean() }),
 );
-const ById = Type.Object({ id: Type.String() });
-const ADMIN_PROBLEMS = ['missing_api_key', 'invalid_api_key', 'rate_limited', 'not_found'] as const;
+const ById = Type.Object({ id: Id });
+const ADMIN_PROBLEMS = [
+  'invalid_request',
+  'missing_api_key',
+  'invalid_api_key',
+  'rate_limited',
+  'not_found',
+] as const;
 
 const accountShown = ({ id, name, createdAt, suspended, allowance }: Account): Static<typeof Shown> => ({
   id,
@@ -51,40 +58,62 @@ const accountShown = ({ id, name, createdAt, suspended, allowance }: Account): S
   allowance,
 });
 
-export function adminRoutes(app: FastifyInstance, context: Context): void {
-  const { store, keys, kinds, now } = context;
+const common = (operationId: string, summary: string) => ({
+  operationId,
+  summary,
+  description:
+    'For the operator: the bearer token is ADMIN_KEY. Without that setting there is nothing at this address.',
+  tags: ['Administration'],
+  security: [{ apiKey: [] }],
+});
+
+const idOf = ({ params }: FastifyRequest) => (params as Static<typeof ById>).id;
+
+type Gates = ReturnType<typeof gatesOf>;
+
+function gatesOf(context: Context) {
   const allow = adminGate(context);
   const bare = { onRequest: allow, serializerCompiler: plainJson };
-  const withBody = { ...bare, onRequest: [jsonOnly, allow] };
-  const common = (operationId: string, summary: string) => ({
-    operationId,
-    summary,
-    description:
-      'For the operator: the bearer token is ADMIN_KEY. Without that setting there is nothing at this address.',
-    tags: ['Administration'],
-    security: [{ apiKey: [] }],
-  });
+  return { bare, withBody: { ...bare, onRequest: [jsonOnly, allow] } };
+}
 
-  async function accountIn(request: FastifyRequest): Promise<Account> {
-    const { id } = request.params as { id: string };
-    const account = (await store.accounts()).find((one) => one.id === id);
-    if (!account) throw new Failure('not_found');
-    return account;
-  }
+export function adminRoutes(app: FastifyInstance, context: Context): void {
+  const gates = gatesOf(context);
+  accountRoutes(app, context, gates);
+  usageRoute(app, context, gates);
+  keyRoutes(app, context, gates);
+  auditRoute(app, context, gates);
+}
 
-  app.get(
+async function accountIn(request: FastifyRequest, { store }: Context): Promise<Account> {
+  const account = await store.findAccount(idOf(request));
+  if (!account) throw new Failure('not_found');
+  return account;
+}
+
+function accountRoutes(app: FastifyInstance, context: Context, { bare, withBody }: Gates): void {
+  const { store, keys } = context;
+
+  app.get<{ Querystring: PageQuery }>(
     '/v1/admin/accounts',
     {
       ...bare,
       schema: {
-        ...common('admin_list_accounts', 'All accounts, oldest first'),
+        ...common('admin_list_accounts', 'Accounts, oldest first'),
+        querystring: PageQuery,
         response: {
-          200: Type.Object({ accounts: Type.Array(Shown) }, { description: 'All accounts.' }),
+          200: Type.Object(
+            { accounts: Type.Array(Shown), next_cursor: NextCursor },
+            { description: 'A page of the accounts.' },
+          ),
           ...problems(...ADMIN_PROBLEMS),
         },
       },
     },
-    async () => ({ accounts: (await store.accounts()).map(accountShown) }),
+    async ({ query }) => {
+      const page = await pageOf(query, (wanted) => store.accounts(wanted));
+      return { accounts: page.items.map(accountShown), ...page.next };
+    },
   );
 
   app.post<{ Body: Static<typeof NewAccount> }>(
@@ -98,9 +127,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
       },
     },
     async ({ body }, reply) =>
-      reply
-        .code(201)
-        .send(accountShown(await keys.createAccount(body.name.trim(), body.allowance ?? null, BY))),
+      reply.code(201).send(accountShown(await keys.createAccount(body.name, body.allowance ?? null, BY))),
   );
 
   app.patch<{ Body: Static<typeof AccountPatch> }>(
@@ -117,13 +144,17 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
     async (request) => {
       const { name, allowance, suspended } = request.body;
       const change = {
-        ...(name !== undefined && { name: name.trim() }),
+        ...(name !== undefined && { name }),
         ...(allowance !== undefined && { allowance }),
         ...(suspended !== undefined && { suspended }),
       };
-      return accountShown(await keys.changeAccount(await accountIn(request), change, BY));
+      return accountShown(await keys.changeAccount(idOf(request), change, BY));
     },
   );
+}
+
+function usageRoute(app: FastifyInstance, context: Context, { bare }: Gates): void {
+  const { store, kinds, now } = context;
 
   app.get(
     '/v1/admin/accounts/:id/usage',
@@ -136,29 +167,38 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
       },
     },
     async (request) => {
-      const { id, allowance } = await accountIn(request);
+      const { id, allowance } = await accountIn(request, context);
       const from = dayWindow(now() - (USAGE_DAYS - 1) * DAY_MS);
       const types = kinds.map(({ type }) => type);
       return reportUsage(store, types, id, allowance, from, dayWindow(now()));
     },
   );
+}
 
-  app.get(
+function keyRoutes(app: FastifyInstance, context: Context, { bare, withBody }: Gates): void {
+  const { store, keys, now } = context;
+
+  app.get<{ Querystring: PageQuery }>(
     '/v1/admin/accounts/:id/keys',
     {
       ...bare,
       schema: {
-        ...common('admin_list_keys', 'The keys of an account'),
+        ...common('admin_list_keys', 'The keys of an account, oldest first'),
         params: ById,
+        querystring: PageQuery,
         response: {
-          200: Type.Object({ keys: Type.Array(ref('Key')) }, { description: 'The keys of the account.' }),
+          200: Type.Object(
+            { keys: Type.Array(ref('Key')), next_cursor: NextCursor },
+            { description: 'The keys of the account.' },
+          ),
           ...problems(...ADMIN_PROBLEMS),
         },
       },
     },
     async (request) => {
-      const { id } = await accountIn(request);
-      return { keys: (await store.keys(id)).map((key) => shown(key, now())) };
+      const { id } = await accountIn(request, context);
+      const page = await pageOf(request.query, (wanted) => store.keys(id, wanted));
+      return { keys: page.items.map((key) => shown(key, now())), ...page.next };
     },
   );
 
@@ -172,20 +212,13 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
         body: KeyRequest,
         response: {
           201: Type.Object({ key: ref('Key'), secret: Type.String() }, { description: 'The new key.' }),
-          ...problems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS),
+          ...problems(...BODY_PROBLEMS, 'too_many_keys', ...ADMIN_PROBLEMS),
         },
       },
     },
     async (request, reply) => {
-      const { name, rights, kinds: wanted, test, expires_at } = request.body;
-      const { id } = await accountIn(request);
-      if (test && rights?.includes('manage')) throw new Failure('invalid_request', { pointer: '#/rights' });
-      const expiresAt = expires_at === undefined ? null : Date.parse(expires_at);
-      if (expiresAt !== null && !(expiresAt > now())) {
-        throw new Failure('invalid_request', { pointer: '#/expires_at' });
-      }
-      const grant = { rights, kinds: wanted ?? null, test, by: BY };
-      const { key, record } = await keys.mint(id, name.trim(), expiresAt, grant);
+      const { body } = request;
+      const { key, record } = await keys.grant(BY, idOf(request), body.name, wishOf(body));
       return reply.code(201).send({ key: shown(record, now()), secret: key });
     },
   );
@@ -200,13 +233,11 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
         response: { 200: ref('Key'), ...problems(...ADMIN_PROBLEMS) },
       },
     },
-    async (request) => {
-      const revoked = await keys.revoke((request.params as { id: string }).id, BY);
-      if (!revoked) throw new Failure('not_found');
-      return shown(revoked, now());
-    },
+    async (request) => shown(await keys.revoke(BY, idOf(request)), now()),
   );
+}
 
+function auditRoute(app: FastifyInstance, { store }: Context, { bare }: Gates): void {
   app.get<{ Querystring: { before?: string } }>(
     '/v1/admin/audit',
     {
@@ -230,7 +261,7 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
             },
             { description: 'What was done, newest first.' },
           ),
-          ...problems('invalid_request', ...ADMIN_PROBLEMS),
+          ...problems(...ADMIN_PROBLEMS),
         },
       },
     },

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
 import type { Context } from '../context.ts';
 import { jsonOnly, takeVisit } from '../gates.ts';
+import { Name } from '../key-schemas.ts';
 import { BODY_PROBLEMS, plainJson, problems } from '../schemas.ts';
 
 export function signupRoutes(app: FastifyInstance, context: Context): void {
@@ -24,7 +25,7 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
         tags: ['Account'],
         summary: 'Open an account',
         description: 'Answers with an API key, which is shown this once. Only where sign-up is open.',
-        body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }) }),
+        body: Type.Object({ name: Name }),
         response: {
           201: Type.Object({
             account: Type.Object({ id: Type.String(), name: Type.String() }),
@@ -36,11 +37,7 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request, reply) => {
       await visitors.signUp(request.ip);
-      const { account, key, record } = await keys.open(
-        request.body.name.trim(),
-        config.signupAllowance,
-        'signup',
-      );
+      const { account, key, record } = await keys.open(request.body.name, config.signupAllowance, 'signup');
       return reply
         .code(201)
         .send({ account: { id: account.id, name: account.name }, key: { id: record.id, secret: key } });

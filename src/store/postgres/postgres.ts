@@ -6,21 +6,27 @@ import { LEASE_SHARE } from '../leases.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
 import {
   type Account,
+  type AccountChange,
   type ApiKey,
   type AuditEntry,
   type AuditQuery,
+  type Basis,
   type Commits,
   type CounterRow,
+  type KeyAdded,
+  type KeyChange,
   type Lease,
+  type NewKey,
   type NumberedEntry,
-  type Right,
+  type Page,
   type Spend,
   type Spent,
   type Store,
   type StoreNode,
   StoreUnavailable,
 } from '../store.ts';
-import { Connections, type Database, type Query } from './connections.ts';
+import { PostgresAccounts } from './accounts.ts';
+import { Connections, type Database } from './connections.ts';
 import { PostgresJobs } from './jobs.ts';
 import { Ledger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
@@ -34,12 +40,6 @@ const PRUNE_MAX = 1_000;
 const SILENT_MS = 15 * 60_000;
 /** How long a silent node's row stays. */
 const NODE_MS = 30 * 24 * 3_600_000;
-
-const ACCOUNT = 'id, name, created_at AS "createdAt", suspended, allowance';
-const KEY = `id, account_id AS "accountId", name, hash, start, created_at AS "createdAt",
-  expires_at AS "expiresAt", revoked_at AS "revokedAt", rights, kinds`;
-
-type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
 
 export interface PostgresOptions {
   /** Milliseconds on a clock that is never set; the process's own by default. */
@@ -78,6 +78,7 @@ function newConnections(url: string): Database {
 class PostgresStore implements Store {
   readonly jobs: JobStore;
   readonly imports: ImportStore;
+  readonly #accounts: PostgresAccounts;
   readonly #connections: Database;
   readonly #now: () => number;
   readonly #monotonic: () => number;
@@ -91,6 +92,7 @@ class PostgresStore implements Store {
     this.#now = time.now;
     this.#monotonic = time.monotonic;
     this.#node = new Node(connections, time.now);
+    this.#accounts = new PostgresAccounts(connections);
     this.jobs = new PostgresJobs(connections, time.now);
     this.imports = new PostgresImports(connections, this.#node);
     const ledger = new Ledger(connections, this.#node, time);
@@ -118,48 +120,64 @@ class PostgresStore implements Store {
     );
   }
 
-  async putAccount(account: Account, note?: AuditEntry): Promise<void> {
-    await this.#write(note ? [note] : [], (query) => putAccount(query, account));
+  addAccount(account: Account, note?: AuditEntry): Promise<void> {
+    return this.#try(() => this.#accounts.add(account, note));
   }
 
-  async openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[]): Promise<void> {
-    await this.#write(notes, async (query) => {
-      await putAccount(query, account);
-      await putKey(query, key);
-    });
+  openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[], only?: 'first'): Promise<boolean> {
+    return this.#try(() => this.#accounts.open(account, key, notes, only));
   }
 
-  async accounts(): Promise<Account[]> {
-    return this.#query(`SELECT ${ACCOUNT} FROM accounts ORDER BY created_at, id`);
+  changeAccount(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined> {
+    return this.#try(() => this.#accounts.change(id, change, note));
   }
 
-  async putKey(key: ApiKey, note?: AuditEntry, replaced?: ApiKey): Promise<void> {
-    await this.#write(note ? [note] : [], async (query) => {
-      if (replaced) await putKey(query, replaced);
-      await putKey(query, key);
-    });
+  findAccount(id: string): Promise<Account | undefined> {
+    return this.#try(() => this.#accounts.find(id));
   }
 
-  async keys(accountId?: string): Promise<ApiKey[]> {
-    const rows = await (accountId === undefined
-      ? this.#query<KeyRow>(`SELECT ${KEY} FROM keys ORDER BY created_at, id`)
-      : this.#query<KeyRow>(`SELECT ${KEY} FROM keys WHERE account_id = $1 ORDER BY created_at, id`, [
-          accountId,
-        ]));
-    return rows.map(keyOf);
+  findAccounts(idOrName: string, limit: number): Promise<Account[]> {
+    return this.#try(() => this.#accounts.findNamed(idOrName, limit));
   }
 
-  async findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
-    const [row] = await this.#query<KeyRow>(`SELECT ${KEY} FROM keys WHERE hash = $1`, [hash]);
-    if (!row) return undefined;
-    const [account] = await this.#query<Account>(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`, [
-      row.accountId,
-    ]);
-    return { key: keyOf(row), account: account! };
+  accounts(page?: Page): Promise<Account[]> {
+    return this.#try(() => this.#accounts.list(page));
   }
 
-  async note(entry: AuditEntry): Promise<void> {
-    await this.#write([entry], async () => {});
+  addKey(key: NewKey, note?: AuditEntry): Promise<KeyAdded> {
+    return this.#try(() => this.#accounts.addKey(key, note));
+  }
+
+  changeKey(id: string, change: KeyChange, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#try(() => this.#accounts.changeKey(id, change, basis, note));
+  }
+
+  revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#try(() => this.#accounts.revokeKey(id, at, basis, note));
+  }
+
+  keys(accountId?: string, page?: Page): Promise<ApiKey[]> {
+    return this.#try(() => this.#accounts.keys(accountId, page));
+  }
+
+  findKeyById(id: string): Promise<ApiKey | undefined> {
+    return this.#try(() => this.#accounts.findKey(id));
+  }
+
+  findKeys(idOrStart: string, limit: number): Promise<ApiKey[]> {
+    return this.#try(() => this.#accounts.findKeys(idOrStart, limit));
+  }
+
+  findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+    return this.#try(() => this.#accounts.recognise(hash));
+  }
+
+  count(): Promise<{ accounts: number; keys: number }> {
+    return this.#try(() => this.#accounts.count());
+  }
+
+  note(entry: AuditEntry): Promise<void> {
+    return this.#try(() => this.#accounts.note(entry));
   }
 
   async audit({ limit, before }: AuditQuery): Promise<NumberedEntry[]> {
@@ -218,24 +236,6 @@ class PostgresStore implements Store {
     return this.#try(() => this.#connections.query<Row>(text, values));
   }
 
-  /** One transaction for a change and its notes. */
-  async #write(notes: readonly AuditEntry[], work: (query: Query) => Promise<unknown>): Promise<void> {
-    await this.#try(() =>
-      this.#connections.transaction(async (query) => {
-        await work(query);
-        for (const { at, by, action, target, detail } of notes) {
-          await query('INSERT INTO audit (at, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)', [
-            at,
-            by,
-            action,
-            target,
-            detail,
-          ]);
-        }
-      }),
-    );
-  }
-
   async #try<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -267,42 +267,4 @@ class PostgresStore implements Store {
       .then(() => this.#connections.query('DELETE FROM nodes WHERE seen_at < $1', [now - NODE_MS]))
       .catch(() => {});
   }
-}
-
-async function putAccount(
-  query: Query,
-  { id, name, createdAt, suspended, allowance }: Account,
-): Promise<void> {
-  await query(
-    `INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, suspended = excluded.suspended,
-       allowance = excluded.allowance`,
-    [id, name, createdAt, suspended, allowance],
-  );
-}
-
-async function putKey(query: Query, key: ApiKey): Promise<void> {
-  await query(
-    `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-     ON CONFLICT (id) DO UPDATE SET name = excluded.name, expires_at = excluded.expires_at,
-       revoked_at = excluded.revoked_at, rights = excluded.rights, kinds = excluded.kinds`,
-    [
-      key.id,
-      key.accountId,
-      key.name,
-      key.hash,
-      key.start,
-      key.createdAt,
-      key.expiresAt,
-      key.revokedAt,
-      key.rights.join(' '),
-      key.kinds?.join(' ') ?? null,
-    ],
-  );
-}
-
-function keyOf(row: KeyRow): ApiKey {
-  const rights = row.rights.split(' ') as Right[];
-  return { ...row, rights, kinds: row.kinds === null ? null : row.kinds.split(' ') };
 }

@@ -111,4 +111,12 @@ export const MIGRATIONS: readonly string[] = [
   DROP INDEX job_pieces_waiting;
   CREATE INDEX job_pieces_free ON job_pieces (job_id, number, leased_until) WHERE done = 0;
   `,
+  // One account or key is found, and a page of them listed, without reading the others.
+  `
+  CREATE INDEX accounts_by_age ON accounts (created_at, id);
+  CREATE INDEX accounts_by_name ON accounts (name);
+  CREATE INDEX keys_by_age ON keys (created_at, id);
+  CREATE INDEX keys_by_account_and_age ON keys (account_id, created_at, id);
+  CREATE INDEX keys_by_start ON keys (start);
+  `,
 ];

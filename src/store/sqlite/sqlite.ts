@@ -9,20 +9,26 @@ import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
 import {
   type Account,
+  type AccountChange,
   type ApiKey,
   type AuditEntry,
   type AuditQuery,
+  type Basis,
   type Commits,
   type CounterRow,
+  type KeyAdded,
+  type KeyChange,
   type Lease,
+  type NewKey,
   type NumberedEntry,
-  type Right,
+  type Page,
   type Spend,
   type Spent,
   type Store,
   type StoreNode,
   StoreUnavailable,
 } from '../store.ts';
+import { SqliteAccounts } from './accounts.ts';
 import { type Driver, isBusy, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
@@ -53,13 +59,6 @@ export interface SqliteOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-type AccountRow = Omit<Account, 'suspended'> & { suspended: number };
-type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
-
-const ACCOUNT = 'id, name, created_at AS createdAt, suspended, allowance';
-const KEY = `keys.id, account_id AS accountId, keys.name, hash, start, keys.created_at AS createdAt,
-  expires_at AS expiresAt, revoked_at AS revokedAt, rights, kinds`;
-
 /**
  * Opens the store, creating the file and its folder, and brings its schema up to date.
  * @param path a file path, or `:memory:`
@@ -89,6 +88,7 @@ interface Outcome {
 
 class SqliteStore implements Store {
   readonly jobs: JobStore;
+  readonly #accounts: SqliteAccounts;
   readonly #db: Driver;
   readonly #guard: Guard;
   readonly #now: () => number;
@@ -113,7 +113,9 @@ class SqliteStore implements Store {
     const ledger = new Ledger(db, now);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
     const commit = <T>(work: () => T) => this.#commit(work);
-    this.jobs = new SqliteJobs(db, { now, commit, read: (work) => this.#read(work) });
+    const read = <T>(work: () => T) => this.#read(work);
+    this.jobs = new SqliteJobs(db, { now, commit, read });
+    this.#accounts = new SqliteAccounts(db, { commit, read });
   }
 
   get commits(): Commits {
@@ -136,83 +138,60 @@ class SqliteStore implements Store {
     );
   }
 
-  async putAccount(account: Account, note?: AuditEntry): Promise<void> {
-    await this.#write(note ? [note] : [], () => this.#putAccount(account));
+  addAccount(account: Account, note?: AuditEntry): Promise<void> {
+    return this.#accounts.add(account, note);
   }
 
-  #putAccount({ id, name, createdAt, suspended, allowance }: Account): void {
-    this.#db
-      .prepare(
-        `INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT DO UPDATE SET name = excluded.name, suspended = excluded.suspended,
-           allowance = excluded.allowance`,
-      )
-      .run(id, name, createdAt, suspended ? 1 : 0, allowance);
+  openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[], only?: 'first'): Promise<boolean> {
+    return this.#accounts.open(account, key, notes, only);
   }
 
-  async openAccount(account: Account, key: ApiKey, notes: readonly AuditEntry[]): Promise<void> {
-    await this.#write(notes, () => {
-      this.#putAccount(account);
-      this.#putKey(key);
-    });
+  changeAccount(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined> {
+    return this.#accounts.change(id, change, note);
   }
 
-  async accounts(): Promise<Account[]> {
-    return this.#read(() => {
-      const rows = this.#db
-        .prepare(`SELECT ${ACCOUNT} FROM accounts ORDER BY created_at, id`)
-        .all<AccountRow>();
-      return rows.map(accountOf);
-    });
+  findAccount(id: string): Promise<Account | undefined> {
+    return this.#accounts.find(id);
   }
 
-  async putKey(key: ApiKey, note?: AuditEntry, replaced?: ApiKey): Promise<void> {
-    await this.#write(note ? [note] : [], () => {
-      if (replaced) this.#putKey(replaced);
-      this.#putKey(key);
-    });
+  findAccounts(idOrName: string, limit: number): Promise<Account[]> {
+    return this.#accounts.findNamed(idOrName, limit);
   }
 
-  #putKey(key: ApiKey): void {
-    this.#db
-      .prepare(
-        `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET name = excluded.name, expires_at = excluded.expires_at,
-           revoked_at = excluded.revoked_at, rights = excluded.rights, kinds = excluded.kinds`,
-      )
-      .run(
-        key.id,
-        key.accountId,
-        key.name,
-        key.hash,
-        key.start,
-        key.createdAt,
-        key.expiresAt,
-        key.revokedAt,
-        key.rights.join(' '),
-        key.kinds?.join(' ') ?? null,
-      );
+  accounts(page?: Page): Promise<Account[]> {
+    return this.#accounts.list(page);
   }
 
-  async keys(accountId?: string): Promise<ApiKey[]> {
-    const where = accountId === undefined ? '' : 'WHERE account_id = ?';
-    const parameters = accountId === undefined ? [] : [accountId];
-    return this.#read(() => {
-      const statement = this.#db.prepare(`SELECT ${KEY} FROM keys ${where} ORDER BY created_at, id`);
-      return statement.all<KeyRow>(...parameters).map(keyOf);
-    });
+  addKey(key: NewKey, note?: AuditEntry): Promise<KeyAdded> {
+    return this.#accounts.addKey(key, note);
   }
 
-  async findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
-    return this.#read(() => {
-      const row = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash = ?`).get<KeyRow>(hash);
-      if (!row) return undefined;
-      const account = this.#db
-        .prepare(`SELECT ${ACCOUNT} FROM accounts WHERE id = ?`)
-        .get<AccountRow>(row.accountId)!;
-      return { key: keyOf(row), account: accountOf(account) };
-    });
+  changeKey(id: string, change: KeyChange, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#accounts.changeKey(id, change, basis, note);
+  }
+
+  revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#accounts.revokeKey(id, at, basis, note);
+  }
+
+  keys(accountId?: string, page?: Page): Promise<ApiKey[]> {
+    return this.#accounts.keys(accountId, page);
+  }
+
+  findKeyById(id: string): Promise<ApiKey | undefined> {
+    return this.#accounts.findKey(id);
+  }
+
+  findKeys(idOrStart: string, limit: number): Promise<ApiKey[]> {
+    return this.#accounts.findKeys(idOrStart, limit);
+  }
+
+  findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+    return this.#accounts.recognise(hash);
+  }
+
+  count(): Promise<{ accounts: number; keys: number }> {
+    return this.#accounts.count();
   }
 
   async keep(name: string, value: string): Promise<string> {
@@ -229,7 +208,7 @@ class SqliteStore implements Store {
   }
 
   async note(entry: AuditEntry): Promise<void> {
-    await this.#write([entry], () => {});
+    await this.#accounts.note(entry);
   }
 
   async audit({ limit, before }: AuditQuery): Promise<NumberedEntry[]> {
@@ -296,18 +275,6 @@ class SqliteStore implements Store {
     this.#db.close();
   }
 
-  /** One transaction for a change and its notes. */
-  async #write(notes: readonly AuditEntry[], work: () => void): Promise<void> {
-    await this.#commit(() => {
-      work();
-      for (const { at, by, action, target, detail } of notes) {
-        this.#db
-          .prepare('INSERT INTO audit (at, actor, action, target, detail) VALUES (?, ?, ?, ?, ?)')
-          .run(at, by, action, target, detail);
-      }
-    });
-  }
-
   /** Runs `work` in a durable transaction. */
   #commit<T>(work: () => T, patience = this.#busyMs): T | Promise<T> {
     return this.#patiently(() => {
@@ -360,17 +327,4 @@ class SqliteStore implements Store {
       }
     }
   }
-}
-
-/** Rows as plain objects: the driver adds a field of its own to them. */
-function accountOf(row: AccountRow): Account {
-  const { id, name, createdAt, suspended, allowance } = row;
-  return { id, name, createdAt, suspended: suspended === 1, allowance };
-}
-
-function keyOf(row: KeyRow): ApiKey {
-  const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt } = row;
-  const rights = row.rights.split(' ') as Right[];
-  const kinds = row.kinds === null ? null : row.kinds.split(' ');
-  return { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds };
 }

@@ -1,0 +1,258 @@
+/** Accounts, their keys and the audit log in PostgreSQL. Every change is one transaction with its condition and its note. */
+import { columnsOf, holds, listed } from '../basis.ts';
+import type {
+  Account,
+  AccountChange,
+  ApiKey,
+  AuditEntry,
+  Basis,
+  KeyAdded,
+  KeyChange,
+  NewKey,
+  Page,
+  Right,
+} from '../store.ts';
+import type { Database, Query } from './connections.ts';
+
+const ACCOUNT = 'id, name, created_at AS "createdAt", suspended, allowance';
+const KEY = `id, account_id AS "accountId", name, hash, start, created_at AS "createdAt",
+  expires_at AS "expiresAt", revoked_at AS "revokedAt", rights, kinds`;
+/** The key of the advisory lock under which the first account is opened; any number of its own. */
+const FIRST_LOCK = 2_004_318_072;
+
+type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
+type Value = string | number | boolean | null;
+
+export class PostgresAccounts {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async note(entry: AuditEntry): Promise<void> {
+    await insertNotes(this.#database.query.bind(this.#database), [entry]);
+  }
+
+  async add(account: Account, note?: AuditEntry): Promise<void> {
+    await this.#database.transaction(async (query) => {
+      await insertAccount(query, account);
+      await insertNotes(query, [note]);
+    });
+  }
+
+  open(
+    account: Account,
+    key: ApiKey,
+    notes: readonly AuditEntry[],
+    only: 'first' | undefined,
+  ): Promise<boolean> {
+    return this.#database.transaction(async (query) => {
+      if (only === 'first') {
+        await query(`SELECT pg_advisory_xact_lock(${FIRST_LOCK})`);
+        if ((await query('SELECT 1 FROM accounts LIMIT 1')).length > 0) return false;
+      }
+      await insertAccount(query, account);
+      await insertKey(query, key);
+      await insertNotes(query, notes);
+      return true;
+    });
+  }
+
+  change(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined> {
+    const { name, suspended, allowance } = change;
+    const columns: [string, Value][] = [];
+    if (name !== undefined) columns.push(['name', name]);
+    if (suspended !== undefined) columns.push(['suspended', suspended]);
+    if (allowance !== undefined) columns.push(['allowance', allowance]);
+    return this.#database.transaction(async (query) => {
+      const changed = await update<Account>(query, 'accounts', columns, id, 'true', ACCOUNT);
+      if (changed) await insertNotes(query, [note]);
+      return changed;
+    });
+  }
+
+  async find(id: string): Promise<Account | undefined> {
+    return (await this.#accounts('WHERE id = $1', [id]))[0];
+  }
+
+  findNamed(idOrName: string, limit: number): Promise<Account[]> {
+    return this.#accounts('WHERE id = $1 OR name = $1', [idOrName], limit);
+  }
+
+  list(page?: Page): Promise<Account[]> {
+    if (!page?.after) return this.#accounts('', [], page?.limit);
+    const { createdAt, id } = page.after;
+    return this.#accounts('WHERE (created_at, id) > ($1, $2)', [createdAt, id], page.limit);
+  }
+
+  #accounts(where: string, values: readonly Value[], limit?: number): Promise<Account[]> {
+    const most = limit === undefined ? '' : `LIMIT ${Number(limit)}`;
+    return this.#database.query(
+      `SELECT ${ACCOUNT} FROM accounts ${where} ORDER BY created_at, id ${most}`,
+      values,
+    );
+  }
+
+  addKey({ key, basis, liveMax, now, replaces }: NewKey, note?: AuditEntry): Promise<KeyAdded> {
+    return this.#database.transaction(async (query) => {
+      // One at a time for each account, so that its keys can be counted.
+      await query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [key.accountId]);
+      if (!(await lockAndCompare(query, basis, replaces?.id))) return 'outdated';
+      const [live] = await query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM keys
+         WHERE account_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
+        [key.accountId, now],
+      );
+      if (live!.n >= liveMax) return 'too_many';
+      if (replaces) {
+        const ended = await updateKey(query, replaces.id, columnsOf({ expiresAt: replaces.expiresAt }));
+        if (ended === undefined) return 'outdated';
+      }
+      await insertKey(query, key);
+      await insertNotes(query, [note]);
+      return 'added';
+    });
+  }
+
+  changeKey(id: string, change: KeyChange, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#updateKey(id, columnsOf(change), basis, note);
+  }
+
+  revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#updateKey(id, [['revoked_at', at]], basis, note);
+  }
+
+  #updateKey(
+    id: string,
+    columns: readonly [string, Value][],
+    basis: Basis,
+    note: AuditEntry | undefined,
+  ): Promise<ApiKey | undefined> {
+    return this.#database.transaction(async (query) => {
+      if (!(await lockAndCompare(query, basis, id))) return undefined;
+      const changed = await updateKey(query, id, columns);
+      if (changed) await insertNotes(query, [note]);
+      return changed;
+    });
+  }
+
+  keys(accountId: string | undefined, page?: Page): Promise<ApiKey[]> {
+    const conditions: string[] = [];
+    const values: Value[] = [];
+    const place = (value: Value) => `$${values.push(value)}`;
+    if (accountId !== undefined) conditions.push(`account_id = ${place(accountId)}`);
+    if (page?.after) {
+      const { createdAt, id } = page.after;
+      conditions.push(`(created_at, id) > (${place(createdAt)}, ${place(id)})`);
+    }
+    const where = conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`;
+    return this.#keys(where, values, page?.limit);
+  }
+
+  async findKey(id: string): Promise<ApiKey | undefined> {
+    return (await this.#keys('WHERE id = $1', [id]))[0];
+  }
+
+  findKeys(idOrStart: string, limit: number): Promise<ApiKey[]> {
+    return this.#keys('WHERE id = $1 OR start = $1', [idOrStart], limit);
+  }
+
+  async #keys(where: string, values: readonly Value[], limit?: number): Promise<ApiKey[]> {
+    const most = limit === undefined ? '' : `LIMIT ${Number(limit)}`;
+    const sql = `SELECT ${KEY} FROM keys ${where} ORDER BY created_at, id ${most}`;
+    return (await this.#database.query<KeyRow>(sql, values)).map(keyOf);
+  }
+
+  async recognise(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+    const [row] = await this.#database.query<KeyRow>(`SELECT ${KEY} FROM keys WHERE hash = $1`, [hash]);
+    if (!row) return undefined;
+    const [account] = await this.#database.query<Account>(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`, [
+      row.accountId,
+    ]);
+    return { key: keyOf(row), account: account! };
+  }
+
+  async count(): Promise<{ accounts: number; keys: number }> {
+    const [counts] = await this.#database.query<{ accounts: number; keys: number }>(
+      'SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM keys) AS keys',
+    );
+    return counts!;
+  }
+}
+
+/**
+ * Locks the keys of a basis and the one that is to be written, always in one order, so that two who write each other's
+ * keys don't wait for each other in a circle. Whether the basis still holds.
+ */
+async function lockAndCompare(query: Query, basis: Basis, written: string | undefined): Promise<boolean> {
+  const ids = [...basis.map(({ id }) => id), ...(written === undefined ? [] : [written])];
+  const rows = await query<KeyRow>(
+    `SELECT ${KEY} FROM keys WHERE id = ANY($1::text[]) ORDER BY id FOR UPDATE`,
+    [ids],
+  );
+  return holds(basis, rows.map(keyOf));
+}
+
+/** What is revoked stays revoked, and as it was then. */
+async function updateKey(
+  query: Query,
+  id: string,
+  columns: readonly [string, Value][],
+): Promise<ApiKey | undefined> {
+  const row = await update<KeyRow>(query, 'keys', columns, id, 'revoked_at IS NULL', KEY);
+  return row && keyOf(row);
+}
+
+/** Writes the columns that are given of one row, and no others; the row as it is then. */
+async function update<Row>(
+  query: Query,
+  table: string,
+  columns: readonly [string, Value][],
+  id: string,
+  condition: string,
+  result: string,
+): Promise<Row | undefined> {
+  const set = columns.map(([column], i) => `${column} = $${i + 2}`).join(', ');
+  const sql =
+    columns.length === 0
+      ? `SELECT ${result} FROM ${table} WHERE id = $1 AND ${condition}`
+      : `UPDATE ${table} SET ${set} WHERE id = $1 AND ${condition} RETURNING ${result}`;
+  return (await query<Row>(sql, [id, ...columns.map(([, value]) => value)]))[0];
+}
+
+async function insertAccount(query: Query, account: Account): Promise<void> {
+  const { id, name, createdAt, suspended, allowance } = account;
+  await query(
+    'INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES ($1, $2, $3, $4, $5)',
+    [id, name, createdAt, suspended, allowance],
+  );
+}
+
+async function insertKey(query: Query, key: ApiKey): Promise<void> {
+  const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+  await query(
+    `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds)],
+  );
+}
+
+async function insertNotes(query: Query, notes: readonly (AuditEntry | undefined)[]): Promise<void> {
+  for (const note of notes) {
+    if (note === undefined) continue;
+    const { at, by, action, target, detail } = note;
+    await query('INSERT INTO audit (at, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)', [
+      at,
+      by,
+      action,
+      target,
+      detail,
+    ]);
+  }
+}
+
+function keyOf(row: KeyRow): ApiKey {
+  const rights = row.rights.split(' ') as Right[];
+  return { ...row, rights, kinds: row.kinds === null ? null : row.kinds.split(' ') };
+}

@@ -1,0 +1,262 @@
+/** Accounts, their keys and the audit log in SQLite. Every change is one transaction with its condition and its note. */
+import { columnsOf, holds, listed } from '../basis.ts';
+import type {
+  Account,
+  AccountChange,
+  ApiKey,
+  AuditEntry,
+  Basis,
+  KeyAdded,
+  KeyChange,
+  NewKey,
+  Page,
+  Right,
+} from '../store.ts';
+import type { Driver } from './driver.ts';
+
+type AccountRow = Omit<Account, 'suspended'> & { suspended: number };
+type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
+type Value = string | number | null;
+
+const ACCOUNT = 'id, name, created_at AS createdAt, suspended, allowance';
+const KEY = `id, account_id AS accountId, name, hash, start, created_at AS createdAt,
+  expires_at AS expiresAt, revoked_at AS revokedAt, rights, kinds`;
+
+export interface Transactions {
+  /** Runs work in a durable transaction. */
+  readonly commit: <T>(work: () => T) => T | Promise<T>;
+  readonly read: <T>(work: () => T) => T | Promise<T>;
+}
+
+export class SqliteAccounts {
+  readonly #db: Driver;
+  readonly #commit: Transactions['commit'];
+  readonly #read: Transactions['read'];
+
+  constructor(db: Driver, { commit, read }: Transactions) {
+    this.#db = db;
+    this.#commit = commit;
+    this.#read = read;
+  }
+
+  async note(...entries: (AuditEntry | undefined)[]): Promise<void> {
+    await this.#commit(() => this.#note(entries));
+  }
+
+  async add(account: Account, note?: AuditEntry): Promise<void> {
+    await this.#commit(() => {
+      this.#insertAccount(account);
+      this.#note([note]);
+    });
+  }
+
+  async open(
+    account: Account,
+    key: ApiKey,
+    notes: readonly AuditEntry[],
+    only: 'first' | undefined,
+  ): Promise<boolean> {
+    return this.#commit(() => {
+      // The transaction has the write lock: nobody else opens one meanwhile.
+      if (only === 'first' && this.#db.prepare('SELECT 1 FROM accounts LIMIT 1').get()) return false;
+      this.#insertAccount(account);
+      this.#insertKey(key);
+      this.#note(notes);
+      return true;
+    });
+  }
+
+  async change(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined> {
+    const { name, suspended, allowance } = change;
+    const columns: [string, Value][] = [];
+    if (name !== undefined) columns.push(['name', name]);
+    if (suspended !== undefined) columns.push(['suspended', suspended ? 1 : 0]);
+    if (allowance !== undefined) columns.push(['allowance', allowance]);
+    return this.#commit(() => {
+      const [row] = this.#update<AccountRow>('accounts', columns, 'id = ?', [id], ACCOUNT);
+      if (row) this.#note([note]);
+      return row && accountOf(row);
+    });
+  }
+
+  async find(id: string): Promise<Account | undefined> {
+    return (await this.#accounts('WHERE id = ?', [id]))[0];
+  }
+
+  findNamed(idOrName: string, limit: number): Promise<Account[]> {
+    return this.#accounts('WHERE id = ? OR name = ?', [idOrName, idOrName], limit);
+  }
+
+  list(page?: Page): Promise<Account[]> {
+    const { after, limit } = page ?? { limit: undefined };
+    const [where, values] = after
+      ? ['WHERE (created_at, id) > (?, ?)', [after.createdAt, after.id]]
+      : ['', []];
+    return this.#accounts(where, values, limit);
+  }
+
+  async #accounts(where: string, values: readonly Value[], limit = -1): Promise<Account[]> {
+    const sql = `SELECT ${ACCOUNT} FROM accounts ${where} ORDER BY created_at, id LIMIT ?`;
+    return this.#read(() =>
+      this.#db
+        .prepare(sql)
+        .all<AccountRow>(...values, limit)
+        .map(accountOf),
+    );
+  }
+
+  async addKey({ key, basis, liveMax, now, replaces }: NewKey, note?: AuditEntry): Promise<KeyAdded> {
+    return this.#commit(() => {
+      if (!this.#holds(basis)) return 'outdated';
+      const live = this.#db
+        .prepare(`SELECT count(*) AS n FROM keys
+         WHERE account_id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)`)
+        .get<{ n: number }>(key.accountId, now);
+      if (live!.n >= liveMax) return 'too_many';
+      if (replaces && this.#changeKey(replaces.id, { expiresAt: replaces.expiresAt }) === undefined)
+        return 'outdated';
+      this.#insertKey(key);
+      this.#note([note]);
+      return 'added';
+    });
+  }
+
+  async changeKey(
+    id: string,
+    change: KeyChange,
+    basis: Basis,
+    note?: AuditEntry,
+  ): Promise<ApiKey | undefined> {
+    return this.#commit(() => {
+      const changed = this.#holds(basis) ? this.#changeKey(id, change) : undefined;
+      if (changed) this.#note([note]);
+      return changed;
+    });
+  }
+
+  async revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined> {
+    return this.#commit(() => {
+      const revoked = this.#holds(basis) ? this.#updateKey(id, [['revoked_at', at]]) : undefined;
+      if (revoked) this.#note([note]);
+      return revoked;
+    });
+  }
+
+  keys(accountId: string | undefined, page?: Page): Promise<ApiKey[]> {
+    const { after, limit } = page ?? { limit: undefined };
+    const [conditions, values]: [string[], Value[]] = [[], []];
+    if (accountId !== undefined) conditions.push('account_id = ?');
+    if (after) conditions.push('(created_at, id) > (?, ?)');
+    if (accountId !== undefined) values.push(accountId);
+    if (after) values.push(after.createdAt, after.id);
+    return this.#keys(conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values, limit);
+  }
+
+  async findKey(id: string): Promise<ApiKey | undefined> {
+    return (await this.#keys('WHERE id = ?', [id]))[0];
+  }
+
+  findKeys(idOrStart: string, limit: number): Promise<ApiKey[]> {
+    return this.#keys('WHERE id = ? OR start = ?', [idOrStart, idOrStart], limit);
+  }
+
+  async #keys(where: string, values: readonly Value[], limit = -1): Promise<ApiKey[]> {
+    const sql = `SELECT ${KEY} FROM keys ${where} ORDER BY created_at, id LIMIT ?`;
+    return this.#read(() =>
+      this.#db
+        .prepare(sql)
+        .all<KeyRow>(...values, limit)
+        .map(keyOf),
+    );
+  }
+
+  async recognise(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+    return this.#read(() => {
+      const row = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash = ?`).get<KeyRow>(hash);
+      if (!row) return undefined;
+      const sql = `SELECT ${ACCOUNT} FROM accounts WHERE id = ?`;
+      return { key: keyOf(row), account: accountOf(this.#db.prepare(sql).get<AccountRow>(row.accountId)!) };
+    });
+  }
+
+  async count(): Promise<{ accounts: number; keys: number }> {
+    return this.#read(() => {
+      const sql = 'SELECT (SELECT count(*) FROM accounts) AS accounts, (SELECT count(*) FROM keys) AS keys';
+      const { accounts, keys } = this.#db.prepare(sql).get<{ accounts: number; keys: number }>()!;
+      return { accounts, keys };
+    });
+  }
+
+  #holds(basis: Basis): boolean {
+    const sql = `SELECT ${KEY} FROM keys WHERE id = ?`;
+    return holds(
+      basis,
+      basis.flatMap(({ id }) => this.#db.prepare(sql).all<KeyRow>(id).map(keyOf)),
+    );
+  }
+
+  #changeKey(id: string, change: KeyChange): ApiKey | undefined {
+    return this.#updateKey(id, columnsOf(change));
+  }
+
+  /** What is revoked stays revoked, and as it was then. */
+  #updateKey(id: string, columns: readonly [string, Value][]): ApiKey | undefined {
+    const [row] = this.#update<KeyRow>('keys', columns, 'id = ? AND revoked_at IS NULL', [id], KEY);
+    return row && keyOf(row);
+  }
+
+  /** Writes the columns that are given, and no others; the rows as they are then. */
+  #update<Row>(
+    table: string,
+    columns: readonly [string, Value][],
+    where: string,
+    values: readonly Value[],
+    result: string,
+  ): Row[] {
+    const set = columns.map(([column]) => `${column} = ?`).join(', ');
+    const given = columns.map(([, value]) => value);
+    const sql =
+      columns.length === 0
+        ? `SELECT ${result} FROM ${table} WHERE ${where}`
+        : `UPDATE ${table} SET ${set} WHERE ${where} RETURNING ${result}`;
+    return this.#db.prepare(sql).all<Row>(...given, ...values);
+  }
+
+  #insertAccount({ id, name, createdAt, suspended, allowance }: Account): void {
+    this.#db
+      .prepare('INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES (?, ?, ?, ?, ?)')
+      .run(id, name, createdAt, suspended ? 1 : 0, allowance);
+  }
+
+  #insertKey(key: ApiKey): void {
+    const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+    this.#db
+      .prepare(
+        `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds));
+  }
+
+  #note(entries: readonly (AuditEntry | undefined)[]): void {
+    for (const entry of entries) {
+      if (entry === undefined) continue;
+      const { at, by, action, target, detail } = entry;
+      this.#db
+        .prepare('INSERT INTO audit (at, actor, action, target, detail) VALUES (?, ?, ?, ?, ?)')
+        .run(at, by, action, target, detail);
+    }
+  }
+}
+
+/** Rows as plain objects: the driver adds a field of its own to them. */
+function accountOf({ id, name, createdAt, suspended, allowance }: AccountRow): Account {
+  return { id, name, createdAt, suspended: suspended === 1, allowance };
+}
+
+function keyOf(row: KeyRow): ApiKey {
+  const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt } = row;
+  const rights = row.rights.split(' ') as Right[];
+  const kinds = row.kinds === null ? null : row.kinds.split(' ');
+  return { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds };
+}
