@@ -1,7 +1,7 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
-import { COUNTRY, isAdded, type Judge, MisfitError, type Target } from './plan.ts';
+import { COUNTRY, isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -9,7 +9,7 @@ export interface Wanted {
   readonly name: string;
 }
 
-export interface Table {
+export interface TableColumns {
   /** The names of the columns: `#1` and so on where the file has none. */
   readonly header: readonly string[];
   /** Some rows below it. */
@@ -24,7 +24,12 @@ const LOOKED_AT = 200;
 const SHARE = 0.5;
 
 /** @param text the beginning of the file, in which the header is whole */
-export function readTable(text: string, delimiter: string, lineEnd: 10 | 13, hasHeader: boolean): Table {
+export function readTable(
+  text: string,
+  delimiter: string,
+  lineEnd: 10 | 13,
+  hasHeader: boolean,
+): TableColumns {
   const code = delimiter.charCodeAt(0);
   let at = 0;
   const row = (): string[] | undefined => {
@@ -50,7 +55,7 @@ export function readTable(text: string, delimiter: string, lineEnd: 10 | 13, has
 /** What is checked, in the order asked for. */
 export function targetsOf(
   wanted: readonly Wanted[],
-  table: Table,
+  table: TableColumns,
   delimiter: string,
   single: boolean,
 ): Target[] {
@@ -64,7 +69,7 @@ export function targetsOf(
   });
 }
 
-function placeOf(name: string, { header }: Table, delimiter: string): number {
+function placeOf(name: string, { header }: TableColumns, delimiter: string): number {
   const place = /^#(\d+)$/.exec(name);
   if (place && Number(place[1]) >= 1 && Number(place[1]) <= header.length) return Number(place[1]) - 1;
   const plain = name.trim().toLowerCase();
@@ -98,7 +103,7 @@ function listed(header: readonly string[], delimiter: string): string {
 }
 
 /** The place of the column with the country of each row. */
-export const countryPlace = ({ header }: Table): number =>
+export const countryPlace = ({ header }: TableColumns): number =>
   header.findIndex((label) => label.toLowerCase() === COUNTRY);
 
 /**
@@ -107,16 +112,16 @@ export const countryPlace = ({ header }: Table): number =>
  */
 export function* foundColumns(
   kinds: readonly ValueType[],
-  table: Table,
+  table: TableColumns,
   delimiter: string,
-  judge: Judge,
+  verify: VerifyCell,
 ): Generator<void, Wanted[]> {
   const named = kinds.length === 1 ? placesOf(table.header, (label) => label === 'value') : [];
   if (named.length === 1) return [{ kind: kinds[0]!, name: 'value' }];
   // A column that fits two kinds is the one's that comes first.
   const taken = new Set<string>();
   const fitting: Wanted[] = [];
-  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, judge)));
+  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, verify)));
   const found = fitting.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
   if (kinds.length === 1 && found.length > 1) {
     const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
@@ -129,7 +134,7 @@ export function* foundColumns(
   );
 }
 
-function* columnsWith(kind: ValueType, table: Table, judge: Judge): Generator<void, Wanted[]> {
+function* columnsWith(kind: ValueType, table: TableColumns, verify: VerifyCell): Generator<void, Wanted[]> {
   const names = new Set([kind, ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : []))]);
   const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
   if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
@@ -143,8 +148,8 @@ function* columnsWith(kind: ValueType, table: Table, judge: Judge): Generator<vo
       if (!row[at]?.trim()) continue;
       filled++;
       const country = row[countryAt]?.trim();
-      const asked = country && /^[A-Za-z]{2}$/.test(country) ? country : undefined;
-      if (judge(kind, row[at]!, asked).valid) valid++;
+      const named = country && /^[A-Za-z]{2}$/.test(country) ? country : undefined;
+      if (verify(kind, row[at]!, named).valid) valid++;
       yield;
     }
     if (valid > 0 && valid >= filled * SHARE) found.push({ kind, name: `#${at + 1}` });
@@ -153,7 +158,11 @@ function* columnsWith(kind: ValueType, table: Table, judge: Judge): Generator<vo
 }
 
 /** Whether what should be names are values: then the file has no header. */
-export function looksLikeValues(targets: readonly Target[], { header }: Table, judge: Judge): boolean {
+export function looksLikeValues(
+  targets: readonly Target[],
+  { header }: TableColumns,
+  verify: VerifyCell,
+): boolean {
   // A name without a digit is no value of any kind; the data isn't loaded to find that out.
-  return targets.some(({ kind, at }) => /\d/.test(header[at]!) && judge(kind, header[at]!, undefined).valid);
+  return targets.some(({ kind, at }) => /\d/.test(header[at]!) && verify(kind, header[at]!, undefined).valid);
 }

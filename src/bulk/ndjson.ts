@@ -2,21 +2,22 @@
  * One line of NDJSON: an object or a string. The result is spliced into the line, whose own text stays as it was: numbers
  * too long for a double, repeated names, spaces.
  */
-import { accountOf, COUNTRY, type Found, type Judge, type Plan } from './plan.ts';
+import type { OpenResult } from '../core/result.ts';
+import { accountOf, type CheckPlan, COUNTRY, type VerifyCell } from './plan.ts';
 
 export interface CheckedLine {
   readonly text: string;
   /** One for each target; undefined where there is no value. */
-  readonly found: readonly (Found | undefined)[];
+  readonly found: readonly (OpenResult | undefined)[];
 }
 
-export function checkLine(raw: string, line: number, plan: Plan, judge: Judge): CheckedLine {
+export function checkLine(raw: string, line: number, plan: CheckPlan, verify: VerifyCell): CheckedLine {
   const { targets } = plan;
   const parsed = parsedOf(raw);
   if (typeof parsed === 'string') {
     const [{ kind, name, prefix }] = targets as [(typeof targets)[0]];
     const account = plan.accountAt && {};
-    const found = judge(kind, parsed, plan.country, plan.suggest, account);
+    const found = verify(kind, parsed, plan.country, plan.suggest, account);
     const rest = targets.slice(1).map(() => undefined);
     const text = `{${JSON.stringify(name)}:${raw.trim()},${member(prefix, found)}}`;
     return { text, found: [found, ...rest] };
@@ -25,15 +26,15 @@ export function checkLine(raw: string, line: number, plan: Plan, judge: Judge): 
     const problem = parsed === undefined ? 'malformed_json' : 'invalid_request';
     return { text: JSON.stringify({ line, problem }), found: targets.map(() => undefined) };
   }
-  return checkedObject(raw, parsed, line, plan, judge);
+  return checkedObject(raw, parsed, line, plan, verify);
 }
 
 function checkedObject(
   raw: string,
   row: Record<string, unknown>,
   line: number,
-  plan: Plan,
-  judge: Judge,
+  plan: CheckPlan,
+  verify: VerifyCell,
 ): CheckedLine {
   const own = row[COUNTRY];
   const country = typeof own === 'string' && own !== '' ? own : plan.country;
@@ -41,7 +42,7 @@ function checkedObject(
   const account = plan.accountAt && accountOf(ownOf);
   const found = plan.targets.map(({ kind, name }) => {
     const value = ownOf(name);
-    return typeof value === 'string' ? judge(kind, value, country, plan.suggest, account) : undefined;
+    return typeof value === 'string' ? verify(kind, value, country, plan.suggest, account) : undefined;
   });
   const members = plan.targets.flatMap(({ prefix }, at) =>
     found[at] ? [member(prefix, found[at], row)] : [],
@@ -54,7 +55,7 @@ function checkedObject(
 
 const keyOf = (prefix: string) => (prefix === '' ? 'result' : `result_${prefix.slice(0, -1)}`);
 
-function member(prefix: string, found: Found, row: Record<string, unknown> = {}): string {
+function member(prefix: string, found: OpenResult, row: Record<string, unknown> = {}): string {
   const key = keyOf(prefix);
   const name = isResult(row[key]) ? key : free(key, row);
   return `${JSON.stringify(name)}:${JSON.stringify(found)}`;

@@ -1,8 +1,9 @@
 /** Checks one piece of a file: whole rows in, the same rows with their results out. The same on every thread. */
+import type { OpenResult } from '../core/result.ts';
 import { textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { checkLine } from './ndjson.ts';
-import { accountOf, cellsOf, type Found, type Judge, type Plan } from './plan.ts';
+import { accountOf, type CheckPlan, cellsOf, type VerifyCell } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
 export interface Piece {
@@ -35,7 +36,7 @@ export interface Checker {
 }
 
 /** @param before rows that were checked before, for the numbers of `--duplicates` */
-export function createChecker(plan: Plan, judge: Judge): Checker {
+export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
   const seen = plan.duplicates ? new Seen() : undefined;
   let rows = 0;
   return {
@@ -56,7 +57,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
       const start = at;
       at = scanRow(text, at, code, lineEnd);
       if (spans.end === start) continue; // a blank line
-      const added = judgeRow(text, tally, rows + tally.rows + 1);
+      const added = checkRow(text, tally, rows + tally.rows + 1);
       tally.rows++;
       if (only !== undefined && added.valid !== (only === 'valid')) continue;
       tally.written++;
@@ -67,7 +68,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
   }
 
   /** Verifies the row scanned last; returns the added cells, each after a delimiter. */
-  function judgeRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
+  function checkRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
     const { delimiter, targets, countryAt } = plan;
     const own = countryAt < 0 ? '' : cellAt(text, countryAt).trim();
     const country = /^[A-Za-z]{2}$/.test(own) ? own : plan.country;
@@ -75,7 +76,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     let valid = true;
     for (let at = 0; at < targets.length; at++) {
       const { kind, at: place } = targets[at]!;
-      const found = judge(kind, cellAt(text, place), country, plan.suggest, accountIn(text));
+      const found = verify(kind, cellAt(text, place), country, plan.suggest, accountIn(text));
       count(tally.outcomes[at]!, found);
       valid &&= found.valid;
       for (const cell of cellsOf(found, kind, plan.suggest)) added += delimiter + written(cell, delimiter);
@@ -91,7 +92,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     return accountOf((_, at) => (places[at]! < 0 ? undefined : cellAt(text, places[at]!)));
   }
 
-  function duplicate(found: Found, at: number, row: number, tally: Tally): string {
+  function duplicate(found: OpenResult, at: number, row: number, tally: Tally): string {
     if (!found.normalized) return '';
     const first = seen!.add(at, found.normalized, row);
     if (first === undefined) return '';
@@ -132,7 +133,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
       const raw = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end);
       at = end + 1;
       if (raw.trim() === '') continue;
-      const checked = checkLine(raw, line, plan, judge);
+      const checked = checkLine(raw, line, plan, verify);
       tally.rows++;
       const valid = tallyLine(checked.found, tally);
       if (plan.only !== undefined && valid !== (plan.only === 'valid')) continue;
@@ -142,7 +143,7 @@ export function createChecker(plan: Plan, judge: Judge): Checker {
     return out;
   }
 
-  function tallyLine(found: readonly (Found | undefined)[], tally: Tally): boolean {
+  function tallyLine(found: readonly (OpenResult | undefined)[], tally: Tally): boolean {
     let valid = true;
     found.forEach((one, at) => {
       if (one) count(tally.outcomes[at]!, one);

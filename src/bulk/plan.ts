@@ -4,15 +4,14 @@ import type { Fields } from '../core/fields.ts';
 import type { OpenResult } from '../core/result.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 
-export type Found = OpenResult;
 /** @param account the other parts of an account, of which an IBAN is to be made */
-export type Judge = (
+export type VerifyCell = (
   kind: ValueType,
   value: string,
   country: string | undefined,
   suggest?: boolean,
   account?: AccountCells,
-) => Found;
+) => OpenResult;
 
 /** Columns or keys of an account beside its country and its number. */
 export const ACCOUNT_COLUMNS = ['bank_code', 'branch_code', 'national_check_digits', 'reserved'] as const;
@@ -30,7 +29,7 @@ export interface Target {
 }
 
 /** Everything that a thread needs to check a piece of the file. Plain data. */
-export interface Plan {
+export interface CheckPlan {
   readonly format: 'csv' | 'ndjson';
   readonly encoding: TableEncoding;
   readonly delimiter: string;
@@ -52,7 +51,7 @@ export interface Plan {
   readonly accountAt?: readonly number[] | undefined;
 }
 
-/** What was asked does not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
+/** The options do not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
 export class MisfitError extends Error {
   override name = 'MisfitError';
 }
@@ -105,7 +104,7 @@ const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
 /** The names of the columns that a target adds. */
 export function addedBy(
   { kind, prefix }: Pick<Target, 'kind' | 'prefix'>,
-  { duplicates, suggest }: Pick<Plan, 'duplicates' | 'suggest'>,
+  { duplicates, suggest }: Pick<CheckPlan, 'duplicates' | 'suggest'>,
 ): string[] {
   const names = [
     ...SHARED,
@@ -127,7 +126,7 @@ export function isRecomputed(name: string, targets: readonly Target[]): boolean 
 }
 
 /** The cells that a result adds to a row, written as CSV. */
-export function cellsOf(found: Found, kind: ValueType, suggest: boolean): string[] {
+export function cellsOf(found: OpenResult, kind: ValueType, suggest: boolean): string[] {
   const details = found.valid ? found.details : {};
   const cells = [
     String(found.valid),
@@ -140,7 +139,7 @@ export function cellsOf(found: Found, kind: ValueType, suggest: boolean): string
   return cells;
 }
 
-function suggestionIn(found: Found): string {
+function suggestionIn(found: OpenResult): string {
   const { suggestions = [] } = found as { suggestions?: readonly { value: string }[] };
   return suggestions[0]?.value ?? '';
 }

@@ -1,4 +1,4 @@
-/** From a file and what was asked to what is checked in it, and what is written above its rows. */
+/** From a file and the options of a check to what is checked in it, and what is written above its rows. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { textOf } from '../files/decode.ts';
 import { written } from '../files/rows.ts';
@@ -8,7 +8,7 @@ import {
   foundColumns,
   looksLikeValues,
   readTable,
-  type Table,
+  type TableColumns,
   targetsOf,
   type Wanted,
 } from './columns.ts';
@@ -16,12 +16,12 @@ import type { Input } from './input.ts';
 import {
   ACCOUNT_COLUMNS,
   addedBy,
+  type CheckPlan,
   hasSuggestions,
   isRecomputed,
-  type Judge,
   MisfitError,
-  type Plan,
   type Target,
+  type VerifyCell,
 } from './plan.ts';
 
 export interface CheckOptions {
@@ -45,7 +45,7 @@ export interface CheckOptions {
 }
 
 export interface Preparation {
-  readonly plan: Plan;
+  readonly plan: CheckPlan;
   /** What is written above the header: byte order mark, `sep=` line. */
   readonly lead: string;
   /** The header with its line end; empty where the file has none. */
@@ -59,8 +59,8 @@ export interface Preparation {
 }
 
 /** The same synchronously, where no other work waits. */
-export function prepare(...asked: Parameters<typeof preparing>): Preparation {
-  const steps = preparing(...asked);
+export function prepare(...requested: Parameters<typeof preparing>): Preparation {
+  const steps = preparing(...requested);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -72,7 +72,7 @@ export function* preparing(
   kind: ValueType | undefined,
   input: Input,
   options: CheckOptions,
-  judge: Judge,
+  verify: VerifyCell,
 ): Generator<void, Preparation> {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
@@ -88,15 +88,15 @@ export function* preparing(
   const text = textOf(sample, encoding);
   const table = readTable(text, delimiter, lineEnd, options.header);
   const kinds = kind === undefined ? KINDS.map(({ type }) => type as ValueType) : [kind];
-  const asked =
+  const requested =
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
       : options.value === undefined
-        ? yield* foundColumns([...new Set(kinds)], table, delimiter, judge)
+        ? yield* foundColumns([...new Set(kinds)], table, delimiter, verify)
         : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
-  if (asked.length === 0) throw new MisfitError('Say with the kind what --value holds.');
-  const targets = targetsOf(asked, table, delimiter, kind !== undefined || asked.length === 1);
-  if (options.header && looksLikeValues(targets, table, judge)) {
+  if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
+  const targets = targetsOf(requested, table, delimiter, kind !== undefined || requested.length === 1);
+  if (options.header && looksLikeValues(targets, table, verify)) {
     throw new MisfitError(
       'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
     );
@@ -108,7 +108,7 @@ export function* preparing(
     countryAt: countryPlace(table),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
-  const plan: Plan = { ...common, ...places, format: 'csv', targets, width, dropped };
+  const plan: CheckPlan = { ...common, ...places, format: 'csv', targets, width, dropped };
   const kept = table.header.filter((_, at) => !dropped.includes(at));
   const names = [...kept, ...targets.flatMap((target) => addedBy(target, plan))];
   const header = names.map((name) => written(name, delimiter)).join(delimiter);
@@ -131,7 +131,10 @@ const isFromExcel = ({ sniffed }: Input) => sniffed.encoding !== 'utf-8';
 function prepareLines(
   kind: ValueType | undefined,
   options: CheckOptions,
-  common: Pick<Plan, 'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest'>,
+  common: Pick<
+    CheckPlan,
+    'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest'
+  >,
 ): Preparation {
   if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
   if (kind === undefined && options.column.length === 0) {
@@ -148,7 +151,7 @@ function prepareLines(
   });
   refuseIdleSuggest(common, targets);
   const accountAt = options.fromAccount ? [] : undefined;
-  const plan: Plan = {
+  const plan: CheckPlan = {
     ...common,
     format: 'ndjson',
     targets,
@@ -177,10 +180,10 @@ const withAccounts = (options: CheckOptions): CheckOptions =>
     : options;
 
 /** The places of an account's other parts, in the order of their names. */
-const accountPlaces = ({ header }: Table): number[] =>
+const accountPlaces = ({ header }: TableColumns): number[] =>
   ACCOUNT_COLUMNS.map((name) => header.findIndex((label) => label.toLowerCase() === name));
 
-function refuseIdleSuggest({ suggest }: Pick<Plan, 'suggest'>, targets: readonly Target[]): void {
+function refuseIdleSuggest({ suggest }: Pick<CheckPlan, 'suggest'>, targets: readonly Target[]): void {
   if (suggest && !targets.some(({ kind }) => hasSuggestions(kind))) {
     throw new MisfitError('--suggest is for IBANs, and no column of them is checked.');
   }

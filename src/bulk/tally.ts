@@ -1,5 +1,6 @@
 /** How many rows came out how: counted by each thread for its pieces, added up by the first. */
-import type { Found, Target } from './plan.ts';
+import type { OpenResult } from '../core/result.ts';
+import type { Target } from './plan.ts';
 
 export interface Outcomes {
   valid: number;
@@ -38,7 +39,7 @@ const bump = (counts: Record<string, number>, name: string, by = 1) => {
   counts[name] = (counts[name] ?? 0) + by;
 };
 
-export function count(outcomes: Outcomes, found: Found): void {
+export function count(outcomes: Outcomes, found: OpenResult): void {
   if (!found.valid) {
     bump(outcomes.reasons, found.reason);
     return;
@@ -72,8 +73,8 @@ export function summary(tally: Tally, targets: readonly Target[]): string {
   const rows = `${tally.rows} ${tally.rows === 1 ? 'row' : 'rows'}`;
   const lines = tally.outcomes.map(({ valid, missing, reasons, duplicates }, at) => {
     const counts = { ...(valid && { valid }), ...reasons, ...(missing && { 'no value': missing }) };
-    const told = Object.entries(counts).sort(([, a], [, b]) => b - a);
-    const text = told.map(([name, times]) => `${name} ${times}`).join(', ');
+    const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
+    const text = sorted.map(([name, times]) => `${name} ${times}`).join(', ');
     const twice = duplicates > 0 ? `; duplicates ${duplicates}` : '';
     const name = targets.length > 1 ? `${targets[at]!.name}: ` : '';
     return `${name}${rows}${text && `: ${text}`}${twice}\n`;

@@ -1,5 +1,5 @@
 /** Opens the data as the service does, what was imported included. */
-import { hasSuggestions, type Judge } from '../bulk/plan.ts';
+import { hasSuggestions, type VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
@@ -21,7 +21,7 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
 }
 
 /** Verifies the values of a file, and makes IBANs of its accounts. */
-export async function openJudge(config: Config): Promise<Judge> {
+export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
   return (type, value, country, suggest, account) => {

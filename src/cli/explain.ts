@@ -39,8 +39,8 @@ export function explain(thrown: unknown): string {
 
 /** What stands behind a colon elsewhere, as a sentence of its own. Names that people gave stay as they are. */
 function sentence(message: string): string {
-  const begun = message.replace(/^(?:the|a|no) /, (word) => word[0]!.toUpperCase() + word.slice(1));
-  return /^(?:the|a|no) /.test(message) && !/[.?!]$/.test(begun) ? `${begun}.` : begun;
+  const sentence = message.replace(/^(?:the|a|no) /, (word) => word[0]!.toUpperCase() + word.slice(1));
+  return /^(?:the|a|no) /.test(message) && !/[.?!]$/.test(sentence) ? `${sentence}.` : sentence;
 }
 
 /** What SQLite and the loader of modules call what is in the way. */

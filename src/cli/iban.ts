@@ -108,7 +108,7 @@ async function fromFile(
     }
     const result = make(partsIn(row, header, country));
     all &&= result.valid;
-    await write(line([...header.map((_, at) => row[at] ?? ''), ...told(result)]));
+    await write(line([...header.map((_, at) => row[at] ?? ''), ...describeResult(result)]));
   }
   return all;
 }
@@ -127,7 +127,7 @@ function partsIn(row: readonly string[], header: readonly string[], country: str
 }
 
 /** The cells that are added to a row. */
-function told(result: IbanResult): string[] {
+function describeResult(result: IbanResult): string[] {
   if (!result.valid) return ['', 'false', result.reason, '', ''];
   const { name = '', swift = '' } = result.details.bank ?? {};
   return [result.normalized, 'true', '', name, swift];

@@ -13,7 +13,7 @@ export function logosCommand(): Command {
     .command('update')
     .description(
       'Fetch the marks that Wikidata names, with their licences, into LOGOS_DIR. They come before drawn ones, and ' +
-        'after files of your own. Whether you may show them is yours to judge: see licences.json there.',
+        'after files of your own. Whether you may show them is yours to decide: see licences.json there.',
     )
     .addArgument(new Argument('[country...]', 'two-letter codes').argParser(countryCodes))
     .option('--json', 'print JSON')

@@ -2,6 +2,6 @@
 /** The command line's entry. Other programs ask for its version, and often: nothing else is loaded for that. */
 import { version } from '../version.ts';
 
-const [asked, ...more] = process.argv.slice(2);
-if (more.length === 0 && (asked === '--version' || asked === '-V')) process.stdout.write(`${version}\n`);
+const [command, ...more] = process.argv.slice(2);
+if (more.length === 0 && (command === '--version' || command === '-V')) process.stdout.write(`${version}\n`);
 else await (await import('./run.ts')).run();

@@ -32,8 +32,8 @@ export function verifyCommand(): Command {
       if (suggest && !('suggest' in known)) {
         throw new CommandError('There are suggestions for IBANs alone.', EXIT.usage);
       }
-      const asked = suggest ? { country, suggest } : { country };
-      const result = (await openAssay(settings(process.env))).verify(type, value, asked);
+      const requested = suggest ? { country, suggest } : { country };
+      const result = (await openAssay(settings(process.env))).verify(type, value, requested);
       if (options.json) printJson(result);
       else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;

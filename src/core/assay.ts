@@ -111,11 +111,11 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     if (names.length === 0)
       return (value, options = NO_OPTIONS) => verify(value, surroundings(options, others));
     return (value, options = NO_OPTIONS) => {
-      const asked = names.filter((name) => options[name] !== undefined);
-      if (asked.length === 0) return verify(value, surroundings(options, others));
+      const given = names.filter((name) => options[name] !== undefined);
+      if (given.length === 0) return verify(value, surroundings(options, others));
       return verify(value, {
         ...surroundings(options, others),
-        ...Object.fromEntries(asked.map((name) => [name, options[name]])),
+        ...Object.fromEntries(given.map((name) => [name, options[name]])),
       });
     };
   };

@@ -1,6 +1,6 @@
 /** Loads the bank directory that the build compiled. */
 import { readFileSync } from 'node:fs';
-import type { AccountJudges } from '../core/banks/accounts.ts';
+import type { AccountChecks } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
@@ -15,7 +15,7 @@ import { readPacked } from './packed.ts';
 export function loadDirectory(
   folder: URL,
   withMore = (shipped: CompiledDirectory): CompiledDirectory => shipped,
-  accounts: AccountJudges = {},
+  accounts: AccountChecks = {},
 ): Directory {
   const shipped = JSON.parse(readPacked(folder, 'banks.json').toString('utf8')) as CompiledDirectory;
   const methods = JSON.parse(readFileSync(new URL('german-methods.json', folder), 'utf8'));

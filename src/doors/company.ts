@@ -17,7 +17,7 @@ const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies one company number. Never throws for what a user typed. */
 export function verifyCompany(value: string, options: Partial<SchemeOptions> = {}) {
-  const asked = { today: today(), ...options };
-  const result = verify(value, asked);
-  return options.scheme === undefined ? sendOn(result, OTHERS, asked.today) : result;
+  const withToday = { today: today(), ...options };
+  const result = verify(value, withToday);
+  return options.scheme === undefined ? sendOn(result, OTHERS, withToday.today) : result;
 }

@@ -29,7 +29,7 @@ const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */
 export function verifyNationalId(value: string, options: Partial<NationalIdOptions> = {}): NationalIdResult {
-  const asked = { today: today(), ...options };
-  const result = verify(value, asked);
-  return options.scheme === undefined ? sendOn(result, OTHERS, asked.today) : result;
+  const withToday = { today: today(), ...options };
+  const result = verify(value, withToday);
+  return options.scheme === undefined ? sendOn(result, OTHERS, withToday.today) : result;
 }

@@ -6,7 +6,7 @@ import { createHmac, type Hmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Wanted } from '../bulk/columns.ts';
 import { piecesOf, streamInput } from '../bulk/input.ts';
-import { type Judge, MisfitError } from '../bulk/plan.ts';
+import { MisfitError, type VerifyCell } from '../bulk/plan.ts';
 import { type Preparation, preparing } from '../bulk/prepare.ts';
 import type { ValueType } from '../core/assay.ts';
 import { type Bytes, FileError } from '../files/bytes.ts';
@@ -83,7 +83,7 @@ export interface JobServices {
   readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** For finding the columns that hold values. */
-  readonly judge: Judge;
+  readonly judge: VerifyCell;
   /** Called when there is work. */
   readonly onQueued: () => void;
   /** Called when the checks reserved for a file bring an account over a threshold of its allowance. */

@@ -1,11 +1,11 @@
 /** A job as those see it who hold its key: what its file is, and what is to be done with its rows. */
-import type { Plan } from '../bulk/plan.ts';
+import type { CheckPlan } from '../bulk/plan.ts';
 import type { Job } from '../store/jobs.ts';
 import { createSealer, type KeyWrap, type RandomBytes, type Sealer } from './seal.ts';
 
 /** What nodes have to know of the file. Sealed: names of columns can be personal. */
 export interface JobPlan {
-  readonly plan: Plan;
+  readonly plan: CheckPlan;
   /** What stands above the rows of the result. */
   readonly head: string;
   /** Where to say that the job is done. */

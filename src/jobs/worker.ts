@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { piecesOf } from '../bulk/input.ts';
 import { createChecker } from '../bulk/piece.ts';
-import type { Judge } from '../bulk/plan.ts';
+import type { VerifyCell } from '../bulk/plan.ts';
 import { addTally, newTally, type Outcomes, type Tally } from '../bulk/tally.ts';
 import { EncodingError, RowLengthError } from '../files/bytes.ts';
 import { dayWindow } from '../service/calendar.ts';
@@ -37,7 +37,7 @@ export interface FailedJob {
 
 export interface WorkerServices {
   readonly store: JobStore;
-  readonly judge: Judge;
+  readonly judge: VerifyCell;
   readonly now: () => number;
   readonly secret: string;
   readonly randomBytes: RandomBytes;
@@ -134,7 +134,7 @@ function createOpening({ store, secret, randomBytes }: WorkerServices) {
 
 /** Checks the rows of a piece, a few at a time. */
 async function check(
-  judge: Judge,
+  judge: VerifyCell,
   { plan }: OpenedJob,
   packed: Uint8Array,
 ): Promise<{ bytes: Uint8Array; tally: Tally }> {

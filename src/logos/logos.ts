@@ -71,10 +71,10 @@ export function createLogos({ directory, folder, logosDir }: LogosOptions): Logo
 
   return {
     find(code, format, country) {
-      const asked = code.toUpperCase();
+      const wanted = code.toUpperCase();
       const owner = country?.toUpperCase();
-      if (!/^[A-Z0-9]{1,19}$/.test(asked) || !/^(?:[A-Z]{2})?$/.test(owner ?? '')) return undefined;
-      return owned(asked, format, owner) ?? drawn(asked, format, owner);
+      if (!/^[A-Z0-9]{1,19}$/.test(wanted) || !/^(?:[A-Z]{2})?$/.test(owner ?? '')) return undefined;
+      return owned(wanted, format, owner) ?? drawn(wanted, format, owner);
     },
   };
 }

@@ -101,10 +101,10 @@ export async function logoFiles(
     const url = `${COMMONS}?${new URLSearchParams(query)}`;
     const answer = await ask<Static<typeof PagesSchema>>(url, Pages, request, agent);
     const { pages, normalized = [] } = answer.query;
-    const asked = new Map(normalized.map(({ from, to }) => [to, from]));
+    const originals = new Map(normalized.map(({ from, to }) => [to, from]));
     for (const { title, imageinfo } of Object.values(pages)) {
       const file = imageinfo?.[0] && fileOf(imageinfo[0]);
-      if (file) files.set((asked.get(title) ?? title).replace(/^File:/, ''), file);
+      if (file) files.set((originals.get(title) ?? title).replace(/^File:/, ''), file);
     }
   }
   return files;

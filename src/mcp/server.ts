@@ -39,9 +39,9 @@ function createServer(backend: Backend, explain: (error: unknown) => string | un
       if (!tool) throw new ToolError('There is no such tool.');
       return contentOf(await tool.call(params.arguments ?? {}));
     } catch (error) {
-      const told = error instanceof ToolError ? error.message : explain(error);
-      if (told === undefined) throw new Error('internal error');
-      return { content: [{ type: 'text', text: told }], isError: true };
+      const message = error instanceof ToolError ? error.message : explain(error);
+      if (message === undefined) throw new Error('internal error');
+      return { content: [{ type: 'text', text: message }], isError: true };
     }
   });
   return server;

@@ -5,7 +5,7 @@ import type { DestinationStream } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
 
-import type { Judge as JudgeRow } from '../bulk/plan.ts';
+import type { VerifyCell } from '../bulk/plan.ts';
 
 import { type Config, guessableSecrets } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
@@ -130,11 +130,11 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     anyAddress: config.jobNotices === 'any',
     shown: (job) => shownJob(job, config.baseUrl),
   });
-  const judgeRow: JudgeRow = (type, value, country) => judge(type, value, country);
+  const verifyCell: VerifyCell = (type, value, country) => judge(type, value, country);
   let onChecked: Metrics['checked'] = () => {};
   const pieces = createWorker({
     store: store.jobs,
-    judge: judgeRow,
+    judge: verifyCell,
     now,
     secret,
     randomBytes,
@@ -155,7 +155,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     now,
     secret,
     randomBytes,
-    judge: judgeRow,
+    judge: verifyCell,
     onQueued: () => runner.wake(),
     onAllowance,
   });

@@ -13,7 +13,7 @@ const PIECE_BYTES = 64 * 2 ** 10;
 /** How long the reader is waited for at the end. */
 const FLUSH_MS = 500;
 
-export interface Output {
+export interface TextOutput {
   /** Writes all of a text; calls back when that is done or has failed. */
   write(text: string, done: (error?: Error | null) => void): void;
 }
@@ -36,7 +36,7 @@ export interface SinkOptions {
 }
 
 export function createLogSink(
-  output: Output,
+  output: TextOutput,
   { bytesMax = BYTES_MAX, pieceBytes = PIECE_BYTES, shape = (line) => line }: SinkOptions = {},
 ): LogSink & { takeRest(): string } {
   let waiting: string[] = [];
@@ -44,7 +44,7 @@ export function createLogSink(
   let bytes = 0;
   let writing = false;
   let dropped = 0;
-  let told = 0;
+  let reported = 0;
   let idle: (() => void)[] = [];
 
   function piece(): string {
@@ -59,10 +59,10 @@ export function createLogSink(
   }
 
   function proceed(): void {
-    if (waiting.length === 0 && dropped > told) {
-      const notice = { level: 40, dropped: dropped - told, msg: 'log lines were dropped' };
+    if (waiting.length === 0 && dropped > reported) {
+      const notice = { level: 40, dropped: dropped - reported, msg: 'log lines were dropped' };
       waiting.push(shape(`${JSON.stringify(notice)}\n`));
-      told = dropped;
+      reported = dropped;
     }
     if (waiting.length === 0) {
       writing = false;
@@ -126,7 +126,7 @@ export function standardLog(format: LogFormat, options?: SinkOptions): LogSink {
   return sink;
 }
 
-function standardOutput(): Output {
+function standardOutput(): TextOutput {
   if (isFile()) return { write: (text, done) => writeAll(Buffer.from(text), done) };
   const { stdout } = process;
   // The reader, the terminal or the room is gone: for a command its output is lost, a service goes on.

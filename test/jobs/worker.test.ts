@@ -1,7 +1,7 @@
 /** Pieces that can't be processed: their own job fails, with its reason, and no other waits for it. */
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Judge, Plan } from '../../src/bulk/plan.ts';
+import type { CheckPlan, VerifyCell } from '../../src/bulk/plan.ts';
 import { packPiece, pieceName, planName } from '../../src/jobs/opened.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => store.close());
 
-const PLAN: Plan = {
+const PLAN: CheckPlan = {
   format: 'csv',
   encoding: 'utf-8',
   delimiter: ',',
@@ -59,8 +59,8 @@ async function job(id: string, pieces: readonly Uint8Array[], { secret = SECRET,
 }
 
 const rows = (text: string) => Buffer.from(text);
-const valid = { valid: true, type: 'phone', details: {} } as ReturnType<Judge>;
-function worker(judge: Judge = () => valid) {
+const valid = { valid: true, type: 'phone', details: {} } as ReturnType<VerifyCell>;
+function worker(judge: VerifyCell = () => valid) {
   const { jobs } = store;
   return createWorker({
     store: jobs,

@@ -1,13 +1,13 @@
 /** The log: in order, bounded, and never waited for. */
 import { describe, expect, it } from 'vitest';
-import { createLogSink, type Output } from '../../src/server/log.ts';
+import { createLogSink, type TextOutput } from '../../src/server/log.ts';
 import { asText } from '../../src/server/log-text.ts';
 
 /** A reader that takes a piece only when it is told to. */
 function reader() {
   const taken: string[] = [];
   let pending: (() => void) | undefined;
-  const output: Output = {
+  const output: TextOutput = {
     write(text, done) {
       taken.push(text);
       pending = () => {

@@ -47,7 +47,7 @@ function rules(): string {
       const says =
         parts.length > 0
           ? 'passed, or refused'
-          : NATIONAL_RULES[code]!.judge('XX00'.padEnd(30, '0')) === 'not_published'
+          : NATIONAL_RULES[code]!.check('XX00'.padEnd(30, '0')) === 'not_published'
             ? 'not_published'
             : 'consistent, inconsistent';
       return [nameOf(code), says, ranges ?? (parts.length > 0 ? 'all numbers' : '')];
@@ -66,7 +66,7 @@ function catchRates(): string {
 }
 
 const isJudged = (from: Directory, code: string, iban: string) =>
-  code !== 'DE' || from.holder(code, iban.slice(4, 12))?.judge !== undefined;
+  code !== 'DE' || from.holder(code, iban.slice(4, 12))?.checkAccount !== undefined;
 
 function rowOf(name: string, from: Directory, ibans: readonly string[], place: number | undefined) {
   const shares = [substitution, swap].map((mistake) => percent(caught(from, ibans, mistake, place)));
@@ -101,7 +101,7 @@ function passing(sortCode: string): string[] {
   for (let i = 0; i < 500; i++) {
     const bban = `NWBK${sortCode}${String(random(100_000_000)).padStart(8, '0')}`;
     const iban = `GB${String(98 - remainder97(`${bban}GB00`)).padStart(2, '0')}${bban}`;
-    if (british.holder('GB', 'NWBK')!.judge!(iban) === 'passed') return [iban];
+    if (british.holder('GB', 'NWBK')!.checkAccount!(iban) === 'passed') return [iban];
   }
   return [];
 }

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Checked, Checker, Piece } from '../../bulk/piece.ts';
-import type { Plan } from '../../bulk/plan.ts';
+import type { CheckPlan } from '../../bulk/plan.ts';
 import { FileError } from '../../files/bytes.ts';
 
 /** A smaller file is done before a thread has read its data. */
@@ -16,7 +16,7 @@ const SLOTS_MAX = 32;
 const ROOM = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 };
 
 /** The bundle has a file for the thread; the sources, run as they are, need their loader in the thread too. */
-function newWorker(plan: Plan): Worker {
+function newWorker(plan: CheckPlan): Worker {
   const options = { workerData: plan, resourceLimits: ROOM };
   const here = import.meta.url;
   if (!here.endsWith('.ts')) return new Worker(new URL('./check-thread.js', here), options);
@@ -44,7 +44,7 @@ interface Slot extends Place {
  */
 export async function* checkedPieces(
   pieces: AsyncIterable<Piece>,
-  plan: Plan,
+  plan: CheckPlan,
   size: number | undefined,
   checker: () => Checker,
 ): AsyncGenerator<Checked & Place> {
@@ -102,16 +102,16 @@ export function transferable({ buffer, byteLength }: Uint8Array): ArrayBuffer[] 
 }
 
 /** What a thread answers. */
-export type Answer = Checked | { readonly error: string; readonly file: boolean };
+export type PieceAnswer = Checked | { readonly error: string; readonly file: boolean };
 
 class Pool {
   readonly #threads: { worker: Worker; waiting: Waiting[] }[];
 
-  constructor(threads: number, plan: Plan) {
+  constructor(threads: number, plan: CheckPlan) {
     this.#threads = Array.from({ length: threads }, () => {
       const worker = newWorker(plan);
       const waiting: Waiting[] = [];
-      worker.on('message', (answer: Answer) => {
+      worker.on('message', (answer: PieceAnswer) => {
         const first = waiting.shift()!;
         if (!('error' in answer)) first.resolve(answer);
         else first.reject(answer.file ? new FileError(answer.error) : new Error(answer.error));

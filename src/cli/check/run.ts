@@ -6,12 +6,12 @@ import { setFlagsFromString } from 'node:v8';
 import { separatorName } from '../../bulk/columns.ts';
 import { type Input, openInput, piecesOf } from '../../bulk/input.ts';
 import { createChecker } from '../../bulk/piece.ts';
-import { type Judge, MisfitError, type Plan } from '../../bulk/plan.ts';
+import { type CheckPlan, MisfitError, type VerifyCell } from '../../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
 import type { ValueType } from '../../core/assay.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
-import { openJudge } from '../data.ts';
+import { openVerify } from '../data.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
 import { progressBar } from '../progress.ts';
@@ -25,7 +25,7 @@ const SMALL_NURSERY = '--max-semi-space-size=4';
 export async function check(kind: ValueType | undefined, file: string, options: CheckOptions): Promise<void> {
   setFlagsFromString(SMALL_NURSERY);
   const config = settings(process.env);
-  const judge = await openJudge(config);
+  const verify = await openVerify(config);
   let read = 0;
   const ending = extname(file).toLowerCase();
   const given = {
@@ -36,14 +36,14 @@ export async function check(kind: ValueType | undefined, file: string, options: 
   const input = await openInput(file, given, (bytes) => {
     read += bytes;
   });
-  const job = prepared(kind, input, options, judge);
+  const job = prepared(kind, input, options, verify);
   refuseOverwriting(input, options);
-  await run(file, input, job, options, judge, () => read);
+  await run(file, input, job, options, verify, () => read);
 }
 
-function prepared(...asked: Parameters<typeof prepare>): Preparation {
+function prepared(...options: Parameters<typeof prepare>): Preparation {
   try {
-    return prepare(...asked);
+    return prepare(...options);
   } catch (error) {
     throw error instanceof MisfitError ? new CommandError(error.message, EXIT.usage) : error;
   }
@@ -71,7 +71,7 @@ async function run(
   input: Input,
   { plan, lead, header, names, from, line }: Preparation,
   options: CheckOptions,
-  judge: Judge,
+  verify: VerifyCell,
   bytesRead: () => number,
 ): Promise<void> {
   const { output } = options;
@@ -97,7 +97,7 @@ async function run(
     const bytes = input.read(input.start + from + skip);
     const { delimiter, lineEnd } = plan;
     const pieces = piecesOf(bytes, { format: plan.format, delimiter, lineEnd, line: resumed?.line ?? line });
-    const checker = () => createChecker(plan, judge);
+    const checker = () => createChecker(plan, verify);
     for await (const piece of checkedPieces(pieces, plan, input.size, checker)) {
       await out.write(piece.bytes);
       addTally(tally, piece.tally);
@@ -118,7 +118,7 @@ async function run(
 }
 
 /** What a leftover has to agree on to be gone on with: the same file, the same question. */
-function jobOf(plan: Plan, head: string, { stat }: Input): string {
+function jobOf(plan: CheckPlan, head: string, { stat }: Input): string {
   const text = JSON.stringify([plan, head, stat?.size, stat?.mtimeMs, stat?.ino]);
   return createHash('sha256').update(text).digest('hex');
 }
@@ -135,7 +135,7 @@ function formatOf(
   file: string,
   { output }: CheckOptions,
   { sniffed }: Input,
-  plan: Plan,
+  plan: CheckPlan,
 ): OutputFormat | undefined {
   const ending = output === undefined ? '' : extname(output).toLowerCase();
   if (plan.format === 'ndjson') {
@@ -186,13 +186,14 @@ function onSignals(abandon: () => void): () => void {
   };
 }
 
-function printReport({ sniffed }: Input, plan: Plan, tally: Tally, options: CheckOptions): void {
+function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options: CheckOptions): void {
   const { format, encoding, delimiter } = sniffed;
   const file = { format, encoding, ...(format === 'csv' && { delimiter }) };
-  const told = report(tally, plan.targets, file);
-  if (options.summary !== undefined) writeFileSync(options.summary, `${JSON.stringify(told, null, 2)}\n`);
+  const described = report(tally, plan.targets, file);
+  if (options.summary !== undefined)
+    writeFileSync(options.summary, `${JSON.stringify(described, null, 2)}\n`);
   if (options.json) {
-    printJson(told);
+    printJson(described);
     return;
   }
   const read = [

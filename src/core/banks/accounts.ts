@@ -7,17 +7,17 @@
 export type AccountVerdict = 'passed' | 'failed' | 'not_published';
 
 /** Verifies the account number in an IBAN without spaces. */
-export type AccountJudge = (iban: string) => AccountVerdict | undefined;
+export type AccountCheck = (iban: string) => AccountVerdict | undefined;
 
 /**
  * Verifies the account numbers of a bank; undefined where no method is known.
  *
  * @param methodOf the method that an imported file has for a bank code
  */
-export type AccountJudgeOf = (
+export type AccountCheckOf = (
   bankCode: string,
   methodOf: (bankCode: string) => string | undefined,
-) => AccountJudge | undefined;
+) => AccountCheck | undefined;
 
 /** By country. */
-export type AccountJudges = Readonly<Record<string, AccountJudgeOf | undefined>>;
+export type AccountChecks = Readonly<Record<string, AccountCheckOf | undefined>>;

@@ -5,7 +5,7 @@
  * record is built when it is first asked for, frozen and shared from then on.
  */
 
-import type { AccountJudge, AccountJudges } from './accounts.ts';
+import type { AccountCheck, AccountChecks } from './accounts.ts';
 import type { Bank, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
 import type { CompiledDirectory, CompiledLayer } from './compile.ts';
@@ -70,7 +70,7 @@ export interface Holder {
   readonly code: string;
   readonly bank: Bank | undefined;
   /** Verifies the check digits that the bank chose for its account numbers. */
-  readonly judge: AccountJudge | undefined;
+  readonly checkAccount: AccountCheck | undefined;
 }
 
 /**
@@ -111,7 +111,7 @@ interface Tables {
   readonly codes: readonly string[];
   readonly tables: ReadonlyMap<string, CodeTable>;
   readonly methods: CodeTable;
-  readonly accounts: AccountJudges;
+  readonly accounts: AccountChecks;
 }
 
 /**
@@ -122,7 +122,7 @@ interface Tables {
 export function createDirectory(
   { layers }: CompiledDirectory,
   logoUrl?: LogoUrl,
-  accounts: AccountJudges = {},
+  accounts: AccountChecks = {},
 ): Directory {
   const codes = [...new Set(layers.map((layer) => layer.country))].sort();
   const opened = {
@@ -164,12 +164,12 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
 
   const build = (country: string, bankCode: string, { byCode, byKey }: Holders) => {
     const entry = tables.get(country)?.find(bankCode);
-    const judge = accounts[country]?.(bankCode, checkMethod);
+    const checkAccount = accounts[country]?.(bankCode, checkMethod);
     if (byCode.size === BUILT_MAX) {
       byCode.clear();
       byKey.clear();
     }
-    const found = { code: bankCode, bank: entry && record(entry, bankCode), judge };
+    const found = { code: bankCode, bank: entry && record(entry, bankCode), checkAccount };
     byCode.set(bankCode, found);
     return found;
   };

@@ -69,10 +69,10 @@ export function verifyBic(input: string, { country, data }: BicOptions = NO_OPTI
   const text = compact(bare);
   if (text === '') return invalid('bic', input, 'empty_input', '', requested);
   if (country !== undefined && !requested) return invalid('bic', input, 'unsupported_country', text);
-  return judge(input, text, requested, data);
+  return check(input, text, requested, data);
 }
 
-function judge(
+function check(
   input: string,
   text: string,
   requested: Country | undefined,

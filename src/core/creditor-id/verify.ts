@@ -57,10 +57,10 @@ export function verifyCreditorId(
   const text = compact(bare);
   if (text === '') return invalid('creditor_id', input, 'empty_input', '', requested);
   if (country !== undefined && !requested) return invalid('creditor_id', input, 'unsupported_country', text);
-  return judge(input, text, requested);
+  return check(input, text, requested);
 }
 
-function judge(input: string, text: string, requested: Country | undefined): CreditorIdResult {
+function check(input: string, text: string, requested: Country | undefined): CreditorIdResult {
   const refuse = (reason: Reason, fault?: Fault, country = requested) => {
     const result = invalid('creditor_id', input, reason, text, country);
     return fault === undefined ? result : withFault(result, input, text, fault);

@@ -67,7 +67,7 @@ export function verifyDocument(input: string, { today }: { readonly today: Day }
   const text = lines.join('');
   if (text.replaceAll('<', '') === '') return invalid('document', input, 'empty_input');
   const zone = zoneOf(text);
-  const refusal = zone === undefined ? misshapen(lines, text) : judge(zone, text, today);
+  const refusal = zone === undefined ? misshapen(lines, text) : checkZone(zone, text, today);
   const code = stateCountry(text.slice(2, 5));
   const country = code === undefined ? undefined : countryOf(code);
   if (refusal !== undefined) return refuse(input, text, zone, refusal, country);
@@ -106,13 +106,13 @@ function misshapen(lines: readonly string[], text: string): Refusal {
 }
 
 /** The first thing that is wrong with a text of a zone's length. */
-function judge(zone: Zone, text: string, today: Day): Refusal | undefined {
+function checkZone(zone: Zone, text: string, today: Day): Refusal | undefined {
   const alien = text.search(ALIEN);
   if (alien >= 0) return { reason: 'invalid_characters', at: [alien, alien + 1] };
-  return judgeShape(zone, text) ?? judgeChecks(zone, text) ?? judgeDates(zone, text, today);
+  return checkShape(zone, text) ?? checkDigits(zone, text) ?? checkDates(zone, text, today);
 }
 
-function judgeShape(zone: Zone, text: string): Refusal | undefined {
+function checkShape(zone: Zone, text: string): Refusal | undefined {
   const field = ([from, to]: Span) => text.slice(from, to);
   const shaped: readonly (readonly [Span, RegExp, string])[] = [
     [[0, 2], CODE, 'a document code, P, V, I, A or C and a letter or <'],
@@ -127,7 +127,7 @@ function judgeShape(zone: Zone, text: string): Refusal | undefined {
   return wrong && { reason: 'invalid_format', at: wrong[0], expected: wrong[2] };
 }
 
-function judgeChecks(zone: Zone, text: string): Refusal | undefined {
+function checkDigits(zone: Zone, text: string): Refusal | undefined {
   const long = longNumberOf(zone, text);
   const checks: (readonly [digits: string, at: number])[] = [
     long
@@ -170,7 +170,7 @@ function longNumberOf(
   return { number: head + rest, filled: `${head}<${rest}`, checkAt };
 }
 
-function judgeDates({ birth, expiry }: Zone, text: string, today: Day): Refusal | undefined {
+function checkDates({ birth, expiry }: Zone, text: string, today: Day): Refusal | undefined {
   const [year, month, day] = partsOf(text, birth);
   if (!Number.isNaN(year + month + day) && !isPastDateInSomeCentury(year, month, day, today))
     return { reason: 'invalid_date', at: birth, expected: 'a birth date' };

@@ -204,7 +204,7 @@ function computed(part: Part, texts: readonly string[], { rule, classes }: Layou
   const behind = texts.slice(texts.indexOf('') + 1).join('');
   const over = rule!.parts.filter((checked) => checked.from < to && from < checked.to);
   const agrees = (iban: string) =>
-    over.length > 0 ? over.every(({ passes }) => passes(iban)) : rule!.judge(iban) === 'consistent';
+    over.length > 0 ? over.every(({ passes }) => passes(iban)) : rule!.check(iban) === 'consistent';
   const digits = Array.from({ length: 10 ** (to - from) }, (_, i) => String(i).padStart(to - from, '0'));
   const all = classes[from] === LETTER ? CAPITALS : digits.slice(rule!.lowest ?? 0);
   return all.find((keys) => agrees(before + keys + behind));

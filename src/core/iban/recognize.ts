@@ -1,6 +1,6 @@
 /**
  * Recognizes a well-formed IBAN in one pass, as it is stored or as it is printed: country, length, characters and
- * check digits at once. What is not recognized is left to slower judgement, which finds out why.
+ * check digits at once. What is not recognized is left to a slower check, which finds out why.
  */
 
 import { DIGIT, LETTER } from '../structures.ts';

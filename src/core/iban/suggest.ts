@@ -98,7 +98,7 @@ function isGood(text: string, requested: Layout | undefined, directory: Director
     return false;
   const { country, bank, rule } = layout;
   const holder = directory.holder(country.code, text.slice(bank.from, bank.to));
-  return holder?.bank !== undefined && rule?.judge(text, holder) !== 'failed';
+  return holder?.bank !== undefined && rule?.check(text, holder) !== 'failed';
 }
 
 function described(change: Change, text: string, value: string, place: number): string {

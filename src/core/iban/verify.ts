@@ -79,7 +79,7 @@ function verify(input: string, options: IbanOptions): IbanResult {
   }
   const result = verifyPasted(input, requested, options);
   const among = result.valid ? undefined : amongWords(input);
-  return among !== undefined && recognize(among) ? judge(input, among, requested, options) : result;
+  return among !== undefined && recognize(among) ? check(input, among, requested, options) : result;
 }
 
 /** Verifies text that is not just an IBAN in its stored or printed form. */
@@ -95,7 +95,7 @@ function verifyPasted(input: string, requested: Required<Country> | undefined, o
       expected: 'a letter or digit',
     });
   }
-  return judge(input, text, requested, options);
+  return check(input, text, requested, options);
 }
 
 /** The invalid result, with what was probably meant, where there is just one such value. */
@@ -119,9 +119,9 @@ function isOf(layout: Layout, country: Required<Country> | undefined): boolean {
  *
  * Letters that are not the requested country's contradict it, whatever they are. A country that has no IBANs is
  * unsupported, and so are a territory's own letters: its IBANs carry its parent's. Without letters the value is
- * judged as the requested country's, else the default country's, and fails by its length or its shape.
+ * checked as the requested country's, else the default country's, and fails by its length or its shape.
  */
-function judge(input: string, text: string, requested: Required<Country> | undefined, options: IbanOptions) {
+function check(input: string, text: string, requested: Required<Country> | undefined, options: IbanOptions) {
   const { country, defaultCountry, directory } = options;
   if (country !== undefined && !requested) return refuse(input, 'unsupported_country', text);
   if (LETTERS.test(text)) {
@@ -134,7 +134,7 @@ function judge(input: string, text: string, requested: Required<Country> | undef
       const country = requested ?? countryWithCode(letters);
       return refuse(input, 'unsupported_country', text, country, prefixFault(countryOf(letters)?.code));
     }
-    return judgeAs(layout, input, text, directory);
+    return checkAs(layout, input, text, directory);
   }
   if (!requested && defaultCountry === undefined) {
     return refuse(input, 'country_required', text, undefined, {
@@ -146,7 +146,7 @@ function judge(input: string, text: string, requested: Required<Country> | undef
   const assumed = requested ?? countryOf(defaultCountry!);
   const layout = assumed && layoutFor(assumed.code);
   if (!layout) return refuse(input, 'unsupported_country', text, assumed);
-  return judgeAs(layout, input, text, directory);
+  return checkAs(layout, input, text, directory);
 }
 
 /** Unlike `countryOf`, knows no aliases: an IBAN never begins with UK or EL. */
@@ -161,7 +161,7 @@ function prefixFault(code: string | undefined): Fault {
   return layout ? { from: 0, to: 2, expected: layout.country.code } : { from: 0, to: 2 };
 }
 
-function judgeAs(layout: Layout, input: string, text: string, directory?: Directory): IbanResult {
+function checkAs(layout: Layout, input: string, text: string, directory?: Directory): IbanResult {
   const { country, length } = layout;
   if (text.length !== length) {
     return refuse(input, 'invalid_length', text, country, {
@@ -203,7 +203,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
   const { country, bank } = layout;
   const normalized = electronic(text, layout);
   const holder = directory?.holderAt(normalized, bank.from, bank.to);
-  const verdict = layout.rule?.judge(normalized, holder);
+  const verdict = layout.rule?.check(normalized, holder);
   if (verdict === 'failed') {
     const { from, to } = layout.rule!.parts.find(({ passes }) => !passes(normalized))!;
     return refuse(input, 'invalid_national_check_digit', normalized, country, { from, to });

@@ -3,7 +3,7 @@
  */
 import type { Country, Result } from '../result.ts';
 import type { CarrierType } from './compiled.ts';
-import type { PhoneData, Verdict } from './data.ts';
+import type { MatchedNumber, PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
 import type { Reading } from './reading.ts';
 import { NORTH_AMERICA } from './region.ts';
@@ -55,7 +55,7 @@ export interface PhoneDetails {
 export type PhoneResult = Result<'phone', PhoneDetails>;
 
 /** A reading that is valid, and what was left out or assumed on the way to it. */
-export interface Found {
+export interface AcceptedReading {
   readonly reading: Reading;
   readonly extension?: string | undefined;
   readonly ignored?: readonly string[];
@@ -65,7 +65,7 @@ export interface Found {
 /** The result on a valid number. */
 export function accept(
   input: string,
-  { reading, extension, ignored = NOTHING, assumedDigits = false }: Found,
+  { reading, extension, ignored = NOTHING, assumedDigits = false }: AcceptedReading,
   data: PhoneData,
   home: Country | undefined,
 ): Extract<PhoneResult, { valid: true }> {
@@ -103,7 +103,7 @@ const PLAN_WIDE: ReadonlySet<LineType> = new Set([
   'voip',
 ]);
 
-function countryOf({ plan, lineType }: Verdict, home: Country | undefined): Country {
+function countryOf({ plan, lineType }: MatchedNumber, home: Country | undefined): Country {
   if (plan.region !== 'US' || !PLAN_WIDE.has(lineType)) return plan.country;
   return home?.calling_code === plan.callingCode ? home : NORTH_AMERICA;
 }

@@ -5,7 +5,7 @@
  * which they are written, and as much of it as there are digits for.
  */
 import { fold, strip } from '../text.ts';
-import type { CallingCode, PhoneData, Plan } from './data.ts';
+import type { CallingCode, PhoneData, RegionPlan } from './data.ts';
 import { PUNCTUATION } from './dialled.ts';
 import { phoneCountryOf } from './region.ts';
 import type { Template } from './template.ts';
@@ -40,7 +40,7 @@ function international(digits: string, data: PhoneData): string | undefined {
 }
 
 /** With the national prefix, the national form; without one that is still to come, the groups of the other form. */
-function national(digits: string, plan: Plan, data: PhoneData): string | undefined {
+function national(digits: string, plan: RegionPlan, data: PhoneData): string | undefined {
   const callingCode = data.callingCodeOf(plan.callingCode)!;
   const prefix = plan.nationalPrefix?.exec(digits)?.[0] ?? '';
   const rest = digits.slice(prefix.length);
@@ -57,7 +57,12 @@ interface Form {
 }
 
 /** The form of the nearest number that begins so, one of the plan's usual length if there is any. */
-function formOf(digits: string, callingCode: CallingCode, plan: Plan, data: PhoneData): Form | undefined {
+function formOf(
+  digits: string,
+  callingCode: CallingCode,
+  plan: RegionPlan,
+  data: PhoneData,
+): Form | undefined {
   const usual = plan.usualLength - digits.length;
   const rest = usual >= 0 ? [usual, ...REST.filter((more) => more !== usual)] : REST;
   for (const more of rest) {

@@ -18,7 +18,7 @@ import { countryOfRegion } from './region.ts';
 import { dashed, parseTemplate, type Template } from './template.ts';
 
 /** The numbering plan of a region. */
-export interface Plan {
+export interface RegionPlan {
   readonly region: string;
   readonly country: Country;
   readonly callingCode: string;
@@ -39,12 +39,12 @@ export interface CallingCode {
   /** First state of its numbers in the automaton. */
   readonly numbers: number;
   /** The plan of its main region. */
-  readonly main: Plan;
+  readonly main: RegionPlan;
 }
 
 /** What a valid number is. */
-export interface Verdict {
-  readonly plan: Plan;
+export interface MatchedNumber {
+  readonly plan: RegionPlan;
   readonly lineType: LineType;
   readonly national: Template;
   readonly international: Template;
@@ -94,16 +94,16 @@ export interface PhoneData {
   /** What was imported for a region. */
   importedOf(region: string): Imported | undefined;
   /** The kind of a short number of a plan; undefined when the digits are none. */
-  shortKindOf(plan: Plan, digits: string): ShortKind | undefined;
+  shortKindOf(plan: RegionPlan, digits: string): ShortKind | undefined;
   /** All plans, in order of calling code, the main one first. */
-  readonly plans: readonly Plan[];
+  readonly plans: readonly RegionPlan[];
   /** Numbers begin with exactly one calling code, or with none. */
   callingCodeOf(digits: string): CallingCode | undefined;
   /** The plan of a country; one without a plan of its own has its calling code's. */
-  planOf(country: Country): Plan;
-  verdictOf(callingCode: CallingCode, national: string): Verdict | undefined;
+  planOf(country: Country): RegionPlan;
+  verdictOf(callingCode: CallingCode, national: string): MatchedNumber | undefined;
   /** What a number may be that begins with `digits` and has so many more; undefined where none has. */
-  continued(callingCode: CallingCode, digits: string, more: number): Verdict | undefined;
+  continued(callingCode: CallingCode, digits: string, more: number): MatchedNumber | undefined;
   brandOf(region: string, carrier: string): CompiledBrand | undefined;
   isPortable(region: string): boolean;
 }
@@ -157,7 +157,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   };
 }
 
-function planFrom(plan: CompiledPlan): Plan {
+function planFrom(plan: CompiledPlan): RegionPlan {
   return {
     region: plan.region,
     country: countryOfRegion(plan.region, plan.callingCode),
@@ -177,18 +177,18 @@ function atStart(source: string | undefined): RegExp | undefined {
   return source === undefined ? undefined : new RegExp(`^(?:${source})`);
 }
 
-/** Verdicts by their index, each made when it is first asked for: the first answer needs one of some two thousand. */
+/** Matched numbers by their index, each made when it is first asked for: the first answer needs one of some two thousand. */
 function verdictsOf(
   { verdicts, templates, lineTypes }: CompiledPhone,
-  plans: readonly Plan[],
-): (index: number) => Verdict | undefined {
-  const known: (Verdict | undefined)[] = Array(verdicts.length).fill(undefined);
+  plans: readonly RegionPlan[],
+): (index: number) => MatchedNumber | undefined {
+  const known: (MatchedNumber | undefined)[] = Array(verdicts.length).fill(undefined);
   return (index) => {
     const made = known[index];
     if (made !== undefined || !(index >= 0)) return made;
     const [plan, lineType, national, international, prefixLength] = verdicts[index]!;
     const abroad = parseTemplate(templates[international]!);
-    const verdict: Verdict = {
+    const verdict: MatchedNumber = {
       plan: plans[plan]!,
       lineType: lineTypes[lineType]!,
       national: parseTemplate(templates[national]!),

@@ -6,7 +6,7 @@
  * or l as 1, and letters as the keys of a telephone. Whatever was left out or assumed is reported.
  */
 import { upperCase } from '../text.ts';
-import type { Plan } from './data.ts';
+import type { RegionPlan } from './data.ts';
 import { type Dialled, dial, dialPlain, NUMBER_MIN } from './dialled.ts';
 import { open, type Paste } from './opened.ts';
 import type { Reading } from './reading.ts';
@@ -31,7 +31,7 @@ export type Attempt = (dialled: Dialled) => Reading | undefined;
 /** Finds the one number in a text; undefined when there is none. */
 export function understand(
   input: string,
-  home: Plan | undefined,
+  home: RegionPlan | undefined,
   attempt: Attempt,
 ): Understood | typeof AMBIGUOUS | undefined {
   const paste = withoutPlaceholders(open(input), home);
@@ -45,7 +45,7 @@ export function understand(
 }
 
 /** Brazilians write XX for the digits of the carrier: "0xx11 2345-6789". */
-function withoutPlaceholders(paste: Paste, home: Plan | undefined): Paste {
+function withoutPlaceholders(paste: Paste, home: RegionPlan | undefined): Paste {
   const isBrazil = home?.region === 'BR' || paste.text.startsWith('+55');
   return isBrazil ? { ...paste, text: paste.text.replace(/(?<=0[ (]?)XX/, '  ') } : paste;
 }
@@ -114,14 +114,14 @@ function runsOf(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOUS |
   const { text, shown } = paste;
   let found: Understood | undefined;
   let isFirst = true;
-  let isBegun = false;
+  let isStarted = false;
   for (let run = nextRun(text, 0); run; run = nextRun(text, run.next)) {
     const begins = BEGINNING.test(text.slice(run.from, run.from + 2));
     for (const end of run.ends) {
       const written = text.slice(run.from, end);
       const dialled = dialPlain(written);
       const isPart = dialled && dialled.digits.length < NUMBER_MIN;
-      if (!dialled || (!isFirst && (isPart || (isBegun && !begins) || SHORT_DATE.test(written)))) continue;
+      if (!dialled || (!isFirst && (isPart || (isStarted && !begins) || SHORT_DATE.test(written)))) continue;
       const reading = attempt(dialled);
       if (!reading) continue;
       if (found && !isSame(found.reading, reading)) return AMBIGUOUS;
@@ -133,7 +133,7 @@ function runsOf(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOUS |
       };
     }
     isFirst = false;
-    isBegun ||= begins && found === undefined;
+    isStarted ||= begins && found === undefined;
   }
   return found;
 }

@@ -4,7 +4,7 @@
  * reference stands at the end and is marked.
  */
 import type { Reason } from '../reasons.ts';
-import type { CallingCode, PhoneData, Plan, Verdict } from './data.ts';
+import type { CallingCode, MatchedNumber, PhoneData, RegionPlan } from './data.ts';
 import type { Dialled } from './dialled.ts';
 
 export interface Reading {
@@ -12,7 +12,7 @@ export interface Reading {
   /** The national significant number. */
   readonly national: string;
   /** What the number is; undefined when it is not valid. */
-  readonly verdict: Verdict | undefined;
+  readonly verdict: MatchedNumber | undefined;
   /** The calling code was marked: by a plus, by an exit code. */
   readonly marked: boolean;
   /** The calling code was found without a mark: a plus was forgotten. */
@@ -26,7 +26,7 @@ const LENGTH_MAX = 17;
 /** How a length stands to the lengths of a plan. */
 type Fit = 'possible' | 'local_only' | 'too_short' | 'too_long' | 'invalid_length';
 
-function fitOf({ lengths, localLengths }: Plan, length: number): Fit {
+function fitOf({ lengths, localLengths }: RegionPlan, length: number): Fit {
   const bit = length > LENGTH_MAX ? 0 : 1 << length;
   if (localLengths & bit) return 'local_only';
   if (lengths & bit) return 'possible';
@@ -48,7 +48,7 @@ export function reasonOf({ callingCode, national }: Reading): Reason {
 export function read(
   data: PhoneData,
   dialled: Dialled,
-  home: Plan | undefined,
+  home: RegionPlan | undefined,
 ): Reading | Reason | undefined {
   const reading = readByPlan(data, dialled, home);
   return typeof reading === 'object' && reading.verdict
@@ -56,7 +56,11 @@ export function read(
     : (readInOldForm(data, dialled, reading, home) ?? reading);
 }
 
-function readByPlan(data: PhoneData, dialled: Dialled, home: Plan | undefined): Reading | Reason | undefined {
+function readByPlan(
+  data: PhoneData,
+  dialled: Dialled,
+  home: RegionPlan | undefined,
+): Reading | Reason | undefined {
   const marked = afterMarker(data, dialled, home);
   if (marked !== undefined) return readInternational(data, marked, true);
   if (!home) return undefined;
@@ -71,7 +75,11 @@ function readByPlan(data: PhoneData, dialled: Dialled, home: Plan | undefined): 
 }
 
 /** The digits from the calling code on, if something marks it. */
-function afterMarker(data: PhoneData, { digits, plus }: Dialled, home: Plan | undefined): string | undefined {
+function afterMarker(
+  data: PhoneData,
+  { digits, plus }: Dialled,
+  home: RegionPlan | undefined,
+): string | undefined {
   if (!plus) return withoutExitCode(digits, home) ?? (home ? undefined : withoutZeros(digits));
   if (data.callingCodeOf(digits)) return digits;
   return withoutExitCode(digits, home) ?? withoutZeros(digits) ?? digits; // "+00 49", "+011 49"
@@ -82,7 +90,7 @@ function withoutZeros(digits: string): string | undefined {
 }
 
 /** No calling code begins with 0, so what looks like an exit code before a 0 is not one. */
-function withoutExitCode(digits: string, home: Plan | undefined): string | undefined {
+function withoutExitCode(digits: string, home: RegionPlan | undefined): string | undefined {
   const exit = home?.exitCode?.exec(digits)?.[0];
   return exit === undefined || digits[exit.length] === '0' ? undefined : digits.slice(exit.length);
 }
@@ -99,7 +107,7 @@ function readInternational(data: PhoneData, digits: string, marked: boolean): Re
  * Without a marker, the home's own calling code is believed only where the digits are no number at home with it and
  * are one without it.
  */
-function readNational(data: PhoneData, digits: string, home: Plan): Reading {
+function readNational(data: PhoneData, digits: string, home: RegionPlan): Reading {
   const { callingCode: code } = home;
   const callingCode = data.callingCodeOf(code)!;
   if (digits.startsWith(code)) {
@@ -118,7 +126,7 @@ function readNational(data: PhoneData, digits: string, home: Plan): Reading {
 function complete(
   data: PhoneData,
   callingCode: CallingCode,
-  plan: Plan,
+  plan: RegionPlan,
   digits: string,
   marked: boolean,
   assumedInternational: boolean,
@@ -130,12 +138,12 @@ function complete(
   return { callingCode, national, verdict, marked, assumedInternational };
 }
 
-function matches(data: PhoneData, plan: Plan, digits: string): boolean {
+function matches(data: PhoneData, plan: RegionPlan, digits: string): boolean {
   return data.automaton.label(plan.general, digits) !== 0;
 }
 
 /** The digits without the national prefix, unless they are a number with it and none without. */
-function withoutNationalPrefix(data: PhoneData, digits: string, plan: Plan): string {
+function withoutNationalPrefix(data: PhoneData, digits: string, plan: RegionPlan): string {
   const { nationalPrefix, nationalPrefixTransform: transform } = plan;
   const match = nationalPrefix?.exec(digits);
   if (!match) return digits;
@@ -148,7 +156,7 @@ function withoutNationalPrefix(data: PhoneData, digits: string, plan: Plan): str
  * Beyond the reference: people forget the plus. The reference reads 49 151 12345678 in Germany as a fixed line of
  * the area 4915, because German fixed lines may have nearly any length, and does not say a word.
  */
-function orForgottenPlus(data: PhoneData, dialled: Dialled, home: Plan, atHome: Reading): Reading {
+function orForgottenPlus(data: PhoneData, dialled: Dialled, home: RegionPlan, atHome: Reading): Reading {
   if (atHome.assumedInternational) return atHome;
   const abroad = readInternational(data, dialled.digits, false);
   if (typeof abroad === 'string' || !abroad.verdict || abroad.national === atHome.national) return atHome;
@@ -162,7 +170,12 @@ function orForgottenPlus(data: PhoneData, dialled: Dialled, home: Plan, atHome: 
  * explained by a calling code, unless they were set apart in another way: "(622) 7652743" in Indonesia has an area
  * code of three digits, not the calling code 62.
  */
-function isLikelier(abroad: Verdict, atHome: Verdict, { digits, written }: Dialled, home: Plan): boolean {
+function isLikelier(
+  abroad: MatchedNumber,
+  atHome: MatchedNumber,
+  { digits, written }: Dialled,
+  home: RegionPlan,
+): boolean {
   if (atHome.lineType === 'mobile') return false;
   if (abroad.lineType === 'mobile') return true;
   const first = /[0-9]+/.exec(written)![0];
@@ -191,7 +204,7 @@ function readInOldForm(
   data: PhoneData,
   { digits, plus }: Dialled,
   reading: Reading | Reason | undefined,
-  home: Plan | undefined,
+  home: RegionPlan | undefined,
 ): Reading | undefined {
   const believed = (found: Reading | Reason): Reading | undefined =>
     typeof found === 'object' && found.verdict ? found : undefined;

@@ -7,8 +7,8 @@
 import type { Reason } from '../reasons.ts';
 import { type Country, invalid } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
-import { accept, type Found, type PhoneResult } from './accept.ts';
-import type { PhoneData, Plan } from './data.ts';
+import { type AcceptedReading, accept, type PhoneResult } from './accept.ts';
+import type { PhoneData, RegionPlan } from './data.ts';
 import { type Dialled, dial, dialBeforeLast, dialPlain, holdsTwoNumbers, PUNCTUATION } from './dialled.ts';
 import { open } from './opened.ts';
 import { AMBIGUOUS, understand } from './pasted.ts';
@@ -33,7 +33,7 @@ export function verifyPhone(input: string, { country, defaultCountry, data }: Ph
   if (country !== undefined && !requested) {
     return refuse(input, isBlank(input) ? 'empty_input' : 'unsupported_country', '');
   }
-  return judge(input, { data, requested, home, plan: home && data.planOf(home) });
+  return check(input, { data, requested, home, plan: home && data.planOf(home) });
 }
 
 /** What digits are read by. */
@@ -43,13 +43,13 @@ export interface Context {
   readonly requested: Country | undefined;
   /** That, or the default. */
   readonly home: Country | undefined;
-  readonly plan: Plan | undefined;
+  readonly plan: RegionPlan | undefined;
 }
 
-function judge(input: string, context: Context): PhoneResult {
+function check(input: string, context: Context): PhoneResult {
   const folded = fold(input);
   const plain = dialPlain(folded);
-  if (plain) return judgePlain(input, plain, context);
+  if (plain) return checkPlain(input, plain, context);
   const found = understand(input, context.plan, (dialled) => {
     const reading = readWith(dialled, context);
     return isValid(reading) ? reading : undefined;
@@ -59,7 +59,7 @@ function judge(input: string, context: Context): PhoneResult {
 }
 
 /** Digits and punctuation alone. */
-function judgePlain(input: string, dialled: Dialled, context: Context): PhoneResult {
+function checkPlain(input: string, dialled: Dialled, context: Context): PhoneResult {
   const reading = readWith(dialled, context);
   const shorter = isValid(reading) && dialBeforeLast(dialled);
   // Where numbers have nearly any length, the first of two numbers is one, and both together are another.
@@ -144,7 +144,7 @@ function refuseReading(
 }
 
 /** A valid reading: accepted, unless another country was asked for. */
-function answer(input: string, found: Found, context: Context): PhoneResult {
+function answer(input: string, found: AcceptedReading, context: Context): PhoneResult {
   return mismatch(input, found.reading, context) ?? accept(input, found, context.data, context.home);
 }
 

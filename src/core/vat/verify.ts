@@ -21,8 +21,8 @@ const countryOfPrefix = (letters: string) => countryOf(letters === 'XI' ? 'GB' :
 /** A VAT number with a mistake still names its country: the letters in front are a part of it. */
 export function verifyVat(input: string, options: SchemeOptions): VatResult {
   const result = verify(input, options);
-  const isAsked = options.country !== undefined || options.scheme !== undefined;
-  if (result.valid || isAsked || input.length > INPUT_LENGTH_MAX) return result;
+  const isRequested = options.country !== undefined || options.scheme !== undefined;
+  if (result.valid || isRequested || input.length > INPUT_LENGTH_MAX) return result;
   const code = markerOf(fold(input), countryOfPrefix)?.country.code;
   if (code === undefined || code === result.country?.code || !VAT_NUMBERS.ofCountry(code)) return result;
   return verify(input, { ...options, country: code });

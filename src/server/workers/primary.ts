@@ -36,13 +36,13 @@ export interface Primary {
 /** What workers say to their primary. `metrics` is the name under which prom-client's own answers come on the same way. */
 export type WorkerMessage =
   | { readonly listening: true }
-  | { readonly metricsAsked: number }
+  | { readonly metricsRequested: number }
   | { readonly reloaded: boolean };
-/** What they are asked. */
+/** What the primary requests of them. */
 export interface ReloadRequest {
   readonly reload: true;
 }
-/** What they are answered. */
+/** What it answers them. */
 export interface MetricsAnswer {
   readonly metricsOf: number;
   /** Undefined when not every worker sent its metrics in time. */
@@ -73,8 +73,8 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
         onListening({ worker: worker.id, pid: worker.process.pid });
         then();
       }
-      if ('metricsAsked' in message) {
-        const { metricsAsked: metricsOf } = message;
+      if ('metricsRequested' in message) {
+        const { metricsRequested: metricsOf } = message;
         metrics.clusterMetrics().then(
           (text) => send({ metricsOf, text } satisfies MetricsAnswer),
           () => send({ metricsOf, text: undefined } satisfies MetricsAnswer),

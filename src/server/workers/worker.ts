@@ -44,11 +44,11 @@ export function metricsOfAll(registry: Registry): () => Promise<string> {
   });
   return () =>
     new Promise((resolve, reject) => {
-      const metricsAsked = questions++;
-      waiting.set(metricsAsked, (text) => {
+      const metricsRequested = questions++;
+      waiting.set(metricsRequested, (text) => {
         if (text === undefined) reject(new Error('a worker did not send its metrics in time'));
         else resolve(text);
       });
-      toPrimary.send({ metricsAsked } satisfies WorkerMessage);
+      toPrimary.send({ metricsRequested: metricsRequested } satisfies WorkerMessage);
     });
 }

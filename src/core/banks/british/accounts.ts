@@ -1,11 +1,11 @@
 /** British account numbers, verified by the tables that an operator imported. An unknown sort code is never a reason to refuse. */
-import type { AccountJudge, AccountJudgeOf } from '../accounts.ts';
+import type { AccountCheck, AccountCheckOf } from '../accounts.ts';
 import { type ModulusRow, type ModulusTable, passesModulus } from './modulus.ts';
 
 /** Sort codes whose rows are remembered. */
 const KEPT_MAX = 10_000;
 
-export function britishAccounts({ rows, substitutes }: ModulusTable): AccountJudgeOf {
+export function britishAccounts({ rows, substitutes }: ModulusTable): AccountCheckOf {
   const known = new Map<string, readonly ModulusRow[]>();
   const rowsOf = (sortCode: string): readonly ModulusRow[] => {
     const kept = known.get(sortCode);
@@ -15,9 +15,9 @@ export function britishAccounts({ rows, substitutes }: ModulusTable): AccountJud
     known.set(sortCode, found);
     return found;
   };
-  const judge: AccountJudge = (iban) => {
+  const check: AccountCheck = (iban) => {
     const passes = passesModulus(iban.slice(8), rowsOf(iban.slice(8, 14)), substitutes);
     return passes === undefined ? 'not_published' : passes ? 'passed' : 'failed';
   };
-  return () => judge;
+  return () => check;
 }

@@ -3,7 +3,7 @@
  * Bundesbank's file when that was imported, and otherwise in the table that is shipped. A bank whose method is not known, or
  * that has none, is never a reason to refuse.
  */
-import type { AccountJudgeOf } from '../accounts.ts';
+import type { AccountCheckOf } from '../accounts.ts';
 import { METHODS } from './methods.ts';
 import { type MethodTable, unpackMethods } from './table.ts';
 
@@ -11,7 +11,7 @@ import { type MethodTable, unpackMethods } from './table.ts';
 const ACCOUNT_FROM = 12;
 
 /** @param table the method of each bank code as it is shipped */
-export function germanAccounts(table: MethodTable): AccountJudgeOf {
+export function germanAccounts(table: MethodTable): AccountCheckOf {
   const shipped = unpackMethods(table);
   return (bankCode, methodOf) => {
     const passes = METHODS[methodOf(bankCode) ?? shipped.get(bankCode) ?? ''];

@@ -6,7 +6,7 @@ import type { NationalRule } from './rule.ts';
 
 /** The characters of the account number, `to` exclusive. */
 export const chosenByBank = (from: number, to: number): NationalRule => ({
-  judge: (iban, holder) => holder?.judge?.(iban),
+  check: (iban, holder) => holder?.checkAccount?.(iban),
   parts: [{ from, to, passes: () => false }],
   ranges: 'banks whose choice is in the bank data',
 });

@@ -1,6 +1,6 @@
 /**
  * What a national rule is: the check digits that a country's account numbers carry besides the IBAN's own, and of
- * which numbers the rule's source speaks. It judges those alone, so that no true number is refused for what nobody
+ * which numbers the rule's source speaks. It checks those alone, so that no true number is refused for what nobody
  * published.
  */
 import type { Holder } from '../../banks/directory.ts';
@@ -21,7 +21,7 @@ export interface CheckedPart {
 
 export interface NationalRule {
   /** Undefined where there is nothing to say: the bank's numbers have no check digit, or its method is not known. */
-  readonly judge: (iban: string, holder?: Holder) => NationalVerdict | undefined;
+  readonly check: (iban: string, holder?: Holder) => NationalVerdict | undefined;
   /** Which characters carry check digits that a number is refused for; the first that fails is at fault. */
   readonly parts: readonly CheckedPart[];
   /** The least that two check digits can be, where others stand for the same remainder; 0 without it. */
@@ -41,10 +41,10 @@ export interface Range {
 export function published(parts: readonly CheckedPart[], range?: Range): NationalRule {
   const [first, second] = parts as [CheckedPart, CheckedPart?];
   const passes = second ? (iban: string) => first.passes(iban) && second.passes(iban) : first.passes;
-  if (range === undefined) return { judge: (iban) => (passes(iban) ? 'passed' : 'failed'), parts };
+  if (range === undefined) return { check: (iban) => (passes(iban) ? 'passed' : 'failed'), parts };
   const { ranges, covers } = range;
   return {
-    judge: (iban) => (covers(iban) ? (passes(iban) ? 'passed' : 'failed') : 'not_published'),
+    check: (iban) => (covers(iban) ? (passes(iban) ? 'passed' : 'failed') : 'not_published'),
     parts,
     ranges,
   };
@@ -52,7 +52,7 @@ export function published(parts: readonly CheckedPart[], range?: Range): Nationa
 
 /** A scheme that numbers in use follow and that no authority has published. */
 export const observed = (passes: CheckedPart['passes'], lowest = 0): NationalRule => ({
-  judge: (iban) => (passes(iban) ? 'consistent' : 'inconsistent'),
+  check: (iban) => (passes(iban) ? 'consistent' : 'inconsistent'),
   parts: [],
   lowest,
 });
@@ -64,4 +64,4 @@ export const published97 = (to: number, passes: CheckedPart['passes'], lowest: n
 });
 
 /** Check digits of which no rule is known well enough. */
-export const UNPUBLISHED: NationalRule = { judge: () => 'not_published', parts: [] };
+export const UNPUBLISHED: NationalRule = { check: () => 'not_published', parts: [] };
