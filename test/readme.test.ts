@@ -1,6 +1,6 @@
 /** What the pages for readers say is true: settings, commands, files, samples and counts. */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SETTINGS } from '../src/config.ts';
@@ -114,7 +114,34 @@ describe('CHANGELOG.md', () => {
   });
 });
 
+/** Whether there is a file, where `<name>` in its path stands for anything. */
+function isThere(path: string): boolean {
+  const paths = path.split('/').reduce<string[]>(
+    (folders, part) => {
+      const named = new RegExp(`^${part.replaceAll('.', '\\.').replaceAll(/<\w+>/g, '[^/]+')}$`);
+      return folders.flatMap((folder) =>
+        existsSync(new URL(folder, ROOT))
+          ? readdirSync(new URL(folder, ROOT)).flatMap((name) =>
+              named.test(name) ? `${folder}/${name}` : [],
+            )
+          : [],
+      );
+    },
+    ['.'],
+  );
+  return paths.length > 0;
+}
+
 describe('CONTRIBUTING.md', () => {
+  it('has recipes of files that exist', () => {
+    const recipes = read('CONTRIBUTING.md').matchAll(/^```text\n(.*?)^```$/gms);
+    const rows = [...recipes].flatMap(([, block]) => [...block!.matchAll(/^ (\S+) +\|/gm)]);
+    const named = rows.map(([, path]) => path!);
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((path) => !isThere(path))).toEqual([]);
+    expect(isThere('src/words/<language>.json')).toBe(false);
+  });
+
   it('names every script but those that npm runs by itself', () => {
     const own = Object.keys(scripts).filter((name) => !['prepare', 'start', 'test'].includes(name));
     const text = read('CONTRIBUTING.md');
