@@ -2,35 +2,21 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { countryOf } from '../core/country.ts';
 import { structureFor } from '../core/structures.ts';
-import type { ReplaceableFiles } from '../files/named.ts';
+import { FileError } from '../files/bytes.ts';
 import type { GenericFormat } from '../intake/banks/importers/generic.ts';
-import type { UpdateOptions } from '../intake/banks/official.ts';
-import type { Change, UpdateReport } from '../intake/banks/report.ts';
 import { findCommand } from './banks-find.ts';
 import { leisCommand } from './banks-leis.ts';
 import { sepaCommand } from './banks-sepa.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { reasonOf, withImports } from './intake.ts';
-import { noteImports } from './note.ts';
-import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
-import { progressBar } from './progress.ts';
+import { asOfOption, FORCE_HELP, type IntakeCommandOptions, type Planned, takeSources } from './intake.ts';
+import { daysSince, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
-interface BanksUpdateOptions extends OutputOptions {
+interface BanksUpdateOptions extends IntakeCommandOptions {
   readonly from?: string;
-  readonly url?: string;
   readonly format?: GenericFormat;
-  readonly force?: boolean;
 }
-
-interface Failure {
-  readonly country: string;
-  readonly error: string;
-}
-
-/** How many added, changed and removed banks are named; JSON names all. */
-const NAMED = 20;
 
 export function banksCommand(): Command {
   const command = new Command('banks').description('The bank directory and the official files it takes in.');
@@ -44,8 +30,8 @@ export function banksCommand(): Command {
   command
     .command('update')
     .description(
-      'Take in official bank files, all that can be fetched by default. A file that is broken or much ' +
-        'shorter than the last changes nothing. A running service reads them within seconds.',
+      'Take in official bank files, all that can be fetched by default. A file that is broken, older or ' +
+        'much shorter than the last changes nothing. A running service reads them within seconds.',
     )
     .addArgument(new Argument('[country...]', 'two-letter codes').argParser(countryCodes))
     .addOption(
@@ -60,7 +46,8 @@ export function banksCommand(): Command {
         'json',
       ]),
     )
-    .option('--force', 'take it even if it is much shorter than the last one')
+    .addOption(asOfOption('the day of the file, yyyy-mm-dd; without it that in the file, else today'))
+    .option('--force', FORCE_HELP)
     .option('--json', 'print JSON, with every bank that was added, changed or removed')
     .action(update);
   command.addCommand(findCommand());
@@ -88,90 +75,43 @@ async function listed() {
   );
 }
 
-async function update(asked: readonly string[] | undefined, options: BanksUpdateOptions): Promise<void> {
-  const { from: file, url } = options;
-  if ((file ?? url ?? options.format) !== undefined && asked?.length !== 1) {
-    throw new CommandError('A file, an address or a format is of one country: name it.', EXIT.usage);
+async function update(countries: readonly string[] | undefined, options: BanksUpdateOptions): Promise<void> {
+  const { from: file, url, format, asOf } = options;
+  if ((file ?? url ?? format ?? asOf) !== undefined && countries?.length !== 1) {
+    throw new CommandError('A file, an address, a format or a day is of one country: name it.', EXIT.usage);
   }
-  if (options.format !== undefined && (file ?? url) === undefined) {
+  if (format !== undefined && (file ?? url) === undefined) {
     throw new CommandError('Say where your own list is, with --from or --url.', EXIT.usage);
   }
-  const planned = await tasks(asked, options);
-  const { updated, failed } = await withImports(({ banks }) => takeAll(planned, options, banks));
-  await noteImports(
-    updated.map(({ country, source, as_of, codes }) => ({
-      action: 'banks.imported',
-      target: country,
-      detail: `${source}, ${as_of}: ${codes} codes`,
-    })),
-  );
-  if (options.json) printJson({ updated, failed });
-  process.exitCode = failed.length > 0 ? EXIT.failure : EXIT.success;
+  const { updated, failed } = await takeSources(await planned(countries, options), options);
+  if (options.json)
+    printJson({ updated, failed: failed.map(({ name, error }) => ({ country: name, error })) });
 }
 
-/** Takes files in one after the other; one that fails has changed nothing, and the others go on. */
-async function takeAll(
-  planned: Awaited<ReturnType<typeof tasks>>,
-  { from: file, url, force, json }: BanksUpdateOptions,
-  imports: ReplaceableFiles,
-): Promise<{ updated: UpdateReport[]; failed: Failure[] }> {
-  const updated: UpdateReport[] = [];
-  const failed: Failure[] = [];
-  for (const { country, format } of planned) {
-    const bar = progressBar(country, process.stderr);
-    const common = { country, format, file, url, force, imports };
-    try {
-      const reports = await take({ ...common, today: dateOf(Date.now())!, onProgress: bar.show });
-      updated.push(...reports);
-      bar.clear();
-      if (!json) for (const report of reports) process.stdout.write(described(report));
-    } catch (error) {
-      bar.clear();
-      failed.push({ country, error: reasonOf(error) });
-      process.stderr.write(`${country}: nothing was changed: ${reasonOf(error)}\n`);
-    }
-  }
-  return { updated, failed };
-}
-
-/** The importers and their libraries are loaded when they are needed, which no other command does. */
-const take = async (options: UpdateOptions) =>
-  options.country === 'GB' && options.format === undefined
-    ? (await import('../intake/banks/modulus.ts')).updateModulus(options)
-    : (await import('../intake/banks/official.ts')).updateBanks(options);
-
-/** Which files are to be read. One about several countries is read once. */
-async function tasks(asked: readonly string[] | undefined, { format, from, url }: BanksUpdateOptions) {
-  const { IMPORTERS, importerFor } = await import('../intake/banks/importers/all.ts');
-  const countries = asked?.length ? asked : IMPORTERS.map((importer) => importer.countries[0]!);
-  if (format !== undefined) return [{ country: countries[0]!, format }];
-  const files = new Set(countries.map((country) => importerFor(country)?.countries[0] ?? country));
-  return [...files].map((country) => ({
-    country,
-    format: importerFor(country) ? undefined : formatOf(from ?? url),
+/** Which files are to be read, without a list all official ones that can be fetched. One about several countries is read once. */
+async function planned(
+  countries: readonly string[] | undefined,
+  { format, from, url }: BanksUpdateOptions,
+): Promise<Planned[]> {
+  const { sourceOf } = await import('../intake/all.ts');
+  const { OFFICIAL_BANKS, ownBanks } = await import('../intake/banks/official.ts');
+  if (!countries?.length)
+    return OFFICIAL_BANKS.map((source) => ({ name: source.names[0]!, source: () => source }));
+  if (format !== undefined) return [{ name: countries[0]!, source: () => ownBanks(countries[0]!, format) }];
+  const official = (country: string) => sourceOf(['banks', 'modulus'], country);
+  const names = new Set(countries.map((country) => official(country)?.names[0] ?? country));
+  const own = formatOf(from ?? url);
+  return [...names].map((name) => ({
+    name,
+    source() {
+      const source = official(name) ?? (own && ownBanks(name, own));
+      if (!source) throw new FileError(`there is no importer for ${name}: give a CSV or JSON file`);
+      return source;
+    },
   }));
 }
 
 /** A country without an official file can only get a list of one's own: its extension gives the format. */
 function formatOf(name: string | undefined): GenericFormat | undefined {
   return /\.(csv|json)$/i.exec(name ?? '')?.[1]?.toLowerCase() as GenericFormat | undefined;
-}
-
-function described(report: UpdateReport): string {
-  const { country, source, as_of, banks, codes, skipped, added, changed, removed } = report;
-  const counts = `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
-  const left = skipped > 0 ? `; ${skipped} rows skipped` : '';
-  return [
-    `${country}  ${source}, ${as_of}: ${banks} banks, ${codes} codes; ${counts}${left}`,
-    ...named('+', added),
-    ...named('~', changed),
-    ...named('-', removed),
-    '',
-  ].join('\n');
-}
-
-function named(sign: string, changes: readonly Change[]): string[] {
-  const lines = changes.slice(0, NAMED).map(({ code, name }) => `  ${sign} ${code}  ${name ?? ''}`.trimEnd());
-  const more = changes.length - lines.length;
-  return more > 0 ? [...lines, `  ${sign} and ${more} more`] : lines;
 }

@@ -1,6 +1,9 @@
 /** What the commands share that take a file in: where imports are kept, where the file is, and the import itself. */
 
+import { InvalidArgumentError, Option } from 'commander';
+import type { OnProgress } from '../files/bytes.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
+import { type Note, type Source, takeIn } from '../intake/intake.ts';
 import { type Imports, importsIn, mapImports } from '../intake/kept.ts';
 import { readShared, sharedFolder } from '../intake/kept-shared.ts';
 import { openStore } from '../store/open.ts';
@@ -8,7 +11,9 @@ import type { ImportStore } from '../store/shared-files.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
-import { progressBar, type RowProgress } from './progress.ts';
+import { noteImports } from './note.ts';
+import { dateOf, type OutputOptions, printJson } from './output.ts';
+import { progressBar } from './progress.ts';
 import { CommandError, settings } from './session.ts';
 
 /** Opens where imports are kept: the database where nodes share them, and a folder otherwise. */
@@ -41,35 +46,107 @@ export async function sharedImports(
   );
 }
 
+/** The options that all these commands have. */
+export interface IntakeCommandOptions extends OutputOptions {
+  readonly from?: string | readonly string[];
+  readonly url?: string;
+  readonly asOf?: string;
+  readonly force?: boolean;
+}
+
+/** A source that is to be taken in, under the name that it was asked for by. */
+export interface Planned {
+  readonly name: string;
+  /** Throws a `FileError` where there is none. */
+  readonly source: () => Source;
+}
+
+export interface Outcome {
+  /** The reports of what was taken in. */
+  readonly updated: readonly object[];
+  readonly failed: readonly { readonly name: string; readonly error: string }[];
+}
+
+/**
+ * Takes sources in one after the other, each under a progress bar: prints each report unless JSON is wanted, and notes it in the
+ * audit log. One that fails has changed nothing, is reported and makes the exit code a failure; the others go on.
+ */
+export async function takeSources(
+  planned: readonly Planned[],
+  options: IntakeCommandOptions,
+): Promise<Outcome> {
+  const notes: Note[] = [];
+  const outcome = await withImports(async (imports) => {
+    const updated: object[] = [];
+    const failed: { name: string; error: string }[] = [];
+    for (const { name, source } of planned) {
+      const bar = progressBar(name, process.stderr);
+      try {
+        const { reports, text, noted } = await takeSource(source(), options, imports, bar.show);
+        bar.clear();
+        updated.push(...reports);
+        notes.push(...noted);
+        if (!options.json) process.stdout.write(text);
+      } catch (error) {
+        bar.clear();
+        failed.push({ name, error: reasonOf(error) });
+        process.stderr.write(`${name}: nothing was changed: ${reasonOf(error)}\n`);
+      }
+    }
+    return { updated, failed };
+  });
+  await noteImports(notes);
+  process.exitCode = outcome.failed.length > 0 ? EXIT.failure : EXIT.success;
+  return outcome;
+}
+
+async function takeSource(
+  source: Source,
+  { from, url, asOf, force }: IntakeCommandOptions,
+  imports: Imports<ReplaceableFiles>,
+  onProgress: OnProgress,
+) {
+  const reports = await takeIn(source, {
+    files: typeof from === 'string' ? [from] : from,
+    url,
+    as_of: asOf,
+    force,
+    imports: imports[source.keptWith],
+    today: dateOf(Date.now())!,
+    onProgress,
+  });
+  const text = reports.map((report) => source.describe(report)).join('');
+  return { reports, text, noted: reports.map((report) => source.note(report)) };
+}
+
+/** The same for a command that takes one source in, and prints its one report. */
+export async function takeOne(planned: Planned, options: IntakeCommandOptions): Promise<void> {
+  const { updated } = await takeSources([planned], options);
+  if (options.json) for (const report of updated) printJson(report);
+}
+
+/** `--as-of`, for files that have no day of their own. */
+export const asOfOption = (description: string): Option =>
+  new Option('--as-of <date>', description).argParser((text) => {
+    if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text)))
+      throw new InvalidArgumentError('Expected a date such as 2026-11-21.');
+    return text;
+  });
+
+export const FORCE_HELP =
+  'take it even if it is older or much shorter than the last one, or of a day far ahead';
+
 /** Why an import failed, to stand behind a colon. */
-export function reasonOf(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (error instanceof StoreUnavailable) return explain(error);
   return error instanceof Error ? error.message : 'failed';
 }
 
 /** Where a file is that no publisher's address is known for. */
-interface Origin {
-  readonly from?: string;
-  readonly url?: string;
-}
+type Origin = Pick<IntakeCommandOptions, 'from' | 'url'>;
 
 /** Throws when neither is given. */
 export function requireOrigin({ from, url }: Origin): void {
   if ((from ?? url) === undefined)
     throw new CommandError('Say where the file is, with --from or --url.', EXIT.usage);
-}
-
-/** Runs an import under a progress bar; one that fails changes nothing, and reports why. */
-export async function importing<Report>(
-  name: string,
-  work: (onProgress: (progress: RowProgress) => void) => Promise<Report>,
-): Promise<Report> {
-  const bar = progressBar(name, process.stderr);
-  try {
-    return await work(bar.show);
-  } catch (error) {
-    throw new CommandError(`Nothing was changed: ${reasonOf(error)}`, EXIT.failure);
-  } finally {
-    bar.clear();
-  }
 }

@@ -1,28 +1,17 @@
 /** assay phone: what is known of number ranges and how old that is; takes in official range files. */
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
-import { loadShippedPlans } from '../data/phone.ts';
-import type { OnProgress } from '../files/bytes.ts';
-import type { ReplaceableFiles } from '../files/named.ts';
 import { loadWithImports } from '../intake/kept.ts';
 import { RANGE_IMPORTERS } from '../intake/phone/importers/all.ts';
 import { readRangeImports, readStored } from '../intake/phone/kept-ranges.ts';
-import type { PlansReport } from '../intake/phone/plans.ts';
-import type { RangeReport } from '../intake/phone/ranges.ts';
-import { GENERATED_FOLDER } from '../version.ts';
 import { readImports } from './data.ts';
-import { EXIT } from './exit.ts';
-import { reasonOf, withImports } from './intake.ts';
-import { noteImports } from './note.ts';
-import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
-import { progressBar } from './progress.ts';
+import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeOne } from './intake.ts';
+import { daysSince, type OutputOptions, printRows } from './output.ts';
 import { settings } from './session.ts';
 
-interface PhoneUpdateOptions extends OutputOptions {
+interface PhoneUpdateOptions extends IntakeCommandOptions {
   readonly from: readonly string[];
-  readonly asOf?: string;
   readonly own?: boolean;
-  readonly force?: boolean;
 }
 
 export function phoneCommand(): Command {
@@ -45,9 +34,9 @@ export function phoneCommand(): Command {
     )
     .addArgument(new Argument('<what>', 'two-letter code of a country, or plans').argParser(whatOf))
     .requiredOption('--from <file...>', 'the files, in the order in which they count')
-    .option('--as-of <date>', 'the day of the files, yyyy-mm-dd; of ranges today without it', day)
+    .addOption(asOfOption('the day of the files, yyyy-mm-dd; of ranges today without it'))
     .option('--own', 'they are lists of your own: prefix or from and to, and company')
-    .option('--force', 'take them even if they are older or much shorter than the last ones')
+    .option('--force', FORCE_HELP)
     .option('--json', 'print JSON')
     .action(update);
   return command;
@@ -60,13 +49,6 @@ function whatOf(text: string): string {
   const code = text.toLowerCase() === PLANS ? PLANS : countryOf(text)?.code;
   if (code === undefined) throw new InvalidArgumentError('Expected a two-letter country code, or plans.');
   return code;
-}
-
-function day(text: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new InvalidArgumentError('Expected a date such as 2026-11-21.');
-  }
-  return text;
 }
 
 async function listed() {
@@ -85,69 +67,8 @@ async function listed() {
 }
 
 async function update(what: string, options: PhoneUpdateOptions): Promise<void> {
-  const bar = progressBar(what, process.stderr);
-  try {
-    const { report, text, note } = await withImports<Taken>(({ ranges }) =>
-      what === PLANS ? takePlans(ranges, options) : takeRanges(what, ranges, options, bar.show),
-    );
-    bar.clear();
-    await noteImports([note]);
-    if (options.json) printJson(report);
-    else process.stdout.write(text);
-  } catch (error) {
-    bar.clear();
-    process.stderr.write(`${what}: nothing was changed: ${reasonOf(error)}\n`);
-    process.exitCode = EXIT.failure;
-  }
-}
-
-/** An import that is done: its report, what is printed of it, and what is noted. */
-interface Taken {
-  readonly report: object;
-  readonly text: string;
-  readonly note: { readonly action: string; readonly target: string; readonly detail: string };
-}
-
-async function takePlans(
-  imports: ReplaceableFiles,
-  { from: files, asOf: as_of, force }: PhoneUpdateOptions,
-): Promise<Taken> {
-  const { updatePlans } = await import('../intake/phone/plans.ts');
-  const shipped = loadShippedPlans(GENERATED_FOLDER);
-  const report = await updatePlans({ files, imports, as_of, force, shipped });
-  const detail = `${report.source}, ${report.as_of}: ${report.plans} plans`;
-  return { report, text: describedPlans(report), note: { action: 'plans.imported', target: PLANS, detail } };
-}
-
-async function takeRanges(
-  country: string,
-  imports: ReplaceableFiles,
-  { from: files, own, force, asOf }: PhoneUpdateOptions,
-  onProgress: OnProgress,
-): Promise<Taken> {
-  const { updateRanges } = await import('../intake/phone/ranges.ts');
-  const as_of = asOf ?? dateOf(Date.now())!;
-  const report = await updateRanges({ country, files, own, force, imports, as_of, onProgress });
-  const detail = `${report.source}, ${as_of}: ${report.ranges} ranges`;
-  return { report, text: described(report), note: { action: 'ranges.imported', target: country, detail } };
-}
-
-function describedPlans({ source, as_of, plans, before, new_examples }: PlansReport): string {
-  const last = `before: ${before.source} of ${before.as_of}`;
-  return `plans  ${source} of ${as_of}: ${plans} plans, ${new_examples} example numbers are new; ${last}\n`;
-}
-
-function described({
-  country,
-  source,
-  as_of,
-  ranges,
-  companies,
-  typed,
-  skipped,
-  before,
-}: RangeReport): string {
-  const left = skipped > 0 ? `; ${skipped} rows skipped` : '';
-  const last = before === undefined ? '' : ` (${before} before)`;
-  return `${country}  ${source}, ${as_of}: ${ranges} ranges${last}, ${companies} companies, ${typed} of a known kind${left}\n`;
+  const { sourceOf } = await import('../intake/all.ts');
+  const { rangesFor } = await import('../intake/phone/ranges.ts');
+  const source = () => (what === PLANS ? sourceOf(['plans'], PLANS)! : rangesFor(what, options.own));
+  await takeOne({ name: what, source }, options);
 }

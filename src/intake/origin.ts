@@ -1,49 +1,57 @@
-/** Opens what an importer reads: a file on this machine, or the publisher's own over the network, counted as it comes. */
+/** Opens what a source reads: files on this machine, or the publisher's own over the network, counted as it comes. */
 import { type Bytes, counted, FileError, type OnProgress, openFile, reasonOf } from '../files/bytes.ts';
-import type { Importer } from './banks/importer.ts';
 
-export interface SourceOptions {
-  /** A file on this machine, in the publisher's format. */
-  readonly file?: string | undefined;
+/** What has to be known of a publisher's files to open them. */
+export interface Published {
+  /** What they are asked for by: countries, a register. */
+  readonly names: readonly string[];
+  /** Who publishes them; shown in answers as `source`. */
+  readonly publisher: string;
+  /** The file itself, or with `link` the page that names it. */
+  readonly url?: string | undefined;
+  /** What the file's address looks like on the page. */
+  readonly link?: RegExp | undefined;
+  /** No file of the publisher has more bytes; 128 MB where nothing is said. */
+  readonly largest?: number;
+}
+
+export interface OriginOptions {
+  /** Files on this machine, in the publisher's format; of several what comes later counts. */
+  readonly files?: readonly string[] | undefined;
   /** Another address than the one known. */
   readonly url?: string | undefined;
   readonly onProgress?: OnProgress;
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** No official file comes near this. */
-const LARGEST = 128 * 1024 * 1024;
-const PATIENCE_MS = 120_000;
-
-/** What has to be known of a file to open it. */
-export type Published = Pick<Importer, 'countries' | 'publisher' | 'url' | 'link'>;
-
-export interface Source {
+export interface OpenedFile {
   /** Where it comes from, for the record. */
   readonly from: string;
   readonly bytes: Bytes;
 }
 
-/** Opens the file an importer is to read. */
-export async function openSource(importer: Published, options: SourceOptions): Promise<Source> {
-  if (options.file !== undefined) {
-    return { from: options.file, bytes: openFile(options.file, LARGEST, options.onProgress) };
+const LARGEST = 128 * 1024 * 1024;
+const PATIENCE_MS = 120_000;
+
+/** Opens the files that are named, else the address that is named or known. */
+export async function openOrigin(source: Published, options: OriginOptions): Promise<OpenedFile[]> {
+  const { files, onProgress } = options;
+  const { largest = LARGEST } = source;
+  if (files !== undefined && files.length > 0) {
+    return files.map((file) => ({ from: file, bytes: openFile(file, largest, onProgress) }));
   }
   const request = options.fetch ?? globalThis.fetch;
-  const url = options.url ?? (await addressOf(importer, request));
+  const url = options.url ?? (await addressOf(source, request));
   const response = await get(url, request);
   if (response.body === null) throw new FileError(`${url} answered with nothing`);
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
-  return { from: url, bytes: counted(response.body as unknown as Bytes, total, LARGEST, options.onProgress) };
+  return [{ from: url, bytes: counted(response.body as unknown as Bytes, total, largest, onProgress) }];
 }
 
 /** The file's address, read from the publisher's page where it changes with every edition. */
-async function addressOf(
-  { url, link, countries }: Published,
-  request: typeof globalThis.fetch,
-): Promise<string> {
-  if (url === undefined) throw new FileError(`there is no known address for ${countries[0]}: give a file`);
+async function addressOf({ url, link, names }: Published, request: typeof globalThis.fetch): Promise<string> {
+  if (url === undefined) throw new FileError(`there is no known address for ${names[0]}: give a file`);
   if (link === undefined) return url;
   const page = await (await get(url, request)).text();
   const found = link.exec(page)?.[0];

@@ -162,9 +162,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
+  'intake/sequence': { paths: ['src/intake/intake.ts', 'src/intake/origin.ts'], rooms: ['files'] },
   'intake/banks': {
-    paths: ['src/intake/banks', 'src/intake/origin.ts'],
-    rooms: ['core', 'core/banks', 'core/check', 'files'],
+    paths: ['src/intake/banks'],
+    rooms: ['core', 'core/banks', 'core/check', 'files', 'intake/sequence'],
     packages: ['typebox'],
   },
   'intake/banks/importers': {
@@ -175,8 +176,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/banks/official': {
     paths: ['src/intake/banks/official.ts'],
-    rooms: ['intake/banks', 'intake/banks/importers', 'files'],
-    types: ['core/banks'],
+    rooms: ['intake/banks', 'intake/banks/importers'],
+    types: ['core/banks', 'intake/sequence'],
     packages: ['typebox'],
   },
   'intake/phone': {
@@ -197,13 +198,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['intake/phone/metadata'],
   },
   'intake/phone/importers': { paths: ['src/intake/phone/importers'], rooms: ['intake/phone', 'files'] },
-  'intake/phone/updates': {
+  'intake/phone/sources': {
     paths: ['src/intake/phone/ranges.ts', 'src/intake/phone/plans.ts'],
     rooms: [
       ...['core', 'core/phone', 'files', 'intake/phone', 'intake/phone/compile', 'intake/phone/importers'],
-      'intake/phone/metadata',
+      ...['intake/phone/metadata', 'intake/sequence'],
     ],
-    node: ['fs'],
   },
   data: {
     paths: ['src/data'],
@@ -221,6 +221,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['data', 'files', 'version', 'intake/banks', 'intake/directory', 'intake/phone'],
     types: ['core/assay', 'store/port'],
     node: ['crypto', 'fs/promises', 'path', 'zlib'],
+  },
+  'intake/all': {
+    paths: ['src/intake/all.ts'],
+    rooms: [
+      ...['core/banks', 'data', 'version', 'intake/banks', 'intake/banks/official'],
+      'intake/phone/sources',
+    ],
+    types: ['intake/sequence'],
   },
   logos: {
     paths: ['src/logos'],
@@ -385,7 +393,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'intake/banks/official',
         'intake/phone',
         'intake/phone/importers',
-        'intake/phone/updates',
+        'intake/all',
+        'intake/sequence',
+        'intake/phone/sources',
         'logos',
         'mcp',
       ],

@@ -62,6 +62,21 @@ describe('assay banks update', () => {
     expect(report.removed).toEqual([{ code: '9000', name: 'Příklad 0' }]);
   });
 
+  it('leaves everything as it is when a file is older than the last, unless it is meant', async () => {
+    const before = imported();
+    writeFileSync(at('older.csv'), czechFile(41, 'Nový').replace('9000;', '9099;'));
+    const older = ['banks', 'update', 'CZ', '--from', at('older.csv'), '--as-of', '2019-01-01'];
+    const { code, err } = await assay(...older);
+    expect(code).toBe(3);
+    expect(err).toMatch(/^CZ: nothing was changed: the file is of 2019-01-01, the last one of \d{4}-/);
+    expect(imported()).toBe(before);
+    expect((await assay(...older, '--force')).code).toBe(0);
+    expect(
+      (await list()).find(({ source }: { source: string }) => source === 'Česká národní banka').as_of,
+    ).toBe('2019-01-01');
+    expect((await assay('banks', 'update', 'CZ', '--from', at('older.csv'))).code).toBe(0);
+  });
+
   it("takes in an operator's own list for a country without an official file", async () => {
     writeFileSync(at('own.csv'), 'code;name;bic;city\n99999;Banque Exemple;EXEMFRPP;Paris\n');
     const { code, out } = await assay('banks', 'update', 'FR', '--from', at('own.csv'));
@@ -75,6 +90,8 @@ describe('assay banks update', () => {
     ['a country without IBANs', ['US', '--from', 'file', '--format', 'csv']],
     ['a file for no country', ['--from', 'file']],
     ['a file for two countries', ['CZ', 'SK', '--from', 'file']],
+    ['a day for all countries', ['--as-of', '2026-11-21']],
+    ['a day that is none', ['CZ', '--as-of', '2026-13-01']],
     ['a file and an address', ['CZ', '--from', 'file', '--url', 'http://localhost']],
     ['a format without a file', ['CZ', '--format', 'csv']],
     ['a format that is none', ['CZ', '--from', 'file', '--format', 'xml']],

@@ -12,7 +12,8 @@ import { METHODS } from '../../src/core/banks/german/methods.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { filesIn } from '../../src/files/named.ts';
-import { readModulus, updateModulus } from '../../src/intake/banks/modulus.ts';
+import { modulusTables, readModulus } from '../../src/intake/banks/modulus.ts';
+import { takeIn } from '../../src/intake/intake.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 
 /** What a comparison found. */
@@ -102,7 +103,7 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-oracle-'));
   const imports = filesIn(dataDir);
   for (const name of ['valacdos-v8-50.txt', 'scsubtab.txt']) {
-    await updateModulus({ imports, file: join(tables, name), today: '2026-11-21' });
+    await takeIn(modulusTables, { imports, files: [join(tables, name)], today: '2026-11-21' });
   }
   const table = readModulus(imports)!;
   rmSync(dataDir, { recursive: true });

@@ -15,7 +15,8 @@ import { STRUCTURES } from '../../src/core/structures.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { filesIn } from '../../src/files/named.ts';
 import { loadImportedDirectory } from '../../src/intake/banks/directory.ts';
-import { readModulus, updateModulus } from '../../src/intake/banks/modulus.ts';
+import { modulusTables, readModulus } from '../../src/intake/banks/modulus.ts';
+import { takeIn } from '../../src/intake/intake.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 import { caught, substitution, suggested, swap, validIbans } from './mistakes.ts';
 import { randomizer } from './random.ts';
@@ -127,7 +128,7 @@ async function withModulus(): Promise<{ british: Directory; modulus: ModulusTabl
   const dataDir = mkdtempSync(join(tmpdir(), 'assay-docs-'));
   const imports = filesIn(dataDir);
   for (const name of ['valacdos-v8-50.txt', 'scsubtab.txt']) {
-    await updateModulus({ imports, file: join(tables, name), today: '2026-11-21' });
+    await takeIn(modulusTables, { imports, files: [join(tables, name)], today: '2026-11-21' });
   }
   const taken = {
     british: loadImportedDirectory(GENERATED_FOLDER, { imports }),

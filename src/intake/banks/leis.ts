@@ -10,26 +10,15 @@ import { Compile } from 'typebox/compile';
 import type { CompiledDirectory } from '../../core/banks/compile.ts';
 import { type CompiledRecord, fieldOf, textField, withValues } from '../../core/banks/record.ts';
 import { remainder97 } from '../../core/check/mod97.ts';
-import { FileError } from '../../files/bytes.ts';
 import { csvRows } from '../../files/csv.ts';
-import type { NamedFiles, ReplaceableFiles } from '../../files/named.ts';
+import type { NamedFiles } from '../../files/named.ts';
 import { tableRows } from '../../files/table.ts';
 import { unzipped } from '../../files/zip.ts';
-import { openSource, type SourceOptions } from '../origin.ts';
+import type { Edition, Source } from '../intake.ts';
+import type { OpenedFile } from '../origin.ts';
 import { bicOf, textOf } from './cells.ts';
-import type { Importer } from './importer.ts';
 
-/** What `openSource` asks of a file: where it is published changes with every edition. */
-const GLEIF: Importer = {
-  countries: ['BIC-to-LEI'],
-  publisher: 'GLEIF',
-  minimum: 10_000,
-  async *read() {},
-};
 const COLUMNS_READ = { lei: ['LEI'], bic: ['BIC'] };
-/** A file with fewer pairs than this share of the last one is taken for a broken one. */
-const KEPT_SHARE = 0.9;
-const SENSELESS_SHARE = 0.05;
 const FILE = 'leis.json';
 
 const LeisSchema = Type.Object({
@@ -41,15 +30,6 @@ const LeisSchema = Type.Object({
 export type Leis = Static<typeof LeisSchema>;
 const shape = Compile(LeisSchema);
 
-export interface LeisOptions extends SourceOptions {
-  /** Where imports are kept. */
-  readonly imports: ReplaceableFiles;
-  /** The day to note, yyyy-mm-dd. */
-  readonly today: string;
-  /** Take a file that lost more pairs than it may. */
-  readonly force?: boolean | undefined;
-}
-
 export interface LeisReport {
   readonly from: string;
   readonly pairs: number;
@@ -57,32 +37,38 @@ export interface LeisReport {
   readonly before: number;
 }
 
-/** Takes the file in. Throws a `FileError`, having changed nothing, for one that is cut short or of another layout. */
-export async function updateLeis(options: LeisOptions): Promise<LeisReport> {
-  const { from, bytes } = await openSource(GLEIF, options);
-  const rows = csvRows(unzipped(bytes, /\.csv$/i), { encoding: 'utf-8', delimiter: ',' });
-  const leis: Record<string, string> = {};
+/** Where the file is published changes with every edition, so no address is known. */
+export const leis: Source<Leis['leis'], Edition, LeisReport> = {
+  kind: 'leis',
+  keptWith: 'banks',
+  names: ['BIC-to-LEI'],
+  publisher: 'GLEIF',
+  entries: 'pairs',
+  minimum: 10_000,
+  read,
+  last(kept) {
+    const last = readLeis(kept);
+    return last && { as_of: last.as_of, size: Object.keys(last.leis).length };
+  },
+  fileOf: () => FILE,
+  keep: ({ content }, { as_of, from }): Leis => ({ as_of, from, leis: content }),
+  report: ({ size }, { from }, last) => ({ from, pairs: size, before: last?.size ?? 0 }),
+  describe: ({ pairs, before }) => `${pairs} BICs with an LEI; there were ${before} before.\n`,
+  note: ({ pairs }) => ({ action: 'leis.imported', target: 'LEI', detail: `${pairs} BICs` }),
+};
+
+async function read(files: readonly OpenedFile[]) {
+  const content: Record<string, string> = {};
   let senseless = 0;
-  for await (const row of tableRows(rows, COLUMNS_READ)) {
-    const [lei, bic] = [textOf(row.lei), bicOf(row.bic)];
-    if (lei === undefined || bic === undefined || !isLei(lei)) senseless += 1;
-    else leis[bic] = lei;
+  for (const { bytes } of files) {
+    const rows = csvRows(unzipped(bytes, /\.csv$/i), { encoding: 'utf-8', delimiter: ',' });
+    for await (const row of tableRows(rows, COLUMNS_READ)) {
+      const [lei, bic] = [textOf(row.lei), bicOf(row.bic)];
+      if (lei === undefined || bic === undefined || !isLei(lei)) senseless += 1;
+      else content[bic] = lei;
+    }
   }
-  const pairs = Object.keys(leis).length;
-  if (senseless > SENSELESS_SHARE * (pairs + senseless))
-    throw new FileError(
-      `${senseless} of ${pairs + senseless} rows make no sense: this is not the format expected`,
-    );
-  if (pairs < GLEIF.minimum)
-    throw new FileError(`${pairs} pairs where GLEIF has at least ${GLEIF.minimum}: the file was cut short`);
-  const { imports } = options;
-  const before = Object.keys(previous(imports)).length;
-  if (!options.force && pairs < KEPT_SHARE * before)
-    throw new FileError(
-      `${pairs} pairs where the last file had ${before}; if that is right, take it with --force`,
-    );
-  await imports.replace(FILE, JSON.stringify({ as_of: options.today, from, leis } satisfies Leis));
-  return { from, pairs, before };
+  return { parts: [{ name: FILE, size: Object.keys(content).length, content }], senseless };
 }
 
 const isLei = (text: string): boolean => /^[A-Z0-9]{18}\d{2}$/.test(text) && remainder97(text) === 1;
@@ -94,15 +80,6 @@ export function readLeis(imports: NamedFiles): Leis | undefined {
   const file: unknown = JSON.parse(text);
   if (!shape.Check(file)) throw new Error('this file holds no LEIs');
   return file;
-}
-
-/** A last file that can't be read is as good as none. */
-function previous(imports: NamedFiles): Leis['leis'] {
-  try {
-    return readLeis(imports)?.leis ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** The directory with an LEI for each record whose BIC has one. That of a bank that has ended is its successor's: it gets none. */

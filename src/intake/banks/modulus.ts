@@ -5,38 +5,37 @@
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { ModulusMethod, ModulusRow, ModulusTable } from '../../core/banks/british/modulus.ts';
-import { type Bytes, FileError } from '../../files/bytes.ts';
-import type { NamedFiles, ReplaceableFiles } from '../../files/named.ts';
+import { FileError } from '../../files/bytes.ts';
+import type { NamedFiles } from '../../files/named.ts';
 import { decode, lines } from '../../files/text.ts';
-import { openSource, type SourceOptions } from '../origin.ts';
-import type { Change, UpdateReport } from './report.ts';
+import { type Edition, readable, type Source } from '../intake.ts';
+import type { OpenedFile } from '../origin.ts';
+import { type CodeChange, type CodesReport, describeCodes, noteCodes } from './codes-report.ts';
 
-/** What is kept of both tables. */
+/** What is kept of both tables. Each has editions of its own. */
 interface ModulusImport extends ModulusTable {
+  /** Of the table that was taken in last. */
   readonly as_of: string;
   readonly from: string;
+  /** The days of the tables by their names, yyyy-mm-dd; without them, that of the last one is of both. */
+  readonly days?: Readonly<Record<string, string>>;
 }
 
-export interface ModulusUpdate extends SourceOptions {
-  /** Where imports are kept. */
-  readonly imports: ReplaceableFiles;
-  /** yyyy-mm-dd; the files have no date of their own. */
-  readonly today: string;
-  /** Take a file that lost more rows than it may. */
-  readonly force?: boolean | undefined;
-}
+const WEIGHTS = 'valacdos';
+const SUBSTITUTES = 'scsubtab';
 
 const NAME = 'gb-modulus.json';
 /** A whole file never has fewer rows. */
 const ROWS_MIN = 900;
 const SUBSTITUTES_MIN = 10;
-const KEPT_SHARE = 0.9;
 
 const sortCode = Type.String({ pattern: '^\\d{6}$' });
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const shape = Compile(
   Type.Object({
-    as_of: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    as_of: day,
     from: Type.String(),
+    days: Type.Optional(Type.Record(Type.String(), day)),
     rows: Type.Array(
       Type.Tuple([
         sortCode,
@@ -68,55 +67,82 @@ interface Tables {
   readonly substitutes: Record<string, string>;
 }
 
-/** Takes in one of the two files, and reports what is different. Throws `FileError`, having changed nothing. */
-export async function updateModulus(options: ModulusUpdate): Promise<UpdateReport[]> {
-  const { imports, today, force = false } = options;
-  const importer = { countries: ['GB'], publisher: PUBLISHER };
-  const { from, bytes } = await openSource(importer, options);
-  const { rows, substitutes } = await readTables(bytes);
-  const last = previous(imports);
-  const isWeights = rows.length > 0;
-  const now = isWeights ? changesOf(rows) : changesOfPairs(substitutes);
-  const before = isWeights ? changesOf(last?.rows ?? []) : changesOfPairs(last?.substitutes ?? {});
-  if (
-    now.size < (isWeights ? ROWS_MIN : SUBSTITUTES_MIN) ||
-    (!force && now.size < KEPT_SHARE * before.size)
-  ) {
-    throw new FileError(`${now.size} rows, ${before.size} in the last file: the file was cut short`);
-  }
-  if (!isWeights && last === undefined) throw new FileError('take in valacdos before scsubtab');
-  const kept = { ...last, ...(isWeights ? { rows } : { substitutes }), as_of: today, from };
-  await imports.replace(NAME, JSON.stringify(kept));
-  const only = (changes: ReadonlyMap<string, Change>, fits: (key: string) => boolean) =>
-    [...changes].filter(([key]) => fits(key)).map(([, change]) => change);
-  return [
-    {
-      country: 'GB',
-      source: `${PUBLISHER} ${isWeights ? 'valacdos' : 'scsubtab'}`,
-      as_of: today,
-      from,
-      codes: now.size,
-      banks: 0,
-      skipped: 0,
-      added: only(now, (key) => !before.has(key)),
-      changed: [],
-      removed: only(before, (key) => !now.has(key)),
-    },
-  ];
+/** A table's rows by all they say, each as it is reported. */
+type Rows = ReadonlyMap<string, CodeChange>;
+
+interface KeptRows extends Edition {
+  readonly rows: Rows;
 }
 
-async function readTables(bytes: Bytes): Promise<Tables> {
+/** One of the two tables at a time; the files have no day of their own. */
+export const modulusTables: Source<Tables, KeptRows, CodesReport> = {
+  kind: 'modulus',
+  keptWith: 'banks',
+  names: ['GB'],
+  publisher: PUBLISHER,
+  entries: 'rows',
+  minimum: ROWS_MIN,
+  async read(files) {
+    const tables = await readTables(files);
+    const name = tables.rows.length > 0 ? WEIGHTS : SUBSTITUTES;
+    const size = rowsOf(name, tables).size;
+    const minimum = name === SUBSTITUTES && size > 0 ? SUBSTITUTES_MIN : ROWS_MIN;
+    return { parts: [{ name, size, content: tables }], senseless: 0, minimum };
+  },
+  last(kept, name) {
+    const last = readModulus(kept);
+    const rows = rowsOf(name, last ?? {});
+    if (last === undefined || rows.size === 0) return undefined;
+    return { as_of: last.days?.[name] ?? last.as_of, size: rows.size, rows };
+  },
+  fileOf: () => NAME,
+  keep({ name, content: { rows, substitutes } }, { as_of, from }, kept) {
+    const last = readable(() => readModulus(kept));
+    if (name === SUBSTITUTES && last === undefined)
+      throw new FileError(`take in ${WEIGHTS} before ${SUBSTITUTES}`);
+    const days = {
+      ...(last && { [WEIGHTS]: last.as_of, [SUBSTITUTES]: last.as_of }),
+      ...last?.days,
+      [name]: as_of,
+    };
+    return { ...last, ...(name === WEIGHTS ? { rows } : { substitutes }), as_of, from, days };
+  },
+  report({ name, size, content }, { as_of, from }, last) {
+    const now = rowsOf(name, content);
+    const before = last?.rows ?? new Map<string, CodeChange>();
+    const those = (rows: Rows, other: Rows) =>
+      [...rows].filter(([key]) => !other.has(key)).map(([, change]) => change);
+    return {
+      country: 'GB',
+      source: `${PUBLISHER} ${name}`,
+      as_of,
+      from,
+      codes: size,
+      banks: 0,
+      skipped: 0,
+      added: those(now, before),
+      changed: [],
+      removed: those(before, now),
+    };
+  },
+  describe: describeCodes,
+  note: noteCodes,
+};
+
+async function readTables(files: readonly OpenedFile[]): Promise<Tables> {
   const tables: Tables = { rows: [], substitutes: {} };
-  let number = 0;
-  for await (const text of lines(decode(bytes, 'utf-8'))) {
-    number++;
-    const line = text.trim();
-    if (line === '' || line === '\u001a') continue;
-    const pair = SUBSTITUTE.exec(line);
-    const row = pair ? undefined : rowIn(line);
-    if (pair) tables.substitutes[pair[1]!] = pair[2]!;
-    else if (row) tables.rows.push(row);
-    else throw new FileError(`line ${number} makes no sense: this is neither valacdos nor scsubtab`);
+  for (const { bytes } of files) {
+    let number = 0;
+    for await (const text of lines(decode(bytes, 'utf-8'))) {
+      number++;
+      const line = text.trim();
+      if (line === '' || line === '\u001a') continue;
+      const pair = PAIR.exec(line);
+      const row = pair ? undefined : rowIn(line);
+      if (pair) tables.substitutes[pair[1]!] = pair[2]!;
+      else if (row) tables.rows.push(row);
+      else throw new FileError(`line ${number} makes no sense: this is neither valacdos nor scsubtab`);
+    }
   }
   if (tables.rows.length > 0 && Object.keys(tables.substitutes).length > 0) {
     throw new FileError('two tables are mixed in one file');
@@ -124,14 +150,13 @@ async function readTables(bytes: Bytes): Promise<Tables> {
   return tables;
 }
 
-/** Rows by all they say, each as it is reported. */
-const changesOf = (rows: readonly ModulusRow[]): Map<string, Change> =>
-  new Map(rows.map((row) => [JSON.stringify(row), { code: `${row[0]}-${row[1]}`, name: row[2] }]));
+function rowsOf(table: string, { rows = [], substitutes = {} }: Partial<ModulusTable>): Rows {
+  if (table === SUBSTITUTES)
+    return new Map(Object.entries(substitutes).map(([code, name]) => [`${code} ${name}`, { code, name }]));
+  return new Map(rows.map((row) => [JSON.stringify(row), { code: `${row[0]}-${row[1]}`, name: row[2] }]));
+}
 
-const changesOfPairs = (pairs: Readonly<Record<string, string>>): Map<string, Change> =>
-  new Map(Object.entries(pairs).map(([code, name]) => [`${code} ${name}`, { code, name }]));
-
-const SUBSTITUTE = /^(\d{6})\s+(\d{6})$/;
+const PAIR = /^(\d{6})\s+(\d{6})$/;
 const ROW = /^(\d{6})\s+(\d{6})\s+(MOD10|MOD11|DBLAL)((?:\s+-?\d{1,3}){14})(?:\s+(\d{1,2}))?$/;
 const EXCEPTION_MAX = 14;
 
@@ -139,13 +164,4 @@ function rowIn(line: string): ModulusRow | undefined {
   const [, from, to, method, weights, exception = '0'] = ROW.exec(line) ?? [];
   if (from === undefined || from > to! || Number(exception) > EXCEPTION_MAX) return undefined;
   return [from, to!, method as ModulusMethod, weights!.trim().split(/\s+/).map(Number), Number(exception)];
-}
-
-/** The last import; one that can't be read is as good as none. */
-function previous(imports: NamedFiles): ModulusImport | undefined {
-  try {
-    return readModulus(imports);
-  } catch {
-    return undefined;
-  }
 }

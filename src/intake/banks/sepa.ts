@@ -15,24 +15,18 @@ import { Compile } from 'typebox/compile';
 import { SEPA_SCHEMES, type SepaScheme } from '../../core/banks/bank.ts';
 import type { CompiledDirectory } from '../../core/banks/compile.ts';
 import { type CompiledRecord, textField, withValues } from '../../core/banks/record.ts';
-import { FileError } from '../../files/bytes.ts';
 import { csvRows } from '../../files/csv.ts';
-import type { NamedFiles, ReplaceableFiles } from '../../files/named.ts';
+import type { NamedFiles } from '../../files/named.ts';
 import { tableRows } from '../../files/table.ts';
-import { openSource, type SourceOptions } from '../origin.ts';
+import { type Edition, readable, type Source } from '../intake.ts';
+import type { OpenedFile } from '../origin.ts';
 import { bicOf } from './cells.ts';
 
-const EPC = { countries: ['SEPA'], publisher: 'the European Payments Council' };
 const COLUMNS_READ = {
   bic: ['BIC'],
   ready: ['Readiness Date'],
   'leaving?': ['Scheme Leaving Date'],
 };
-/** A whole register has thousands. */
-const PARTICIPANTS_MIN = 500;
-/** A file with fewer participants than this share of the last one is taken for a broken one. */
-const KEPT_SHARE = 0.9;
-const SENSELESS_SHARE = 0.05;
 const FILE = 'sepa-schemes.json';
 
 const DATE = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
@@ -54,16 +48,6 @@ const SchemesSchema = Type.Partial(
 export type Schemes = Static<typeof SchemesSchema>;
 const shape = Compile(SchemesSchema);
 
-export interface SchemesOptions extends SourceOptions {
-  /** Where imports are kept. */
-  readonly imports: ReplaceableFiles;
-  readonly scheme: SepaScheme;
-  /** The day to note, yyyy-mm-dd; who is not ready by then, or has left, takes no part. */
-  readonly today: string;
-  /** Take a file that lost more participants than it may. */
-  readonly force?: boolean | undefined;
-}
-
 export interface SchemesReport {
   readonly scheme: SepaScheme;
   readonly from: string;
@@ -72,36 +56,48 @@ export interface SchemesReport {
   readonly before: number;
 }
 
-/** Takes one register in. Throws a `FileError`, having changed nothing, for one that is cut short or of another layout. */
-export async function updateSchemes(options: SchemesOptions): Promise<SchemesReport> {
-  const { imports, scheme, today, force } = options;
-  const { from, bytes } = await openSource(EPC, options);
-  const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });
+/** The register of a scheme. */
+export const sepaRegister = (scheme: SepaScheme): Source<readonly string[], Edition, SchemesReport> => ({
+  kind: 'sepa',
+  keptWith: 'banks',
+  names: [scheme],
+  publisher: 'the European Payments Council',
+  entries: 'participants',
+  // A whole register has thousands.
+  minimum: 500,
+  read: (files, day) => read(scheme, files, day),
+  last(kept) {
+    const last = readSchemes(kept)?.[scheme];
+    return last && { as_of: last.as_of, size: last.bics.length };
+  },
+  fileOf: () => FILE,
+  keep: ({ content }, { as_of, from }, kept): Schemes => ({
+    ...readable(() => readSchemes(kept)),
+    [scheme]: { as_of, from, bics: [...content].sort() },
+  }),
+  report: ({ size }, { from }, last) => ({ scheme, from, participants: size, before: last?.size ?? 0 }),
+  describe: ({ participants, before }) =>
+    `${scheme}: ${participants} participants; there were ${before} before.\n`,
+  note: ({ participants }) => ({
+    action: 'sepa.imported',
+    target: 'SEPA',
+    detail: `${participants} participants of ${scheme}`,
+  }),
+});
+
+/** Who is not ready by the day, or has left, takes no part. */
+async function read(scheme: SepaScheme, files: readonly OpenedFile[], day: string) {
   const bics = new Set<string>();
   let senseless = 0;
-  for await (const { bic: cell, ready = '', leaving = '' } of tableRows(rows, COLUMNS_READ)) {
-    const bic = bicOf(cell);
-    if (bic === undefined || !isDate(ready) || (leaving !== '' && !isDate(leaving))) senseless += 1;
-    else if (ready <= today && (leaving === '' || leaving > today)) bics.add(bic);
+  for (const { bytes } of files) {
+    const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });
+    for await (const { bic: cell, ready = '', leaving = '' } of tableRows(rows, COLUMNS_READ)) {
+      const bic = bicOf(cell);
+      if (bic === undefined || !isDate(ready) || (leaving !== '' && !isDate(leaving))) senseless += 1;
+      else if (ready <= day && (leaving === '' || leaving > day)) bics.add(bic);
+    }
   }
-  if (senseless > SENSELESS_SHARE * (bics.size + senseless)) {
-    throw new FileError(`${senseless} rows make no sense: this is not the format expected`);
-  }
-  if (bics.size < PARTICIPANTS_MIN) {
-    throw new FileError(
-      `${bics.size} participants where a register has at least ${PARTICIPANTS_MIN}: the file was cut short`,
-    );
-  }
-  const last = previous(imports);
-  const before = last[scheme]?.bics.length ?? 0;
-  if (!force && bics.size < KEPT_SHARE * before) {
-    throw new FileError(
-      `${bics.size} participants where the last file had ${before}; if that is right, take it with --force`,
-    );
-  }
-  const schemes: Schemes = { ...last, [scheme]: { as_of: today, from, bics: [...bics].sort() } };
-  await imports.replace(FILE, JSON.stringify(schemes));
-  return { scheme, from, participants: bics.size, before };
+  return { parts: [{ name: scheme, size: bics.size, content: [...bics] }], senseless };
 }
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -113,15 +109,6 @@ export function readSchemes(imports: NamedFiles): Schemes | undefined {
   const file: unknown = JSON.parse(text);
   if (!shape.Check(file)) throw new Error('this file holds no registers');
   return file;
-}
-
-/** A last file that can't be read is as good as none. */
-function previous(imports: NamedFiles): Schemes {
-  try {
-    return readSchemes(imports) ?? {};
-  } catch {
-    return {};
-  }
 }
 
 /** The directory with the schemes of each record that has a BIC which is listed. */

@@ -1,31 +1,18 @@
 /**
- * Takes in newer metadata of libphonenumber, so that ranges given out since this package was made are known without another
- * Assay: read, compile, check, replace. Until everything has been found good, nothing is written.
+ * Newer metadata of libphonenumber, so that ranges given out since this package was made are known without another Assay. Of
+ * files it is given the npm package's archive or its `libphonenumber.js`; or `PhoneNumberMetadata.xml` and
+ * `ShortNumberMetadata.xml`.
  */
-import { readFileSync, statSync } from 'node:fs';
-import type { CompiledPhone } from '../../core/phone/compiled.ts';
-import { createPhoneData, type PhoneData } from '../../core/phone/data.ts';
-import { FileError } from '../../files/bytes.ts';
-import type { ReplaceableFiles } from '../../files/named.ts';
+import { createPhoneData, type PhoneData, type PhoneFiles } from '../../core/phone/data.ts';
+import { type Bytes, FileError } from '../../files/bytes.ts';
+import { type Edition, mayBeMeant, type Source } from '../intake.ts';
+import type { OpenedFile } from '../origin.ts';
 import { encodeAutomaton } from './compile/automaton.ts';
 import { compilePlans } from './compile/plans.ts';
-import { digestOf, PLANS_FILE, PLANS_FORM, withStoredPlans } from './kept-plans.ts';
+import { digestOf, PLANS_FILE, PLANS_FORM, type StoredPlans, withStoredPlans } from './kept-plans.ts';
 import { isPacked, regionsOfLibrary, unpacked } from './metadata/package.ts';
 import { DESCRIBED_TYPES, type Regions } from './metadata/region.ts';
 import { regionsOfXml } from './metadata/xml.ts';
-
-export interface PlansUpdateOptions {
-  /** The npm package's archive or its `libphonenumber.js`; or `PhoneNumberMetadata.xml` and `ShortNumberMetadata.xml`. */
-  readonly files: readonly string[];
-  /** Where imports are kept. */
-  readonly imports: ReplaceableFiles;
-  /** The day of the release, yyyy-mm-dd: the files don't contain it. */
-  readonly as_of: string | undefined;
-  /** Take metadata that is older than what is there, or knows much less. */
-  readonly force?: boolean | undefined;
-  /** The plans that this package was built with. */
-  readonly shipped: { readonly phone: CompiledPhone; readonly automaton: Uint8Array };
-}
 
 export interface PlansReport {
   readonly source: string;
@@ -39,41 +26,97 @@ export interface PlansReport {
 }
 
 const LARGEST = 64 * 1024 * 1024;
-/** Metadata with fewer plans than this share of those there is taken for a broken file. */
+/** No whole release has fewer: there are more than 250, and none is ever taken back. */
+const PLANS_MIN = 240;
+/** For the same reason, nearly all plans have to remain. */
 const KEPT_SHARE = 0.98;
 /** So many of the file's own examples have to be numbers by it. */
 const EXAMPLES_SHARE = 0.99;
 /** So many of its examples are numbers today, too: numbering plans change slowly. */
 const KNOWN_SHARE = 0.95;
 
-/** Takes plans in. Throws `FileError`, having changed nothing. */
-export async function updatePlans(options: PlansUpdateOptions): Promise<PlansReport> {
-  const { imports, as_of, force = false, shipped } = options;
-  if (as_of === undefined) throw new FileError('name the day of the release, with --as-of');
-  const present = createPhoneData(withStoredPlans(shipped, imports));
-  const { regions, version } = readFiles(options.files);
-  const source = version === undefined ? 'libphonenumber metadata' : `google-libphonenumber ${version}`;
-  if (!force) refuseOlder({ source, as_of }, present);
-  const { next, labels, ...compiled } = compiledOf(regions, shipped.phone.satellite);
-  const plans = { version: source, as_of, ...compiled };
-  const automaton = encodeAutomaton(next, labels);
-  const taken = createPhoneData({ phone: { ...shipped.phone, ...plans }, automaton });
-  const examples = judge(regions, taken, present, force);
-  const text = Buffer.from(automaton).toString('base64');
-  const stored = { form: PLANS_FORM, sha256: digestOf(plans, text), plans, automaton: text };
-  await imports.replace(PLANS_FILE, JSON.stringify(stored));
-  const before = { source: present.version, as_of: present.as_of };
-  return { source, as_of, plans: taken.plans.length, before, new_examples: examples };
+/** What was read, compiled. */
+interface ReadPlans {
+  readonly plans: StoredPlans['plans'];
+  readonly automaton: Uint8Array;
+  readonly data: PhoneData;
+  /** The file's own example numbers, with calling code. */
+  readonly examples: readonly string[];
 }
 
-function readFiles(files: readonly string[]): { regions: Regions; version: string | undefined } {
-  const [first, second] = files.map(bytesOf);
-  if (!first) throw new FileError('give the files, with --from');
-  if (isPacked(first)) {
-    const { library, version } = unpacked(first);
+/** The plans that count until now. */
+interface KnownPlans extends Edition {
+  readonly version: string;
+  readonly data: PhoneData;
+}
+
+type Shipped = Pick<PhoneFiles, 'phone' | 'automaton'>;
+
+/** @param open opens the plans that this package was built with */
+export function plansSource(open: () => Shipped): Source<ReadPlans, KnownPlans, PlansReport> {
+  return {
+    kind: 'plans',
+    keptWith: 'ranges',
+    names: ['plans'],
+    publisher: 'libphonenumber',
+    largest: LARGEST,
+    entries: 'plans',
+    minimum: PLANS_MIN,
+    keptShare: KEPT_SHARE,
+    needsDay: true,
+    read: (files, day) => read(files, day, open()),
+    last(kept) {
+      const data = createPhoneData(withStoredPlans(open(), kept));
+      return { as_of: data.as_of, version: data.version, size: data.plans.length, data };
+    },
+    isOlder: ({ version = '' }, last) => isOlderRelease(version, last.version),
+    verify: ({ content }, last, force) => verifyExamples(content, last, force),
+    fileOf: () => PLANS_FILE,
+    keep({ content: { plans, automaton } }, { as_of }): StoredPlans {
+      const text = Buffer.from(automaton).toString('base64');
+      const dated = { ...plans, as_of };
+      return { form: PLANS_FORM, sha256: digestOf(dated, text), plans: dated, automaton: text };
+    },
+    report: ({ size, content: { examples, plans } }, { as_of }, last) => ({
+      source: plans.version,
+      as_of,
+      plans: size,
+      before: { source: last!.version, as_of: last!.as_of },
+      new_examples: examples.length - numbersOf(examples, last!.data),
+    }),
+    describe({ source, as_of, plans, before, new_examples }) {
+      const last = `before: ${before.source} of ${before.as_of}`;
+      return `plans  ${source} of ${as_of}: ${plans} plans, ${new_examples} example numbers are new; ${last}\n`;
+    },
+    note: ({ source, as_of, plans }) => ({
+      action: 'plans.imported',
+      target: 'plans',
+      detail: `${source}, ${as_of}: ${plans} plans`,
+    }),
+  };
+}
+
+async function read(files: readonly OpenedFile[], day: string, shipped: Shipped) {
+  const { regions, version: release } = await readFiles(files);
+  const version = release === undefined ? 'libphonenumber metadata' : `google-libphonenumber ${release}`;
+  const { next, labels, ...compiled } = compiledOf(regions, shipped.phone.satellite);
+  const plans = { version, as_of: day, ...compiled };
+  const automaton = encodeAutomaton(next, labels);
+  const data = createPhoneData({ phone: { ...shipped.phone, ...plans }, automaton });
+  const content = { plans, automaton, data, examples: examplesOf(regions) };
+  const parts = [{ name: 'plans', size: data.plans.length, content }];
+  return { parts, senseless: 0, version };
+}
+
+async function readFiles(
+  files: readonly OpenedFile[],
+): Promise<{ regions: Regions; version: string | undefined }> {
+  const [first, second] = await Promise.all(files.map(({ bytes }) => wholeOf(bytes)));
+  if (isPacked(first!)) {
+    const { library, version } = unpacked(first!);
     return { regions: regionsOfLibrary(library), version };
   }
-  const texts = [first, second].map((bytes) => bytes?.toString('utf8'));
+  const texts = [first!, second].map((bytes) => bytes?.toString('utf8'));
   if (!texts[0]!.trimStart().startsWith('<')) {
     return { regions: regionsOfLibrary(texts[0]!), version: undefined };
   }
@@ -81,23 +124,13 @@ function readFiles(files: readonly string[]): { regions: Regions; version: strin
   return { regions: regionsOfXml(texts[0]!, texts[1]), version: undefined };
 }
 
-function bytesOf(file: string): Buffer {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new FileError(`${file} is no file`);
-  if (stat.size > LARGEST) throw new FileError(`${file} is too large`);
-  return readFileSync(file);
+async function wholeOf(bytes: Bytes): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
-/** Where both are releases of one package, their version numbers are compared too. */
-function refuseOlder({ source, as_of }: { source: string; as_of: string }, present: PhoneData): void {
-  const isOlder = as_of < present.as_of || isOlderRelease(source, present.version);
-  if (isOlder) {
-    throw new FileError(
-      `${source} of ${as_of} is older than ${present.version} of ${present.as_of}; take it with --force`,
-    );
-  }
-}
-
+/** Releases of one package are compared by their version numbers, too. */
 function isOlderRelease(one: string, other: string): boolean {
   const [left, right] = [one, other].map((version) => /^google-libphonenumber ([0-9.]+)$/.exec(version)?.[1]);
   if (left === undefined || right === undefined) return false;
@@ -113,34 +146,32 @@ function compiledOf(regions: Regions, satellite: readonly string[]) {
   }
 }
 
-/** Refuses what knows too little, or other numbers; returns how many of its examples are new. */
-function judge(regions: Regions, taken: PhoneData, present: PhoneData, force: boolean): number {
-  const examples = [...regions].flatMap(([code, plans]) =>
+const examplesOf = (regions: Regions): string[] =>
+  [...regions].flatMap(([code, plans]) =>
     plans.flatMap(({ types }) =>
       DESCRIBED_TYPES.flatMap((type) => (types[type].example ? [code + types[type].example] : [])),
     ),
   );
-  const known = new Set(taken.plans.map(({ region, callingCode }) => `${region} ${callingCode}`));
-  const kept = present.plans.filter(({ region, callingCode }) => known.has(`${region} ${callingCode}`));
-  const held = (data: PhoneData) => examples.filter((digits) => isNumber(digits, data)).length;
-  if (kept.length < KEPT_SHARE * present.plans.length || examples.length < present.plans.length) {
+
+/** Refuses what has too few example numbers, or others. */
+function verifyExamples({ examples, data }: ReadPlans, last: KnownPlans | undefined, force: boolean): void {
+  if (examples.length < data.plans.length)
     throw new FileError(
-      `the file has ${kept.length} of ${present.plans.length} plans: it was cut short, or is another`,
+      `${examples.length} example numbers of ${data.plans.length} plans: the file was cut short`,
     );
-  }
-  if (held(taken) < EXAMPLES_SHARE * examples.length) {
+  if (numbersOf(examples, data) < EXAMPLES_SHARE * examples.length) {
     throw new FileError(
       "the file's own example numbers are none by its plans: this is not the format expected",
     );
   }
-  const old = held(present);
-  if (!force && old < KNOWN_SHARE * examples.length) {
-    throw new FileError(
-      'the file speaks of other numbers than those known; if that is right, take it with --force',
-    );
+  if (!force && last && numbersOf(examples, last.data) < KNOWN_SHARE * examples.length) {
+    throw mayBeMeant('the file speaks of other numbers than those known');
   }
-  return examples.length - old;
 }
+
+/** How many of them are numbers. */
+const numbersOf = (examples: readonly string[], data: PhoneData): number =>
+  examples.filter((digits) => isNumber(digits, data)).length;
 
 function isNumber(digits: string, data: PhoneData): boolean {
   const callingCode = data.callingCodeOf(digits);

@@ -1,32 +1,14 @@
-/**
- * Brings the number ranges of a country up to date from its official files: read, check, compare, replace. Until everything
- * has been read and found good, nothing is written; then the new file takes the old one's place in one step.
- */
+/** The number ranges of a country, of its official files or of an operator's own list. */
 import { countryOf } from '../../core/country.ts';
-import { FileError, type OnProgress, openFile } from '../../files/bytes.ts';
-import type { NamedFiles, ReplaceableFiles } from '../../files/named.ts';
+import { FileError } from '../../files/bytes.ts';
+import type { Edition, Source } from '../intake.ts';
+import type { OpenedFile } from '../origin.ts';
 import { brandOfCompany } from './companies.ts';
 import { encodeRanges, rangesOf } from './encode-ranges.ts';
 import type { RangeImporter, RangeRow } from './importer.ts';
 import { RANGE_IMPORTERS } from './importers/all.ts';
 import { generic } from './importers/generic.ts';
 import { fileOf, readStored, type StoredRanges } from './kept-ranges.ts';
-
-export interface RangeUpdateOptions {
-  /** Two capital letters. */
-  readonly country: string;
-  /** Files on this machine, in the publisher's format; what comes later counts. */
-  readonly files: readonly string[];
-  /** The files are the operator's own list, `prefix` or `from`, `to`, and `company`. */
-  readonly own?: boolean | undefined;
-  /** Where imports are kept. */
-  readonly imports: ReplaceableFiles;
-  /** The day of the files, yyyy-mm-dd. */
-  readonly as_of: string;
-  /** Take files that are older, or have many fewer ranges, than the last ones. */
-  readonly force?: boolean | undefined;
-  readonly onProgress?: OnProgress;
-}
 
 export interface RangeReport {
   readonly country: string;
@@ -42,59 +24,87 @@ export interface RangeReport {
   readonly before: number | undefined;
 }
 
+/** The largest official files have hundreds of megabytes. */
 const LARGEST = 512 * 1024 * 1024;
-/** A file with fewer ranges than this share of the last one is taken for a broken one. */
-const KEPT_SHARE = 0.9;
-/** More rows than this share making no sense means that the format has changed. */
-const SENSELESS_SHARE = 0.05;
 /** Room for the lines of an encoded file. */
 const LINES_MAX = 0xffff;
 
-/** Takes files in. Throws `FileError`, having changed nothing. */
-export async function updateRanges(options: RangeUpdateOptions): Promise<RangeReport> {
-  const { country, as_of, imports, force = false } = options;
-  const importer = importerOf(options);
-  const last = previous(imports, country);
-  if (!force && last && as_of < last.as_of) {
-    throw new FileError(`the file is of ${as_of}, the last one of ${last.as_of}; take it with --force`);
-  }
-  const { holders, centers, count, skipped, typed } = await readAll(importer, options);
-  judge(importer, count, skipped);
-  if (!force && last && count < KEPT_SHARE * last.count) {
-    throw new FileError(
-      `${count} ranges where the last file had ${last.count}; if that is right, take it with --force`,
-    );
-  }
-  const stored: StoredRanges = {
-    region: country,
-    source: importer.publisher,
-    as_of,
-    count,
-    ranges: encoded(holders),
-    ...(centers.lines.length > 0 && { centers: encoded(centers) }),
-  };
-  await imports.replace(fileOf(country), JSON.stringify(stored));
-  const report = { country, source: stored.source, as_of, ranges: count, companies: holders.names };
-  return { ...report, typed, skipped, before: last?.count };
+/** What was read of a country. */
+interface CountryRanges {
+  readonly holders: Pick<Ranged, 'prefixes' | 'lines'>;
+  readonly centers: Pick<Ranged, 'prefixes' | 'lines'>;
+  readonly companies: number;
+  readonly typed: number;
 }
 
-function importerOf({ country, own, files }: RangeUpdateOptions): RangeImporter {
-  const known = own ? undefined : RANGE_IMPORTERS.find(({ region }) => region === country);
+type RangeSource = Source<CountryRanges, Edition, RangeReport>;
+
+/** The official files, one a regulator. */
+export const OFFICIAL_RANGES: readonly RangeSource[] = RANGE_IMPORTERS.map(rangesSource);
+
+/**
+ * The source of a country's ranges.
+ *
+ * @param own an operator's own list, `prefix` or `from`, `to`, and `company`, in place of the official file
+ * @throws {FileError} where there is none
+ */
+export function rangesFor(country: string, own = false): RangeSource {
   const callingCode = countryOf(country)?.calling_code;
   if (callingCode === undefined) throw new FileError(`${country} has no calling code`);
-  if (!known && !own)
+  const official = OFFICIAL_RANGES.find(({ names }) => names.includes(country));
+  if (!official && !own)
     throw new FileError(`there is no importer for ${country}: give a list of your own, with --own`);
-  if (files.length === 0) throw new FileError('give the files, with --from');
-  return known ?? generic(country, callingCode);
+  return own ? rangesSource(generic(country, callingCode)) : official!;
 }
 
-/** The last import; one that can't be read is as good as none. */
-function previous(imports: NamedFiles, country: string): StoredRanges | undefined {
-  try {
-    return readStored(imports, country);
-  } catch {
-    return undefined;
-  }
+function rangesSource(importer: RangeImporter): RangeSource {
+  const { region, publisher, minimum } = importer;
+  return {
+    kind: 'ranges',
+    keptWith: 'ranges',
+    names: [region],
+    publisher,
+    largest: LARGEST,
+    entries: 'ranges',
+    minimum,
+    read: (files) => readAll(importer, files),
+    last(kept) {
+      const last = readStored(kept, region);
+      return last && { as_of: last.as_of, size: last.count };
+    },
+    fileOf,
+    keep: ({ size, content: { holders, centers } }, { as_of }): StoredRanges => ({
+      region,
+      source: publisher,
+      as_of,
+      count: size,
+      ranges: encoded(holders),
+      ...(centers.lines.length > 0 && { centers: encoded(centers) }),
+    }),
+    report: ({ size, content: { companies, typed } }, { as_of, senseless }, last) => ({
+      country: region,
+      source: publisher,
+      as_of,
+      ranges: size,
+      companies,
+      typed,
+      skipped: senseless,
+      before: last?.size,
+    }),
+    describe,
+    note: ({ source, as_of, ranges }) => ({
+      action: 'ranges.imported',
+      target: region,
+      detail: `${source}, ${as_of}: ${ranges} ranges`,
+    }),
+  };
+}
+
+function describe(report: RangeReport): string {
+  const { country, source, as_of, ranges, companies, typed, skipped, before } = report;
+  const left = skipped > 0 ? `; ${skipped} rows skipped` : '';
+  const last = before === undefined ? '' : ` (${before} before)`;
+  return `${country}  ${source}, ${as_of}: ${ranges} ranges${last}, ${companies} companies, ${typed} of a known kind${left}\n`;
 }
 
 /** Prefixes and what each has, a line each. */
@@ -118,20 +128,20 @@ class Ranged {
 const encoded = ({ prefixes, lines }: Pick<Ranged, 'prefixes' | 'lines'>): string =>
   Buffer.from(encodeRanges(rangesOf(prefixes), lines)).toString('base64');
 
-async function readAll(importer: RangeImporter, { files, onProgress }: RangeUpdateOptions) {
+async function readAll(importer: RangeImporter, files: readonly OpenedFile[]) {
   const holders = new Ranged();
   const centers = new Ranged();
   const names = new Map<string, string>();
-  let count = 0;
-  let skipped = 0;
-  for (const file of files) {
-    for await (const row of importer.read(openFile(file, LARGEST, onProgress))) {
+  let size = 0;
+  let senseless = 0;
+  for (const { bytes } of files) {
+    for await (const row of importer.read(bytes)) {
       if (row === undefined) continue;
       if (!isSound(row, importer.callingCode)) {
-        skipped++;
+        senseless++;
         continue;
       }
-      count++;
+      size++;
       const { from, to, name, ocn = '', center } = row;
       const prefixes = prefixesOf(from, to).map((prefix) => importer.callingCode + prefix);
       if (!names.has(name)) names.set(name, lineOf(importer.region, name));
@@ -140,13 +150,8 @@ async function readAll(importer: RangeImporter, { files, onProgress }: RangeUpda
     }
   }
   const typed = [...names].filter(([name, line]) => line !== `${name}\t\t`).length;
-  return {
-    holders: { prefixes: holders.prefixes, lines: holders.lines, names: names.size },
-    centers,
-    count,
-    skipped,
-    typed,
-  };
+  const content = { holders, centers, companies: names.size, typed };
+  return { parts: [{ name: importer.region, size, content }], senseless };
 }
 
 /** Name, brand and type; the last two may be empty. */
@@ -161,17 +166,6 @@ const E164_MAX = 15;
 function isSound({ from, to, name }: RangeRow, callingCode: string): boolean {
   const fits = from.length > 0 && from.length === to.length && from.length + callingCode.length <= E164_MAX;
   return fits && from <= to && name !== '';
-}
-
-function judge({ minimum, publisher }: RangeImporter, count: number, skipped: number): void {
-  if (skipped > SENSELESS_SHARE * (count + skipped)) {
-    throw new FileError(
-      `${skipped} of ${count + skipped} rows make no sense: this is not the format expected`,
-    );
-  }
-  if (count < minimum) {
-    throw new FileError(`${count} ranges where ${publisher} has at least ${minimum}: the file was cut short`);
-  }
 }
 
 /** The fewest prefixes that have all numbers from the first to the last, both of one length. */

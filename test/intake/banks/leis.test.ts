@@ -10,7 +10,8 @@ import { loadDirectory } from '../../../src/data/banks.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
-import { readLeis, updateLeis, withLeis } from '../../../src/intake/banks/leis.ts';
+import { leis, readLeis, withLeis } from '../../../src/intake/banks/leis.ts';
+import { takeIn } from '../../../src/intake/intake.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'leis-'));
@@ -35,7 +36,8 @@ const pairs = (count: number, more: string[] = []) =>
 
 async function take(content: string | Uint8Array, force = false) {
   writeFileSync(at('file'), content);
-  return updateLeis({ file: at('file'), imports, today: '2026-11-21', force });
+  const [report] = await takeIn(leis, { files: [at('file')], imports, today: '2026-11-21', force });
+  return report!;
 }
 
 describe('the BIC-to-LEI file', () => {
@@ -107,10 +109,10 @@ it('a bank that has ended does not get its successor\u2019s LEI, and one that ha
       ],
     },
   ]);
-  const leis = { as_of: '2026-11-21', from: 'x', leis: { LIVEFRPP: leiOf(1), HASSFRPP: leiOf(2) } };
+  const file = { as_of: '2026-11-21', from: 'x', leis: { LIVEFRPP: leiOf(1), HASSFRPP: leiOf(2) } };
   const lei = (record: readonly (string | number)[]) =>
     record.find((value) => /^\w{18}\d\d$/.test(String(value)));
-  expect(withLeis(compiled, leis).layers[0]!.records.map(lei)).toEqual([
+  expect(withLeis(compiled, file).layers[0]!.records.map(lei)).toEqual([
     leiOf(1),
     undefined,
     leiOf(7),

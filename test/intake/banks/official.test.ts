@@ -22,8 +22,10 @@ import { replaceFile } from '../../../src/files/atomic.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
+import type { GenericFormat } from '../../../src/intake/banks/importers/generic.ts';
 import { BANKS_FOLDER, readImport, readImports } from '../../../src/intake/banks/kept-layers.ts';
-import { type UpdateOptions, updateBanks } from '../../../src/intake/banks/official.ts';
+import { OFFICIAL_BANKS, ownBanks } from '../../../src/intake/banks/official.ts';
+import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
 import { writePacked } from '../../../tools/packed.ts';
 import { workbook } from './official-files.ts';
 
@@ -60,8 +62,22 @@ const path = (country: string) => join(dataDir, BANKS_FOLDER, `${country.toLower
 async function take(text: string | Uint8Array, options: Partial<UpdateOptions> = {}) {
   const file = join(dataDir, 'file');
   writeFileSync(file, text);
-  return updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), file, ...options });
+  return updateBanks({ files: [file], ...options });
 }
+
+interface UpdateOptions extends IntakeOptions {
+  readonly country: string;
+  readonly format: GenericFormat;
+}
+
+const official = (country: string) => OFFICIAL_BANKS.find(({ names }) => names.includes(country))!;
+
+const updateBanks = ({ country = 'CZ', format, ...options }: Partial<UpdateOptions>) =>
+  takeIn(format ? ownBanks(country, format) : official(country), {
+    today: '2026-11-21',
+    imports: imports(),
+    ...options,
+  });
 
 /** Serves on this machine; returns the address. */
 async function serve(handler: Parameters<typeof createServer>[1]): Promise<string> {
@@ -137,7 +153,6 @@ describe('an update', () => {
   test('takes an operator’s own list for a country without an official importer', async () => {
     const [report] = await take('code;bic;name\n01;DAEMIS22;Dæmi banki\n', { country: 'IS', format: 'csv' });
     expect(report).toMatchObject({ country: 'IS', source: 'operator', codes: 1 });
-    await expect(take('x', { country: 'IS' })).rejects.toThrow('no importer for IS');
   });
 });
 
@@ -163,20 +178,48 @@ test('an imported file turns into answers', async () => {
 });
 
 test('a file that is not there is said to be none', async () => {
-  const options = { country: 'CZ', today: '2026-11-21', imports: imports(), file: join(dataDir, 'nowhere') };
-  await expect(updateBanks(options)).rejects.toThrow('is no file');
+  await expect(updateBanks({ files: [join(dataDir, 'nowhere')] })).rejects.toThrow('is no file');
 });
 
-test('a date that is none, or lies ahead, is not taken from a file', async () => {
+test('a date that is none, or lies some weeks ahead, is not taken from a file', async () => {
   const entries = Array.from({ length: 310 }, (_, at) => ({
     entryType: 'BankMaster',
     iid: 500 + at,
     country: 'CH',
   }));
-  for (const validOn of ['2026-99-99', '2030-01-01']) {
+  for (const validOn of ['2026-99-99', '2026-12-22']) {
     const [report] = await take(JSON.stringify({ validOn, entries }), { country: 'CH' });
     expect(report!.as_of).toBe('2026-11-21');
   }
+});
+
+describe('a file with a day of its own', () => {
+  const swiss = (validOn: string) =>
+    JSON.stringify({
+      validOn,
+      entries: Array.from({ length: 310 }, (_, at) => ({
+        entryType: 'BankMaster',
+        iid: 500 + at,
+        country: 'CH',
+      })),
+    });
+
+  test('is not taken when it is older than the last, unless it is meant', async () => {
+    await take(swiss('2026-11-20'), { country: 'CH' });
+    const before = readFileSync(path('CH'), 'utf8');
+    await expect(take(swiss('2019-01-01'), { country: 'CH' })).rejects.toThrow(
+      'the file is of 2019-01-01, the last one of 2026-11-20; if that is right, take it with --force',
+    );
+    expect(readFileSync(path('CH'), 'utf8')).toBe(before);
+    const [report] = await take(swiss('2019-01-01'), { country: 'CH', force: true });
+    expect(report!.as_of).toBe('2019-01-01');
+  });
+
+  test('is not taken when that lies far ahead', async () => {
+    await expect(take(swiss('2030-01-01'), { country: 'CH' })).rejects.toThrow('more than 31 days ahead');
+    await expect(take(swiss('2026-12-23'), { country: 'CH' })).rejects.toThrow('more than 31 days ahead');
+    expect(existsSync(path('CH'))).toBe(false);
+  });
 });
 
 describe('a file that changes nothing', () => {
@@ -219,7 +262,7 @@ describe('a file that changes nothing', () => {
 describe('over the network', () => {
   test('the file is fetched, and its address kept', async () => {
     const url = await serve((_, response) => response.end(czech(30)));
-    const [report] = await updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), url });
+    const [report] = await updateBanks({ url });
     expect(report).toMatchObject({ codes: 30, from: url });
   });
 
@@ -237,12 +280,7 @@ describe('over the network', () => {
         workbook([['BIC', 'Identifier', 'Naam betaaldienstverlener'], ...rows]) as unknown as string,
       );
     };
-    const [report] = await updateBanks({
-      country: 'NL',
-      today: '2026-11-21',
-      imports: imports(),
-      fetch: fetch as typeof globalThis.fetch,
-    });
+    const [report] = await updateBanks({ country: 'NL', fetch: fetch as typeof globalThis.fetch });
     expect(report).toMatchObject({
       codes: 50,
       from: 'https://www.betaalvereniging.nl/wp-content/uploads/2026/11/BIC-lijst-NL.xlsx',
@@ -260,7 +298,7 @@ describe('over the network', () => {
     ],
   ])('%s changes nothing', async (_, answer, message) => {
     const fetch = (async () => answer()) as unknown as typeof globalThis.fetch;
-    const update = updateBanks({ country: 'NL', today: '2026-11-21', imports: imports(), fetch });
+    const update = updateBanks({ country: 'NL', fetch });
     await expect(update).rejects.toThrow(FileError);
     await expect(update).rejects.toThrow(message);
     expect(existsSync(join(dataDir, BANKS_FOLDER))).toBe(false);
@@ -271,9 +309,7 @@ describe('over the network', () => {
       response.writeHead(200, { 'content-length': String(Buffer.byteLength(czech(40))) });
       response.write(czech(40).slice(0, 900), () => response.destroy());
     });
-    await expect(
-      updateBanks({ country: 'CZ', today: '2026-11-21', imports: imports(), url }),
-    ).rejects.toThrow(FileError);
+    await expect(updateBanks({ url })).rejects.toThrow(FileError);
     expect(existsSync(path('CZ'))).toBe(false);
   });
 });
@@ -291,12 +327,13 @@ describe('a power cut', () => {
     await take(czech(40));
     const before = readFileSync(path('CZ'), 'utf8');
     const url = await serve((_, response) => void response.write(czech(60).slice(0, 1500)));
-    const options = JSON.stringify({ country: 'CZ', today: '2026-11-21', url });
+    const options = JSON.stringify({ today: '2026-11-21', url });
     const child = start(`
-      import { updateBanks } from ${module('intake/banks/official.ts')};
+      import { takeIn } from ${module('intake/intake.ts')};
+      import { OFFICIAL_BANKS } from ${module('intake/banks/official.ts')};
       import { filesIn } from ${module('files/named.ts')};
       const imports = filesIn(${JSON.stringify(join(dataDir, BANKS_FOLDER))});
-      await updateBanks({ ...${options}, imports, onProgress: () => console.log('reading') });
+      await takeIn(OFFICIAL_BANKS.find(({ names }) => names.includes('CZ')), { ...${options}, imports, onProgress: () => console.log('reading') });
     `);
     await heard(child);
     child.kill('SIGKILL');

@@ -11,7 +11,8 @@ import { loadDirectory } from '../../../src/data/banks.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
-import { readSchemes, updateSchemes, withSchemes } from '../../../src/intake/banks/sepa.ts';
+import { readSchemes, sepaRegister, withSchemes } from '../../../src/intake/banks/sepa.ts';
+import { takeIn } from '../../../src/intake/intake.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'schemes-'));
@@ -32,7 +33,9 @@ const register = (count: number, more: readonly string[] = []) =>
 async function take(content: string, scheme: SepaScheme = 'sct_inst', force = false) {
   const file = join(dataDir, 'file.csv');
   writeFileSync(file, content);
-  return updateSchemes({ file, imports, scheme, today: '2026-11-22', force });
+  const options = { files: [file], imports, today: '2026-11-22', force };
+  const [report] = await takeIn(sepaRegister(scheme), options);
+  return report!;
 }
 
 describe('a register of participants', () => {

@@ -7,10 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
 import { loadPhoneData } from '../../../src/data/phone.ts';
 import { filesIn } from '../../../src/files/named.ts';
+import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
 import { brandOfCompany } from '../../../src/intake/phone/companies.ts';
 import { RANGE_IMPORTERS } from '../../../src/intake/phone/importers/all.ts';
 import { RANGES_FOLDER, readRangeImports } from '../../../src/intake/phone/kept-ranges.ts';
-import { prefixesOf, updateRanges } from '../../../src/intake/phone/ranges.ts';
+import { prefixesOf, rangesFor } from '../../../src/intake/phone/ranges.ts';
 
 const GENERATED = new URL('../../../generated/', import.meta.url);
 
@@ -28,8 +29,15 @@ function file(content: string | Uint8Array): string {
 }
 
 const imports = () => filesIn(join(folder, RANGES_FOLDER));
-const take = (country: string, contents: (string | Uint8Array)[], more: object = {}) =>
-  updateRanges({ country, files: contents.map(file), imports: imports(), as_of: '2026-11-20', ...more });
+async function take(
+  country: string,
+  contents: (string | Uint8Array)[],
+  { own, ...more }: Partial<IntakeOptions> & { own?: boolean } = {},
+) {
+  const given = { files: contents.map(file), imports: imports(), today: '2026-11-22', as_of: '2026-11-20' };
+  const [report] = await takeIn(rangesFor(country, own), { ...given, ...more });
+  return report!;
+}
 
 /** Files of rows that nobody looks at, so that a file is long enough. */
 const filled = (count: number, row: (n: number) => string) =>
@@ -230,7 +238,7 @@ describe('a file that is not taken', () => {
   it('is cut short, of another layout, older or much shorter, and changes nothing', async () => {
     await take('GB', [good]);
     const before = stored();
-    const refused = async (content: string, why: string, more: object = {}) => {
+    const refused = async (content: string, why: string, more: Partial<IntakeOptions> = {}) => {
       await expect(take('GB', [content], more)).rejects.toThrow(why);
       expect(stored()).toBe(before);
     };
@@ -266,7 +274,7 @@ describe('a file that is not taken', () => {
     await expect(take('DE', ['prefix,company\n'])).rejects.toThrow('no importer for DE');
     await expect(take('DE', ['number,company\n'], { own: true })).rejects.toThrow('no header');
     await expect(take('AQ', ['x'], { own: true })).rejects.toThrow();
-    await expect(take('GB', [])).rejects.toThrow('give the files');
+    await expect(take('GB', [])).rejects.toThrow('give a file');
     await expect(take('US', ['a\tb\n'])).rejects.toThrow('no header');
   });
 

@@ -1,0 +1,24 @@
+/** Everything that can be taken in, a line for each kind of source. */
+import { SEPA_SCHEMES } from '../core/banks/bank.ts';
+import { loadShippedPlans } from '../data/phone.ts';
+import { GENERATED_FOLDER } from '../version.ts';
+import { leis } from './banks/leis.ts';
+import { modulusTables } from './banks/modulus.ts';
+import { OFFICIAL_BANKS } from './banks/official.ts';
+import { sepaRegister } from './banks/sepa.ts';
+import type { Source } from './intake.ts';
+import { plansSource } from './phone/plans.ts';
+import { OFFICIAL_RANGES } from './phone/ranges.ts';
+
+export const SOURCES: readonly Source[] = [
+  ...OFFICIAL_BANKS,
+  modulusTables,
+  leis,
+  ...SEPA_SCHEMES.map(sepaRegister),
+  ...OFFICIAL_RANGES,
+  plansSource(() => loadShippedPlans(GENERATED_FOLDER)),
+];
+
+/** The source of one of the kinds that is asked for by a name: a country, a register. */
+export const sourceOf = (kinds: readonly string[], name: string): Source | undefined =>
+  SOURCES.find((source) => kinds.includes(source.kind) && source.names.includes(name));

@@ -1,0 +1,105 @@
+/** A made-up file of each kind of source, in its publisher's layout, for `bad-files.test.ts`. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { remainder97 } from '../../src/core/check/mod97.ts';
+
+export interface Fixture {
+  /** Which source of the kind it is of. */
+  readonly name: string;
+  /** A whole file. */
+  readonly good: () => string | Uint8Array;
+  /** A file in the right form with so much less that it has to be meant, but no less than the publisher's least. */
+  readonly fewer: () => string | Uint8Array;
+  /** A file of another publisher, about the same things. */
+  readonly another: () => string | Uint8Array;
+}
+
+const rows = (count: number, row: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => row(n)).join('');
+
+const czechBanks = (count: number) =>
+  `\uFEFFKód platebního styku;Poskytovatel platebních služeb;BIC kód (SWIFT);Systém CERTIS\r\n${rows(
+    count,
+    (n) => `${9000 + n};Příklad ${n};PRIKCZ${10 + n};A\r\n`,
+  )}`;
+
+const germanBanks = (count: number) =>
+  rows(count, (n) => `${10000000 + n}1Beispielbank ${String(n).padEnd(150)}09000001U000000000\r\n`);
+
+/** An LEI whose check digits agree (ISO 7064 MOD 97-10). */
+function leiOf(number: number): string {
+  const stem = `5299009999${String(number).padStart(8, '0')}`;
+  return stem + String(98 - remainder97(`${stem}00`)).padStart(2, '0');
+}
+
+const letters = (number: number, length: number) =>
+  [...String(number).padStart(length, '0')].map((digit) => String.fromCharCode(65 + Number(digit))).join('');
+
+const pairs = (count: number) =>
+  `LEI,BIC\n${rows(count, (n) => `${leiOf(n)},${letters(n % 10_000, 4)}${n < 10_000 ? 'DE' : 'FR'}FFXXX\n`)}`;
+
+const register = (count: number) =>
+  `"Country","ParticipantName","BIC","Readiness Date","Scheme Leaving Date"\n${rows(
+    count,
+    (n) => `"GERMANY","Made-up Bank, AG","${letters(n, 4)}ATWWXXX","2017-11-21",""\n`,
+  )}`;
+
+const britishRanges = (count: number) =>
+  `NMS Number Block: Number Block,Block Status,CP Name,Number Length,Allocation Date,Notes\n${rows(
+    count,
+    (n) => `${1000 + n} 1,Allocated,Filler,10 digit numbers,,\n`,
+  )}`;
+
+const frenchRanges = (count: number) =>
+  `EZABPQM;Tranche_Debut;Tranche_Fin;Mnémo;Territoire;Date_Attribution\n${rows(
+    count,
+    (n) => `1;0${100000000 + n * 10000};0${100009999 + n * 10000};FILL;;\n`,
+  )}`;
+
+const weights = (count: number) =>
+  rows(
+    count,
+    (n) =>
+      `${String(100_000 + n * 10)} ${100_009 + n * 10} MOD11    0    0    0    0    0    0    8    7    6    5    4    3    2    1\r\n`,
+  );
+
+const library = () =>
+  readFileSync(
+    createRequire(import.meta.url).resolve('google-libphonenumber/dist/libphonenumber.js'),
+    'utf8',
+  );
+
+export const FIXTURES: Readonly<Record<string, Fixture>> = {
+  banks: {
+    name: 'CZ',
+    good: () => czechBanks(40),
+    fewer: () => czechBanks(28),
+    another: () => germanBanks(40),
+  },
+  leis: {
+    name: 'BIC-to-LEI',
+    good: () => pairs(15_000),
+    fewer: () => pairs(10_500),
+    another: () => register(600),
+  },
+  sepa: { name: 'sct', good: () => register(1_000), fewer: () => register(700), another: () => pairs(1_000) },
+  modulus: {
+    name: 'GB',
+    good: () => weights(1_400),
+    fewer: () => weights(980),
+    another: () => germanBanks(1_000),
+  },
+  ranges: {
+    name: 'GB',
+    good: () => britishRanges(900),
+    fewer: () => britishRanges(630),
+    another: () => frenchRanges(900),
+  },
+  plans: {
+    name: 'plans',
+    good: library,
+    // Eight countries less: plans are never taken back, and with a third less the file was cut short, whoever insists.
+    fewer: () => library().replace(/(?:\d{3}:\["[A-Z]{2}"\],){8}/, ''),
+    another: () => britishRanges(900),
+  },
+};
