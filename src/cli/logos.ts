@@ -32,6 +32,8 @@ async function update(countries: readonly string[] | undefined, { json }: Output
   if (config.logosDir === undefined)
     throw new CommandError('LOGOS_DIR is not set: it is the folder that logos are kept in.', EXIT.usage);
   const { updateLogos } = await import('../logos/update.ts');
+  const { createRenderApart } = await import('../logos/render-apart.ts');
+  const apart = createRenderApart();
   try {
     const report = await updateLogos({
       institutions: (await openData(config)).banks.institutions(),
@@ -39,6 +41,7 @@ async function update(countries: readonly string[] | undefined, { json }: Output
       countries: countries?.length ? countries : undefined,
       today: dateOf(Date.now())!,
       agent: `assay/${version} (logos update)`,
+      render: apart.render,
     });
     if (json) printJson(report);
     else {
@@ -50,5 +53,7 @@ async function update(countries: readonly string[] | undefined, { json }: Output
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'failed';
     throw new CommandError(`Nothing was changed: ${reason}`, EXIT.failure);
+  } finally {
+    apart.close();
   }
 }

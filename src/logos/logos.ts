@@ -10,7 +10,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Directory } from '../core/banks/directory.ts';
 import { drawLogo, type LogoData } from './draw.ts';
-import { canRender, renderer } from './renderer.ts';
+import { png } from './picture.ts';
+import { isPlain } from './plain.ts';
+import { canRender } from './renderer.ts';
 
 export type LogoFormat = 'svg' | 'png';
 
@@ -23,7 +25,13 @@ export interface Logo {
 
 export interface Logos {
   /** The logo of the bank with this code, or `undefined` when neither the directory nor the operator knows it, or it can't be drawn as PNG. */
-  find(code: string, format: LogoFormat, country?: string): Logo | undefined;
+  find(code: string, format: LogoFormat, country?: string): Promise<Logo | undefined>;
+}
+
+export interface OwnLogos {
+  readonly folder: string;
+  /** Renders an SVG that may come from anywhere; undefined where it can't be drawn. */
+  readonly render: (svg: string) => Promise<Buffer | undefined>;
 }
 
 export interface LogosOptions {
@@ -31,26 +39,22 @@ export interface LogosOptions {
   /** Where the build's `logos.json` is. */
   readonly folder: URL;
   /** The operator's own files. */
-  readonly logosDir?: string | undefined;
+  readonly own?: OwnLogos | undefined;
 }
 
-/** Width and height of a PNG. */
-const PNG_SIZE = 256;
 const KEPT = 1000;
 /** A logo file larger than this is not a logo. */
 const LARGEST_FILE = 1024 * 1024;
-/** How many times longer than wide a logo may be, or wider than long. */
-const RATIO_MAX = 8;
-/** Any attribute that refers to something, whatever the prefix of its namespace. */
-const HREF = /href\s*=\s*(?:"([^"]*)"|'([^']*)')/gi;
-/** What it may refer to: a part of the same picture, or pixels inside it. */
-const EMBEDDED = /^(?:#|data:image\/(?:png|jpeg|gif|webp);base64,)/i;
+/** The beginning of a PNG up to the end of its height, in bytes. */
+const PNG_HEAD = 24;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Opens the logos. */
-export function createLogos({ directory, folder, logosDir }: LogosOptions): Logos {
+export function createLogos({ directory, folder, own }: LogosOptions): Logos {
   const data: LogoData = JSON.parse(readFileSync(new URL('logos.json', folder), 'utf8'));
   const kept = keepRecent<Logo>(KEPT);
+  // What can't be drawn is kept as well: nobody who asks for it again has it tried again, until the file is changed.
+  const keptOwn = keepRecent<Promise<Logo | undefined>>(KEPT);
 
   const drawn = (code: string, format: LogoFormat, country?: string): Logo | undefined => {
     const bank = directory.findByCode(code, country);
@@ -62,42 +66,34 @@ export function createLogos({ directory, folder, logosDir }: LogosOptions): Logo
     });
   };
 
-  const owned = (code: string, format: LogoFormat, country?: string): Logo | undefined => {
-    if (logosDir === undefined) return undefined;
+  const keepOwn = async (key: string, make: () => Promise<Logo | undefined>): Promise<Logo | undefined> => {
+    try {
+      return await keptOwn(key, make);
+    } catch {
+      // Too many wait, or the file could not be read: the next one tries again.
+      keptOwn.forget(key);
+      return undefined;
+    }
+  };
+
+  const owned = async (code: string, format: LogoFormat, country?: string): Promise<Logo | undefined> => {
+    if (own === undefined) return undefined;
     const bank = directory.findByCode(code, country);
-    const file = operatorFile(logosDir, namesOf(code, country ?? bank?.country, bank?.swift), format);
-    return file && kept(`${format} of ${file.path} ${file.stamp}`, () => readLogo(file.path, format));
+    const file = operatorFile(own.folder, namesOf(code, country ?? bank?.country, bank?.swift), format);
+    return (
+      file &&
+      keepOwn(`${format} of ${file.path} ${file.stamp}`, () => readLogo(file.path, format, own.render))
+    );
   };
 
   return {
-    find(code, format, country) {
+    async find(code, format, country) {
       const wanted = code.toUpperCase();
       const owner = country?.toUpperCase();
       if (!/^[A-Z0-9]{1,19}$/.test(wanted) || !/^(?:[A-Z]{2})?$/.test(owner ?? '')) return undefined;
-      return owned(wanted, format, owner) ?? drawn(wanted, format, owner);
+      return (await owned(wanted, format, owner)) ?? drawn(wanted, format, owner);
     },
   };
-}
-
-/**
- * Renders an SVG as a PNG that fits a square. Text in it is not drawn: fonts would differ from machine to machine. Throws
- * for a picture that is much longer than wide, or the other way: it is no logo, and as wide as the square it would be
- * gigabytes tall.
- */
-export function png(svg: string, size = PNG_SIZE): Buffer {
-  const Resvg = renderer();
-  const font = { loadSystemFonts: false };
-  const { width, height } = new Resvg(svg, { font });
-  const ratio = width / height;
-  if (!(ratio <= RATIO_MAX && ratio >= 1 / RATIO_MAX)) throw new Error('too long for a logo');
-  const fitTo = { mode: ratio < 1 ? 'height' : 'width', value: size } as const;
-  return new Resvg(svg, { fitTo, font }).render().asPng();
-}
-
-/** Whether an SVG draws nothing but itself: no other file, and no entity that could stand for one. */
-function isSelfContained(svg: string): boolean {
-  if (/<!ENTITY/i.test(svg)) return false;
-  return [...svg.matchAll(HREF)].every(([, double, single]) => EMBEDDED.test((double ?? single)!.trim()));
 }
 
 /** What a file may be called, in the order they are asked: the country's own before the general, then by BIC, as fetched. */
@@ -123,19 +119,20 @@ function operatorFile(
 }
 
 /** An operator's file in the wanted format; `undefined` when its content does not match its extension or can't be rendered. */
-function readLogo(path: string, format: LogoFormat): Logo | undefined {
+async function readLogo(
+  path: string,
+  format: LogoFormat,
+  render: OwnLogos['render'],
+): Promise<Logo | undefined> {
   const bytes = readFileSync(path);
+  if (bytes.length < PNG_HEAD) return undefined;
   const isPng = bytes.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE);
   if (isPng !== path.endsWith('.png')) return undefined;
-  try {
-    if (isPng) return logoOf(format === 'png' ? bytes : wrapped(bytes), format);
-    const svg = bytes.toString();
-    if (!isSelfContained(svg)) return undefined;
-    const rendered = png(svg);
-    return logoOf(format === 'png' ? rendered : svg, format);
-  } catch {
-    return undefined;
-  }
+  if (isPng) return logoOf(format === 'png' ? bytes : wrapped(bytes), format);
+  const svg = bytes.toString();
+  if (!isPlain(svg)) return undefined;
+  const rendered = await render(svg);
+  return rendered && logoOf(format === 'png' ? rendered : svg, format);
 }
 
 /** A PNG inside an SVG. */
@@ -151,15 +148,21 @@ function logoOf(body: Buffer | string, format: LogoFormat): Logo {
   return { body, etag, type: format === 'svg' ? 'image/svg+xml; charset=utf-8' : 'image/png' };
 }
 
+interface Recent<T> {
+  <Made extends T | undefined>(key: string, make: () => Made): T | Made;
+  forget(key: string): void;
+}
+
 /** Keeps what was asked for most recently; what could not be made is tried again. */
-function keepRecent<T>(most: number): (key: string, make: () => T | undefined) => T | undefined {
+function keepRecent<T>(most: number): Recent<T> {
   const entries = new Map<string, T>();
-  return (key, make) => {
+  const recent = <Made extends T | undefined>(key: string, make: () => Made): T | Made => {
     const value = entries.get(key) ?? make();
-    if (value === undefined) return undefined;
+    if (value === undefined) return value;
     entries.delete(key);
     entries.set(key, value);
     if (entries.size > most) entries.delete(entries.keys().next().value!);
     return value;
   };
+  return Object.assign(recent, { forget: (key: string) => void entries.delete(key) });
 }

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Institution } from '../core/banks/directory.ts';
 import { makeFolder } from '../files/folder.ts';
-import { png } from './logos.ts';
+import { isPlain } from './plain.ts';
 import { type Fetch, type LogoFile, logoFiles, type NamedLogo, namedLogos, reach } from './wikidata.ts';
 
 export interface UpdateOptions {
@@ -19,6 +19,8 @@ export interface UpdateOptions {
   readonly today: string;
   /** The User-Agent sent to Wikimedia. */
   readonly agent: string;
+  /** Renders an SVG that may come from anywhere; undefined where it can't be drawn. */
+  readonly render: (svg: string) => Promise<Buffer | undefined>;
   readonly request?: Fetch | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -59,7 +61,7 @@ export async function updateLogos(options: UpdateOptions): Promise<LogosReport> 
   let done = 0;
   for (const [bic, { file, item }] of marks) {
     const found = files.get(file);
-    if (found && !fetched.has(file)) fetched.set(file, await picture(found, request, agent));
+    if (found && !fetched.has(file)) fetched.set(file, await picture(found, request, options));
     const content = fetched.get(file);
     if (found && content) {
       const name = `${bic}.${ENDINGS[found.mime]}`;
@@ -94,15 +96,15 @@ function marksOf(
 async function picture(
   { url, mime, size }: LogoFile,
   request: Fetch,
-  agent: string,
+  { agent, render }: Pick<UpdateOptions, 'agent' | 'render'>,
 ): Promise<Buffer | undefined> {
   if (ENDINGS[mime] === undefined || size > LARGEST) return undefined;
   try {
     const content = Buffer.from(await (await reach(url, request, agent)).arrayBuffer());
     if (content.length > LARGEST) return undefined;
-    if (mime === 'image/svg+xml') png(content.toString());
-    else if (content.readUInt32BE(0) !== 0x89504e47) return undefined;
-    return content;
+    if (mime !== 'image/svg+xml') return content.readUInt32BE(0) === 0x89504e47 ? content : undefined;
+    const svg = content.toString();
+    return isPlain(svg) && (await render(svg)) ? content : undefined;
   } catch {
     return undefined;
   }

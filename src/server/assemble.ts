@@ -19,6 +19,7 @@ import { createJobs } from '../jobs/jobs.ts';
 import { createNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
+import { createRenderApart } from '../logos/render-apart.ts';
 import { canRender, RENDERER } from '../logos/renderer.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
@@ -94,11 +95,13 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27);
 
   const imports = createImportSource(config.dataDir, store.imports);
+  const renderApart = createRenderApart();
   const serving = await createServing({
     config,
     imports: imports.read,
     kinds,
     now,
+    render: renderApart.render,
     onBroken: (what) => log.warn({ import: what }, 'an imported file is passed over'),
   });
   const judge: Judge = (type, value, country, asked) =>
@@ -257,6 +260,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);
       await app.fastify.close();
       clearTimeout(cutOff);
+      renderApart.close();
       await runner.stop();
       await store.close();
       await sink?.flush();

@@ -14,7 +14,7 @@ import type { NumberingPlan } from '../core/phone/plan.ts';
 import { loadPlans } from '../data/plans.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, loadWithImports } from '../intake/kept.ts';
-import { createLogos, type Logos } from '../logos/logos.ts';
+import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
 import { type CoverageReport, reportCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
@@ -34,6 +34,8 @@ export interface ServingOptions {
   readonly imports: () => Promise<Imports | undefined>;
   readonly kinds: readonly AnyKind[];
   readonly now: () => number;
+  /** Renders an operator's logo. */
+  readonly render: OwnLogos['render'];
   /** Called for each imported file that had to be skipped at the start. */
   readonly onBroken: (what: string) => void;
 }
@@ -100,7 +102,7 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
 }
 
 function open(
-  { config, kinds, now }: ServingOptions,
+  { config, kinds, now, render }: ServingOptions,
   imports: Imports | undefined,
   onBroken: (what: string) => void,
 ): Served {
@@ -113,7 +115,11 @@ function open(
     assay: createAssay({ kinds, data, today: latestDay(now), defaultCountry, logoUrl }),
     toIban: (parts) => toIban(parts, { directory: banks }),
     banks: createBankLookup(banks),
-    logos: createLogos({ directory: data.banks, folder: GENERATED_FOLDER, logosDir }),
+    logos: createLogos({
+      directory: data.banks,
+      folder: GENERATED_FOLDER,
+      own: logosDir === undefined ? undefined : { folder: logosDir, render },
+    }),
     plans: loadPlans(GENERATED_FOLDER, () => data.phone),
     coverage() {
       known ??= reportCoverage(kinds, data);

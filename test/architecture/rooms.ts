@@ -234,7 +234,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/logos'],
     rooms: ['files'],
     types: ['core/banks'],
-    node: ['crypto', 'fs', 'module', 'path'],
+    node: ['child_process', 'crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],
   },
   bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },

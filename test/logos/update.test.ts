@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory } from '../../src/core/banks/directory.ts';
-import { createLogos, png } from '../../src/logos/logos.ts';
+import { createLogos } from '../../src/logos/logos.ts';
+import { png } from '../../src/logos/picture.ts';
 import { updateLogos } from '../../src/logos/update.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 
@@ -40,6 +41,8 @@ const directory = createDirectory(
     },
   ]),
 );
+
+const render = async (svg: string) => png(svg);
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#c00" d="M0 0h8v8H0z"/></svg>';
@@ -123,6 +126,7 @@ const answers = (address: string): Response => {
 };
 const update = (more: Partial<Parameters<typeof updateLogos>[0]> = {}) =>
   updateLogos({
+    render,
     institutions: directory.institutions(),
     folder,
     today: '2026-11-21',
@@ -151,18 +155,18 @@ test('writes the marks of banks with their licences, a bank’s own for all its 
     fetched: '2026-11-21',
   });
   expect(licences['MUSTDE3B.png']).toMatchObject({ licence: 'CC BY-SA 4.0' });
-  const logos = createLogos({ directory, folder: GENERATED_FOLDER, logosDir: folder });
-  expect(String(logos.find('10000001', 'svg')?.body)).toBe(SVG);
-  expect(logos.find('10000002', 'png')?.type).toBe('image/png');
-  expect(String(logos.find('10000003', 'svg')?.body)).toContain('rect');
+  const logos = createLogos({ directory, folder: GENERATED_FOLDER, own: { folder, render } });
+  expect(String((await logos.find('10000001', 'svg'))?.body)).toBe(SVG);
+  expect((await logos.find('10000002', 'png'))?.type).toBe('image/png');
+  expect(String((await logos.find('10000003', 'svg'))?.body)).toContain('rect');
 });
 
 test('a file of the operator’s own comes before a fetched one', async () => {
   await update();
   const own = SVG.replace('#c00', '#00c');
   writeFileSync(join(folder, 'DE-10000001.svg'), own);
-  const logos = createLogos({ directory, folder: GENERATED_FOLDER, logosDir: folder });
-  expect(String(logos.find('10000001', 'svg')?.body)).toBe(own);
+  const logos = createLogos({ directory, folder: GENERATED_FOLDER, own: { folder, render } });
+  expect(String((await logos.find('10000001', 'svg'))?.body)).toBe(own);
 });
 
 test('fetches for the countries named alone, each file once, and keeps what it knew of others', async () => {

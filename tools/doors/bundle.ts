@@ -231,6 +231,7 @@ export async function bundleNode(root: string, dist: string): Promise<Metafile> 
     entryPoints: {
       cli: 'src/cli/main.ts',
       'check-thread': 'src/cli/check/thread.ts',
+      'render-process': 'src/logos/render-process.ts',
       kept: 'src/intake/kept.ts',
     },
     outdir: dist,

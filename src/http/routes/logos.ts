@@ -38,10 +38,10 @@ export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): vo
         },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const [, code, format] = FILE.exec(request.params.file) ?? [];
       const country = request.query.country?.toUpperCase();
-      const logo = code && logos.find(code.toUpperCase(), format as 'png' | 'svg', country);
+      const logo = code && (await logos.find(code.toUpperCase(), format as 'png' | 'svg', country));
       if (!logo) return errors.refuse('not_found', request, reply);
       reply
         .header('etag', logo.etag)

@@ -25,10 +25,10 @@ const directory = loadDirectory(GENERATED_FOLDER).withLogos(logoUrlAt('https://a
 const logos = createLogos({ directory, folder: GENERATED_FOLDER });
 
 /** What a browser asks for when it shows an answer's logo. */
-function fetchLogo(address: string): Logo {
+async function fetchLogo(address: string): Promise<Logo> {
   const { pathname, searchParams } = new URL(address);
   const [, code, format] = /([A-Z0-9]+)\.(png|svg)$/.exec(pathname)!;
-  return logos.find(code!, format as 'png' | 'svg', searchParams.get('country') ?? undefined)!;
+  return (await logos.find(code!, format as 'png' | 'svg', searchParams.get('country') ?? undefined))!;
 }
 
 it('are of 40 countries and more', () => {
@@ -45,12 +45,12 @@ describe.each(banks)('$country $short_name', ({ country, value, bank_code, short
     expect(bank?.name).toEqual(expect.any(String));
   });
 
-  it('has a logo in both formats', () => {
-    const svg = String(fetchLogo(bank!.logo_svg!).body);
+  it('has a logo in both formats', async () => {
+    const svg = String((await fetchLogo(bank!.logo_svg!)).body);
     const parser = new SaxesParser();
     parser.write(svg).close();
     expect(svg).toContain('<path ');
-    const picture = fetchLogo(bank!.logo!).body as Buffer;
+    const picture = (await fetchLogo(bank!.logo!)).body as Buffer;
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([256, 256]);
     expect(picture.subarray(-8, -4).toString()).toBe('IEND');
