@@ -23,7 +23,7 @@ import { randomZone } from '../tools/document/zones.ts';
 import { random } from '../tools/national-id/sample.ts';
 import { type Contender, type Line, print, race, ratio, spreadOf, told } from './ratio.ts';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(new URL('../bench/package.json', import.meta.url));
 const { stdnum } = require('stdnum') as typeof import('stdnum');
 const fastIban = require('fast-iban') as { validateIBAN(iban: string): boolean };
 const lib = require('google-libphonenumber') as typeof import('google-libphonenumber');

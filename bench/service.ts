@@ -153,7 +153,8 @@ function batchBody(): string {
 /** Bun, where its npm package is installed. */
 function bunProgram(): string | undefined {
   try {
-    const path = join(dirname(createRequire(import.meta.url).resolve('bun/package.json')), 'bin', 'bun.exe');
+    const peers = createRequire(new URL('../bench/package.json', import.meta.url));
+    const path = join(dirname(peers.resolve('bun/package.json')), 'bin', 'bun.exe');
     return existsSync(path) ? path : undefined;
   } catch {
     return undefined;
@@ -161,18 +162,22 @@ function bunProgram(): string | undefined {
 }
 
 async function bundleServers(): Promise<void> {
-  await build({
-    absWorkingDir: ROOT,
-    entryPoints: {
-      'bench-bare': 'bench/servers/bare.ts',
-      'bench-hono': 'bench/servers/hono.ts',
-      'bench-unmetered': 'bench/servers/unmetered.ts',
-    },
+  const options = {
     outdir: 'dist',
     bundle: true,
     format: 'esm',
     platform: 'node',
-    packages: 'external',
     logLevel: 'warning',
+  } as const;
+  await build({
+    ...options,
+    absWorkingDir: ROOT,
+    entryPoints: {
+      'bench-bare': 'bench/servers/bare.ts',
+      'bench-unmetered': 'bench/servers/unmetered.ts',
+    },
+    packages: 'external',
   });
+  // Run from dist/, it would not find the packages of this folder: they go into it.
+  await build({ ...options, absWorkingDir: ROOT, entryPoints: { 'bench-hono': 'bench/servers/hono.ts' } });
 }

@@ -6,7 +6,7 @@ const ROOT = new URL('../../', import.meta.url);
 
 const paths = ['src', 'web', 'tools', 'bench'].flatMap((top) =>
   readdirSync(new URL(top, ROOT), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.[cm]?[jt]sx?$/.test(name))
+    .filter((name) => /\.[cm]?[jt]sx?$/.test(name) && !/(^|\/)node_modules\//.test(name))
     .map((name) => `${top}/${name}`),
 );
 

@@ -15,8 +15,15 @@ export interface Load {
 /** Nothing that is promised takes as long. */
 const SILENCE_MS = 20_000;
 
-/** @param keepAlive whether connections are used again; else each request comes on one of its own */
-export function load(url: string, key: string, connections: number, keepAlive = true): Load {
+export interface LoadOptions {
+  /** Whether connections are used again, as by default; else each request comes on one of its own. */
+  readonly keepAlive?: boolean;
+  /** The idempotency key of a request, by its number; none by default. */
+  readonly retryKey?: (sent: number) => string | undefined;
+}
+
+export function load(url: string, key: string, connections: number, options: LoadOptions = {}): Load {
+  const { keepAlive = true, retryKey = () => undefined } = options;
   const agent = new Agent({ keepAlive, maxSockets: connections });
   const body = JSON.stringify({ value: 'DE89370400440532013000' });
   const headers = {
@@ -29,8 +36,9 @@ export function load(url: string, key: string, connections: number, keepAlive = 
 
   const one = () =>
     new Promise<number>((resolve) => {
-      state.sent++;
-      const sending = request(`${url}/v1/verify/iban`, { method: 'POST', agent, headers }, (answer) => {
+      const retry = retryKey(state.sent++);
+      const own = retry === undefined ? headers : { ...headers, 'idempotency-key': retry };
+      const sending = request(`${url}/v1/verify/iban`, { method: 'POST', agent, headers: own }, (answer) => {
         answer.resume();
         answer.on('end', () => resolve(answer.complete ? answer.statusCode! : 0));
         answer.on('error', () => resolve(0));

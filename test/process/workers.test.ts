@@ -60,7 +60,7 @@ describe('WEB_CONCURRENCY=2', () => {
 
   it('leaves no caller waiting whose connection was on its way to a worker that is killed', async () => {
     running = await serve(folder.path, { WEB_CONCURRENCY: '2', RATE_LIMIT: '10000000' });
-    const burst = load(running.url, keyIn(running.err()), 2 * CONNECTIONS, false);
+    const burst = load(running.url, keyIn(running.err()), 2 * CONNECTIONS, { keepAlive: false });
     for (let kills = 1; kills <= 3; kills++) {
       await wait(500);
       process.kill(listening().at(-1).pid, 'SIGKILL');

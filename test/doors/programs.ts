@@ -1,0 +1,34 @@
+/** Programs that use a door, what they answer, and how many bytes of gzip their code may have. */
+export const PROGRAMS: readonly (readonly [name: string, program: string, answer: unknown, bytes: number])[] =
+  [
+    [
+      'assay/iban',
+      "import { verifyIban } from 'assay/iban'; export default verifyIban('DE89 3704 0044 0532 0130 00').normalized",
+      'DE89370400440532013000',
+      12_288,
+    ],
+    [
+      'assay/bic',
+      "import { verifyBic } from 'assay/bic'; export default verifyBic('DEUTDEFF').details.location_code",
+      'FF',
+      6144,
+    ],
+    [
+      'assay/lei',
+      "import { verifyLei } from 'assay/lei'; export default verifyLei('506700GE1G29325QX363').valid",
+      true,
+      5120,
+    ],
+    [
+      'assay/national-id/se',
+      "import { verifyNationalId } from 'assay/national-id/se'; export default verifyNationalId('811218-9876').normalized",
+      '198112189876',
+      6144,
+    ],
+    [
+      'assay/phone',
+      "import { verifyPhone } from 'assay/phone'; let answer; try { verifyPhone('1') } catch (error) { answer = error.message } export default answer",
+      "no numbering plans: give { data } from 'assay/data/phone'",
+      13_312,
+    ],
+  ];
