@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Failure } from '../service/failures.ts';
-import { StoreUnavailable } from '../store/store.ts';
+import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
 import { languageOf } from './language.ts';
 import {
@@ -78,6 +78,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
         ];
         return refuse(error.code, request, reply, { ...(errors && { errors }), ...(quota && { quota }) });
       }
+      if (error instanceof UnfitValue) return refuse('invalid_request', request, reply);
       if (error instanceof StoreUnavailable) {
         log.error({ request_id: request.id, err: describe(error.cause) }, 'store unavailable');
         reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));

@@ -157,6 +157,14 @@ export class StoreUnavailable extends Error {
   }
 }
 
+/** A value that the store can't hold, which the edge should have refused. Nothing was written; trying again is in vain. */
+export class UnfitValue extends Error {
+  constructor(cause?: unknown) {
+    super('the store can not hold a value', { cause });
+    this.name = 'UnfitValue';
+  }
+}
+
 /** How commits of spends go, as this process sees it. */
 export interface Commits {
   /** Spends that wait for the next one. */

@@ -203,6 +203,37 @@ describe('postgres', () => {
   });
 });
 
+describe('a value that the database can not hold', () => {
+  it('is no broken connection, within a transaction neither', async () => {
+    const connections = new Connections(await server.newDatabase());
+    const pid = async () =>
+      (await connections.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]!.pid;
+    const first = await pid();
+    await expect(connections.query('SELECT $1::text', ['a\0b'])).rejects.toMatchObject({ code: '22021' });
+    await expect(
+      connections.transaction(async (query) => {
+        await query('CREATE TABLE left_behind (n INTEGER)');
+        await query('SELECT $1::bigint', ['9223372036854775808']);
+      }),
+    ).rejects.toMatchObject({ code: '22003' });
+    expect(await pid()).toBe(first);
+    expect(await connections.query("SELECT to_regclass('left_behind') AS name")).toEqual([{ name: null }]);
+    await expect(connections.query('SELECT nothing FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
+    expect(await pid()).not.toBe(first);
+    await connections.close();
+  });
+
+  it('is refused as such, and not as a store that is away', async () => {
+    const store = await open(Date.now);
+    const unfit = { name: 'UnfitValue' };
+    await expect(store.findAccount('a\0b')).rejects.toMatchObject(unfit);
+    await expect(store.jobs.find('job_\0')).rejects.toMatchObject(unfit);
+    const account = { id: 'acc_1', name: 'x', createdAt: 1, suspended: false, allowance: 1e300 };
+    await expect(store.addAccount(account)).rejects.toMatchObject(unfit);
+    await store.close();
+  });
+});
+
 describe('the address of several hosts', () => {
   it('is read as one address each', () => {
     expect(hostsOf('postgres://u:p%40@a:1,b:2/db?sslmode=require')).toEqual([

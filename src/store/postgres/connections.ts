@@ -5,7 +5,7 @@
  * between. Time limits are kept on this side: a connection that does not answer in time is closed.
  */
 import pg from 'pg';
-import { StoreUnavailable } from '../store.ts';
+import { StoreUnavailable, UnfitValue } from '../store.ts';
 
 /** Connections of one process. Most statements are those of the one group commit. */
 const POOL_MAX = 4;
@@ -85,8 +85,10 @@ export class Connections implements Database {
       client.release();
       return result;
     } catch (error) {
-      // Also undoes an open transaction: the connection may be in any state, and the server rolls back.
-      client.release(true);
+      // What is at fault is the statement's values alone: the connection stays, once it is out of its transaction.
+      const isSound = isUnfit(error) && (await rolledBack(client));
+      // Otherwise it may be in any state; the server undoes an open transaction when it is closed.
+      client.release(!isSound);
       if (!codeOf(error) || codeOf(error) === READ_ONLY) this.#leave(at);
       throw error;
     }
@@ -97,6 +99,20 @@ export class Connections implements Database {
     if (this.#current === at) this.#current = (at + 1) % this.#pools.length;
   }
 }
+
+function rolledBack(client: pg.PoolClient): Promise<boolean> {
+  return client.query('ROLLBACK').then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Whether a statement was refused for a value in it: SQLSTATE class 22, such as a zero character or too large a number. */
+const isUnfit = (error: unknown): boolean => codeOf(error)?.startsWith('22') === true;
+
+/** What a caller of the store learns of an error. */
+export const failureOf = (error: unknown): Error =>
+  isUnfit(error) ? new UnfitValue(error) : new StoreUnavailable(error);
 
 /** The address of each host that a URL names. */
 export function hostsOf(url: string): string[] {

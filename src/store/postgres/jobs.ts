@@ -13,8 +13,8 @@ import {
   REMEMBERED_MS,
   SWEPT_MAX,
 } from '../jobs.ts';
-import { type Charge, StoreUnavailable } from '../store.ts';
-import type { Database, Query } from './connections.ts';
+import type { Charge } from '../store.ts';
+import { type Database, failureOf, type Query } from './connections.ts';
 
 const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, reason, created_at AS "createdAt",
   expires_at AS "expiresAt", finished_at AS "finishedAt", types, wrapped_key AS "wrappedKey",
@@ -266,7 +266,7 @@ export class PostgresJobs implements JobStore {
     try {
       return await this.#connections.query<Row>(text, values);
     } catch (error) {
-      throw new StoreUnavailable(error);
+      throw failureOf(error);
     }
   }
 
@@ -275,7 +275,7 @@ export class PostgresJobs implements JobStore {
       return await this.#connections.transaction(work);
     } catch (error) {
       if (error instanceof Undone) return error.answer;
-      throw new StoreUnavailable(error);
+      throw failureOf(error);
     }
   }
 }

@@ -4,29 +4,28 @@ import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
-import {
-  type Account,
-  type AccountChange,
-  type ApiKey,
-  type AuditEntry,
-  type AuditQuery,
-  type Basis,
-  type Commits,
-  type CounterRow,
-  type KeyAdded,
-  type KeyChange,
-  type Lease,
-  type NewKey,
-  type NumberedEntry,
-  type Page,
-  type Spend,
-  type Spent,
-  type Store,
-  type StoreNode,
-  StoreUnavailable,
+import type {
+  Account,
+  AccountChange,
+  ApiKey,
+  AuditEntry,
+  AuditQuery,
+  Basis,
+  Commits,
+  CounterRow,
+  KeyAdded,
+  KeyChange,
+  Lease,
+  NewKey,
+  NumberedEntry,
+  Page,
+  Spend,
+  Spent,
+  Store,
+  StoreNode,
 } from '../store.ts';
 import { PostgresAccounts } from './accounts.ts';
-import { Connections, type Database } from './connections.ts';
+import { Connections, type Database, failureOf } from './connections.ts';
 import { PostgresJobs } from './jobs.ts';
 import { Ledger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
@@ -240,7 +239,7 @@ class PostgresStore implements Store {
     try {
       return await work();
     } catch (error) {
-      throw new StoreUnavailable(error);
+      throw failureOf(error);
     }
   }
 
