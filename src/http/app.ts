@@ -17,6 +17,7 @@ import { answerNotFound, pageRoutes } from '../site/routes.ts';
 import { version } from '../version.ts';
 import { trackConnections } from './connections.ts';
 import type { Context, Services } from './context.ts';
+import { createCrowds } from './crowds.ts';
 import { createErrorHandling } from './errors.ts';
 import { createGuesses } from './guesses.ts';
 import { isOneHost } from './host.ts';
@@ -118,7 +119,13 @@ export async function buildApp({
     keyLimiter: limiter('key', config.rateLimit),
     visitorLimiter: limiter('visitor', visits),
     widerLimiter: limiter('network', visits * WIDER_TIMES),
-    guesses: createGuesses(Math.ceil(config.rateLimit / GUESS_SHARE), services.monotonic),
+    guesses: createGuesses({
+      most: Math.ceil(config.rateLimit / GUESS_SHARE),
+      monotonic: services.monotonic,
+      onGuess: (network, request_id) =>
+        log.warn({ request_id, from: services.hashed(network) }, 'a wrong key was sent'),
+    }),
+    noteCaller: noteOfCallers(services, log),
     noteUnreadable: nowAndThen(services.monotonic, () =>
       log.warn('a visitor came from an address that could not be read; all of these are counted as one'),
     ),
@@ -259,6 +266,17 @@ function trustOf(proxies: number | readonly string[] | undefined) {
   if (typeof proxies === 'number') return (_address: string, hop: number) => hop < proxies;
   const isTrusted = createNetworks(proxies);
   return (address: string) => isTrusted(address);
+}
+
+/** Behind a proxy that the settings don't name, limits by address are shared by all callers. */
+function noteOfCallers({ config, monotonic }: Services, log: Logger): Context['noteCaller'] {
+  if (config.trustedProxies !== undefined) return () => {};
+  return createCrowds(monotonic, () =>
+    log.warn(
+      { setting: 'TRUSTED_PROXIES' },
+      'callers of many accounts share one address: if a proxy stands in front, name it in TRUSTED_PROXIES',
+    ),
+  );
 }
 
 /** Does something at most once a minute. */

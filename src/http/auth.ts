@@ -14,17 +14,22 @@ export const bearerOf = (header: string | undefined): string | undefined =>
 /** The caller of a request with a bearer API key (RFC 6750). Throws a Failure. */
 export async function callerOf(
   request: FastifyRequest,
-  { keys, guesses }: Pick<Context, 'keys' | 'guesses'>,
+  { keys, guesses, noteCaller }: Pick<Context, 'keys' | 'guesses' | 'noteCaller'>,
 ): Promise<Caller> {
   const header = request.headers.authorization;
   if (header === undefined || header === '') throw new Failure('missing_api_key');
   const key = bearerOf(header);
   if (key === undefined) throw new Failure(/^bearer\b/i.test(header) ? 'invalid_api_key' : 'missing_api_key');
+  const known = keys.known(key);
+  if (known) return known;
+  const network = networkOf(request.ip);
   try {
-    // Who shares an address with somebody that guesses goes on, with a key that has worked before.
-    return await keys.recognise(key, () => guesses.allow(networkOf(request.ip)));
+    // Whoever shares an address with somebody that guesses goes on: the right key is looked up, in its turn.
+    const caller = await keys.recognise(key, guesses.isOver(network));
+    noteCaller(network, caller.accountId);
+    return caller;
   } catch (error) {
-    if (error instanceof Failure && error.code === 'invalid_api_key') guesses.count(networkOf(request.ip));
+    if (error instanceof Failure && error.code === 'invalid_api_key') guesses.count(network, request.id);
     throw error;
   }
 }

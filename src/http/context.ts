@@ -46,6 +46,8 @@ export interface Services {
   readonly jobs: Jobs | undefined;
   /** The secret that signs the notices of an account. */
   readonly noticeSecretOf: (accountId: string) => string;
+  /** The keyed hash of an address, for the log. */
+  readonly hashed: (address: string) => string;
   /** Takes a share of a rate limit ahead. */
   readonly lease: Store['lease'];
   readonly now: () => number;
@@ -63,6 +65,8 @@ export interface Context extends Services {
   readonly widerLimiter: Limiter;
   /** For wrong keys, by the network that sends them. */
   readonly guesses: Guesses;
+  /** Takes note of a caller that was recognised, and where from. */
+  readonly noteCaller: (network: string, accountId: string) => void;
   /** Logs that an address could not be read, and not which; now and then, however often it happens. */
   readonly noteUnreadable: () => void;
   /** Whether the service is on its way down. */

@@ -1,25 +1,34 @@
-/** Wrong keys, so many a minute for each network, counted in this process: it is the guessing that is to become dear. */
+/**
+ * Wrong keys, so many a minute for each network, counted in this process: it is the guessing that is to become dear. The right
+ * key is always let in: it is looked up before anybody is refused.
+ */
 import { Failure } from '../service/failures.ts';
 
 const WINDOW_MS = 60_000;
 const NETWORKS_MAX = 100_000;
+/** Guesses of a network that are logged in a minute where there is no limit. */
+const LOGGED_MAX = 60;
 
 export interface Guesses {
-  /** Throws `rate_limited` when a network has guessed too often. */
-  allow(network: string): void;
-  /** Counts a guess; throws `rate_limited` when it is one too many. */
-  count(network: string): void;
+  /** Whether a network has guessed too often. */
+  isOver(network: string): boolean;
+  /** Counts a guess, and notes it unless there were too many already, when it throws `rate_limited`. */
+  count(network: string, requestId: string): void;
 }
 
-/** @param most wrong keys a minute; 0 for no limit */
-export function createGuesses(most: number, monotonic: () => number): Guesses {
-  if (most === 0) return { allow: () => {}, count: () => {} };
+export interface GuessOptions {
+  /** Wrong keys a minute; 0 for no limit. */
+  readonly most: number;
+  readonly monotonic: () => number;
+  /** Called for each guess up to the limit, and the first beyond it. */
+  readonly onGuess: (network: string, requestId: string) => void;
+}
+
+export function createGuesses({ most, monotonic, onGuess }: GuessOptions): Guesses {
+  const limit = most === 0 ? Number.POSITIVE_INFINITY : most;
+  const logged = most === 0 ? LOGGED_MAX : most + 1;
   let ends = Number.NEGATIVE_INFINITY;
   const counts = new Map<string, number>();
-
-  function refuse(): never {
-    throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil((ends - monotonic()) / 1_000) });
-  }
 
   function countOf(network: string): number {
     if (monotonic() >= ends || counts.size >= NETWORKS_MAX) {
@@ -30,13 +39,13 @@ export function createGuesses(most: number, monotonic: () => number): Guesses {
   }
 
   return {
-    allow(network) {
-      if (countOf(network) > most) refuse();
-    },
-    count(network) {
+    isOver: (network) => countOf(network) > limit,
+    count(network, requestId) {
       const count = countOf(network) + 1;
       counts.set(network, count);
-      if (count > most) refuse();
+      if (count <= logged) onGuess(network, requestId);
+      if (count > limit)
+        throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil((ends - monotonic()) / 1_000) });
     },
   };
 }

@@ -177,6 +177,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       toIban: (parts) => serving.present.toIban(parts),
       now,
       monotonic,
+      hashed,
       lease: (subject, ...rest) => store.lease(hashed(subject), ...rest),
       logos: { find: (...asked) => serving.present.logos.find(...asked) },
       banks: {

@@ -1,6 +1,9 @@
 /** Limits on those who have no account, and on what an account may leave behind. */
+import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Failure } from '../../src/service/failures.ts';
+import { newKey } from '../../src/service/keys/key-text.ts';
+import { createRecognition } from '../../src/service/keys/recognition.ts';
 import { createVerification } from '../../src/service/verification.ts';
 import { type Answer, IBAN, type Service, startService } from './harness.ts';
 
@@ -138,6 +141,8 @@ describe('addresses as proxies write them', () => {
   });
 });
 
+const ADMIN_KEY = 'a-long-key-of-the-operator-0123456789';
+
 describe('wrong keys', () => {
   const verify = (address: string, key: string) =>
     send('/v1/verify/iban', address, { value: IBAN }, { authorization: `Bearer ${key}` });
@@ -154,9 +159,133 @@ describe('wrong keys', () => {
     expect((await verify('198.51.100.2', 'wrong')).status).toBe(401);
   });
 
+  it('keep nobody out who has a right key, whether or not it has worked before', async () => {
+    service = await startService({ env: { RATE_LIMIT: '3000', ADMIN_KEY } });
+    for (let i = 0; i < 20; i++) await verify('198.51.100.1', `wrong${i}`);
+    const fresh = await service.keys.grant('service', service.accountId, 'fresh');
+    expect((await verify('198.51.100.1', fresh.key)).status).toBe(200);
+    const headers = { authorization: `Bearer ${ADMIN_KEY}` };
+    const admin = { url: '/v1/admin/accounts', headers, remoteAddress: '198.51.100.1' };
+    expect((await service.send(admin)).status).toBe(200);
+  });
+
+  it('for the administrator are counted too', async () => {
+    service = await startService({ env: { RATE_LIMIT: '3000', ADMIN_KEY } });
+    const guess = (key: string, address: string) =>
+      service.send({
+        url: '/v1/admin/accounts',
+        headers: { authorization: `Bearer ${key}` },
+        remoteAddress: address,
+      });
+    const answers = [];
+    for (let i = 0; i < 5; i++) answers.push(await guess(`wrong${i}`, '198.51.100.1'));
+    expect(statuses(answers)).toEqual([401, 401, 401, 429, 429]);
+    expect((await verify('198.51.100.1', 'wrong')).status).toBe(429);
+    expect((await guess(ADMIN_KEY, '198.51.100.1')).status).toBe(200);
+    expect((await guess('wrong', '198.51.100.2')).status).toBe(401);
+  });
+
+  it('are logged with the hash of the address, as long as they are not too many', async () => {
+    service = await startService({ env: { RATE_LIMIT: '3000' } });
+    for (let i = 0; i < 9; i++) await verify('198.51.100.1', `MARKED${i}`);
+    await verify('198.51.100.2', 'MARKED');
+    const lines = service.log
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'a wrong key was sent');
+    expect(lines).toHaveLength(5);
+    const from = lines.map((line) => line.from);
+    expect(new Set(from.slice(0, 4)).size).toBe(1);
+    expect(from[4]).not.toBe(from[0]);
+    expect(lines[0]).toMatchObject({ level: 40, request_id: expect.any(String) });
+    expect(service.log.join('')).not.toMatch(/MARKED|198\.51/);
+  });
+
+  it('are looked up one after the other once there are too many, and never when they are malformed', async () => {
+    let [running, most, asked] = [0, 0, 0];
+    service = await startService({
+      env: { RATE_LIMIT: '3000' },
+      around: (store) => {
+        const findKey = store.findKey.bind(store);
+        return Object.assign(store, {
+          findKey: async (hash: string) => {
+            asked++;
+            most = Math.max(most, ++running);
+            await new Promise((resolve) => setImmediate(resolve));
+            running--;
+            return findKey(hash);
+          },
+        });
+      },
+    });
+    for (let i = 0; i < 5; i++) await verify('198.51.100.1', `wrong${i}`);
+    expect(asked).toBe(0);
+    const wrong = () => newKey(randomBytes, false);
+    await Promise.all(Array.from({ length: 20 }, () => verify('198.51.100.1', wrong())));
+    expect([asked, most]).toEqual([20, 1]);
+    await Promise.all(Array.from({ length: 20 }, (_, i) => verify(`198.51.101.${i}`, wrong())));
+    expect(most).toBeGreaterThan(1);
+  });
+
+  it('wait in a line of limited length', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const recognition = createRecognition(
+      { findKey: () => held.then(() => undefined) },
+      () => 0,
+      () => 0,
+    );
+    const codes = Array.from({ length: 150 }, () =>
+      recognition.recognise(newKey(randomBytes, false), true).catch(({ code }) => code),
+    );
+    release();
+    const outcomes = await Promise.all(codes);
+    expect(outcomes.filter((code) => code === 'invalid_api_key')).toHaveLength(100);
+    expect(outcomes.filter((code) => code === 'rate_limited')).toHaveLength(50);
+  });
+
   it('are not limited without rate limits', async () => {
     service = await startService({ env: { RATE_LIMIT: '0' } });
     for (let i = 0; i < 100; i++) expect((await verify('198.51.100.1', 'wrong')).status).toBe(401);
+  });
+});
+
+describe('an address that many share', () => {
+  const warnings = () => service.log.filter((line) => line.includes('TRUSTED_PROXIES'));
+  /** Callers of so many accounts, each from one of some addresses. */
+  async function call(accounts: number, addresses: number): Promise<void> {
+    for (let i = 0; i < accounts; i++) {
+      const { key } = await service.keys.open(`account ${i}`, null, 'test');
+      await send(
+        '/v1/verify/iban',
+        `198.51.100.${i % addresses}`,
+        { value: IBAN },
+        { authorization: `Bearer ${key}` },
+      );
+    }
+  }
+
+  it('is warned of once an hour, where no proxy is named', async () => {
+    service = await startService();
+    await call(9, 1);
+    expect(warnings()).toHaveLength(0);
+    await call(10, 1);
+    expect(warnings()).toHaveLength(1);
+    expect(service.log.join('')).not.toContain('198.51');
+    service.clock.now += 3_600_000;
+    await call(10, 1);
+    expect(warnings()).toHaveLength(2);
+  });
+
+  it('is not warned of where few share each, or a proxy is named', async () => {
+    service = await startService();
+    await call(20, 4);
+    expect(warnings()).toHaveLength(0);
+    await service.close();
+    service = await startService({ env: { TRUSTED_PROXIES: '1' } });
+    await call(12, 1);
+    expect(warnings()).toHaveLength(0);
   });
 });
 

@@ -93,6 +93,7 @@ export async function createMachine(): Promise<Machine> {
     judge,
     now: () => behind.now(),
     monotonic: () => behind.monotonic(),
+    hashed: () => '',
     lease: (...args) => behind.store.lease(...args),
     coverage: () => ({ data: [] }) as never,
     logos: {} as never,

@@ -8,13 +8,16 @@ import { type Caller, isLive } from './rules.ts';
 const TRUST_MS = 2_000;
 const TRUSTED_MAX = 10_000;
 const SEEN_MAX = 100_000;
+/** Keys that wait for their turn. */
+const WAITING_MAX = 100;
 
 export interface Recognition {
   /**
    * Whose key this is. Throws a Failure when it is malformed, unknown, expired, revoked or suspended.
-   * @param unseen called before the store is asked about a key that was never recognised, and may refuse it
+   * @param inTurn whether a key that was never recognised waits for others of that sort, so that guesses have one
+   *   connection of the store at most; `rate_limited` where too many wait
    */
-  recognise(key: string, unseen?: () => void): Promise<Caller>;
+  recognise(key: string, inTurn?: boolean): Promise<Caller>;
   /** Whose key this is, if it was recognised a moment ago. */
   known(key: string): Caller | undefined;
   /** Forgets what was known of a key by its hash. */
@@ -38,6 +41,7 @@ export function createRecognition(
   const digests = new Map<string, string>();
   /** Every key recognised of late, whether or not it still is. */
   const seen = new Set<string>();
+  const queue = createQueue(WAITING_MAX);
 
   function known(key: string): Caller | undefined {
     const digest = digests.get(key);
@@ -61,13 +65,14 @@ export function createRecognition(
   return {
     known,
     forget: (hash) => void trusted.delete(hash),
-    async recognise(key, unseen) {
+    async recognise(key, inTurn = false) {
       const caller = known(key);
       if (caller) return caller;
-      const digest = hashOf(key);
-      if (!seen.has(digest)) unseen?.();
+      // What has not the shape of a key, or not its checksum, costs no hash and never reaches the store.
       if (!isWellFormed(key)) throw new Failure('invalid_api_key');
-      const found = await store.findKey(digest);
+      const digest = hashOf(key);
+      const lookUp = () => store.findKey(digest);
+      const found = await (inTurn && !seen.has(digest) ? queue(lookUp) : lookUp());
       if (!found || !isLive(found.key, now())) {
         trusted.delete(digest);
         throw new Failure('invalid_api_key');
@@ -77,6 +82,23 @@ export function createRecognition(
       trust(key, digest, recognised, found.key.expiresAt);
       return recognised;
     },
+  };
+}
+
+/** Does one thing after the other; refuses when too many wait. */
+function createQueue(most: number) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= most) throw new Failure('rate_limited', { retryAfterSeconds: 1 });
+    waiting++;
+    const result = last.then(work);
+    last = result.catch(() => {});
+    try {
+      return await result;
+    } finally {
+      waiting--;
+    }
   };
 }
 
