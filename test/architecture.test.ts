@@ -55,7 +55,7 @@ describe('rooms', () => {
 
 /** Rooms of kinds list what any kind may stand on, and what draws them any kind. */
 const isKind = (name: string) =>
-  name === 'web/judges' || (ROOMS[name]!.paths.includes(`src/${name}/**`) && name !== 'core/banks');
+  name === 'web/verifiers' || (ROOMS[name]!.paths.includes(`src/${name}/**`) && name !== 'core/banks');
 
 describe('planted sins are reported', () => {
   it.each(SINS)('$path: $text', ({ path, text, report }) => {

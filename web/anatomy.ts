@@ -1,7 +1,7 @@
 /** Draws a value in its parts, the place of the fault underlined. */
 import { element } from './dom.ts';
-import type { Judge, Place, Role, Verdict } from './judges/judge.ts';
-import { placesOf } from './judges/places.ts';
+import { placesOf } from './verifiers/places.ts';
+import type { Judge, Place, Role, Verdict } from './verifiers/verifier.ts';
 
 export interface AnatomyWords {
   readonly parts: string;

@@ -1,8 +1,8 @@
 /** The console: opened with a key that this tab's memory alone holds. */
 import { startBatch } from './console/batch.ts';
+import type { ConsoleData } from './console/data.ts';
 import { showKeys } from './console/keys.ts';
 import { showUsage, type Usage } from './console/usage.ts';
-import type { ConsoleData } from './console/words.ts';
 import { byId, pageData } from './dom.ts';
 import { problemSentence, send } from './server.ts';
 

@@ -2,13 +2,13 @@
 import { anatomy } from './anatomy.ts';
 import { card } from './card.ts';
 import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
-import type { Suggestion, Verdict } from './judges/judge.ts';
-import { type Load, loadJudge } from './judges/load.ts';
 import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
+import type { KindOnPage, LandingData } from './page-data.ts';
 import { SAMPLES } from './samples.ts';
 import { type Answered, type Problem, problemSentence, send, verifyOnServer } from './server.ts';
 import { type Specimen, specimensOf } from './specimens.ts';
-import type { KindOnPage, LandingData } from './words.ts';
+import { type Load, loadJudge } from './verifiers/load.ts';
+import type { Suggestion, Verdict } from './verifiers/verifier.ts';
 
 const data = pageData<LandingData>();
 const { words, kinds } = data;

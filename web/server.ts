@@ -1,5 +1,5 @@
 /** Talks to the service: the playground, or with a key the API. The key lives in this module's memory alone. */
-import type { Verdict } from './judges/judge.ts';
+import type { Verdict } from './verifiers/verifier.ts';
 
 export interface Problem {
   readonly code: string;

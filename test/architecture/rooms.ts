@@ -408,19 +408,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // What runs in a browser.
   'web/base': {
-    paths: ['web/dom.ts', 'web/server.ts', 'web/words.ts', 'web/console/words.ts', 'web/judges/judge.ts'],
+    paths: [
+      'web/dom.ts',
+      'web/server.ts',
+      'web/page-data.ts',
+      'web/console/data.ts',
+      'web/verifiers/verifier.ts',
+    ],
     rooms: ['words'],
     types: ['site/kind-on-page'],
   },
-  'web/judges': {
-    paths: ['web/judges'],
+  'web/verifiers': {
+    paths: ['web/verifiers'],
     rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'web/base'],
     packages: ['*'],
   },
   'web/console': { paths: ['web/console'], rooms: ['web/base'] },
   web: {
     paths: ['web'],
-    rooms: ['core', 'core/check', 'web/base', 'web/console', 'web/judges'],
+    rooms: ['core', 'core/check', 'web/base', 'web/console', 'web/verifiers'],
   },
 
   // What is not shipped may read all that is, and any package.

@@ -10,10 +10,10 @@ import { pageFrom, readGuides } from './guides.ts';
 import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
-/** The judges too have a name of their own: they are asked for again by it. */
-const SCRIPTS = ['landing', 'coverage', 'console', 'judges/all'];
+/** The verifiers too have a name of their own: they are asked for again by it. */
+const SCRIPTS = ['landing', 'coverage', 'console', 'verifiers/all'];
 const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs'];
-/** Of the compiled phone data, what the browser judges with. */
+/** Of the compiled phone data, what the browser verifies with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
 
 /** @param root of the checkout; the compiled data must be there already */

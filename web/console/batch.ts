@@ -1,11 +1,11 @@
 /** A list of values, pasted or dropped as a file, checked in batches; the results to look at and to download. */
 import { button, counted, element, fill } from '../dom.ts';
-import type { Verdict } from '../judges/judge.ts';
 import { problemText, send } from '../server.ts';
+import type { Verdict } from '../verifiers/verifier.ts';
+import type { ConsoleData } from './data.ts';
 import { field } from './keys.ts';
 import { readTable, type Table, writeTable } from './table-text.ts';
 import { table } from './usage.ts';
-import type { ConsoleData } from './words.ts';
 
 const BATCH_MAX = 100;
 const VALUES_MAX = 10_000;

@@ -1,8 +1,8 @@
 /** The keys of the account: making, naming, expiring and revoking them, where the key in hand may. */
 import { button, copyButton, element, fill } from '../dom.ts';
 import { type Problem, problemText, send } from '../server.ts';
+import type { ConsoleData } from './data.ts';
 import { table } from './usage.ts';
-import type { ConsoleData } from './words.ts';
 
 interface Key {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** Usage as charts: by day, kind and key. Each chart has its numbers beside it as a table. */
 import { element, fill } from '../dom.ts';
-import type { ConsoleData } from './words.ts';
+import type { ConsoleData } from './data.ts';
 
 type Counts = Readonly<Record<string, number>>;
 

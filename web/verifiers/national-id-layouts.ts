@@ -2,7 +2,7 @@
  * Where birth date, serial number and check digits stand in identity numbers, for the drawing of their parts. As the
  * headers of the scheme files say; schemes that are not here are drawn with their birth date and check digit alone.
  */
-import { type Role, type Stretch, stretches } from './judge.ts';
+import { type Role, type Stretch, stretches } from './verifier.ts';
 
 const ROLE_OF: Readonly<Record<string, Role>> = {
   b: 'birth',

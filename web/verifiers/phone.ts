@@ -2,7 +2,7 @@
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../../src/core/phone/data.ts';
 import { type PhoneDetails, verifyPhone } from '../../src/core/phone/verify.ts';
-import { type Judge, stretches } from './judge.ts';
+import { type Judge, stretches } from './verifier.ts';
 
 /** No calling code has more digits. */
 const CODE_MAX = 3;

@@ -1,7 +1,7 @@
 /** Loads judges, and tries again for as long as one cannot be loaded. */
-import type { KindOnPage } from '../words.ts';
+import type { KindOnPage } from '../page-data.ts';
 import { judgeFor } from './all.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './verifier.ts';
 
 /** How far the judge of a kind is loaded. */
 export interface Load {
@@ -49,7 +49,7 @@ async function loadUntilThere(kind: KindOnPage, load: Load, changed: (load: Load
  */
 async function tryToLoad(kind: KindOnPage): Promise<Judge> {
   if (failures === 0) return judgeFor(kind);
-  const again: { judgeFor: typeof judgeFor } = await import(`/web/again/${failures}/judges/all.js`);
+  const again: { judgeFor: typeof judgeFor } = await import(`/web/again/${failures}/verifiers/all.js`);
   return again.judgeFor(kind);
 }
 

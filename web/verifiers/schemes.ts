@@ -1,9 +1,9 @@
 /** Kinds that are lists of schemes: which scheme a number is of, and what a pass proves. */
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import type { SchemeSet } from '../../src/core/scheme/set.ts';
-import type { KindOnPage } from '../words.ts';
+import type { KindOnPage } from '../page-data.ts';
 import { genericJudge } from './generic.ts';
-import type { Judge, Verdict } from './judge.ts';
+import type { Judge, Verdict } from './verifier.ts';
 
 /** The scheme that a valid number was judged by. */
 export function schemeOf(schemes: SchemeSet, { country, details = {} }: Verdict): Scheme | undefined {

@@ -1,8 +1,8 @@
 /** Travel documents in the browser: what stands where in the machine-readable zone. */
 import { verifyDocument } from '../../src/core/document/verify.ts';
 import { type Zone, zoneOf } from '../../src/core/document/zone.ts';
-import type { KindOnPage } from '../words.ts';
-import { filled, type Judge, latestDay, type Role, type Stretch } from './judge.ts';
+import type { KindOnPage } from '../page-data.ts';
+import { filled, type Judge, latestDay, type Role, type Stretch } from './verifier.ts';
 
 type Field = readonly [role: Role, from: number, to: number, label?: string | undefined];
 

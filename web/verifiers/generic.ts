@@ -1,7 +1,7 @@
 /** Kinds that need no data and no drawing of their own: whatever `core/<segment>/verify.ts` has, by its name. */
-import type { KindOnPage } from '../words.ts';
-import { type Judge, latestDay, type Role, type Stretch, stretches, type Verdict } from './judge.ts';
+import type { KindOnPage } from '../page-data.ts';
 import { placesOf } from './places.ts';
+import { type Judge, latestDay, type Role, type Stretch, stretches, type Verdict } from './verifier.ts';
 
 type Verify = (
   value: string,

@@ -5,9 +5,9 @@ import { type NationalIdDetails, verifyNationalId } from '../../src/core/nationa
 import { sendOn } from '../../src/core/scheme/other-kind.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { VAT } from '../../src/core/vat/verify.ts';
-import { filled, type Judge, latestDay, type Stretch, type Verdict } from './judge.ts';
 import { layoutOf } from './national-id-layouts.ts';
 import { factsOf, schemeOf } from './schemes.ts';
+import { filled, type Judge, latestDay, type Stretch, type Verdict } from './verifier.ts';
 
 type Details = Partial<NationalIdDetails>;
 

@@ -1,7 +1,7 @@
 /** The judge of each kind; what it needs is loaded when it is first asked for. */
-import type { KindOnPage } from '../words.ts';
+import type { KindOnPage } from '../page-data.ts';
 import { genericJudge } from './generic.ts';
-import type { Judge } from './judge.ts';
+import type { Judge } from './verifier.ts';
 
 /** Kinds with data or a drawing of their own. */
 const JUDGES: Readonly<Record<string, (kind: KindOnPage) => Promise<Judge>>> = {
