@@ -1,7 +1,7 @@
 /** Draws a value in its parts, the place of the fault underlined. */
 import { element } from './dom.ts';
 import { placesOf } from './verifiers/places.ts';
-import type { Judge, Place, Role, Verdict } from './verifiers/verifier.ts';
+import type { Place, ResultOnPage, Role, Verifier } from './verifiers/verifier.ts';
 
 export interface AnatomyWords {
   readonly parts: string;
@@ -18,18 +18,18 @@ const DRAWN_MAX = 120;
  * @param isComplete of a value that is still being typed nothing is wrong yet
  */
 export function anatomy(
-  verdict: Verdict,
-  judge: Judge | undefined,
+  result: ResultOnPage,
+  verifier: Verifier | undefined,
   words: AnatomyWords,
   isComplete: boolean,
 ): HTMLElement {
-  const { input, normalized = '' } = verdict;
-  const fault = isComplete ? (verdict.fault ?? correctionOf(verdict)) : undefined;
-  const parts = judge?.parts(verdict);
+  const { input, normalized = '' } = result;
+  const fault = isComplete ? (result.fault ?? correctionOf(result)) : undefined;
+  const parts = verifier?.parts(result);
   const list = element('ol', { class: 'anatomy', 'aria-label': words.parts });
   const places = parts && placesOf(input, normalized);
   if (parts && (places || !fault)) {
-    const known = isComplete ? judge?.fault?.(verdict) : undefined;
+    const known = isComplete ? verifier?.fault?.(result) : undefined;
     const bad = normalized
       .split('')
       .map((_, at) => (fault === undefined ? isIn(known, at) : isIn(fault, places![at]!)));
@@ -72,7 +72,7 @@ const isIn = (place: Place | undefined, at: number): boolean =>
   place !== undefined && at >= place.from && at < place.to;
 
 /** Without a known place of the fault, what a suggestion would change. */
-function correctionOf({ input, normalized = '', suggestions }: Verdict): Verdict['fault'] {
+function correctionOf({ input, normalized = '', suggestions }: ResultOnPage): ResultOnPage['fault'] {
   const places = placesOf(input, normalized);
   const value = suggestions?.[0]?.value;
   if (!places || value?.length !== normalized.length) return undefined;

@@ -1,7 +1,7 @@
 /** The card: who stands behind a number, and what is known of it. */
 import { element } from './dom.ts';
 import type { PageWords as AllWords } from './page-data.ts';
-import type { Verdict } from './verifiers/verifier.ts';
+import type { ResultOnPage } from './verifiers/verifier.ts';
 
 /** The words of the page, and the labels of the kind's details. */
 type PageWords = AllWords & { readonly labels: Readonly<Record<string, string>> };
@@ -11,7 +11,7 @@ type Row = readonly [name: string, value: Node | string, language?: string];
 
 /** @param more facts beside those of the result, by their name in `words.facts` */
 export function card(
-  { formatted, details = {} }: Verdict,
+  { formatted, details = {} }: ResultOnPage,
   more: Readonly<Record<string, string>>,
   words: PageWords,
 ): Node[] {

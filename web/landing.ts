@@ -7,8 +7,8 @@ import type { KindOnPage, LandingData } from './page-data.ts';
 import { SAMPLES } from './samples.ts';
 import { type Answered, type Problem, problemSentence, send, verifyOnServer } from './server.ts';
 import { type Specimen, specimensOf } from './specimens.ts';
-import { type Load, loadJudge } from './verifiers/load.ts';
-import type { Suggestion, Verdict } from './verifiers/verifier.ts';
+import { type Load, loadVerifier } from './verifiers/load.ts';
+import type { ResultOnPage, Suggestion } from './verifiers/verifier.ts';
 
 const data = pageData<LandingData>();
 const { words, kinds } = data;
@@ -86,7 +86,7 @@ function chooseKind(type: string): void {
   kind = kinds.find((one) => one.type === type)!;
   answered = undefined;
   notice = undefined;
-  load = loadJudge(kind, (changedLoad) => {
+  load = loadVerifier(kind, (changedLoad) => {
     if (changedLoad === load) show();
   });
   const { value, country } = typed.get(type)!;
@@ -170,19 +170,19 @@ function show() {
   byId('answer').hidden = true;
   showSample();
   showMeter();
-  const { judge, hasFailed } = load;
-  if (hasFailed && !answered) return verdict('bad', words.verdict.notLoaded, '');
-  if (isEmpty) return verdict('idle', words.landing.idle, '');
-  const local = judge?.verify(value, country === '' ? undefined : country);
+  const { verifier, hasFailed } = load;
+  if (hasFailed && !answered) return showOutcome('bad', words.verdict.notLoaded, '');
+  if (isEmpty) return showOutcome('idle', words.landing.idle, '');
+  const local = verifier?.verify(value, country === '' ? undefined : country);
   const shown = answered ?? local;
-  if (!shown) return verdict('idle', words.verdict.loading, '');
+  if (!shown) return showOutcome('idle', words.verdict.loading, '');
   byId('answer').hidden = false;
   byId('json').textContent = JSON.stringify(shown, null, 2);
-  const likeness = shown.valid ? undefined : (likenessOf(value) ?? wordBegun(shown));
+  const likeness = shown.valid ? undefined : (likenessOf(value) ?? unfinishedWord(shown));
   if (likeness) return showUnlike(likeness, value);
-  const missing = shown.valid ? undefined : judge?.missing?.(shown);
+  const missing = shown.valid ? undefined : verifier?.missing?.(shown);
   byId('anatomy').replaceChildren(
-    anatomy(shown, judge, { ...words.landing, ...words.verdict, roles: words.roles }, !missing),
+    anatomy(shown, verifier, { ...words.landing, ...words.verdict, roles: words.roles }, !missing),
   );
   if (shown.valid) return showValid(shown);
   if (missing) return showIncomplete(missing, value);
@@ -190,7 +190,7 @@ function show() {
 }
 
 /** A word that begins with no country's letters is a text before it is long enough to look like one. */
-function wordBegun({ reason, input }: Verdict): Likeness | undefined {
+function unfinishedWord({ reason, input }: ResultOnPage): Likeness | undefined {
   const letters = /^\s*([A-Z]{2})[A-Z]*\s*$/i.exec(input)?.[1]?.toUpperCase();
   const isCountry = letters !== undefined && countryNames.of(letters) !== letters;
   return reason === 'unsupported_country' && letters !== undefined && !isCountry ? 'sentence' : undefined;
@@ -199,35 +199,39 @@ function wordBegun({ reason, input }: Verdict): Likeness | undefined {
 /** Something that is no number at all: nothing of it is drawn, and the server would learn nothing else. */
 function showUnlike(likeness: Likeness, value: string): void {
   byId<HTMLButtonElement>('verify').disabled = true;
-  verdict('bad', words.verdict.invalid, fill(words.looksLike[likeness], { count: value.length, max: 256 }));
+  showOutcome(
+    'bad',
+    words.verdict.invalid,
+    fill(words.looksLike[likeness], { count: value.length, max: 256 }),
+  );
 }
 
 function showIncomplete(missing: { readonly count: number; readonly total: number }, value: string): void {
   offerOtherKind(value);
-  verdict(
+  showOutcome(
     'idle',
     words.verdict.incomplete,
     missing.total > 0 ? fill(words.verdict.incompleteOf, missing) : '',
   );
 }
 
-function showValid(shown: Verdict): void {
-  verdict('good', words.verdict.valid, shown.country ? countryName(shown.country) : '');
+function showValid(shown: ResultOnPage): void {
+  showOutcome('good', words.verdict.valid, shown.country ? countryName(shown.country) : '');
   byId('facts').replaceChildren(
-    ...card(shown, load.judge?.facts?.(shown) ?? {}, { ...words, labels: kind.labels }),
+    ...card(shown, load.verifier?.facts?.(shown) ?? {}, { ...words, labels: kind.labels }),
   );
 }
 
-function countryName({ code, name }: NonNullable<Verdict['country']>): string {
+function countryName({ code, name }: NonNullable<ResultOnPage['country']>): string {
   return (code === undefined ? undefined : countryNames.of(code)) ?? name;
 }
 
-function showInvalid(shown: Verdict, value: string) {
+function showInvalid(shown: ResultOnPage, value: string) {
   offerOtherKind(value);
   const reason = words.reasons[shown.reason!] ?? shown.reason!;
   // What was expected is in English, as the service answers it.
   const expected = data.language === 'en' ? shown.fault?.expected : undefined;
-  verdict(
+  showOutcome(
     'bad',
     words.verdict.invalid,
     expected === undefined ? reason : `${reason} ${fill(words.verdict.expected, { expected })}`,
@@ -270,7 +274,7 @@ function offer({ value, change }: Suggestion, text: string): void {
   );
 }
 
-function verdict(look: 'good' | 'bad' | 'idle', title: string, text: string): void {
+function showOutcome(look: 'good' | 'bad' | 'idle', title: string, text: string): void {
   const node = byId('verdict');
   node.className = `verdict ${look}`;
   // The space keeps the two apart where they are read out.

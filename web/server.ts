@@ -1,5 +1,5 @@
 /** Talks to the service: the playground, or with a key the API. The key lives in this module's memory alone. */
-import type { Verdict } from './verifiers/verifier.ts';
+import type { ResultOnPage } from './verifiers/verifier.ts';
 
 export interface Problem {
   readonly code: string;
@@ -25,7 +25,7 @@ export interface Quota {
   readonly used: number;
 }
 
-export type Answered = Verdict & { readonly quota?: Quota };
+export type Answered = ResultOnPage & { readonly quota?: Quota };
 
 /** What came of a request: an answer, a refusal, or nothing at all. */
 export type Outcome<Body> =

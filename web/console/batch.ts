@@ -1,7 +1,7 @@
 /** A list of values, pasted or dropped as a file, checked in batches; the results to look at and to download. */
 import { button, counted, element, fill } from '../dom.ts';
 import { problemText, send } from '../server.ts';
-import type { Verdict } from '../verifiers/verifier.ts';
+import type { ResultOnPage } from '../verifiers/verifier.ts';
 import type { ConsoleData } from './data.ts';
 import { field } from './keys.ts';
 import { readTable, type Table, writeTable } from './table-text.ts';
@@ -15,7 +15,7 @@ const RETRY_SECONDS = 2;
 
 interface Checked {
   readonly value: string;
-  readonly result: Verdict;
+  readonly result: ResultOnPage;
 }
 
 /** @param whenCounted is called when checks have been made */
@@ -158,10 +158,10 @@ export function startBatch(
     segment: string,
     items: readonly object[],
     signal: AbortSignal,
-  ): Promise<readonly Verdict[] | string> {
+  ): Promise<readonly ResultOnPage[] | string> {
     const headers = { 'idempotency-key': crypto.getRandomValues(new Uint32Array(4)).join('-') };
     for (;;) {
-      const outcome = await send<{ results: readonly Verdict[] }>(`/v1/verify/${segment}/batch`, {
+      const outcome = await send<{ results: readonly ResultOnPage[] }>(`/v1/verify/${segment}/batch`, {
         key: apiKey,
         body: { items },
         headers,
@@ -204,7 +204,7 @@ export function startBatch(
     );
   }
 
-  function rowOf(value: string, { valid, reason, normalized, country, details }: Verdict): string[] {
+  function rowOf(value: string, { valid, reason, normalized, country, details }: ResultOnPage): string[] {
     const { bank, carrier, scheme } = (details ?? {}) as {
       bank?: { name?: string; swift?: string };
       carrier?: { name: string };

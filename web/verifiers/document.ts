@@ -2,11 +2,11 @@
 import { verifyDocument } from '../../src/core/document/verify.ts';
 import { type Zone, zoneOf } from '../../src/core/document/zone.ts';
 import type { KindOnPage } from '../page-data.ts';
-import { filled, type Judge, latestDay, type Role, type Stretch } from './verifier.ts';
+import { filled, latestDay, type Role, type Stretch, type Verifier } from './verifier.ts';
 
 type Field = readonly [role: Role, from: number, to: number, label?: string | undefined];
 
-export function documentJudge({ labels }: KindOnPage): Judge {
+export function documentVerifier({ labels }: KindOnPage): Verifier {
   return {
     verify: (value) => verifyDocument(value, { today: latestDay() }),
     parts: ({ normalized = '' }) => {

@@ -1,35 +1,42 @@
 /** Kinds that need no data and no drawing of their own: whatever `core/<segment>/verify.ts` has, by its name. */
 import type { KindOnPage } from '../page-data.ts';
 import { placesOf } from './places.ts';
-import { type Judge, latestDay, type Role, type Stretch, stretches, type Verdict } from './verifier.ts';
+import {
+  latestDay,
+  type ResultOnPage,
+  type Role,
+  type Stretch,
+  stretches,
+  type Verifier,
+} from './verifier.ts';
 
 type Verify = (
   value: string,
   options: { readonly country?: string | undefined; readonly today: number },
-) => Verdict;
+) => ResultOnPage;
 
 /** Colours of neighbouring parts differ. */
 const COLOURS: readonly Role[] = ['bank', 'account', 'branch'];
 
-/** The judge of a kind, loaded; undefined when there is none for the browser. */
-export async function genericJudge({ segment, identifier, labels }: KindOnPage): Promise<Judge> {
+/** The verifier of a kind, loaded; undefined when there is none for the browser. */
+export async function genericVerifier({ segment, identifier, labels }: KindOnPage): Promise<Verifier> {
   const core = (await import(`../../src/core/${segment}/verify.ts`)) as Readonly<Record<string, Verify>>;
   const verify = core[`verify${identifier}`]!;
   return {
     verify: (value, country) => verify(value, { country, today: latestDay() }),
-    parts: (verdict) => (verdict.valid ? partsOfValid(verdict, labels) : partsAtFault(verdict)),
+    parts: (result) => (result.valid ? partsOfValid(result, labels) : partsAtFault(result)),
   };
 }
 
 function partsOfValid(
-  { normalized, country, details }: Verdict,
+  { normalized, country, details }: ResultOnPage,
   labels: Readonly<Record<string, string>>,
 ): Stretch[] | undefined {
   return normalized ? partsIn(normalized, { ...details, country: country?.code }, labels) : undefined;
 }
 
 /** Of a number whose check digits don't agree: its country, the number, and these digits. */
-function partsAtFault({ reason, input, normalized, country, fault }: Verdict): Stretch[] | undefined {
+function partsAtFault({ reason, input, normalized, country, fault }: ResultOnPage): Stretch[] | undefined {
   if (reason !== 'invalid_checksum' || !normalized || !fault) return undefined;
   const places = placesOf(input, normalized) ?? [];
   const from = places.findIndex((at) => at >= fault.from);

@@ -6,7 +6,7 @@ import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { structureFor } from '../../src/core/structures.ts';
-import type { Judge, Role, Stretch } from './verifier.ts';
+import type { Role, Stretch, Verifier } from './verifier.ts';
 
 const ROLE_OF: Readonly<Record<string, Role>> = {
   B: 'bank',
@@ -29,7 +29,7 @@ async function loadDirectory(country: string): Promise<void> {
   notify();
 }
 
-export const judge: Judge = {
+export const verifier: Verifier = {
   verify(value, country) {
     const first = verifyIban(value, { country });
     const code = first.country?.code;

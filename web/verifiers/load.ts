@@ -1,11 +1,11 @@
-/** Loads judges, and tries again for as long as one cannot be loaded. */
+/** Loads verifiers, and tries again for as long as one cannot be loaded. */
 import type { KindOnPage } from '../page-data.ts';
-import { judgeFor } from './all.ts';
-import type { Judge } from './verifier.ts';
+import { verifierFor } from './all.ts';
+import type { Verifier } from './verifier.ts';
 
-/** How far the judge of a kind is loaded. */
+/** How far the verifier of a kind is loaded. */
 export interface Load {
-  judge?: Judge;
+  verifier?: Verifier;
   /** Whether it could not be loaded so far. */
   hasFailed: boolean;
 }
@@ -18,7 +18,7 @@ const loads = new Map<string, Load>();
 let failures = 0;
 
 /** @param changed called each time the load has come further or has failed */
-export function loadJudge(kind: KindOnPage, changed: (load: Load) => void): Load {
+export function loadVerifier(kind: KindOnPage, changed: (load: Load) => void): Load {
   const known = loads.get(kind.type);
   if (known) return known;
   const load: Load = { hasFailed: false };
@@ -28,11 +28,11 @@ export function loadJudge(kind: KindOnPage, changed: (load: Load) => void): Load
 }
 
 async function loadUntilThere(kind: KindOnPage, load: Load, changed: (load: Load) => void): Promise<void> {
-  for (let pause = FIRST_PAUSE_MS; !load.judge; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  for (let pause = FIRST_PAUSE_MS; !load.verifier; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
-      load.judge = await tryToLoad(kind);
+      load.verifier = await tryToLoad(kind);
       load.hasFailed = false;
-      load.judge.whenMoreIsKnown?.(() => changed(load));
+      load.verifier.whenMoreIsKnown?.(() => changed(load));
       changed(load);
     } catch {
       failures++;
@@ -47,10 +47,10 @@ async function loadUntilThere(kind: KindOnPage, load: Load, changed: (load: Load
  * Many browsers remember which address a module could not be loaded from, and never ask for it again. The server has
  * the same files in folders of any number, and modules name each other relatively: in a new one all are asked for.
  */
-async function tryToLoad(kind: KindOnPage): Promise<Judge> {
-  if (failures === 0) return judgeFor(kind);
-  const again: { judgeFor: typeof judgeFor } = await import(`/web/again/${failures}/verifiers/all.js`);
-  return again.judgeFor(kind);
+async function tryToLoad(kind: KindOnPage): Promise<Verifier> {
+  if (failures === 0) return verifierFor(kind);
+  const again: { verifierFor: typeof verifierFor } = await import(`/web/again/${failures}/verifiers/all.js`);
+  return again.verifierFor(kind);
 }
 
 /** Resolves after the pause, or when the browser is connected again. */

@@ -7,33 +7,37 @@ import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { VAT } from '../../src/core/vat/verify.ts';
 import { layoutOf } from './national-id-layouts.ts';
 import { factsOf, schemeOf } from './schemes.ts';
-import { filled, type Judge, latestDay, type Stretch, type Verdict } from './verifier.ts';
+import { filled, latestDay, type ResultOnPage, type Stretch, type Verifier } from './verifier.ts';
 
 type Details = Partial<NationalIdDetails>;
 
-export const judge: Judge = {
+export const verifier: Verifier = {
   verify(value, country) {
     const today = latestDay();
     return sendOn(verifyNationalId(value, { country, today }), [COMPANY, VAT], today);
   },
 
-  parts(verdict) {
-    const { valid, normalized = '' } = verdict;
-    if (!valid) return layoutMeant(verdict);
-    const scheme = schemeOf(NATIONAL_IDS, verdict);
+  parts(result) {
+    const { valid, normalized = '' } = result;
+    if (!valid) return layoutMeant(result);
+    const scheme = schemeOf(NATIONAL_IDS, result);
     const layout = scheme && layoutOf(scheme.id);
     if (layout && layout.at(-1)!.to === normalized.length) return layout;
-    return partsOf(scheme, normalized, verdict.details ?? {});
+    return partsOf(scheme, normalized, result.details ?? {});
   },
 
-  facts: (verdict) => factsOf(NATIONAL_IDS, verdict),
+  facts: (result) => factsOf(NATIONAL_IDS, result),
 };
 
 /** The reasons that a number of the right shape gets. */
 const SHAPED: ReadonlySet<string> = new Set(['invalid_checksum', 'invalid_date', 'invalid_component']);
 
 /** The parts of a well-shaped number that is wrong: an invalid result names no scheme, but one layout may fit alone. */
-function layoutMeant({ country, reason = '', normalized = '' }: Verdict): readonly Stretch[] | undefined {
+function layoutMeant({
+  country,
+  reason = '',
+  normalized = '',
+}: ResultOnPage): readonly Stretch[] | undefined {
   if (!SHAPED.has(reason)) return undefined;
   const layouts = (NATIONAL_IDS.ofCountry(country?.code ?? '') ?? [])
     .map(({ id }) => layoutOf(id))

@@ -2,7 +2,7 @@
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../../src/core/phone/data.ts';
 import { type PhoneDetails, verifyPhone } from '../../src/core/phone/verify.ts';
-import { type Judge, stretches } from './verifier.ts';
+import { stretches, type Verifier } from './verifier.ts';
 
 /** No calling code has more digits. */
 const CODE_MAX = 3;
@@ -18,16 +18,16 @@ async function fetched(name: string): Promise<Response> {
 const bytesOf = async (name: string) => new Uint8Array(await (await fetched(name)).arrayBuffer());
 
 /** Rejects when its data could not be loaded. */
-export async function phoneJudge(): Promise<Judge> {
+export async function phoneVerifier(): Promise<Verifier> {
   const [phone, automaton, carriers] = await Promise.all([
     fetched('phone.json').then((answer) => answer.json() as Promise<CompiledPhone>),
     bytesOf('phone.bin'),
     bytesOf('carriers.bin'),
   ]);
-  return judgeBy(createPhoneData({ phone, automaton, carriers, areas: NO_RANGES }));
+  return verifierBy(createPhoneData({ phone, automaton, carriers, areas: NO_RANGES }));
 }
 
-const judgeBy = (data: PhoneData): Judge => ({
+const verifierBy = (data: PhoneData): Verifier => ({
   verify: (value, country) => verifyPhone(value, { country, data }),
 
   parts({ normalized = '', details }) {

@@ -1,7 +1,7 @@
-/** What the page asks of each kind of value. A judge is loaded when its tab is first used. */
+/** What the page asks of each kind of value. A verifier is loaded when its tab is first used. */
 
 /** The fields of a result that the page reads; those of the library's results, of any kind. */
-export interface Verdict {
+export interface ResultOnPage {
   readonly type: string;
   readonly input: string;
   readonly valid: boolean;
@@ -58,18 +58,18 @@ export interface Stretch extends Place {
   readonly breaks?: boolean;
 }
 
-export interface Judge {
-  verify(value: string, country: string | undefined): Verdict;
+export interface Verifier {
+  verify(value: string, country: string | undefined): ResultOnPage;
   /** The parts of `normalized` that are known, in order and without gaps; undefined when it has none. */
-  parts(verdict: Verdict): readonly Stretch[] | undefined;
+  parts(result: ResultOnPage): readonly Stretch[] | undefined;
   /** Where in `normalized` the fault is, for results that don't say so. */
-  fault?(verdict: Verdict): Place | undefined;
+  fault?(result: ResultOnPage): Place | undefined;
   /** How much of a number that is still being typed is there. */
-  missing?(verdict: Verdict): { readonly count: number; readonly total: number } | undefined;
+  missing?(result: ResultOnPage): { readonly count: number; readonly total: number } | undefined;
   /** Has something called each time more is known than at the last verification. */
   whenMoreIsKnown?(again: () => void): void;
   /** More facts on a valid value than the result has, by their name in `words.facts`. */
-  facts?(verdict: Verdict): Readonly<Record<string, string>>;
+  facts?(result: ResultOnPage): Readonly<Record<string, string>>;
 }
 
 /** Stretches one after the other, from lengths. */
