@@ -17,7 +17,6 @@ export const LONG: Readonly<Record<string, number>> = {
   'src/server/workers/primary.ts createPrimary': 103,
   'src/service/verification.ts createVerification': 115,
   'src/site/routes.ts pageRoutes': 91,
-  'web/console/batch.ts startBatch': 201,
 };
 
 /** Casts in `src` to a type with never, any or unknown in it. */
