@@ -9,7 +9,7 @@ import type { Piece } from './piece.ts';
 
 /** Bytes read at once; a piece is about as long. */
 const PIECE_BYTES = 131_072;
-/** A row is shorter than this. */
+/** Bytes of a row, without its line end. */
 const ROW_BYTES_MAX = 1_048_576;
 
 export interface Input {
@@ -168,7 +168,7 @@ export async function* piecesOf(bytes: Bytes, options: CutOptions): AsyncGenerat
   let line = options.line;
   let waiting: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of bytes) {
+  for await (const chunk of withinRows(bytes, () => ROW_BYTES_MAX + 1 - length)) {
     const cut = cutter.cut(chunk);
     if (cut < 0) {
       waiting.push(chunk);
@@ -185,6 +185,20 @@ export async function* piecesOf(bytes: Bytes, options: CutOptions): AsyncGenerat
   }
   if (cutter.open) throw endless(true, line);
   if (length > 0) yield { bytes: Buffer.concat(waiting), line, next: line + 1 };
+}
+
+/**
+ * Chunks of at most so many bytes as a row may still have: its length is measured alike, however the bytes arrive.
+ * @param left asked before each chunk
+ */
+async function* withinRows(bytes: Bytes, left: () => number): AsyncGenerator<Uint8Array> {
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length; ) {
+      const part = chunk.subarray(at, at + left());
+      yield part;
+      at += part.length;
+    }
+  }
 }
 
 function endless(quoted: boolean, line: number): RowLengthError {

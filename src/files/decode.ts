@@ -11,7 +11,13 @@ export const isAsciiBased = (encoding: TableEncoding): boolean => !encoding.star
 export function textOf(bytes: Uint8Array, encoding: TableEncoding): string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (encoding !== 'utf-8') return iconv.decode(buffer, encoding, { stripBOM: false });
-  if (isUtf8(buffer)) return buffer.toString('utf8');
+  requireText(buffer, encoding);
+  return buffer.toString('utf8');
+}
+
+/** Throws an EncodingError for whole rows that are no text in an encoding: UTF-8 alone is told from other bytes. */
+export function requireText(bytes: Uint8Array, encoding: TableEncoding): void {
+  if (encoding !== 'utf-8' || isUtf8(bytes)) return;
   throw new EncodingError(
     'The file has characters that are not UTF-8. Say what it is, for instance: --encoding windows-1252',
   );

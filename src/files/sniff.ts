@@ -21,6 +21,27 @@ export const ENCODINGS = [
 ] as const;
 export type TableEncoding = (typeof ENCODINGS)[number];
 
+/** Other names of encodings, in lower case: those that others give to text that is in one of them. */
+const OTHER_NAMES: Readonly<Record<string, TableEncoding>> = {
+  utf8: 'utf-8',
+  'us-ascii': 'utf-8',
+  'iso-8859-1': 'windows-1252',
+  latin1: 'windows-1252',
+  cp1252: 'windows-1252',
+  cp1250: 'windows-1250',
+  cp1251: 'windows-1251',
+  latin2: 'iso-8859-2',
+  latin9: 'iso-8859-15',
+  ibm850: 'cp850',
+  ibm852: 'cp852',
+};
+
+/** The encoding that a charset names; undefined for one that can't be read. */
+export function encodingNamed(charset: string): TableEncoding | undefined {
+  const name = charset.trim().toLowerCase();
+  return ENCODINGS.find((encoding) => encoding === name) ?? OTHER_NAMES[name];
+}
+
 export type TableFormat = 'csv' | 'ndjson' | 'xlsx';
 
 export interface Sniffed {
@@ -51,9 +72,12 @@ export function sniff(sample: Uint8Array, whole: boolean, given: Given = {}): Sn
   if (given.format === undefined ? startsWith(sample, [0x50, 0x4b, 3, 4]) : given.format === 'xlsx') {
     return { format: 'xlsx', encoding: 'utf-8', bom: 0, delimiter: ',', sepLine: 0, lineEnd: 10 };
   }
+  if (startsWith(sample, [0x50, 0x4b, 3, 4])) {
+    throw new FileError('The file is an XLSX workbook or another archive. Save the sheet as CSV in UTF-8.');
+  }
   const { encoding, bom } = given.encoding ? ofName(given.encoding, sample) : encodingOf(sample, whole);
   const text = decodeSample(sample.subarray(bom), encoding);
-  refuseBinary(text);
+  refuseBinary(text, given.format !== undefined);
   const lineEnd = text.includes('\n') || !text.includes('\r') ? 10 : 13;
   const format = given.format ?? (/^\s*[{"]/.test(text) && looksLikeJson(text) ? 'ndjson' : 'csv');
   const sep = format === 'csv' ? /^sep=([^\r\n])(\r\n|\n|\r)/i.exec(text) : null;
@@ -108,7 +132,7 @@ function decodeSample(bytes: Uint8Array, encoding: TableEncoding): string {
 }
 
 /** Text may hold a stray NUL; a picture or a database is full of them and of other control characters. */
-function refuseBinary(text: string): void {
+function refuseBinary(text: string, textExpected = false): void {
   let odd = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -116,7 +140,9 @@ function refuseBinary(text: string): void {
   }
   if (odd > 8 && odd > text.length / 100) {
     throw new FileError(
-      'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
+      textExpected
+        ? 'The file is not text. Save it as CSV in UTF-8.'
+        : 'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
     );
   }
 }

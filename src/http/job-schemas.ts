@@ -1,5 +1,6 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
+import { ENCODINGS, type TableEncoding } from '../files/sniff.ts';
 import { hasEnded, JOB_REASONS, type JobReason, type Job as StoredJob } from '../store/jobs.ts';
 
 const STATES = ['receiving', 'running', 'done', 'fetched', 'cancelled', 'expired', 'failed'] as const;
@@ -82,6 +83,14 @@ export function jobQuery(kinds: readonly string[]) {
     ),
     country: Type.Optional(
       Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of rows that name none.' }),
+    ),
+    encoding: Type.Optional(
+      Type.Unsafe<TableEncoding>({
+        type: 'string',
+        enum: [...ENCODINGS],
+        description:
+          'The encoding of the file; without it the `charset` of `Content-Type`, or what its first bytes say.',
+      }),
     ),
     only: Type.Optional(
       Type.Unsafe<'valid' | 'invalid'>({

@@ -9,7 +9,9 @@ import { piecesOf, streamInput } from '../bulk/input.ts';
 import { MisfitError, type VerifyCell } from '../bulk/plan.ts';
 import { type Preparation, preparing } from '../bulk/prepare.ts';
 import type { ValueType } from '../core/assay.ts';
-import { type Bytes, FileError } from '../files/bytes.ts';
+import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
+import { requireText } from '../files/decode.ts';
+import type { TableEncoding } from '../files/sniff.ts';
 import { monthWindow, secondsToNextMonth } from '../service/calendar.ts';
 import { Failure } from '../service/failures.ts';
 import { newId } from '../service/keys/key-text.ts';
@@ -39,6 +41,8 @@ const RESULTS_AT_ONCE = 8;
 export interface Upload {
   readonly bytes: Bytes;
   readonly format: 'csv' | 'ndjson';
+  /** How the file is encoded; found out by its first bytes without it. */
+  readonly encoding?: TableEncoding | undefined;
   /** The one kind of value that is checked; without it `columns` say what is, or are found in a CSV file. */
   readonly kind?: ValueType | undefined;
   /** The column or key of the values, with `kind`. */
@@ -138,6 +142,8 @@ export function createJobs(services: JobServices): Jobs {
     let lines = 0;
     const blocks = blocksOf(rows, Math.ceil(PIECE_BYTES / plan.targets.length));
     for await (const piece of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
+      // The first bytes have decided; what contradicts them is refused while there is somebody to read why.
+      requireText(piece.bytes, plan.encoding);
       await store.addPiece(jobId, pieces, sealer.seal(pieceName(jobId, pieces), packPiece(piece)));
       pieces++;
       lines += piece.next - piece.line;
@@ -150,7 +156,7 @@ export function createJobs(services: JobServices): Jobs {
   async function take(caller: Caller, upload: Upload, jobId: string, digest: Hmac): Promise<Submitted> {
     const size = { bytes: 0 };
     const bytes = measured(upload.bytes, digest, size);
-    const input = await streamInput(bytes, { format: upload.format });
+    const input = await streamInput(bytes, { format: upload.format, encoding: upload.encoding });
     const { kind, value, columns, country, only } = upload;
     const asked = { column: columns, header: true, ...given({ value, country, only }) };
     const prepared = await inTurns(preparing(kind, input, asked, judge));
@@ -209,8 +215,9 @@ export function createJobs(services: JobServices): Jobs {
     async submit(caller, upload, retryKey) {
       for (const { kind } of upload.columns) requireRight(caller, 'verify', kind);
       requireRight(caller, 'verify', upload.kind);
-      const { kind, value, columns, country, only, format, notify } = upload;
-      const digest = keyed(JSON.stringify([kind, value, columns, country, only, format, notify]));
+      const { kind, value, columns, country, only, format, notify, encoding } = upload;
+      const request = [kind, value, columns, country, only, format, notify];
+      const digest = keyed(JSON.stringify(encoding === undefined ? request : [...request, encoding]));
       try {
         return await take(caller, upload, idOf(caller, retryKey), digest);
       } catch (error) {
@@ -279,6 +286,11 @@ function given<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Nam
 /** What a file or a question of it is refused with. A message on columns names those of the file, and is not passed on. */
 function asFailure(error: unknown): unknown {
   if (error instanceof MisfitError) return new Failure('invalid_request', { pointer: '#/column' });
+  if (error instanceof EncodingError) {
+    const detail =
+      'The file has characters that are not UTF-8. Say what it is, for instance: encoding=windows-1252';
+    return new Failure('invalid_request', { pointer: '#/encoding', detail });
+  }
   if (error instanceof FileError)
     return new Failure('invalid_request', { pointer: '#', detail: error.message });
   return error;

@@ -272,7 +272,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // HTTP: routes know services, never an adapter, the data or the command line.
   http: {
     paths: ['src/http'],
-    rooms: [...CORE_AND_KINDS, 'core/phone', 'service', 'store/port', 'words'],
+    rooms: [...CORE_AND_KINDS, 'core/phone', 'files', 'service', 'store/port', 'words'],
     types: ['bulk', 'config', 'jobs', 'logos'],
     node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
     packages: [
@@ -291,7 +291,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'http/routes': {
     paths: ['src/http/routes'],
-    rooms: ['core', 'core/banks', 'http', 'jobs', 'mcp', 'service', 'words'],
+    rooms: ['core', 'core/banks', 'files', 'http', 'jobs', 'mcp', 'service', 'words'],
     types: ['bulk', 'core/assay', 'core/iban', 'core/kind', 'store/port'],
     node: ['crypto', 'http', 'stream'],
     packages: ['fastify', 'typebox'],

@@ -30,13 +30,19 @@ beforeEach(() => start());
 afterEach(() => service.close());
 
 const auth = (key = service.key) => ({ authorization: `Bearer ${key}` });
-const send = (payload: string, query = '', headers: Record<string, string> = {}) =>
+const send = (payload: string | Readable, query = '', headers: Record<string, string> = {}) =>
   service.send({
     method: 'POST',
     url: `/v1/jobs${query}`,
     headers: { ...auth(), 'content-type': 'text/csv', ...headers },
     payload,
   });
+/** Sends bytes as they arrive from a socket: in pieces. */
+const sendBytes = (payload: Buffer, query: string, headers: Record<string, string> = {}) =>
+  send(Readable.from(slices(payload)), query, headers);
+function* slices(bytes: Buffer) {
+  for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
+}
 const get = (url: string, key?: string) => service.send({ method: 'GET', url, headers: auth(key) });
 const usage = async () => (await get('/v1/usage')).body;
 
@@ -109,6 +115,34 @@ describe('a file', () => {
     expect(body.types).toEqual(['iban']);
   });
 
+  it.each([
+    ['?kind=phone&encoding=cp852', 'text/csv'],
+    ['?kind=phone', 'text/csv; charset="CP852"'],
+    ['?kind=phone&encoding=cp852', 'text/csv; charset=utf-8'],
+  ])('is read in the encoding that the request names: %s, %s', async (query, type) => {
+    const text = Buffer.from('phone,name\n1,\x81ber\n', 'latin1');
+    const { body } = await sendBytes(text, query, { 'content-type': type });
+    await service.runner.drain();
+    expect((await get(`/v1/jobs/${body.id}/result`)).text).toContain('1,über,');
+  });
+
+  it('may have rows that end where they may be no longer', async () => {
+    const { status, body } = await sendBytes(
+      Buffer.from(`phone\n1\n${'a'.repeat(1_048_576)}\n2\n`),
+      '?kind=phone',
+    );
+    expect(status).toBe(202);
+    await service.runner.drain();
+    expect((await get(`/v1/jobs/${body.id}`)).body).toMatchObject({ status: 'done', rows: 3 });
+  });
+
+  it('that takes exactly what the allowance has left is taken', async () => {
+    await service.close();
+    await start({ allowance: 3 });
+    expect((await send(CSV, '?kind=iban&value=IBAN')).status).toBe(202);
+    expect((await usage()).billable.used).toBe(3);
+  });
+
   it('of many pieces comes back in order', async () => {
     const rows = Array.from({ length: 6_000 }, (_, row) => `${row},${IBAN}`);
     const { body } = await send(`row,iban\n${rows.join('\n')}\n`, '?kind=iban');
@@ -144,6 +178,37 @@ describe('what is refused', () => {
     expect(body).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });
     expect(JSON.stringify(body)).not.toMatch(/Ada|DE89|nothing/);
     expect((await get('/v1/jobs')).body.jobs).toEqual([]);
+  });
+
+  const NOT_UTF8 = 'characters that are not UTF-8. Say what it is, for instance: encoding=windows-1252';
+  const late = (text: Buffer) =>
+    Buffer.concat([Buffer.from('name,phone\n'), Buffer.alloc(1_200_000, 'Anna,+4915112345678\n'), text]);
+
+  it.each([
+    ['bytes that are not UTF-8 behind the sample', late(Buffer.from([0x4d, 0xfc, 10])), '', NOT_UTF8],
+    [
+      'bytes that contradict the encoding named',
+      Buffer.from('phone\nM\xfcller\n', 'latin1'),
+      '&encoding=utf-8',
+      NOT_UTF8,
+    ],
+    ['a workbook', Buffer.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]), '', 'XLSX workbook'],
+    ['a picture', Buffer.alloc(1_000), '', 'The file is not text. Save it as CSV in UTF-8.'],
+    ['a row of more than 1 MB', Buffer.from(`phone\n${'a'.repeat(1_048_577)}`), '', 'longer than 1 MB'],
+  ])('%s, with what to do about it', async (_, payload, query, sentence) => {
+    const { body } = await sendBytes(payload, `?kind=phone${query}`);
+    expect(body).toMatchObject({ status: 400, code: 'invalid_request' });
+    expect(body.errors[0].detail).toContain(sentence);
+    expect(body.errors[0].detail).not.toContain('--');
+    expect((await get('/v1/jobs')).body.jobs).toEqual([]);
+  });
+
+  it('a workbook that says so, and a charset that can not be read', async () => {
+    const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+    const workbook = await send('PK', '?kind=phone', { 'content-type': type });
+    expect(workbook.body.errors[0].detail).toContain('send it as text/csv');
+    const { body } = await send('phone\n1\n', '?kind=phone', { 'content-type': 'text/csv; charset=ebcdic' });
+    expect(body).toMatchObject({ status: 400, errors: [{ pointer: '#/encoding' }] });
   });
 
   it('an unknown kind, another media type, no items', async () => {

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Wanted } from '../../bulk/columns.ts';
 import type { ValueType } from '../../core/assay.ts';
+import { ENCODINGS, encodingNamed } from '../../files/sniff.ts';
 import { FILE_BYTES_MAX, type Jobs, type Upload } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +13,10 @@ import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
 
-const FORMATS: Readonly<Record<string, Upload['format']>> = {
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Media types of files. Workbooks are read no further than that: a true sentence is more than a media type refused. */
+const FORMATS: Readonly<Record<string, Upload['format'] | 'xlsx'>> = {
+  [XLSX]: 'xlsx',
   'text/csv': 'csv',
   'application/x-ndjson': 'ndjson',
   'application/jsonl': 'ndjson',
@@ -187,6 +191,26 @@ function sendResult(
     .send(Readable.from(bytes, { objectMode: false }));
 }
 
+/** The format of a file that is sent, and its encoding where the request names one. */
+function contentOf(request: FastifyRequest): Pick<Upload, 'format' | 'encoding'> {
+  const [type = '', ...parameters] = request.headers['content-type']!.split(';');
+  const format = FORMATS[type.trim().toLowerCase()]!;
+  if (format === 'xlsx') {
+    const detail = 'Workbooks are not taken here. Save the sheet as CSV in UTF-8, and send it as text/csv.';
+    throw new Failure('invalid_request', { pointer: '#', detail });
+  }
+  const { encoding } = request.query as JobQuery;
+  const charset = parameters
+    .map((text) => /^\s*charset\s*=\s*"?([^"]*)"?\s*$/i.exec(text)?.[1])
+    .find(Boolean);
+  const named = encoding ?? (charset === undefined ? undefined : encodingNamed(charset));
+  if (named === undefined && charset !== undefined) {
+    const detail = `The charset of Content-Type is none of: ${ENCODINGS.join(', ')}.`;
+    throw new Failure('invalid_request', { pointer: '#/encoding', detail });
+  }
+  return { format, encoding: named };
+}
+
 function uploadOf(request: FastifyRequest, { kinds }: Context): Upload {
   const { kind, value, column = [], country, only, notify } = request.query as JobQuery;
   const typeOf = (name: string) =>
@@ -210,8 +234,7 @@ function uploadOf(request: FastifyRequest, { kinds }: Context): Upload {
   };
   const body = request.body as JobItems | Readable;
   if (body instanceof Readable) {
-    const format = FORMATS[request.headers['content-type']!.split(';', 1)[0]!.trim().toLowerCase()]!;
-    return { ...asked, format, bytes: body };
+    return { ...asked, ...contentOf(request), bytes: body };
   }
   if (kind === undefined) throw new Failure('invalid_request', { pointer: '#/kind' });
   const lines = body.items.map((item) => `${JSON.stringify(item)}\n`);
