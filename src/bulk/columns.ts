@@ -18,8 +18,16 @@ export interface TableColumns {
   readonly from: number;
 }
 
-/** Rows that are looked at to find out what a column holds. */
+/** Rows among which the filled cells of a column are looked for. */
 const LOOKED_AT = 200;
+/** Filled cells of a column that are verified to find out what it holds. */
+const CELLS_MAX = 20;
+/** Columns that are looked at, times the kinds they are tried as: a hundred columns where the kind is not given. */
+const TRIED_MAX = 1_000;
+/** Letters and digits that a value has at least, where any kind may be meant: nobody's age is a company's number. */
+const SHORTEST = 5;
+/** Characters of a cell that may hold a value; a longer one is prose. */
+const LONGEST = 256;
 /** A column holds a kind of value when so many of its cells are valid ones. */
 const SHARE = 0.5;
 
@@ -108,7 +116,7 @@ export const countryPlace = ({ header }: TableColumns): number =>
 
 /**
  * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
- * when at least half of its first cells are valid. Yields after each cell that was verified, so that other work is not blocked.
+ * when at least half of its first filled cells are valid. Yields after each cell that was verified, so that other work is not blocked.
  */
 export function* foundColumns(
   kinds: readonly ValueType[],
@@ -121,7 +129,8 @@ export function* foundColumns(
   // A column that fits two kinds is the one's that comes first.
   const taken = new Set<string>();
   const fitting: Wanted[] = [];
-  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, verify)));
+  const columns = candidates(table, kinds.length);
+  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, columns, verify)));
   const found = fitting.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
   if (kinds.length === 1 && found.length > 1) {
     const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
@@ -134,25 +143,55 @@ export function* foundColumns(
   );
 }
 
-function* columnsWith(kind: ValueType, table: TableColumns, verify: VerifyCell): Generator<void, Wanted[]> {
+/** A column that may hold values: its place, and the first rows in which it is filled. */
+interface Candidate {
+  readonly at: number;
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** The first columns whose cells have the shape of values: to look at a text costs far less than to verify it. */
+function candidates(table: TableColumns, kinds: number): Candidate[] {
+  const found: Candidate[] = [];
+  for (const [at, label] of table.header.entries()) {
+    if (found.length >= TRIED_MAX / kinds) break;
+    if (isAdded(label)) continue;
+    const rows: (readonly string[])[] = [];
+    for (const row of table.rows) {
+      if (row[at]?.trim()) rows.push(row);
+      if (rows.length === CELLS_MAX) break;
+    }
+    const shaped = kinds === 1 ? rows : rows.filter((row) => hasShape(row[at]!));
+    if (shaped.length > 0 && shaped.length >= rows.length * SHARE) found.push({ at, rows });
+  }
+  return found;
+}
+
+function hasShape(cell: string): boolean {
+  return cell.length <= LONGEST && (cell.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST;
+}
+
+function* columnsWith(
+  kind: ValueType,
+  table: TableColumns,
+  columns: readonly Candidate[],
+  verify: VerifyCell,
+): Generator<void, Wanted[]> {
   const names = new Set([kind, ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : []))]);
   const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
   if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
   const countryAt = countryPlace(table);
   const found: Wanted[] = [];
-  for (const [at, label] of table.header.entries()) {
-    if (isAdded(label)) continue;
-    let filled = 0;
-    let valid = 0;
-    for (const row of table.rows) {
-      if (!row[at]?.trim()) continue;
-      filled++;
+  for (const { at, rows } of columns) {
+    let invalid = 0;
+    for (const row of rows) {
       const country = row[countryAt]?.trim();
-      const named = country && /^[A-Za-z]{2}$/.test(country) ? country : undefined;
-      if (verify(kind, row[at]!, named).valid) valid++;
+      const own = country && /^[A-Za-z]{2}$/.test(country) ? country : undefined;
+      if (!verify(kind, row[at]!, own).valid) invalid++;
       yield;
+      if (rows.length - invalid < rows.length * SHARE) break; // the rest can't change that
     }
-    if (valid > 0 && valid >= filled * SHARE) found.push({ kind, name: `#${at + 1}` });
+    const valid = rows.length - invalid;
+    if (valid > 0 && valid >= rows.length * SHARE) found.push({ kind, name: `#${at + 1}` });
   }
   return found;
 }
