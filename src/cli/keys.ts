@@ -55,7 +55,7 @@ function addMaking(command: Command): void {
     .option('--expires <yyyy-mm-dd>', 'first day on which it is refused', dayToCome)
     .option('--rights <list>', 'what it may do: manage, verify, read; verify,read by default', rights)
     .option('--kinds <list>', 'the kinds it may verify; all by default', kinds)
-    .option('--test', 'a test key: answers as a live one, counted apart, never against an allowance')
+    .option('--test', 'a test key: answers as a live one, counted apart, against an allowance of its own')
     .option('--json', 'print JSON')
     .action(create);
 

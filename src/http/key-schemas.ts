@@ -40,7 +40,7 @@ export const KeyRequest = Type.Object({
   test: Type.Optional(
     Type.Boolean({
       description:
-        'A test key answers as a live one does; its checks are counted apart, never against an allowance.',
+        'A test key answers as a live one does; its checks are counted apart, against an allowance of their own, as large as the account has.',
     }),
   ),
   expires_at: Type.Optional(Expiry),

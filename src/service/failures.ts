@@ -17,7 +17,8 @@ export type FailureCode =
   | 'rate_limited'
   | 'allowance_spent'
   | 'free_checks_exhausted'
-  | 'not_found';
+  | 'not_found'
+  | 'gone';
 
 /** How much a visitor has spent of what is free. */
 export interface Quota {

@@ -71,8 +71,8 @@ export async function reportUsage(
       if (row.meter in counts) add(counts, row.meter as ValueType, row.used);
   }
   const month = monthWindow(Date.parse(`${to}T00:00:00Z`));
-  const [billed] = await store.counters([accountSubject(accountId)], month, month);
-  const billable = { month, used: billed?.meter === BILLABLE ? billed.used : 0 };
+  const counted = await store.counters([accountSubject(accountId)], month, month);
+  const billable = { month, used: counted.find(({ meter }) => meter === BILLABLE)?.used ?? 0 };
   return {
     account: accountId,
     from,

@@ -131,6 +131,21 @@ const RETRIES = 'retries';
 /** The meter that an account's allowance is held against. */
 export const BILLABLE = 'billable';
 
+/** The meter of checks by test keys, which are held against an allowance of their own, as large as the account's. */
+const BILLABLE_TEST = 'billable_test';
+
+/** What checks take of an allowance in a month; nothing is held against a test key whose account has none. */
+export function allowanceCharge(
+  { accountId, allowance, test }: Pick<Caller, 'accountId' | 'allowance' | 'test'>,
+  now: number,
+  cost: number,
+): Charge | undefined {
+  if (test && allowance === null) return undefined;
+  const subject = accountSubject(accountId);
+  const charge = { subject, meter: test ? BILLABLE_TEST : BILLABLE, window: monthWindow(now), cost };
+  return allowance === null ? charge : { ...charge, limit: allowance };
+}
+
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
 
@@ -142,14 +157,8 @@ export function createVerification(services: VerificationServices): Verification
 
   function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
-    if (free || caller.test) return [used];
-    const billed = {
-      subject: accountSubject(caller.accountId),
-      meter: BILLABLE,
-      window: monthWindow(now()),
-      cost,
-    };
-    return [used, caller.allowance === null ? billed : { ...billed, limit: caller.allowance }];
+    const billed = free ? undefined : allowanceCharge(caller, now(), cost);
+    return billed ? [used, billed] : [used];
   }
 
   /** Verifies many values; where these are long, it yields to other requests in between. */
