@@ -28,6 +28,9 @@ export const Job = Type.Object(
     created_at: Time,
     expires_at: Type.String({ format: 'date-time', description: 'When the job and its result are deleted.' }),
     finished_at: Type.Optional(Time),
+    fetched_at: Type.Optional(
+      Type.String({ format: 'date-time', description: 'When the whole result was first fetched.' }),
+    ),
     progress: Type.Number({ minimum: 0, maximum: 1, description: 'The share of the file that is checked.' }),
     rows: Type.Integer({ description: 'Rows checked so far.' }),
     checks: Type.Integer({ description: 'Values checked and counted so far.' }),
@@ -123,6 +126,7 @@ export function shownJob(job: StoredJob, baseUrl: string): Static<typeof Job> {
     created_at: time(job.createdAt),
     expires_at: time(job.expiresAt),
     ...(finishedAt !== null && { finished_at: time(finishedAt) }),
+    ...(job.fetchedAt !== null && { fetched_at: time(job.fetchedAt) }),
     progress: Math.floor(share * 1000) / 1000,
     rows: job.rows,
     checks: job.checks,

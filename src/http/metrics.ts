@@ -129,22 +129,15 @@ export function createMetrics(options: MetricsOptions): Metrics {
     registers: [registry],
   });
 
-  const failedJobs = new Counter({
-    name: 'assay_jobs_failed_total',
-    help: 'Jobs that failed, by reason; the log names them.',
-    labelNames: ['reason'],
-    registers: [registry],
-  });
-
+  const jobFailed = registerJobs(registry);
   // From nothing: an alert sees the first one only where there was a zero before.
   for (const percent of WARNED_PERCENTS) warnings.inc({ percent }, 0);
   for (const ok of [true, false]) reloads.inc({ outcome: outcomeOf(ok) }, 0);
-  for (const reason of JOB_REASONS) failedJobs.inc({ reason }, 0);
 
   return {
     registry,
     allowanceWarned: (percent) => warnings.inc({ percent }),
-    jobFailed: (reason) => failedJobs.inc({ reason }),
+    jobFailed,
     reloaded: (ok) => reloads.inc({ outcome: outcomeOf(ok) }),
     text: shared?.(registry) ?? (() => registry.metrics()),
     observe({ route, method, status, code = '', ms }) {
@@ -190,6 +183,18 @@ function registerCommits(registry: Registry, commits: Commits): void {
       this.set(commits.waiting());
     },
   });
+}
+
+/** Returns what counts a job that failed. */
+function registerJobs(registry: Registry): (reason: JobReason) => void {
+  const failed = new Counter({
+    name: 'assay_jobs_failed_total',
+    help: 'Jobs that failed, by reason; the log names them.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of JOB_REASONS) failed.inc({ reason }, 0);
+  return (reason) => failed.inc({ reason });
 }
 
 /** Always 1; what runs is in the labels. */

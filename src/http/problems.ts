@@ -19,6 +19,7 @@ export const PROBLEMS = {
   too_many_keys: 400,
   too_many_jobs: 400,
   not_found: 404,
+  gone: 410,
   method_not_allowed: 405,
   job_unfinished: 409,
   request_timeout: 408,

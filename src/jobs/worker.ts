@@ -10,7 +10,7 @@ import { usageSubject } from '../service/verification.ts';
 import { type Claimed, hasEnded, type Job, type JobReason, type JobStore } from '../store/jobs.ts';
 import { type Charge, StoreUnavailable } from '../store/store.ts';
 import { arriving, blocksOf } from './blocks.ts';
-import { type OpenedJob, openJob, pieceName, resultName, SecretError, unpackPiece } from './opened.ts';
+import { type OpenedJob, openJob, type PieceText, SecretError } from './opened.ts';
 import { createKeyWrap, type RandomBytes } from './seal.ts';
 
 /** How long a node has for a piece before another takes it. It needs some milliseconds. */
@@ -61,18 +61,14 @@ export function createWorker(services: WorkerServices): Worker {
     const found = await opening.open(jobId);
     if (!found) return;
     const { job, open } = found;
-    const { bytes, tally } = await check(
-      services.judge,
-      open,
-      open.sealer.open(pieceName(jobId, number), sealed),
-    );
+    const { bytes, tally } = await check(services.judge, open, await open.parts.openPiece(number, sealed));
     const counts = open.plan.targets.map(({ kind }, at) => ({ type: kind, outcomes: tally.outcomes[at]! }));
     const charges = counts.map(({ type, outcomes }): Charge => {
       const cost = checksOf(outcomes);
       return { subject: usageSubject(job.keyId), meter: type, window: dayWindow(now()), cost };
     });
     const counted = await store.finish(jobId, number, {
-      sealed: open.sealer.seal(resultName(jobId, number), bytes),
+      sealed: await open.parts.sealResult(number, bytes),
       charges: charges.filter(({ cost }) => cost > 0).sort((a, b) => (a.meter < b.meter ? -1 : 1)),
       rows: tally.rows,
       checks: charges.reduce((sum, { cost }) => sum + cost, 0),
@@ -136,9 +132,8 @@ function createOpening({ store, secret, randomBytes }: WorkerServices) {
 async function check(
   judge: VerifyCell,
   { plan }: OpenedJob,
-  packed: Uint8Array,
+  { bytes, line }: PieceText,
 ): Promise<{ bytes: Uint8Array; tally: Tally }> {
-  const { bytes, line } = unpackPiece(packed);
   const { format, delimiter, lineEnd } = plan;
   const checker = createChecker(plan, judge);
   const tally = newTally(plan.targets.length);

@@ -37,6 +37,8 @@ export interface Job {
   /** When the job ends, whatever its state. */
   readonly expiresAt: number;
   readonly finishedAt: number | null;
+  /** When its whole result was first handed over. */
+  readonly fetchedAt: number | null;
   /** The types of value that are checked. */
   readonly types: readonly string[];
   /** The job's own key, wrapped by the secret of the service; null once the job has ended. */
@@ -107,7 +109,10 @@ export interface PieceDone {
 
 /** Rejects with StoreUnavailable, like the store that it is a part of. */
 export interface JobStore {
-  /** Adds a job that receives its file: not when there is one with its id, nor when its account has so many that have not ended. */
+  /**
+   * Adds a job that receives its file: not when there is one with its id, nor when its account has so many that have not ended
+   * and were not fetched. Of those that were fetched as many stay; the oldest end for a new one.
+   */
   add(job: NewJob, openMax: number): Promise<'added' | 'known' | 'too_many'>;
   /** Adds the next piece of a file that arrives. */
   addPiece(jobId: string, number: number, sealed: Uint8Array): Promise<void>;
@@ -132,6 +137,10 @@ export interface JobStore {
   finish(jobId: string, number: number, done: PieceDone): Promise<boolean>;
   /** Results in order, from one on. */
   results(jobId: string, from: number, limit: number): Promise<Uint8Array[]>;
+  /**
+   * Notes that the whole result of a job that is done was handed over: from the first time on it expires at a time, or before.
+   */
+  fetched(jobId: string, until: number): Promise<void>;
   /**
    * Destroys a job's key and gives back what was not used. False when the job has ended before.
    * @param reason of a job that failed

@@ -50,6 +50,7 @@ const JOB_METHODS = [
   'putBack',
   'finish',
   'results',
+  'fetched',
   'end',
   'claimNotice',
   'noticed',

@@ -236,6 +236,10 @@ export const problems: Words['problems'] = {
     title: 'Nicht gefunden',
     detail: 'An dieser Adresse gibt es nichts.',
   },
+  gone: {
+    title: 'Nicht mehr da',
+    detail: 'Was an dieser Adresse war, ist zu Ende: abgelaufen, gelöscht oder fehlgeschlagen.',
+  },
   method_not_allowed: {
     title: 'Methode nicht erlaubt',
     detail: 'Diese Adresse antwortet nicht auf diese Methode; das Kopffeld `Allow` nennt die erlaubten.',

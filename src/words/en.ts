@@ -224,6 +224,10 @@ export const problems = {
     detail: 'The account has 10 jobs whose results were not fetched. Fetch or delete some first.',
   },
   not_found: { title: 'Not found', detail: 'There is nothing at this address.' },
+  gone: {
+    title: 'Gone',
+    detail: 'What was at this address has ended: it expired, was deleted, or failed.',
+  },
   method_not_allowed: {
     title: 'Method not allowed',
     detail: 'This address does not answer to this method; the header `Allow` lists those it does.',

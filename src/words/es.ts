@@ -233,6 +233,10 @@ export const problems: Words['problems'] = {
     title: 'No encontrado',
     detail: 'No hay nada en esta dirección.',
   },
+  gone: {
+    title: 'Ya no existe',
+    detail: 'Lo que había en esta dirección ha terminado: caducó, se eliminó o falló.',
+  },
   method_not_allowed: {
     title: 'Método no permitido',
     detail: 'Esta dirección no responde a este método; el encabezado `Allow` indica los que admite.',

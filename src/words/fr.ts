@@ -234,6 +234,10 @@ export const problems: Words['problems'] = {
     title: 'Introuvable',
     detail: 'Il n’y a rien à cette adresse.',
   },
+  gone: {
+    title: 'N’existe plus',
+    detail: 'Ce qui se trouvait à cette adresse est terminé : expiré, supprimé ou échoué.',
+  },
   method_not_allowed: {
     title: 'Méthode non autorisée',
     detail: 'Cette adresse ne répond pas à cette méthode ; l’en-tête `Allow` indique celles qu’elle accepte.',

@@ -233,6 +233,10 @@ export const problems: Words['problems'] = {
     title: 'Non trovato',
     detail: 'A questo indirizzo non c’è nulla.',
   },
+  gone: {
+    title: 'Non esiste più',
+    detail: 'Ciò che era a questo indirizzo è terminato: scaduto, eliminato o fallito.',
+  },
   method_not_allowed: {
     title: 'Metodo non consentito',
     detail: 'Questo indirizzo non risponde a questo metodo; l’intestazione `Allow` elenca quelli ammessi.',

@@ -233,6 +233,10 @@ export const problems: Words['problems'] = {
     title: 'Nie znaleziono',
     detail: 'Pod tym adresem nic nie ma.',
   },
+  gone: {
+    title: 'Już nie istnieje',
+    detail: 'To, co było pod tym adresem, zakończyło się: wygasło, zostało usunięte lub nie powiodło się.',
+  },
   method_not_allowed: {
     title: 'Niedozwolona metoda',
     detail: 'Ten adres nie odpowiada na tę metodę; nagłówek `Allow` wymienia dozwolone.',

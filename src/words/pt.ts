@@ -234,6 +234,10 @@ export const problems: Words['problems'] = {
     title: 'Não encontrado',
     detail: 'Não há nada neste endereço.',
   },
+  gone: {
+    title: 'Já não existe',
+    detail: 'O que estava neste endereço terminou: expirou, foi eliminado ou falhou.',
+  },
   method_not_allowed: {
     title: 'Método não permitido',
     detail: 'Este endereço não responde a este método; o cabeçalho `Allow` indica os que aceita.',

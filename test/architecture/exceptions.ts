@@ -9,13 +9,11 @@ export const LONG: Readonly<Record<string, number>> = {
   'src/http/document/examples.ts examplesOf': 100,
   'src/http/limits.ts createLimiter': 78,
   'src/http/metrics.ts createMetrics': 102,
-  'src/http/routes/jobs.ts jobRoutes': 145,
-  'src/jobs/jobs.ts createJobs': 159,
   'src/mcp/tools.ts toolsFor': 124,
   'src/server/assemble.ts assemble': 177,
   'src/server/log.ts createLogSink': 73,
   'src/server/workers/primary.ts createPrimary': 103,
-  'src/service/verification.ts createVerification': 115,
+  'src/service/verification.ts createVerification': 109,
   'src/site/routes.ts pageRoutes': 91,
 };
 

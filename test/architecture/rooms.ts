@@ -242,7 +242,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/jobs'],
     rooms: ['bulk', 'files', 'service', 'store/port'],
     types: ['core/assay'],
-    node: ['crypto', 'dns', 'http', 'https', 'net', 'timers/promises'],
+    node: ['crypto', 'dns', 'http', 'https', 'net', 'timers/promises', 'util', 'zlib'],
     packages: ['ipaddr.js'],
   },
 

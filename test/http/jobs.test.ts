@@ -69,9 +69,27 @@ describe('a file', () => {
     expect(ada).toMatch(/^Ada,.*,true,,DE89370400440532013000,DE,/);
     expect(bob).toMatch(/^Bob,.*,false,invalid_checksum,/);
     expect(ab).toMatch(/^"a,b",/);
-    await expect.poll(async () => (await get(`/v1/jobs/${job.id}`)).body.status).toBe('fetched');
-    expect((await get(`/v1/jobs/${job.id}/result`)).body.code).toBe('not_found');
+    await expect.poll(async () => (await get(`/v1/jobs/${job.id}`)).body.fetched_at).toBeDefined();
     expect((await get('/v1/jobs')).body.jobs).toHaveLength(1);
+  });
+
+  it('that was fetched can be fetched again for an hour, and is gone then, or once it is deleted', async () => {
+    const [first, second] = [await send(CSV, '?kind=iban'), await send(CSV, '?kind=iban')].map(
+      ({ body }) => body.id,
+    );
+    await service.runner.drain();
+    const fetched = await get(`/v1/jobs/${first}/result`);
+    await expect.poll(async () => (await get(`/v1/jobs/${first}`)).body.fetched_at).toBeDefined();
+    service.clock.now += 3_599_000;
+    await service.runner.drain();
+    expect((await get(`/v1/jobs/${first}/result`)).text).toBe(fetched.text);
+    service.clock.now += 1_000;
+    expect((await get(`/v1/jobs/${first}/result`)).body).toMatchObject({ status: 410, code: 'gone' });
+    await service.runner.drain();
+    expect((await get(`/v1/jobs/${first}`)).body.status).toBe('fetched');
+    expect((await store.jobs.find(first))!.wrappedKey).toBeNull();
+    await service.send({ method: 'DELETE', url: `/v1/jobs/${second}`, headers: auth() });
+    expect((await get(`/v1/jobs/${second}/result`)).body.code).toBe('gone');
   });
 
   it('that is cut short is no job, no check, and no error of the service', async () => {
@@ -338,6 +356,20 @@ describe('the end', () => {
     await service.runner.drain();
     expect((await get(`/v1/jobs/${body.id}`)).body).toMatchObject({ checks: 1, rows: 1 });
     expect((await usage()).billable.used).toBe(1);
+  });
+
+  it('test keys have an allowance of their own, as large as the account has', async () => {
+    await service.close();
+    await start({ allowance: 3 });
+    const { key } = await service.keys.grant('service', service.accountId, 'test', { test: true });
+    const sent = await send(CSV, '?kind=iban&value=IBAN', auth(key));
+    expect(sent.body.reserved).toBe(3);
+    await service.runner.drain();
+    expect((await send(CSV, '?kind=iban&value=IBAN', auth(key))).body.code).toBe('allowance_spent');
+    const one = await service.post('/v1/verify/phone', { value: '+44 20 7946 0018' }, auth(key));
+    expect(one.body.code).toBe('allowance_spent');
+    expect((await usage()).billable).toMatchObject({ used: 0, allowance: 3 });
+    expect((await send(CSV, '?kind=iban&value=IBAN')).status).toBe(202);
   });
 
   it('test keys are counted apart, and never against the allowance', async () => {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckPlan, VerifyCell } from '../../src/bulk/plan.ts';
-import { packPiece, pieceName, planName } from '../../src/jobs/opened.ts';
+import { partsOf, sealPlan } from '../../src/jobs/opened.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
 import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX } from '../../src/jobs/worker.ts';
@@ -40,11 +40,16 @@ const PLAN: CheckPlan = {
 };
 
 /** A job that runs, whatever its pieces hold. */
-async function job(id: string, pieces: readonly Uint8Array[], { secret = SECRET, accountId = 'acc_a' } = {}) {
+async function job(
+  id: string,
+  pieces: readonly Uint8Array[],
+  { secret = SECRET, accountId = 'acc_a', compressed = true as true | undefined } = {},
+) {
   const key = randomBytes(KEY_BYTES);
   const sealer = createSealer(key, randomBytes);
-  const plan = { plan: PLAN, head: 'a\n', notify: undefined };
-  const sealedPlan = sealer.seal(planName(id), Buffer.from(JSON.stringify(plan)));
+  const plan = { plan: PLAN, head: 'a\n', notify: undefined, ...(compressed && { compressed }) };
+  const sealedPlan = sealPlan(id, plan, sealer);
+  const parts = partsOf(id, sealer, plan);
   const wrappedKey = createKeyWrap(secret, randomBytes).wrap(id, key);
   const times = { createdAt: clock.now, expiresAt: clock.now + DAY };
   await store.jobs.add(
@@ -52,7 +57,7 @@ async function job(id: string, pieces: readonly Uint8Array[], { secret = SECRET,
     10,
   );
   for (const [number, bytes] of pieces.entries()) {
-    await store.jobs.addPiece(id, number, sealer.seal(pieceName(id, number), packPiece({ bytes, line: 2 })));
+    await store.jobs.addPiece(id, number, await parts.sealPiece(number, { bytes, line: 2 }));
   }
   const reserve = { subject: `account:${accountId}`, meter: 'billable', window: '2026-11', cost: 100 };
   await store.jobs.queue(id, { pieces: pieces.length, bytes: 9, digest: '', reserve, notify: false });
@@ -142,6 +147,12 @@ describe('a piece that can not be processed', () => {
     await expect(step()).rejects.toMatchObject({ name: 'StoreUnavailable' });
     expect(failed).toEqual([]);
   });
+});
+
+it('processes jobs of a version that did not compress', async () => {
+  await job('job_old', [rows('1\n')], { compressed: undefined });
+  await worker().step();
+  expect(await stateOf('job_old')).toBe('done');
 });
 
 describe('the end of the day', () => {

@@ -198,6 +198,34 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       expect(await jobs().results('job_1', 0, 10)).toEqual([]);
     });
 
+    it('keeps what was fetched until a time, and no longer counts it as open', async () => {
+      await running('job_1', 0);
+      await jobs().fetched('job_1', clock.now + 1_000);
+      clock.now += 500;
+      await jobs().fetched('job_1', clock.now + 1_000);
+      const job = { state: 'done', fetchedAt: clock.now - 500, expiresAt: clock.now + 500 };
+      expect(await jobs().find('job_1')).toMatchObject(job);
+      for (let i = 0; i < 10; i++) expect(await add(`job_open_${i}`)).toBe('added');
+      expect(await add('job_2')).toBe('too_many');
+      clock.now += 500;
+      while (await jobs().sweep());
+      expect(await jobs().find('job_1')).toMatchObject({ state: 'fetched', wrappedKey: null });
+    });
+
+    it('keeps as many fetched results as jobs may be open: the oldest end for new jobs', async () => {
+      for (let i = 0; i < 12; i++) {
+        await running(`job_${i}`, 0);
+        clock.now++;
+        await jobs().fetched(`job_${i}`, clock.now + 1_000_000);
+      }
+      await add('job_new');
+      const states = (await jobs().list('acc_a', 20)).map(({ id, state }) => `${id} ${state}`);
+      expect(states.filter((line) => line.endsWith('fetched')).sort()).toEqual([
+        'job_0 fetched',
+        'job_1 fetched',
+      ]);
+    });
+
     it('hands out no piece of a job that has expired', async () => {
       await running('job_1', 1);
       clock.now += DAY;

@@ -32,8 +32,17 @@ export const takesFile = ({ method, url }: Pick<IncomingMessage, 'method' | 'url
   method === 'POST' && (url ?? '').split('?', 1)[0] === '/v1/jobs';
 
 export function jobRoutes(app: FastifyInstance, context: Context): void {
-  const { config, noticeSecretOf } = context;
-  const shown = (job: Parameters<typeof shownJob>[0]) => shownJob(job, config.baseUrl);
+  const shared = sharedBy(context);
+  createRoute(app, context, shared);
+  readRoutes(app, shared);
+  deleteRoute(app, shared);
+  resultRoute(app, shared);
+}
+
+type Shared = ReturnType<typeof sharedBy>;
+
+/** What the routes have in common. */
+function sharedBy(context: Context) {
   /** Where jobs are off there is nothing at these addresses. */
   const jobsOf = (): Jobs => {
     if (!context.jobs) throw new Failure('not_found');
@@ -41,16 +50,25 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   };
   const whereOn = async () => void jobsOf();
   const auth = authenticate(context, 'verify');
-  const common = (operationId: string, summary: string) => ({
-    operationId,
-    summary,
-    tags: ['Jobs'],
-    security: [{ apiKey: [] }],
-  });
-  const bare = { onRequest: [whereOn, auth], serializerCompiler: plainJson };
-  const byId = { params: Type.Object({ id: Type.String({ description: 'The id of a job.' }) }) };
-  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+  return {
+    jobsOf,
+    whereOn,
+    auth,
+    bare: { onRequest: [whereOn, auth], serializerCompiler: plainJson },
+    shown: (job: Parameters<typeof shownJob>[0]) => shownJob(job, context.config.baseUrl),
+  };
+}
 
+const common = (operationId: string, summary: string) => ({
+  operationId,
+  summary,
+  tags: ['Jobs'],
+  security: [{ apiKey: [] }],
+});
+const byId = { params: Type.Object({ id: Type.String({ description: 'The id of a job.' }) }) };
+const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+
+function createRoute(app: FastifyInstance, context: Context, { jobsOf, whereOn, auth, shown }: Shared): void {
   // A file is not gathered: the route reads it as it arrives.
   for (const type of Object.keys(FORMATS)) {
     app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
@@ -59,8 +77,8 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
   app.post<{ Querystring: JobQuery; Body: JobItems | Readable }>(
     '/v1/jobs',
     {
-      ...bare,
       onRequest: [whereOn, jsonOnly, auth],
+      serializerCompiler: plainJson,
       schema: {
         ...common('create_job', 'Check a file in the background'),
         description:
@@ -99,12 +117,14 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
       );
       if (replayed) reply.header('idempotent-replayed', 'true');
       if (request.query.notify !== undefined) {
-        reply.header('assay-webhook-secret', noticeSecretOf(caller.accountId));
+        reply.header('assay-webhook-secret', context.noticeSecretOf(caller.accountId));
       }
       return reply.code(202).header('location', `/v1/jobs/${job.id}`).send(shown(job));
     },
   );
+}
 
+function readRoutes(app: FastifyInstance, { jobsOf, bare, shown }: Shared): void {
   app.get(
     '/v1/jobs',
     {
@@ -131,7 +151,9 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
     },
     async (request) => shown(await jobsOf().find(request.caller!, idOf(request))),
   );
+}
 
+function deleteRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
   app.delete(
     '/v1/jobs/:id',
     {
@@ -151,14 +173,17 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
       return reply.code(204).send();
     },
   );
+}
 
+function resultRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
   app.get(
     '/v1/jobs/:id/result',
     {
       ...bare,
       schema: {
         ...common('get_job_result', 'The rows of a job with their results'),
-        description: 'Once: when all of it has been sent, the values are destroyed.',
+        description:
+          'It stays for an hour after all of it was first sent, until the job is deleted or expires; after that the answer is 410.',
         ...byId,
         response: {
           200: {
@@ -168,7 +193,7 @@ export function jobRoutes(app: FastifyInstance, context: Context): void {
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           } as never,
-          ...problems(...KEY_PROBLEMS, 'not_found', 'job_unfinished'),
+          ...problems(...KEY_PROBLEMS, 'not_found', 'gone', 'job_unfinished'),
         },
       },
     },
@@ -184,7 +209,7 @@ function sendResult(
 ): FastifyReply {
   reply.header('content-type', MEDIA_TYPES[format]).header('cache-control', 'no-store');
   reply.header('content-disposition', `attachment; filename="result.${format}"`);
-  // A connection that breaks before the end leaves the result where it is.
+  // Handed to the system, which may be more than the client has read: so the result stays for a while.
   if (request.method !== 'HEAD') reply.raw.once('finish', () => void fetched().catch(() => {}));
   return reply
     .serializer((body: unknown) => body as string)

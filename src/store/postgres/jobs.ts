@@ -17,7 +17,7 @@ import type { Charge } from '../store.ts';
 import { type Database, failureOf, type Query } from './connections.ts';
 
 const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, reason, created_at AS "createdAt",
-  expires_at AS "expiresAt", finished_at AS "finishedAt", types, wrapped_key AS "wrappedKey",
+  expires_at AS "expiresAt", finished_at AS "finishedAt", fetched_at AS "fetchedAt", types, wrapped_key AS "wrappedKey",
   sealed_plan AS "sealedPlan", digest, bytes, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
   reserved_window AS "reservedWindow", notice_at AS "noticeAt", notice_tries AS "noticeTries"`;
 
@@ -56,7 +56,7 @@ export class PostgresJobs implements JobStore {
       const known = await query('SELECT id FROM jobs WHERE id = $1', [job.id]);
       if (known.length > 0) return 'known';
       const open = await query(
-        `SELECT id FROM jobs WHERE account_id = $1 AND state NOT IN ${ENDED} LIMIT $2`,
+        `SELECT id FROM jobs WHERE account_id = $1 AND state NOT IN ${ENDED} AND fetched_at IS NULL LIMIT $2`,
         [job.accountId, openMax],
       );
       if (open.length >= openMax) return 'too_many';
@@ -77,6 +77,12 @@ export class PostgresJobs implements JobStore {
           job.sealedPlan,
         ],
       );
+      const fetched = await query<{ id: string }>(
+        `SELECT id FROM jobs WHERE account_id = $1 AND state = 'done' AND fetched_at IS NOT NULL
+         ORDER BY fetched_at DESC OFFSET $2`,
+        [job.accountId, openMax],
+      );
+      for (const { id } of fetched) await this.#end(query, id, 'fetched');
       return 'added';
     });
   }
@@ -195,17 +201,27 @@ export class PostgresJobs implements JobStore {
     return rows.map(({ content }) => content);
   }
 
+  async fetched(jobId: string, until: number): Promise<void> {
+    await this.#query(
+      `UPDATE jobs SET fetched_at = $2, expires_at = least(expires_at, $3)
+       WHERE id = $1 AND state = 'done' AND fetched_at IS NULL`,
+      [jobId, this.#now(), until],
+    );
+  }
+
   async end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
-    return this.#transaction(async (query) => {
-      const ended = await query(
-        `UPDATE jobs SET state = $2, reason = $4, wrapped_key = NULL, notice_at = NULL,
-           finished_at = coalesce(finished_at, $3) WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
-        [jobId, state, this.#now(), reason ?? null],
-      );
-      if (ended.length === 0) return false;
-      await giveBack(query, jobId);
-      return true;
-    });
+    return this.#transaction((query) => this.#end(query, jobId, state, reason));
+  }
+
+  async #end(query: Query, jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
+    const ended = await query(
+      `UPDATE jobs SET state = $2, reason = $4, wrapped_key = NULL, notice_at = NULL,
+         finished_at = coalesce(finished_at, $3) WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
+      [jobId, state, this.#now(), reason ?? null],
+    );
+    if (ended.length === 0) return false;
+    await giveBack(query, jobId);
+    return true;
   }
 
   async claimNotice(until: number): Promise<Job | undefined> {
@@ -230,11 +246,11 @@ export class PostgresJobs implements JobStore {
       [now - RECEIVING_MS],
     );
     for (const { id } of silent) await this.drop(id);
-    const late = await this.#query<{ id: string }>(
-      `SELECT id FROM jobs WHERE state IN ('receiving', 'running', 'done') AND expires_at <= $1 LIMIT ${SWEPT_MAX}`,
+    const late = await this.#query<Pick<Job, 'id' | 'fetchedAt'>>(
+      `SELECT id, fetched_at AS "fetchedAt" FROM jobs WHERE state IN ('receiving', 'running', 'done') AND expires_at <= $1 LIMIT ${SWEPT_MAX}`,
       [now],
     );
-    for (const { id } of late) await this.end(id, 'expired');
+    for (const { id, fetchedAt } of late) await this.end(id, fetchedAt === null ? 'expired' : 'fetched');
     const deleted = await this.#query(
       `DELETE FROM job_pieces WHERE (job_id, number) IN (
          SELECT p.job_id, p.number FROM jobs j JOIN job_pieces p ON p.job_id = j.id

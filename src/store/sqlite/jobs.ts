@@ -26,7 +26,7 @@ export interface Transactions {
 }
 
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
-  finished_at AS finishedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
+  finished_at AS finishedAt, fetched_at AS fetchedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
   pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow,
   notice_at AS noticeAt, notice_tries AS noticeTries`;
 
@@ -59,7 +59,8 @@ export class SqliteJobs implements JobStore {
       if (this.#stateOf(job.id) !== undefined) return 'known';
       const open = this.#db
         .prepare(
-          `SELECT count(*) AS n FROM jobs WHERE account_id = ? AND state IN ('receiving', 'running', 'done')`,
+          `SELECT count(*) AS n FROM jobs
+           WHERE account_id = ? AND state IN ('receiving', 'running', 'done') AND fetched_at IS NULL`,
         )
         .get(job.accountId) as { n: number };
       if (open.n >= openMax) return 'too_many';
@@ -81,6 +82,13 @@ export class SqliteJobs implements JobStore {
           job.wrappedKey,
           Buffer.from(job.sealedPlan),
         );
+      const fetched = this.#db
+        .prepare(
+          `SELECT id FROM jobs WHERE account_id = ? AND state = 'done' AND fetched_at IS NOT NULL
+           ORDER BY fetched_at DESC LIMIT -1 OFFSET ?`,
+        )
+        .all(job.accountId, openMax) as { id: string }[];
+      for (const { id } of fetched) this.#end(id, 'fetched');
       return 'added';
     });
   }
@@ -235,6 +243,17 @@ export class SqliteJobs implements JobStore {
     });
   }
 
+  async fetched(jobId: string, until: number): Promise<void> {
+    await this.#commit(() => {
+      this.#db
+        .prepare(
+          `UPDATE jobs SET fetched_at = ?, expires_at = min(expires_at, ?)
+           WHERE id = ? AND state = 'done' AND fetched_at IS NULL`,
+        )
+        .run(this.#now(), until, jobId);
+    });
+  }
+
   async end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
     return this.#commit(() => this.#end(jobId, state, reason));
   }
@@ -283,10 +302,11 @@ export class SqliteJobs implements JobStore {
       if (silent) this.#drop(silent.id);
       const late = this.#db
         .prepare(
-          `SELECT id FROM jobs WHERE state IN ('receiving', 'running', 'done') AND expires_at <= ? LIMIT 1`,
+          `SELECT id, fetched_at AS fetchedAt FROM jobs
+           WHERE state IN ('receiving', 'running', 'done') AND expires_at <= ? LIMIT 1`,
         )
-        .get(now) as { id: string } | undefined;
-      if (late) this.#end(late.id, 'expired');
+        .get(now) as Pick<Job, 'id' | 'fetchedAt'> | undefined;
+      if (late) this.#end(late.id, late.fetchedAt === null ? 'expired' : 'fetched');
       const { changes } = this.#db
         .prepare(
           `DELETE FROM job_pieces WHERE rowid IN (

@@ -119,4 +119,6 @@ export const MIGRATIONS: readonly string[] = [
   CREATE INDEX keys_by_account_and_age ON keys (account_id, created_at, id);
   CREATE INDEX keys_by_start ON keys (start);
   `,
+  // Results stay for a while after they were fetched.
+  'ALTER TABLE jobs ADD COLUMN fetched_at INTEGER',
 ];
