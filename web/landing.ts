@@ -114,13 +114,13 @@ function showCountries(country: string): void {
 /** A country was chosen: its specimens are offered, and the first stands in a field that nobody has typed into. */
 async function countryPicked(): Promise<void> {
   const country = picker.value;
-  const asked = kind;
+  const chosen = kind;
   const there = input.value;
   const isUntouched = there.trim() === '' || shownExamples.some(({ value }) => value === there);
   changed();
   if (country === '') return showExamples();
-  const specimens = await specimensOf(asked, country);
-  if (asked !== kind || picker.value !== country) return;
+  const specimens = await specimensOf(chosen, country);
+  if (chosen !== kind || picker.value !== country) return;
   showExamples(specimens);
   // What was typed while the specimens arrived stays, though it may be one of them. In a field that someone has moved
   // to, the next characters would be added to the specimen.
@@ -324,7 +324,7 @@ function showMeter(quota = answered?.quota) {
 async function askServer(): Promise<void> {
   const { value, country } = typed.get(kind.type)!;
   if (value.trim() === '') return;
-  const asked = kind;
+  const chosen = kind;
   notice = undefined;
   const verify = byId<HTMLButtonElement>('verify');
   verify.disabled = true;
@@ -336,7 +336,7 @@ async function askServer(): Promise<void> {
     key: apiKey,
   });
   verify.textContent = words.server.verify;
-  if (asked !== kind || typed.get(kind.type)!.value !== value) return showMeter(); // something else was typed meanwhile
+  if (chosen !== kind || typed.get(kind.type)!.value !== value) return showMeter(); // something else was typed meanwhile
   if (outcome.is === 'answer') {
     answered = outcome.body;
     return show();
