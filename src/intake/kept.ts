@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { AssayData } from '../core/assay.ts';
 import { loadData } from '../data/load.ts';
-import { loadPhoneData } from '../data/phone.ts';
 import { filesIn, type NamedFiles, type ReplaceableFiles } from '../files/named.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { loadImportedDirectory } from './banks/directory.ts';
 import { BANKS_FOLDER } from './banks/kept-layers.ts';
+import { loadImportedPhoneData } from './phone/data.ts';
 import { RANGES_FOLDER } from './phone/kept-ranges.ts';
 
 /** What an operator took in: files of banks, and of phone numbers. */
@@ -38,6 +38,6 @@ export function loadWithImports(imports: Imports | undefined, onBroken: (what: s
   return loadData(
     GENERATED_FOLDER,
     (folder) => loadImportedDirectory(folder, { imports: imports?.banks, onBroken }),
-    (folder) => loadPhoneData(folder, { ranges: imports?.ranges, onBroken }),
+    (folder) => loadImportedPhoneData(folder, { ranges: imports?.ranges, onBroken }),
   );
 }

@@ -162,10 +162,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
+  data: {
+    paths: ['src/data'],
+    rooms: ['core/banks', 'core/phone'],
+    types: ['core/assay', 'service'],
+    node: ['crypto', 'fs', 'zlib'],
+  },
   'intake/sequence': { paths: ['src/intake/intake.ts', 'src/intake/origin.ts'], rooms: ['files'] },
   'intake/banks': {
     paths: ['src/intake/banks'],
-    rooms: ['core', 'core/banks', 'core/check', 'files', 'intake/sequence'],
+    rooms: ['core', 'core/banks', 'core/check', 'data', 'files', 'intake/sequence'],
     packages: ['typebox'],
   },
   'intake/banks/importers': {
@@ -182,7 +188,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/phone': {
     paths: ['src/intake/phone'],
-    rooms: ['core/phone'],
+    rooms: ['core/phone', 'data'],
     types: ['files'],
     node: ['crypto'],
   },
@@ -204,21 +210,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['core', 'core/phone', 'files', 'intake/phone', 'intake/phone/compile', 'intake/phone/importers'],
       ...['intake/phone/metadata', 'intake/sequence'],
     ],
-  },
-  data: {
-    paths: ['src/data'],
-    rooms: ['core/banks', 'core/phone', 'files', 'intake/phone'],
-    types: ['core/assay', 'service'],
-    node: ['crypto', 'fs', 'zlib'],
-  },
-  'intake/directory': {
-    paths: ['src/intake/banks/directory.ts'],
-    rooms: ['core/banks', 'data', 'intake/banks'],
-    types: ['files'],
+    types: ['data'],
   },
   intake: {
     paths: ['src/intake'],
-    rooms: ['data', 'files', 'version', 'intake/banks', 'intake/directory', 'intake/phone'],
+    rooms: ['data', 'files', 'version', 'intake/banks', 'intake/phone'],
     types: ['core/assay', 'store/port'],
     node: ['crypto', 'fs/promises', 'path', 'zlib'],
   },

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { CompiledPhone } from '../../core/phone/compiled.ts';
-import type { PhoneFiles } from '../../core/phone/data.ts';
+import type { CompiledPlans } from '../../data/phone.ts';
 import type { NamedFiles } from '../../files/named.ts';
 
 /** The form of compiled plans; to be raised when `CompiledPhone`, the automaton or the line types change. */
@@ -47,11 +47,11 @@ export function readStoredPlans(imports: NamedFiles): StoredPlans | undefined {
 
 /** The younger of the package's plans and those taken in, and what is wrong with those that had to be passed over. */
 export function withStoredPlans(
-  shipped: Pick<PhoneFiles, 'phone' | 'automaton'>,
-  imports: NamedFiles | undefined,
-): Pick<PhoneFiles, 'phone' | 'automaton'> & { readonly broken: readonly string[] } {
+  shipped: CompiledPlans,
+  imports: NamedFiles,
+): CompiledPlans & { readonly broken: readonly string[] } {
   try {
-    const stored = imports && readStoredPlans(imports);
+    const stored = readStoredPlans(imports);
     if (!stored || stored.plans.as_of <= shipped.phone.as_of) return { ...shipped, broken: [] };
     const phone = { ...shipped.phone, ...stored.plans };
     return { phone, automaton: Buffer.from(stored.automaton, 'base64'), broken: [] };

@@ -3,7 +3,8 @@
  * files it is given the npm package's archive or its `libphonenumber.js`; or `PhoneNumberMetadata.xml` and
  * `ShortNumberMetadata.xml`.
  */
-import { createPhoneData, type PhoneData, type PhoneFiles } from '../../core/phone/data.ts';
+import { createPhoneData, type PhoneData } from '../../core/phone/data.ts';
+import type { CompiledPlans } from '../../data/phone.ts';
 import { type Bytes, FileError } from '../../files/bytes.ts';
 import { type Edition, mayBeMeant, type Source } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
@@ -50,10 +51,8 @@ interface KnownPlans extends Edition {
   readonly data: PhoneData;
 }
 
-type Shipped = Pick<PhoneFiles, 'phone' | 'automaton'>;
-
 /** @param open opens the plans that this package was built with */
-export function plansSource(open: () => Shipped): Source<ReadPlans, KnownPlans, PlansReport> {
+export function plansSource(open: () => CompiledPlans): Source<ReadPlans, KnownPlans, PlansReport> {
   return {
     kind: 'plans',
     keptWith: 'ranges',
@@ -96,7 +95,7 @@ export function plansSource(open: () => Shipped): Source<ReadPlans, KnownPlans, 
   };
 }
 
-async function read(files: readonly OpenedFile[], day: string, shipped: Shipped) {
+async function read(files: readonly OpenedFile[], day: string, shipped: CompiledPlans) {
   const { regions, version: release } = await readFiles(files);
   const version = release === undefined ? 'libphonenumber metadata' : `google-libphonenumber ${release}`;
   const { next, labels, ...compiled } = compiledOf(regions, shipped.phone.satellite);

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
-import { loadPhoneData, loadShippedPlans } from '../../../src/data/phone.ts';
+import { loadShippedPlans } from '../../../src/data/phone.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
+import { loadImportedPhoneData } from '../../../src/intake/phone/data.ts';
 import { PLANS_FILE } from '../../../src/intake/phone/kept-plans.ts';
 import { RANGES_FOLDER } from '../../../src/intake/phone/kept-ranges.ts';
 import { regionsOfLibrary } from '../../../src/intake/phone/metadata/package.ts';
@@ -56,7 +57,10 @@ function take(contents: (string | Uint8Array)[], as_of: string | undefined = '20
 function loaded() {
   const broken: string[] = [];
   const ranges = imports();
-  return { data: loadPhoneData(GENERATED, { ranges, onBroken: (what) => broken.push(what) }), broken };
+  return {
+    data: loadImportedPhoneData(GENERATED, { ranges, onBroken: (what) => broken.push(what) }),
+    broken,
+  };
 }
 
 const stored = () => readFileSync(kept(), 'utf8');

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
-import { loadPhoneData } from '../../../src/data/phone.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
 import { brandOfCompany } from '../../../src/intake/phone/companies.ts';
+import { loadImportedPhoneData } from '../../../src/intake/phone/data.ts';
 import { RANGE_IMPORTERS } from '../../../src/intake/phone/importers/all.ts';
 import { RANGES_FOLDER, readRangeImports } from '../../../src/intake/phone/kept-ranges.ts';
 import { prefixesOf, rangesFor } from '../../../src/intake/phone/ranges.ts';
@@ -174,7 +174,7 @@ const CASES: Readonly<
 };
 
 function carrierOf(number: string) {
-  const { data } = { data: loadPhoneData(GENERATED, { ranges: imports() }) };
+  const { data } = { data: loadImportedPhoneData(GENERATED, { ranges: imports() }) };
   const result = verifyPhone(number, { data });
   return result.valid ? result.details : undefined;
 }
@@ -306,7 +306,7 @@ describe('a file that is not taken', () => {
     }
     const { broken } = readRangeImports(imports());
     const said: string[] = [];
-    loadPhoneData(GENERATED, { ranges: imports(), onBroken: (what) => said.push(what) });
+    loadImportedPhoneData(GENERATED, { ranges: imports(), onBroken: (what) => said.push(what) });
     expect(said).toEqual(broken);
     await take('GB', [good]);
     expect(readRangeImports(imports()).broken).toEqual([]);
