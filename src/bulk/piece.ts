@@ -43,7 +43,7 @@ export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
     check({ bytes, line }) {
       const tally = newTally(plan.targets.length);
       const text = textOf(bytes, plan.encoding);
-      const out = plan.format === 'csv' ? csv(text, tally) : ndjson(text, line, tally);
+      const out = plan.format === 'csv' ? csv(text, tally) : checkLines(text, line, tally, plan, verify);
       rows += tally.rows;
       return { bytes: Buffer.from(out, 'utf8'), tally };
     },
@@ -62,7 +62,7 @@ export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
       if (only !== undefined && added.valid !== (only === 'valid')) continue;
       tally.written++;
       const end = text.slice(spans.end, at) || (lineEnd === 13 ? '\r' : '\n');
-      out += ownCells(text, start, tally) + added.text + end;
+      out += ownCells(text, start, plan, tally) + added.text + end;
     }
     return out;
   }
@@ -76,20 +76,13 @@ export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
     let valid = true;
     for (let at = 0; at < targets.length; at++) {
       const { kind, at: place } = targets[at]!;
-      const found = verify(kind, cellAt(text, place), country, plan.suggest, accountIn(text));
+      const found = verify(kind, cellAt(text, place), country, plan.suggest, accountIn(text, plan));
       count(tally.outcomes[at]!, found);
       valid &&= found.valid;
       for (const cell of cellsOf(found, kind, plan.suggest)) added += delimiter + written(cell, delimiter);
       if (seen) added += delimiter + duplicate(found, at, row, tally);
     }
     return { valid, text: added };
-  }
-
-  /** The other parts of the account in the row scanned last. */
-  function accountIn(text: string) {
-    const places = plan.accountAt;
-    if (places === undefined) return undefined;
-    return accountOf((_, at) => (places[at]! < 0 ? undefined : cellAt(text, places[at]!)));
   }
 
   function duplicate(found: OpenResult, at: number, row: number, tally: Tally): string {
@@ -99,57 +92,71 @@ export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
     tally.outcomes[at]!.duplicates++;
     return String(first);
   }
+}
 
-  /** The row's own cells as they stood, as many as the header has, without those that are recomputed. */
-  function ownCells(text: string, start: number, tally: Tally): string {
-    const { width, delimiter, dropped } = plan;
-    if (spans.count > width) tally.long++;
-    if (spans.count < width) tally.short++;
-    if (dropped.length === 0 && spans.count <= width) {
-      return text.slice(start, spans.end) + delimiter.repeat(width - spans.count);
-    }
-    const kept: string[] = [];
-    for (let at = 0; at < width; at++) {
-      if (dropped.includes(at)) continue;
-      kept.push(at < spans.count ? text.slice(spans.from[at]!, spans.to[at]!) : '');
-    }
-    if (spans.count > width) kept[kept.length - 1] = surplus(text);
-    return kept.join(delimiter);
-  }
+/** The other parts of the account in the row scanned last. */
+function accountIn(text: string, plan: CheckPlan) {
+  const places = plan.accountAt;
+  if (places === undefined) return undefined;
+  return accountOf((_, at) => (places[at]! < 0 ? undefined : cellAt(text, places[at]!)));
+}
 
-  /** The last own cell with all that stands behind it: nothing is lost, and what is added stands in its columns. */
-  function surplus(text: string): string {
-    const from = plan.width - 1;
-    const cells = Array.from({ length: spans.count - from }, (_, at) => cellAt(text, from + at));
-    return written(cells.join(plan.delimiter), plan.delimiter);
+/** The row's own cells as they stood, as many as the header has, without those that are recomputed. */
+function ownCells(text: string, start: number, plan: CheckPlan, tally: Tally): string {
+  const { width, delimiter, dropped } = plan;
+  if (spans.count > width) tally.long++;
+  if (spans.count < width) tally.short++;
+  if (dropped.length === 0 && spans.count <= width) {
+    return text.slice(start, spans.end) + delimiter.repeat(width - spans.count);
   }
+  const kept: string[] = [];
+  for (let at = 0; at < width; at++) {
+    if (dropped.includes(at)) continue;
+    kept.push(at < spans.count ? text.slice(spans.from[at]!, spans.to[at]!) : '');
+  }
+  if (spans.count > width) kept[kept.length - 1] = surplus(text, plan);
+  return kept.join(delimiter);
+}
 
-  function ndjson(text: string, firstLine: number, tally: Tally): string {
-    let out = '';
-    let line = firstLine;
-    for (let at = 0; at < text.length; line++) {
-      let end = text.indexOf('\n', at);
-      if (end < 0) end = text.length;
-      const raw = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end);
-      at = end + 1;
-      if (raw.trim() === '') continue;
-      const checked = checkLine(raw, line, plan, verify);
-      tally.rows++;
-      const valid = tallyLine(checked.found, tally);
-      if (plan.only !== undefined && valid !== (plan.only === 'valid')) continue;
-      tally.written++;
-      out += `${checked.text}\n`;
-    }
-    return out;
-  }
+/** The last own cell with all that stands behind it: nothing is lost, and what is added stands in its columns. */
+function surplus(text: string, { width, delimiter }: CheckPlan): string {
+  const from = width - 1;
+  const cells = Array.from({ length: spans.count - from }, (_, at) => cellAt(text, from + at));
+  return written(cells.join(delimiter), delimiter);
+}
 
-  function tallyLine(found: readonly (OpenResult | undefined)[], tally: Tally): boolean {
-    let valid = true;
-    found.forEach((one, at) => {
-      if (one) count(tally.outcomes[at]!, one);
-      else tally.outcomes[at]!.missing++;
-      valid &&= one?.valid ?? false;
-    });
-    return valid;
+/** The lines of a piece with their results. */
+function checkLines(
+  text: string,
+  firstLine: number,
+  tally: Tally,
+  plan: CheckPlan,
+  verify: VerifyCell,
+): string {
+  let out = '';
+  let line = firstLine;
+  for (let at = 0; at < text.length; line++) {
+    let end = text.indexOf('\n', at);
+    if (end < 0) end = text.length;
+    const raw = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end);
+    at = end + 1;
+    if (raw.trim() === '') continue;
+    const checked = checkLine(raw, line, plan, verify);
+    tally.rows++;
+    const valid = tallyLine(checked.found, tally);
+    if (plan.only !== undefined && valid !== (plan.only === 'valid')) continue;
+    tally.written++;
+    out += `${checked.text}\n`;
   }
+  return out;
+}
+
+function tallyLine(found: readonly (OpenResult | undefined)[], tally: Tally): boolean {
+  let valid = true;
+  found.forEach((one, at) => {
+    if (one) count(tally.outcomes[at]!, one);
+    else tally.outcomes[at]!.missing++;
+    valid &&= one?.valid ?? false;
+  });
+  return valid;
 }

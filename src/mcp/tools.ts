@@ -36,129 +36,159 @@ export interface Tool {
 const MANY_MAX = 100;
 const TEXT_MAX = 50_000;
 
+/** What the tools share: where they verify, and the schemas of their common arguments. */
+interface Common {
+  readonly backend: Backend;
+  readonly kind: object;
+  readonly country: object;
+  /** The type of the kind that an argument names. */
+  readonly typeOf: (name: unknown) => string;
+}
+
 export function toolsFor(backend: Backend): readonly Tool[] {
   const { kinds } = backend;
   const names = kinds.map(({ segment }) => segment);
-  const kind = {
-    type: 'string',
-    enum: names,
-    description: `Kind of value: ${kinds.map(({ segment, type }) => `${segment} (${labelsOf(type).one})`).join(', ')}.`,
+  const common: Common = {
+    backend,
+    kind: {
+      type: 'string',
+      enum: names,
+      description: `Kind of value: ${kinds.map(({ segment, type }) => `${segment} (${labelsOf(type).one})`).join(', ')}.`,
+    },
+    country: {
+      type: 'string',
+      pattern: '^[A-Za-z]{2}$',
+      description:
+        'ISO 3166-1 alpha-2. Needed where the value names no country itself, as digits alone do not.',
+    },
+    typeOf(name) {
+      const found = kinds.find(({ segment, type }) => segment === name || type === name);
+      if (!found) throw new ToolError(`There is no such kind. Kinds: ${names.join(', ')}.`);
+      return found.type;
+    },
   };
-  const country = {
-    type: 'string',
-    pattern: '^[A-Za-z]{2}$',
+  const tools = [verifyTool, verifyManyTool, findTool, reasonTool, coverageTool, bankTool];
+  return tools.map((tool) => tool(common));
+}
+
+function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
+  return {
+    name: 'verify',
+    title: 'Verify a value',
     description:
-      'ISO 3166-1 alpha-2. Needed where the value names no country itself, as digits alone do not.',
+      'Verifies one IBAN, phone number or other number by its rules and check digits, and returns its normalized and ' +
+      'written forms with what is known of it (the bank, the carrier). An invalid one comes with a reason and, ' +
+      'where it is known, the place of the fault. A valid number is well formed; it need not exist.',
+    inputSchema: {
+      type: 'object',
+      properties: { kind, value: { type: 'string', description: 'As it was written.' }, country },
+      required: ['kind', 'value'],
+    },
+    call: async ({ kind: name, value, country: of }) =>
+      (await backend.verify(typeOf(name), [{ value: text(value, 'value'), country: countryIn(of) }]))[0]!,
   };
-  const typeOf = (name: unknown): string => {
-    const found = kinds.find(({ segment, type }) => segment === name || type === name);
-    if (!found) throw new ToolError(`There is no such kind. Kinds: ${names.join(', ')}.`);
-    return found.type;
+}
+
+function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
+  return {
+    name: 'verify_many',
+    title: 'Verify several values',
+    description: `Verifies up to ${MANY_MAX} values of one kind. Results come in the order of the values.`,
+    inputSchema: {
+      type: 'object',
+      properties: {
+        kind,
+        values: { type: 'array', items: { type: 'string' }, maxItems: MANY_MAX },
+        country: { ...country, description: 'The country of values that name none.' },
+      },
+      required: ['kind', 'values'],
+    },
+    async call({ kind: name, values, country: of }) {
+      if (!Array.isArray(values) || values.length > MANY_MAX) {
+        throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
+      }
+      const shared = countryIn(of);
+      const items = values.map((value) => ({ value: text(value, 'values'), country: shared }));
+      const results = await backend.verify(typeOf(name), items);
+      const valid = results.filter((result) => (result as { valid: boolean }).valid).length;
+      return { results, summary: { total: results.length, valid, invalid: results.length - valid } };
+    },
   };
-  return [
-    {
-      name: 'verify',
-      title: 'Verify a value',
-      description:
-        'Verifies one IBAN, phone number or other number by its rules and check digits, and returns its normalized and ' +
-        'written forms with what is known of it (the bank, the carrier). An invalid one comes with a reason and, ' +
-        'where it is known, the place of the fault. A valid number is well formed; it need not exist.',
-      inputSchema: {
-        type: 'object',
-        properties: { kind, value: { type: 'string', description: 'As it was written.' }, country },
-        required: ['kind', 'value'],
+}
+
+function findTool({ backend, country }: Common): Tool {
+  return {
+    name: 'find_in_text',
+    title: 'Find values in a text',
+    description:
+      'Finds the valid IBANs and phone numbers in prose, with their places as UTF-16 offsets, the end exclusive.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        text: { type: 'string', maxLength: TEXT_MAX },
+        country: { ...country, description: 'The country of phone numbers without a calling code.' },
       },
-      call: async ({ kind: name, value, country: of }) =>
-        (await backend.verify(typeOf(name), [{ value: text(value, 'value'), country: countryIn(of) }]))[0]!,
+      required: ['text'],
     },
-    {
-      name: 'verify_many',
-      title: 'Verify several values',
-      description: `Verifies up to ${MANY_MAX} values of one kind. Results come in the order of the values.`,
-      inputSchema: {
-        type: 'object',
-        properties: {
-          kind,
-          values: { type: 'array', items: { type: 'string' }, maxItems: MANY_MAX },
-          country: { ...country, description: 'The country of values that name none.' },
-        },
-        required: ['kind', 'values'],
-      },
-      async call({ kind: name, values, country: of }) {
-        if (!Array.isArray(values) || values.length > MANY_MAX) {
-          throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
-        }
-        const shared = countryIn(of);
-        const items = values.map((value) => ({ value: text(value, 'values'), country: shared }));
-        const results = await backend.verify(typeOf(name), items);
-        const valid = results.filter((result) => (result as { valid: boolean }).valid).length;
-        return { results, summary: { total: results.length, valid, invalid: results.length - valid } };
-      },
+    async call({ text: prose, country: of }) {
+      const searched = text(prose, 'text');
+      if (searched.length > TEXT_MAX) throw new ToolError(`text has at most ${TEXT_MAX} characters.`);
+      return { found: await backend.find(searched, countryIn(of)) };
     },
-    {
-      name: 'find_in_text',
-      title: 'Find values in a text',
-      description:
-        'Finds the valid IBANs and phone numbers in prose, with their places as UTF-16 offsets, the end exclusive.',
-      inputSchema: {
-        type: 'object',
-        properties: {
-          text: { type: 'string', maxLength: TEXT_MAX },
-          country: { ...country, description: 'The country of phone numbers without a calling code.' },
-        },
-        required: ['text'],
-      },
-      async call({ text: prose, country: of }) {
-        const searched = text(prose, 'text');
-        if (searched.length > TEXT_MAX) throw new ToolError(`text has at most ${TEXT_MAX} characters.`);
-        return { found: await backend.find(searched, countryIn(of)) };
-      },
+  };
+}
+
+function reasonTool(): Tool {
+  return {
+    name: 'explain_reason',
+    title: 'Explain a reason',
+    description: 'What a reason of an invalid result means, and what to do about it.',
+    inputSchema: {
+      type: 'object',
+      properties: { reason: { type: 'string', enum: Object.keys(REASON_TABLE) } },
+      required: ['reason'],
     },
-    {
-      name: 'explain_reason',
-      title: 'Explain a reason',
-      description: 'What a reason of an invalid result means, and what to do about it.',
-      inputSchema: {
-        type: 'object',
-        properties: { reason: { type: 'string', enum: Object.keys(REASON_TABLE) } },
-        required: ['reason'],
-      },
-      call({ reason }) {
-        if (typeof reason !== 'string' || !Object.hasOwn(REASON_TABLE, reason)) {
-          throw new ToolError(`There is no such reason. Reasons: ${Object.keys(REASON_TABLE).join(', ')}.`);
-        }
-        return { reason, ...REASON_TABLE[reason as Reason] };
-      },
+    call({ reason }) {
+      if (typeof reason !== 'string' || !Object.hasOwn(REASON_TABLE, reason)) {
+        throw new ToolError(`There is no such reason. Reasons: ${Object.keys(REASON_TABLE).join(', ')}.`);
+      }
+      return { reason, ...REASON_TABLE[reason as Reason] };
     },
-    {
-      name: 'coverage',
-      title: 'What can be verified',
-      description: 'Countries, schemes with their sources, bank counts and dates of the data, of one kind.',
-      inputSchema: { type: 'object', properties: { kind }, required: ['kind'] },
-      call: ({ kind: name }) => {
-        const type = typeOf(name);
-        return coverageOf(type, (backend.coverage() as Record<string, object>)[type]!);
-      },
+  };
+}
+
+function coverageTool({ backend, kind, typeOf }: Common): Tool {
+  return {
+    name: 'coverage',
+    title: 'What can be verified',
+    description: 'Countries, schemes with their sources, bank counts and dates of the data, of one kind.',
+    inputSchema: { type: 'object', properties: { kind }, required: ['kind'] },
+    call: ({ kind: name }) => {
+      const type = typeOf(name);
+      return coverageOf(type, (backend.coverage() as Record<string, object>)[type]!);
     },
-    {
-      name: 'bank',
-      title: 'Look up a bank',
-      description: 'The bank behind a national bank code: name, BIC, status, successor, source and date.',
-      inputSchema: {
-        type: 'object',
-        properties: {
-          country: { ...country, description: 'ISO 3166-1 alpha-2.' },
-          bank_code: { type: 'string', description: 'As it stands in an IBAN of that country.' },
-        },
-        required: ['country', 'bank_code'],
+  };
+}
+
+function bankTool({ backend, country }: Common): Tool {
+  return {
+    name: 'bank',
+    title: 'Look up a bank',
+    description: 'The bank behind a national bank code: name, BIC, status, successor, source and date.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        country: { ...country, description: 'ISO 3166-1 alpha-2.' },
+        bank_code: { type: 'string', description: 'As it stands in an IBAN of that country.' },
       },
-      call({ country: of, bank_code: code }) {
-        const found = backend.bank(countryIn(of) ?? '', text(code, 'bank_code'));
-        if (!found) throw new ToolError('The directory knows no such bank.');
-        return found;
-      },
+      required: ['country', 'bank_code'],
     },
-  ];
+    call({ country: of, bank_code: code }) {
+      const found = backend.bank(countryIn(of) ?? '', text(code, 'bank_code'));
+      if (!found) throw new ToolError('The directory knows no such bank.');
+      return found;
+    },
+  };
 }
 
 const coverages = new WeakMap<object, object>();

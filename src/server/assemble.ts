@@ -151,7 +151,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     store: store.jobs,
     worker: pieces,
     notices,
-    onError: (error) => log.error({ code: (error as { code?: unknown }).code }, 'jobs could not go on'),
+    onError: (error) => log.error({ code: codeOf(error) }, 'jobs could not go on'),
   });
   const jobs = createJobs({
     store: store.jobs,
@@ -235,7 +235,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         }
       } catch (error) {
         // Out of file handles, say: the data is asked for again with the next request.
-        log.error({ code: (error as { code?: unknown }).code }, 'the age of the data could not be looked up');
+        log.error({ code: codeOf(error) }, 'the age of the data could not be looked up');
       }
     },
     async reload() {
@@ -246,10 +246,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
         await imports.noted();
         return true;
       } catch (error) {
-        const why =
-          error instanceof DamagedImports
-            ? { imports: error.files }
-            : { code: (error as { code?: unknown }).code };
+        const why = error instanceof DamagedImports ? { imports: error.files } : { code: codeOf(error) };
         log.error(why, 'imported data could not be reloaded: the service keeps what it has');
         app.metrics.reloaded(false);
         return error instanceof DamagedImports;
@@ -268,3 +265,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     },
   };
 }
+
+/** The code of an error of the system, all of it that is logged: its message may name what was submitted. */
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

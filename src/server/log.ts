@@ -100,13 +100,15 @@ export function createLogSink(
     },
     async flush() {
       if (!writing) return;
-      await Promise.race([
-        new Promise<void>((resolve) => idle.push(resolve)),
-        new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref()),
-      ]);
+      await orLate(new Promise<void>((resolve) => idle.push(resolve)));
       idle = [];
     },
   };
+}
+
+/** Waits for what is written, and no longer than the reader may take. */
+function orLate(written: Promise<void>): Promise<unknown> {
+  return Promise.race([written, new Promise((resolve) => setTimeout(resolve, FLUSH_MS).unref())]);
 }
 
 export const LOG_FORMATS = ['json', 'text'] as const;

@@ -153,27 +153,75 @@ export const accountSubject = (accountId: string) => `account:${accountId}`;
 const inOrder = ({ value, country, asked }: Item): Item => ({ value, country, asked });
 
 export function createVerification(services: VerificationServices): Verification {
-  const { store, now, secret, judge, finder = () => [], retriesMax, onAllowance } = services;
+  const { judge, finder = () => [] } = services;
+  const { chargesFor, retryOf, charge } = createCharging(services);
 
+  return {
+    async one(caller, { type, free }, item, retryKey) {
+      requireRight(caller, 'verify', type);
+      if (isBlank(item.value)) throw new Failure('empty_input', { pointer: '#/value' });
+      const answer = judge(type, item.value, item.country, item.asked);
+      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'one', item]);
+      const replayed = await charge(caller, chargesFor(caller, type, 1, free), retry);
+      return { answer, creditsUsed: 1, replayed };
+    },
+
+    async made(caller, { type }, make, request, retryKey) {
+      requireRight(caller, 'verify', type);
+      const answer = make.map((one) => one());
+      if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
+      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'made', request]);
+      const replayed = await charge(caller, chargesFor(caller, type, answer.length, false), retry);
+      return { answer, creditsUsed: answer.length, replayed };
+    },
+
+    async batch(caller, { type }, items, retryKey, told = (results) => results as never) {
+      requireRight(caller, 'verify', type);
+      const answer = told(await verifyAll(type, items, judge));
+      if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
+      const retry =
+        retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
+      const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);
+      return { answer, creditsUsed: items.length, replayed };
+    },
+
+    async find(caller, { text, country, kinds }, retryKey) {
+      for (const type of kinds) requireRight(caller, 'verify', type);
+      const answer = finder(text, { country, kinds }).slice(0, FOUND_MAX);
+      if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
+      const retry =
+        retryKey === undefined ? undefined : retryOf(caller, retryKey, ['find', text, country, kinds]);
+      const charges = kinds.flatMap((type) => {
+        const cost = answer.filter(({ result }) => result.type === type).length;
+        return cost === 0 ? [] : chargesFor(caller, type, cost, false);
+      });
+      const replayed = await charge(caller, charges, retry);
+      return { answer, creditsUsed: answer.length, replayed };
+    },
+  };
+}
+
+/** Verifies many values; where these are long, it yields to other requests in between. */
+async function verifyAll(type: string, items: readonly Item[], judge: Judge): Promise<AnyResult[]> {
+  const results: AnyResult[] = [];
+  let characters = 0;
+  for (const { value, country, asked } of items) {
+    if (characters >= CHARACTERS_A_TURN) {
+      await nextTurn();
+      characters = 0;
+    }
+    results.push(judge(type, value, country, asked));
+    characters += value.length;
+  }
+  return results;
+}
+
+/** How an account is charged: what a request counts, how a retry of it is recognised, what the store says to that. */
+function createCharging({ store, now, secret, retriesMax, onAllowance }: VerificationServices) {
   function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
     const billed = free ? undefined : allowanceCharge(caller, now(), cost);
     return billed ? [used, billed] : [used];
-  }
-
-  /** Verifies many values; where these are long, it yields to other requests in between. */
-  async function judgeAll(type: string, items: readonly Item[]): Promise<AnyResult[]> {
-    const results: AnyResult[] = [];
-    let characters = 0;
-    for (const { value, country, asked } of items) {
-      if (characters >= CHARACTERS_A_TURN) {
-        await nextTurn();
-        characters = 0;
-      }
-      results.push(judge(type, value, country, asked));
-      characters += value.length;
-    }
-    return results;
   }
 
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
@@ -217,47 +265,5 @@ export function createVerification(services: VerificationServices): Verification
     return [{ subject, meter: RETRIES, window: dayWindow(now()), cost: 1, limit: retriesMax, quiet: true }];
   }
 
-  return {
-    async one(caller, { type, free }, item, retryKey) {
-      requireRight(caller, 'verify', type);
-      if (isBlank(item.value)) throw new Failure('empty_input', { pointer: '#/value' });
-      const answer = judge(type, item.value, item.country, item.asked);
-      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'one', item]);
-      const replayed = await charge(caller, chargesFor(caller, type, 1, free), retry);
-      return { answer, creditsUsed: 1, replayed };
-    },
-
-    async made(caller, { type }, make, request, retryKey) {
-      requireRight(caller, 'verify', type);
-      const answer = make.map((one) => one());
-      if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
-      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'made', request]);
-      const replayed = await charge(caller, chargesFor(caller, type, answer.length, false), retry);
-      return { answer, creditsUsed: answer.length, replayed };
-    },
-
-    async batch(caller, { type }, items, retryKey, told = (results) => results as never) {
-      requireRight(caller, 'verify', type);
-      const answer = told(await judgeAll(type, items));
-      if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
-      const retry =
-        retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
-      const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);
-      return { answer, creditsUsed: items.length, replayed };
-    },
-
-    async find(caller, { text, country, kinds }, retryKey) {
-      for (const type of kinds) requireRight(caller, 'verify', type);
-      const answer = finder(text, { country, kinds }).slice(0, FOUND_MAX);
-      if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
-      const retry =
-        retryKey === undefined ? undefined : retryOf(caller, retryKey, ['find', text, country, kinds]);
-      const charges = kinds.flatMap((type) => {
-        const cost = answer.filter(({ result }) => result.type === type).length;
-        return cost === 0 ? [] : chargesFor(caller, type, cost, false);
-      });
-      const replayed = await charge(caller, charges, retry);
-      return { answer, creditsUsed: answer.length, replayed };
-    },
-  };
+  return { chargesFor, retryOf, charge };
 }

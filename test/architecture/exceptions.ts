@@ -2,18 +2,12 @@
 
 /** Functions of more than 70 lines, by file and name, with their lines. */
 export const LONG: Readonly<Record<string, number>> = {
-  'src/bulk/piece.ts createChecker': 117,
-  'src/core/banks/directory.ts directoryOf': 83,
   'src/core/scheme/engine.ts schemeVerifier': 133,
   'src/http/app.ts buildApp': 162,
   'src/http/document/examples.ts examplesOf': 100,
   'src/http/limits.ts createLimiter': 78,
   'src/http/metrics.ts createMetrics': 102,
-  'src/mcp/tools.ts toolsFor': 124,
   'src/server/assemble.ts assemble': 177,
-  'src/server/log.ts createLogSink': 73,
-  'src/server/workers/primary.ts createPrimary': 103,
-  'src/service/verification.ts createVerification': 109,
   'src/site/routes.ts pageRoutes': 91,
 };
 

@@ -137,6 +137,7 @@ export function createDirectory(
 
 function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   const { layers, codes, tables, methods, accounts } = opened;
+  const record = recordsOf(opened, logoUrl);
   const built = new Map([...codes, ...Object.keys(accounts)].map((country) => [country, new Holders()]));
 
   const hasMethods = layers.some(
@@ -173,27 +174,7 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
     byCode.set(bankCode, found);
     return found;
   };
-
-  const record = (entry: Entry, bankCode: string) => {
-    const { country } = entry.layer;
-    const isShared = codes.some((code) => code !== country && tables.get(code)!.find(bankCode));
-    const logo = logoUrl && {
-      logo: logoUrl(bankCode, 'png', isShared ? country : undefined),
-      logo_svg: logoUrl(bankCode, 'svg', isShared ? country : undefined),
-    };
-    return bankOf(entry, bankCode, logo);
-  };
-
-  const gathered = new Map<string, ReturnType<typeof institutionsOf>>();
-  const institutionsIn = (country: string) => {
-    const known = gathered.get(country) ?? institutionsOf(country, layersOf(country, layers), tables, record);
-    gathered.set(country, known);
-    return known;
-  };
-  const institutionWith = (country: string, bankCode: string) => {
-    const entry = tables.get(country)?.find(bankCode);
-    return entry && institutionsIn(country).byRecord.get(entry.record[0])!;
-  };
+  const { institutionsIn, institutionWith } = institutionsBy(opened, record);
 
   return {
     holder,
@@ -217,6 +198,34 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
     withCode: (bankCode) => codes.flatMap((code) => institutionWith(code, bankCode) ?? []),
     withLogos: (address) => directoryOf(opened, address),
   };
+}
+
+/** Builds the record of an entry, with addresses of its logo where there are any. */
+function recordsOf({ codes, tables }: Tables, logoUrl: LogoUrl | undefined) {
+  return (entry: Entry, bankCode: string) => {
+    const { country } = entry.layer;
+    const isShared = codes.some((code) => code !== country && tables.get(code)!.find(bankCode));
+    const logo = logoUrl && {
+      logo: logoUrl(bankCode, 'png', isShared ? country : undefined),
+      logo_svg: logoUrl(bankCode, 'svg', isShared ? country : undefined),
+    };
+    return bankOf(entry, bankCode, logo);
+  };
+}
+
+/** The institutions of each country, put together when they are first needed. */
+function institutionsBy({ layers, tables }: Tables, record: ReturnType<typeof recordsOf>) {
+  const gathered = new Map<string, ReturnType<typeof institutionsOf>>();
+  const institutionsIn = (country: string) => {
+    const known = gathered.get(country) ?? institutionsOf(country, layersOf(country, layers), tables, record);
+    gathered.set(country, known);
+    return known;
+  };
+  const institutionWith = (country: string, bankCode: string) => {
+    const entry = tables.get(country)?.find(bankCode);
+    return entry && institutionsIn(country).byRecord.get(entry.record[0])!;
+  };
+  return { institutionsIn, institutionWith };
 }
 
 const layersOf = (country: string, layers: readonly CompiledLayer[]) =>

@@ -3,7 +3,7 @@
  * store, and adds up the metrics. It serves no request itself.
  */
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry } from 'prom-client';
+import { AggregatorRegistry, type RegistryContentType } from 'prom-client';
 import { serveStore } from '../../store/remote.ts';
 import type { Store } from '../../store/store.ts';
 import { closeWhatIsLost } from './handovers.ts';
@@ -49,12 +49,14 @@ export interface MetricsAnswer {
   readonly text: string | undefined;
 }
 
+const nothing = () => {};
+
 export function createPrimary({ workers, env, store, now, onListening, onDeath }: PrimaryOptions): Primary {
   const metrics = new AggregatorRegistry();
   const running = new Set<Worker>();
   let stopping = false;
   let well = true;
-  let stopped = () => {};
+  let stopped = nothing;
   let reloading = Promise.resolve(true);
 
   function fork(then: () => void, onEarlyEnd: (code: number) => void): void {
@@ -63,25 +65,12 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
     let listening = false;
     running.add(worker);
     closeWhatIsLost(worker.process);
-    const send = (message: object) => {
-      if (worker.isConnected()) worker.send(message, () => {});
-    };
-    if (store) serveStore(store, { send, receive: (handler) => void worker.on('message', handler) });
-    worker.on('message', (message: WorkerMessage) => {
-      if ('listening' in message) {
-        listening = true;
-        onListening({ worker: worker.id, pid: worker.process.pid });
-        then();
-      }
-      if ('metricsRequested' in message) {
-        const { metricsRequested: metricsOf } = message;
-        metrics.clusterMetrics().then(
-          (text) => send({ metricsOf, text } satisfies MetricsAnswer),
-          () => send({ metricsOf, text: undefined } satisfies MetricsAnswer),
-        );
-      }
+    answer(worker, store, metrics, () => {
+      listening = true;
+      onListening({ worker: worker.id, pid: worker.process.pid });
+      then();
     });
-    worker.on('error', () => {});
+    worker.on('error', nothing);
     worker.on('exit', (code, signal) => {
       running.delete(worker);
       if (stopping) {
@@ -97,35 +86,12 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
 
   /** One that can't start again is tried for as long as the others run. */
   function replace(): void {
-    if (!stopping)
-      fork(
-        () => {},
-        () => setTimeout(replace, LIFE_MIN_MS),
-      );
-  }
-
-  /** Resolves when a worker has read the data, or has ended, with whether that is done. */
-  function reloadOf(worker: Worker): Promise<boolean> {
-    return new Promise((resolve) => {
-      const done = (message?: WorkerMessage | number) => {
-        const answered = typeof message === 'object';
-        if (answered && !('reloaded' in message)) return;
-        worker.off('message', done).off('exit', done);
-        resolve(!answered || message.reloaded);
-      };
-      worker.on('message', done).on('exit', done);
-      if (worker.isConnected()) worker.send({ reload: true } satisfies ReloadRequest, () => {});
-      else done();
-    });
+    if (!stopping) fork(nothing, () => setTimeout(replace, LIFE_MIN_MS));
   }
 
   return {
     reload() {
-      reloading = reloading.then(async () => {
-        let isDone = true;
-        for (const worker of running) isDone = (await reloadOf(worker)) && isDone;
-        return isDone;
-      });
+      reloading = reloading.then(() => reloadEach(running));
       return reloading;
     },
     start() {
@@ -151,4 +117,49 @@ export function createPrimary({ workers, env, store, now, onListening, onDeath }
       });
     },
   };
+}
+
+/** Answers what a worker sends: requests to the store, requests for the metrics of all workers, the news that it listens. */
+function answer(
+  worker: Worker,
+  store: Store | undefined,
+  metrics: Pick<AggregatorRegistry<RegistryContentType>, 'clusterMetrics'>,
+  onListening: () => void,
+): void {
+  const send = (message: object) => {
+    if (worker.isConnected()) worker.send(message, () => {});
+  };
+  if (store) serveStore(store, { send, receive: (handler) => void worker.on('message', handler) });
+  worker.on('message', (message: WorkerMessage) => {
+    if ('listening' in message) onListening();
+    if ('metricsRequested' in message) {
+      const { metricsRequested: metricsOf } = message;
+      metrics.clusterMetrics().then(
+        (text) => send({ metricsOf, text } satisfies MetricsAnswer),
+        () => send({ metricsOf, text: undefined } satisfies MetricsAnswer),
+      );
+    }
+  });
+}
+
+/** Resolves when a worker has read the data, or has ended, with whether that is done. */
+function reloadOf(worker: Worker): Promise<boolean> {
+  return new Promise((resolve) => {
+    const done = (message?: WorkerMessage | number) => {
+      const answered = typeof message === 'object';
+      if (answered && !('reloaded' in message)) return;
+      worker.off('message', done).off('exit', done);
+      resolve(!answered || message.reloaded);
+    };
+    worker.on('message', done).on('exit', done);
+    if (worker.isConnected()) worker.send({ reload: true } satisfies ReloadRequest, () => {});
+    else done();
+  });
+}
+
+/** Makes workers reload one after the other; whether all of them did. */
+async function reloadEach(workers: Iterable<Worker>): Promise<boolean> {
+  let isDone = true;
+  for (const worker of workers) isDone = (await reloadOf(worker)) && isDone;
+  return isDone;
 }
