@@ -9,12 +9,23 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
+import { loadDirectory } from '../../src/data/banks.ts';
 import * as source from '../../src/index.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
 import { bundle } from '../../tools/doors/bundle.ts';
 import type { Door } from '../../tools/doors/list.ts';
 import { writeTypes } from '../../tools/doors/types.ts';
 import { LICENCES_FILE, SBOM_FILE, writeSbom } from '../../tools/sbom.ts';
 import { PROGRAMS } from './programs.ts';
+import {
+  COUNTRIES,
+  callsOf,
+  differences,
+  isElsewhere,
+  type Verify,
+  verifierKnowing,
+  verifierOfAll,
+} from './vectors.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'assay-doors-'));
@@ -163,6 +174,60 @@ describe('every door', () => {
   it('of the numbering plans is as small as promised', () => {
     const module = readFileSync(join(installed, 'dist/data/phone.js'));
     expect(brotliCompressSync(module).length).toBeLessThanOrEqual(102_400);
+  });
+});
+
+describe('every vector', () => {
+  const imported = async (path: string): Promise<Readonly<Record<string, unknown>>> =>
+    import(join(installed, 'dist', `${path}.js`));
+  const DATA = new Map([
+    ['iban', 'data/banks'],
+    ['phone', 'data/phone'],
+  ]);
+  const CALLS = new Map(KINDS.map(({ segment }) => [segment, callsOf(segment)]));
+
+  it.each(KINDS.map(({ segment, identifier }) => [segment, `verify${identifier}`] as const))(
+    'of %s is answered by the library as by its source',
+    async (segment, name) => {
+      const [built, written] = [await imported('index'), source as Readonly<Record<string, unknown>>].map(
+        (module) => module[name] as Verify,
+      );
+      const calls = CALLS.get(segment)!;
+      expect(calls.length).toBeGreaterThan(20);
+      expect(differences(calls, built!, written!)).toEqual([]);
+    },
+  );
+
+  it.each(KINDS.map(({ segment, identifier }) => [segment, `verify${identifier}`] as const))(
+    'of %s is answered by its door as by its source',
+    async (segment, name) => {
+      const door = doors.find(({ path }) => path === segment)!;
+      const [, path] = /'(.+)'/.exec(door.module)!;
+      const written = (await import(join(ROOT, path!)))[name] as Verify;
+      const built = (await imported(segment))[name] as Verify;
+      // The plans of the door leave out what has files of its own: carriers, areas and time zones.
+      const packed = DATA.get(segment);
+      const data = packed && (await imported(packed)).default;
+      const own = segment === 'iban' ? loadDirectory(GENERATED_FOLDER) : data;
+      const differ = differences(
+        CALLS.get(segment)!,
+        (value, options) => built(value, { ...options, data }),
+        (value, options) => written(value, { ...options, data: own }),
+      );
+      expect(differ).toEqual([]);
+    },
+  );
+
+  it('of a country is answered by its door, which knows no other country', async () => {
+    const calls = CALLS.get('national-id')!;
+    for (const country of COUNTRIES) {
+      const built = (await imported(`national-id/${country.toLowerCase()}`)).verifyNationalId as Verify;
+      const own = calls.filter(({ options }) => options.country === country);
+      expect(own.length, country).toBeGreaterThan(10);
+      expect(differences(own, built, verifierKnowing(country)), country).toEqual([]);
+      const here = own.filter(({ value, options }) => !isElsewhere(value, options, country));
+      expect(differences(here, built, verifierOfAll(country)), country).toEqual([]);
+    }
   });
 });
 
