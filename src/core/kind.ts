@@ -103,7 +103,8 @@ export interface Kind<
   /** What of it can be verified. */
   readonly coverage: {
     readonly fields: FieldsOf<NoInfer<Coverage>>;
-    report(data: Data): Coverage;
+    /** @param facts what is said of it beside its rules, where that stands apart; see facts.ts */
+    report(data: Data, facts: AnyFacts): Coverage;
   };
 }
 
@@ -122,6 +123,9 @@ export interface OptionFault {
 // biome-ignore lint/suspicious/noExplicitAny: each kind states the types of its own
 type AnyData = any;
 
+// biome-ignore lint/suspicious/noExplicitAny: each kind states the type of its own
+type AnyFacts = any;
+
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind
   extends Omit<Kind, 'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'verify'> {
@@ -131,7 +135,7 @@ export interface AnyKind
   find?(text: string, options: KindOptions<AnyData>): readonly Found[];
   readonly needs: readonly string[];
   verify(input: string, options: KindOptions<AnyData> & Asked): OpenResult;
-  readonly coverage: { readonly fields: Fields; report(data: AnyData): object };
+  readonly coverage: { readonly fields: Fields; report(data: AnyData, facts: AnyFacts): object };
 }
 
 /** Names the data sets of a kind. */

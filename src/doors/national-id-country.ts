@@ -3,7 +3,7 @@ import { latestDay } from '../core/date.ts';
 import { createNationalIdVerifier } from '../core/national-id/create.ts';
 import type { NationalIdOptions, NationalIdResult } from '../core/national-id/verify.ts';
 import type { Country } from '../core/result.ts';
-import type { SchemeDefinition } from '../core/scheme/scheme.ts';
+import type { SchemeRule } from '../core/scheme/scheme.ts';
 
 export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
 export type { Reason } from '../core/reasons.ts';
@@ -16,10 +16,7 @@ export type VerifyNationalId = (
 ) => NationalIdResult;
 
 /** @param schemes those of the country */
-export function nationalIdOf(
-  country: Required<Country>,
-  schemes: readonly SchemeDefinition[],
-): VerifyNationalId {
+export function nationalIdOf(country: Required<Country>, schemes: readonly SchemeRule[]): VerifyNationalId {
   const verify = createNationalIdVerifier(country, schemes);
   const today = latestDay(Date.now);
   return (value, options) => verify(value, { today: today(), ...options });

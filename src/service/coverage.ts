@@ -1,6 +1,7 @@
 /** What can be verified, and how old the data is: the coverage. */
 import type { AssayData, Coverage } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
+import { FACTS } from '../core/facts.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { REGISTRY } from '../core/structures.ts';
 
@@ -28,8 +29,11 @@ export interface CoverageReport extends Coverage {
 /** Reads from the kinds and their data what can be verified. */
 export function reportCoverage(kinds: readonly AnyKind[], data: AssayData): CoverageReport {
   const { banks, phone } = data;
+  const facts: Readonly<Record<string, object>> = FACTS;
   return {
-    ...(Object.fromEntries(kinds.map(({ type, coverage }) => [type, coverage.report(data)])) as Coverage),
+    ...(Object.fromEntries(
+      kinds.map(({ type, coverage }) => [type, coverage.report(data, facts[type])]),
+    ) as Coverage),
     data: [
       { name: 'iban structures', version: REGISTRY.release, as_of: REGISTRY.as_of },
       { name: 'phone numbering plans', version: phone.version, as_of: phone.as_of },

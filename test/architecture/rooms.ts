@@ -86,6 +86,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind'], globals: PURE },
   ...Object.fromEntries(kindRooms()),
   'core/kinds': { paths: ['src/core/kinds.ts'], rooms: KINDS, globals: PURE },
+  'core/facts': {
+    paths: ['src/core/facts.ts'],
+    rooms: ['core/scheme', 'core/company', 'core/national-id', 'core/vat'],
+    globals: PURE,
+  },
   'core/assay': {
     paths: ['src/core/assay.ts'],
     rooms: ['core/kinds'],
@@ -155,7 +160,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What the product does: no HTTP, no SQL, no file.
   service: {
     paths: ['src/service/**'],
-    rooms: ['core', 'store/port', 'words'],
+    rooms: ['core', 'core/facts', 'store/port', 'words'],
     types: ['core/assay', 'core/banks', 'core/kind'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],

@@ -16,7 +16,7 @@ export function random(seed: number): (below: number) => number {
 /** Random texts of a scheme's shapes, each shape as likely as the others. */
 export function* wellShaped(scheme: Scheme, count: number, seed = 20261121): Generator<string> {
   const next = random(seed);
-  const shapes = scheme.definition.shapes.map(positionsOf);
+  const shapes = scheme.rule.shapes.map(positionsOf);
   for (let i = 0; i < count; i++) {
     const shape = shapes[next(shapes.length)]!;
     let text = '';

@@ -23,7 +23,7 @@ export function* wellShaped(
   bases: number,
   next: (below: number) => number,
 ): Generator<string> {
-  const shapes = scheme.definition.shapes.map(positionsOf);
+  const shapes = scheme.rule.shapes.map(positionsOf);
   for (let i = 0; i < bases; i++) {
     const shape = shapes[next(shapes.length)]!;
     const base = shape.slice(0, -2).map((characters) => characters[next(characters.length)]!);
@@ -33,7 +33,7 @@ export function* wellShaped(
 
 /** Texts that differ from a valid one in a few places, each with all values of its last two characters. */
 export function* relatives(text: string, scheme: Scheme, count: number, next: (below: number) => number) {
-  const shape = scheme.definition.shapes.map(positionsOf).find((positions) => fits(text, positions));
+  const shape = scheme.rule.shapes.map(positionsOf).find((positions) => fits(text, positions));
   if (!shape || shape.length <= 2) return;
   for (let i = 0; i < count; i++) {
     const base = [...text].slice(0, -2);
@@ -60,7 +60,7 @@ function* withEveryEnd(base: string, shape: readonly string[]): Generator<string
 /** Whether the scheme accepts a compact text, and if not, the reason, or null at the gates. */
 export function judge(scheme: Scheme, text: string, today: number): 'accepts' | string {
   const restored = '0'.repeat(scheme.entries[text.length]?.lost ?? 0) + text;
-  if (!patternOf(scheme.definition.shapes).test(restored)) return 'misshapen';
+  if (!patternOf(scheme.rule.shapes).test(restored)) return 'misshapen';
   const full = scheme.complete ? scheme.complete(restored, today) : restored;
   return scheme.check(full, today) ?? 'accepts';
 }

@@ -1,7 +1,6 @@
 /** Company numbers as a kind of value. */
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { COMPANIES } from './schemes.ts';
-import { SHARES } from './shares.generated.ts';
 import { verifyCompany } from './verify.ts';
 
 export const company = schemeKind({
@@ -11,7 +10,6 @@ export const company = schemeKind({
   rank: 5,
   set: COMPANIES,
   details: UNDATED,
-  shares: SHARES,
   verify: verifyCompany,
   alternatives: ['vat'],
   samples: [

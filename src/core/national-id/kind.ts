@@ -1,7 +1,6 @@
 /** National identity numbers as a kind of value. */
 import { DATED, schemeKind } from '../scheme/kind.ts';
 import { NATIONAL_IDS } from './schemes.ts';
-import { SHARES } from './shares.generated.ts';
 import { verifyNationalId } from './verify.ts';
 
 export const nationalId = schemeKind({
@@ -11,7 +10,6 @@ export const nationalId = schemeKind({
   rank: 3,
   set: NATIONAL_IDS,
   details: DATED,
-  shares: SHARES,
   verify: verifyNationalId,
   alternatives: ['company', 'vat'],
   samples: [

@@ -67,7 +67,7 @@ export function tryAmong(
     const attempt = tryScheme(scheme, text, plain, question.today);
     if (attempt === undefined) continue;
     if (attempt.reason === null)
-      return scheme.checksum === undefined ? asWritten(candidates, attempt, question.today) : attempt;
+      return scheme.hasChecksum ? attempt : asWritten(candidates, attempt, question.today);
     if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
   }
   return best ?? stopAtGates(candidates, text, plain, question.aside);
@@ -104,7 +104,7 @@ export function firstProven(
     const scheme = candidates[i]!;
     if (scheme.aside && !isWritten(scheme, text, plain)) continue;
     const attempt = tryScheme(scheme, text, plain, today);
-    if (attempt?.reason === null) return scheme.checksum === undefined ? undefined : attempt;
+    if (attempt?.reason === null) return scheme.hasChecksum ? attempt : undefined;
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** The schemes described as data: the part of the coverage and of the documentation on kinds that are lists of schemes. */
-import type { Scheme, SchemeReason, Source } from './scheme.ts';
+import type { KindFacts } from './facts.ts';
+import type { Scheme, SchemeFacts, SchemeReason, Source } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
 
 export interface SchemeCoverage {
@@ -35,13 +36,13 @@ const JUDGED: Readonly<Record<SchemeReason, string>> = {
 };
 
 /** Every scheme, in the order of their countries and of how they are tried. */
-export function describeSchemes(set: SchemeSet, shares: Readonly<Record<string, number>>): SchemeCoverage[] {
-  return allOf(set).map((scheme) => describe(scheme, shares[scheme.id]!));
+export function describeSchemes(set: SchemeSet, { facts, shares }: KindFacts): SchemeCoverage[] {
+  return allOf(set).map((scheme) => describe(scheme, facts.get(scheme.id)!, shares[scheme.id]!));
 }
 
-function describe(scheme: Scheme, passes: number): SchemeCoverage {
-  const { country, id, name, aside, checksum, proves } = scheme;
-  const { title, holder, shapes, reasons = [], sources } = scheme.definition;
+function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCoverage {
+  const { country, id, name, aside, proves } = scheme;
+  const { title, holder, checksum, reasons = [], sources } = facts;
   return {
     country,
     id,
@@ -49,7 +50,7 @@ function describe(scheme: Scheme, passes: number): SchemeCoverage {
     title,
     holder: holder ?? 'person',
     ...(aside ? { asked: true } : {}),
-    shapes,
+    shapes: scheme.rule.shapes,
     ...(checksum === undefined ? {} : { checksum }),
     checks: reasons.map((reason) => JUDGED[reason]),
     proves,

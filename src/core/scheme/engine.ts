@@ -82,7 +82,7 @@ export function schemeVerifier<Type extends string>(
   function isWrittenElsewhere(home: string, folded: string, plain: string, question: Question): boolean {
     const text = folded.trim();
     for (const scheme of set.writtenLike(text)) {
-      if (scheme.country === home || scheme.checksum === undefined) continue;
+      if (scheme.country === home || !scheme.hasChecksum) continue;
       if (DIGITS.test(text) || !scheme.marker!.test(text)) continue;
       if (tryScheme(scheme, text, plain, question.today)?.reason === null) return true;
     }

@@ -6,6 +6,7 @@ import type { Result } from '../result.ts';
 import type { SchemeDetails, UndatedDetails } from './answer.ts';
 import { describeSchemes, type SchemeCoverage } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
+import type { KindFacts } from './facts.ts';
 import { otherKind, sendOn } from './other-kind.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
 
@@ -28,8 +29,6 @@ export interface SchemeKind<Type extends string, Identifier extends string, Deta
   readonly rank: number;
   readonly set: SchemeSet;
   readonly details: FieldsOf<Details>;
-  /** The share of random values of each scheme's shapes that pass, by its id. */
-  readonly shares: Readonly<Record<string, number>>;
   readonly verify: (input: string, options: SchemeOptions) => Result<Type, Details>;
   /** Types of the kinds whose numbers are given as this one's by mistake, the likeliest first. */
   readonly alternatives: readonly string[];
@@ -41,7 +40,7 @@ export function schemeKind<
   const Identifier extends string,
   Details extends UndatedDetails,
 >(kind: SchemeKind<Type, Identifier, Details>) {
-  const { set, shares, verify } = kind;
+  const { set, verify } = kind;
   return defineKind({
     type: kind.type,
     segment: kind.segment,
@@ -96,8 +95,8 @@ export function schemeKind<
     },
     coverage: {
       fields: COVERAGE,
-      report(): SchemesCoverage {
-        return { countries: set.countries.length, schemes: describeSchemes(set, shares) };
+      report(_data: object, facts: KindFacts): SchemesCoverage {
+        return { countries: set.countries.length, schemes: describeSchemes(set, facts) };
       },
     },
   });

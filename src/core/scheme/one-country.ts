@@ -8,22 +8,22 @@ import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { type Known, resultOf, type SchemeResult } from './answer.ts';
 import { type Asked, further, isNearMiss, questionOf, tryAmong } from './attempt.ts';
 import { markerOf } from './marker.ts';
-import type { Scheme, SchemeDefinition } from './scheme.ts';
+import type { Scheme, SchemeRule } from './scheme.ts';
 import { alienIn, ranked, schemeAmong } from './set.ts';
 
 /**
  * A verifier of one kind of number. It never throws for what a user typed.
- * @param definitions the schemes of the country
+ * @param rules the schemes of the country
  * @returns as the engine does for the same country; a `RangeError` is thrown for a scheme that the country does not have
  */
 export function countryVerifier<Type extends string>(
   type: Type,
   country: Required<Country>,
-  definitions: readonly SchemeDefinition[],
+  rules: readonly SchemeRule[],
 ): (input: string, options: Asked) => SchemeResult<Type> {
   let schemes: readonly Scheme[] | undefined;
-  const ofCountry = () => (schemes ??= ranked(definitions));
-  const known: Known = { ofCountry, hasAlien: alienIn(definitions) };
+  const ofCountry = () => (schemes ??= ranked(rules));
+  const known: Known = { ofCountry, hasAlien: alienIn(rules) };
   const countryOf = (code: string) => (code === country.code ? country : undefined);
 
   const refuse = (input: string, reason: Reason): SchemeResult<Type> => ({

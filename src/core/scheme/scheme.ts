@@ -14,33 +14,22 @@ export type SchemeReason = Extract<
   'invalid_format' | 'invalid_checksum' | 'invalid_component' | 'invalid_date'
 >;
 
-/** Where a rule was read. `read` is the day, yyyy-mm-dd. */
-export interface Source {
-  readonly title: string;
-  readonly url?: string;
-  readonly read: string;
-}
-
 /** Positions in the full compact form: from, and to, exclusive. */
 export type Span = readonly [from: number, to: number];
 
-export interface SchemeDefinition {
+/** The rule of a scheme; what is said of it stands beside it. */
+export interface SchemeRule {
   /** `<cc>-<abbreviation>`, the file's name. */
   readonly id: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   /** What its holders call it; answered as `details.scheme`. */
   readonly name: string;
-  /** What it is, in English. */
-  readonly title: string;
-  /** `shared` where persons and companies have numbers of the same series. Default `person`. */
-  readonly holder?: 'person' | 'shared' | 'company';
   /**
    * ETSI EN 319 412-1 semantics identifier type: national personal number, tax number, identity card, passport, VAT
    * number, number of a national trade register.
    */
   readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS' | 'VAT' | 'NTR';
-  readonly sources: readonly Source[];
 
   /**
    * Whether it counts only when it is asked for, by its id or with all others, or when the text is in one of its written
@@ -61,14 +50,10 @@ export interface SchemeDefinition {
 
   /** The full compact form of a well-shaped text, where texts may be shorter than that. */
   readonly complete?: (compact: string, today: Day) => string;
-  /** The reasons `check` can give; a test holds it to them. Default none: only the shape is known. */
-  readonly reasons?: readonly SchemeReason[];
   /** Checks a full compact form: checksum first, then component, then date. Null when all is well. */
   readonly check?: (value: string, today: Day) => SchemeReason | null;
-  /** Whether the checksum catches every change of a single digit; a law test holds it to that. */
-  readonly catchesEveryDigit?: boolean;
-  /** The checksum, in words; absent where none is published. E.g. "ISO 7064 MOD 11,10". */
-  readonly checksum?: string;
+  /** Whether there is a checksum that numbers are held to; false without it. The facts have it in words. */
+  readonly hasChecksum?: boolean;
   /** What a pass shows and what it does not, one sentence. */
   readonly proves: string;
 
@@ -89,22 +74,41 @@ export interface SchemeDefinition {
   readonly prefix?: string;
 }
 
-/** Fields that describe a scheme and take no part in verification. */
-type Told =
-  | 'title'
-  | 'holder'
-  | 'sources'
-  | 'reasons'
-  | 'catchesEveryDigit'
-  | 'identifier'
-  | 'lostZeros'
-  | 'rank'
-  | 'shapes';
+/** Where a rule was read. `read` is the day, yyyy-mm-dd. */
+export interface Source {
+  readonly title: string;
+  readonly url?: string;
+  readonly read: string;
+}
+
+/**
+ * What is said of a scheme and takes no part in verification. It stands beside the rule, as an export of its own: coverage,
+ * documentation and tests read it, and no bundle that only verifies refers to it.
+ */
+export interface SchemeFacts {
+  /** What it is, in English. */
+  readonly title: string;
+  /** `shared` where persons and companies have numbers of the same series. Default `person`. */
+  readonly holder?: 'person' | 'shared' | 'company';
+  /** The checksum, in words; absent where none is published. E.g. "ISO 7064 MOD 11,10". */
+  readonly checksum?: string;
+  /** Whether the checksum catches every change of a single digit; a law test holds it to that. */
+  readonly catchesEveryDigit?: boolean;
+  /** The reasons `check` can give; a test holds it to them. Default none: only the shape is known. */
+  readonly reasons?: readonly SchemeReason[];
+  readonly sources: readonly Source[];
+}
+
+/** A rule with facts of the scheme among its fields. */
+export type SchemeDefinition = SchemeRule & SchemeFacts;
+
+/** Fields that verification reads in another form, or not at all. */
+type Plain = 'identifier' | 'lostZeros' | 'rank' | 'shapes' | 'hasChecksum';
 
 /** A compiled scheme. */
-export interface Scheme extends Omit<SchemeDefinition, Told> {
-  /** Its description, which verification does not read. */
-  readonly definition: Pick<SchemeDefinition, Told>;
+export interface Scheme extends Omit<SchemeRule, Plain> {
+  /** Its declaration, which verification does not read. */
+  readonly rule: SchemeRule;
   /** All written forms as one expression. */
   readonly marker: RegExp | undefined;
   /** Length of the first shape: the full length. */
@@ -114,6 +118,7 @@ export interface Scheme extends Omit<SchemeDefinition, Told> {
   /** A character that no position accepts. */
   readonly foreign: RegExp;
   readonly prefix: string;
+  readonly hasChecksum: boolean;
   readonly check: (value: string, today: Day) => SchemeReason | null;
   /** Where the check digits stand; undefined where there are none or a function knows. */
   readonly checkSpan: Span | undefined;
@@ -125,30 +130,30 @@ export const LENGTH_MAX = 31;
 const passes = () => null;
 
 /**
- * Completes a definition with what follows from it. Every field is written out, so that all schemes are objects of
+ * Completes a rule with what follows from it. Every field is written out, so that all schemes are objects of
  * one hidden class: judging does little else than look them up.
  */
-export function compile(definition: SchemeDefinition): Scheme {
-  const { shapes, written, lostZeros = 0 } = definition;
+export function compile(rule: SchemeRule): Scheme {
+  const { shapes, written, lostZeros = 0 } = rule;
   const scheme = {
-    definition,
-    id: definition.id,
-    country: definition.country,
-    name: definition.name,
-    aside: definition.aside,
-    separators: definition.separators,
+    rule,
+    id: rule.id,
+    country: rule.country,
+    name: rule.name,
+    aside: rule.aside,
+    separators: rule.separators,
     written,
-    complete: definition.complete,
-    check: definition.check ?? passes,
-    checksum: definition.checksum,
-    proves: definition.proves,
-    format: definition.format,
-    checkDigit: definition.checkDigit,
-    checkSpan: checkSpanOf(definition),
-    dateAt: definition.dateAt,
-    componentAt: definition.componentAt,
-    birthYear: definition.birthYear,
-    prefix: definition.prefix ?? `${definition.identifier}${definition.country}-`,
+    complete: rule.complete,
+    check: rule.check ?? passes,
+    hasChecksum: hasChecksum(rule),
+    proves: rule.proves,
+    format: rule.format,
+    checkDigit: rule.checkDigit,
+    checkSpan: checkSpanOf(rule),
+    dateAt: rule.dateAt,
+    componentAt: rule.componentAt,
+    birthYear: rule.birthYear,
+    prefix: rule.prefix ?? `${rule.identifier}${rule.country}-`,
     marker: written && patternOf(written),
     length: lengthOf(shapes[0]!),
     entries: entriesOf(shapes, lostZeros),
@@ -160,8 +165,12 @@ export function compile(definition: SchemeDefinition): Scheme {
 /** To the end of the number, whatever its length. */
 const END = LENGTH_MAX + 1;
 
-function checkSpanOf({ checkDigit, checksum }: SchemeDefinition): Span | undefined {
-  if (checkDigit === undefined) return checksum === undefined ? undefined : [-1, END];
+const hasChecksum = (rule: SchemeRule & Partial<SchemeFacts>): boolean =>
+  rule.hasChecksum ?? rule.checksum !== undefined;
+
+function checkSpanOf(rule: SchemeRule): Span | undefined {
+  const { checkDigit } = rule;
+  if (checkDigit === undefined) return hasChecksum(rule) ? [-1, END] : undefined;
   if (checkDigit === null || typeof checkDigit === 'function') return undefined;
   return typeof checkDigit === 'number' ? [checkDigit, END] : checkDigit;
 }

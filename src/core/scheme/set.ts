@@ -1,6 +1,6 @@
 /** The schemes of one kind of number: by country, and by the forms that they alone are written in. */
 import { SEPARATORS } from '../text.ts';
-import { compile, type Scheme, type SchemeDefinition } from './scheme.ts';
+import { compile, type Scheme, type SchemeRule } from './scheme.ts';
 import { classOf, escaped, positionsOf } from './shape.ts';
 
 export interface SchemeSet {
@@ -15,12 +15,12 @@ export interface SchemeSet {
 }
 
 /** Schemes are completed when their country is first asked for: loading many costs little. */
-export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
-  const groups = new Map<string, SchemeDefinition[]>();
-  for (const definition of definitions) {
-    const group = groups.get(definition.country);
-    if (group) group.push(definition);
-    else groups.set(definition.country, [definition]);
+export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
+  const groups = new Map<string, SchemeRule[]>();
+  for (const rule of rules) {
+    const group = groups.get(rule.country);
+    if (group) group.push(rule);
+    else groups.set(rule.country, [rule]);
   }
   const compiled = new Map<string, readonly Scheme[]>();
   let written: ReadonlyMap<number, readonly Scheme[]> | undefined;
@@ -38,7 +38,7 @@ export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
   function indexWritten(): Map<number, Scheme[]> {
     const index = new Map<number, Scheme[]>();
     for (const code of groups.keys()) {
-      if (!groups.get(code)!.some((definition) => definition.written)) continue;
+      if (!groups.get(code)!.some((rule) => rule.written)) continue;
       for (const scheme of ofCountry(code)!) {
         const layouts = new Set((scheme.written ?? []).map((shape) => layoutOf(sampleOf(shape))));
         for (const layout of layouts) index.set(layout, [...(index.get(layout) ?? []), scheme]);
@@ -54,33 +54,33 @@ export function schemeSet(definitions: readonly SchemeDefinition[]): SchemeSet {
       written ??= indexWritten();
       return written.get(layoutOf(text)) ?? NONE;
     },
-    hasAlien: alienIn(definitions),
+    hasAlien: alienIn(rules),
   };
 }
 
 const NONE: readonly Scheme[] = [];
 
 /** The schemes of a country, in the order they are tried. */
-export const ranked = (definitions: readonly SchemeDefinition[]): readonly Scheme[] =>
-  definitions.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
+export const ranked = (rules: readonly SchemeRule[]): readonly Scheme[] =>
+  rules.toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0)).map(compile);
 
 /** What nearly all texts are made of; only others are looked at more closely. */
 const ORDINARY = /^[A-Z0-9]*$/;
 
 /** What finds a character that none of the schemes has. */
-export function alienIn(definitions: readonly SchemeDefinition[]): SchemeSet['hasAlien'] {
+export function alienIn(rules: readonly SchemeRule[]): SchemeSet['hasAlien'] {
   let alien: RegExp | undefined;
   return (plain) => {
     if (ORDINARY.test(plain)) return false;
-    alien ??= alienTo(definitions);
+    alien ??= alienTo(rules);
     return alien.test(plain);
   };
 }
 
 /** A character that no scheme's shapes or separators have. */
-function alienTo(definitions: readonly SchemeDefinition[]): RegExp {
-  const shapes = definitions.flatMap(({ shapes, written = [] }) => [...shapes, ...written]);
-  const separators = definitions.map(({ separators = '' }) => separators).join('');
+function alienTo(rules: readonly SchemeRule[]): RegExp {
+  const shapes = rules.flatMap(({ shapes, written = [] }) => [...shapes, ...written]);
+  const separators = rules.map(({ separators = '' }) => separators).join('');
   return new RegExp(`[^\\p{L}0-9${classOf(shapes)}${escaped(SEPARATORS + separators)}]`, 'u');
 }
 

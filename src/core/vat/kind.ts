@@ -1,7 +1,6 @@
 /** VAT numbers as a kind of value. */
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { VAT_NUMBERS } from './schemes.ts';
-import { SHARES } from './shares.generated.ts';
 import { verifyVat } from './verify.ts';
 
 export const vat = schemeKind({
@@ -11,7 +10,6 @@ export const vat = schemeKind({
   rank: 4,
   set: VAT_NUMBERS,
   details: UNDATED,
-  shares: SHARES,
   verify: verifyVat,
   alternatives: ['company'],
   samples: [{ value: 'DE136695976' }, { value: 'ATU13585627' }, { value: 'GB 980 7806 84' }],

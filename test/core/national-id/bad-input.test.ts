@@ -119,7 +119,7 @@ describe("a neighbour's number", () => {
 describe('letters O and I for digits', () => {
   const onlyDigits = COUNTRIES.filter((country) =>
     NATIONAL_IDS.ofCountry(country)!.every(
-      ({ definition }) => !/\p{L}/u.test(definition.shapes.flatMap(positionsOf).join('')),
+      ({ rule }) => !/\p{L}/u.test(rule.shapes.flatMap(positionsOf).join('')),
     ),
   );
 
@@ -157,11 +157,11 @@ describe('letters O and I for digits', () => {
 
 describe('leading zeros lost by a spreadsheet', () => {
   it('come back where a scheme promises so', () => {
-    for (const scheme of schemes.filter(({ definition }) => (definition.lostZeros ?? 0) > 0)) {
+    for (const scheme of schemes.filter(({ rule }) => (rule.lostZeros ?? 0) > 0)) {
       const full = numbersOf(scheme).filter((number) => /^0[0-9]/.test(number));
       for (const number of full) {
         const shorter = number.replace(/^0+/, '');
-        if (number.length - shorter.length > (scheme.definition.lostZeros ?? 0)) continue;
+        if (number.length - shorter.length > (scheme.rule.lostZeros ?? 0)) continue;
         const result = verifyNationalId(shorter, { ...askFor(scheme), today: TODAY });
         expect(result, shorter).toMatchObject({ valid: true, normalized: number });
       }
@@ -203,8 +203,7 @@ describe('a digit too many or too few', () => {
       for (const number of numbersOf(scheme).slice(0, 3)) {
         for (const other of [number.slice(0, -1), `${number}0`]) {
           const result = verifyNationalId(other, { ...askFor(scheme), today: TODAY });
-          const same =
-            result.valid && result.normalized === number && (scheme.definition.lostZeros ?? 0) === 0;
+          const same = result.valid && result.normalized === number && (scheme.rule.lostZeros ?? 0) === 0;
           expect(same, other).toBe(false);
         }
       }

@@ -218,7 +218,7 @@ describe('a country with several schemes', () => {
     for (const country of NATIONAL_IDS.countries) {
       const group = NATIONAL_IDS.ofCountry(country)!;
       expect(group.every((scheme) => scheme.country === country)).toBe(true);
-      const ranks = group.map(({ definition }) => definition.rank ?? 0);
+      const ranks = group.map(({ rule }) => rule.rank ?? 0);
       expect(ranks, country).toEqual([...ranks].sort((a, b) => a - b));
     }
   });

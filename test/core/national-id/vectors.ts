@@ -2,6 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { COMPANIES } from '../../../src/core/company/schemes.ts';
+import { FACTS } from '../../../src/core/facts.ts';
 import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
 import type { SchemeVerifier } from '../../../src/core/scheme/engine.ts';
 import type { Scheme } from '../../../src/core/scheme/scheme.ts';
@@ -60,15 +61,28 @@ const only = process.env.SCHEMES?.split(',');
 
 /** Every scheme of each kind, with its vectors and what verifies it; SCHEMES=pl,se limits them to some countries. */
 export const SCHEMES = [
-  { kind: 'national-id', set: NATIONAL_IDS, verify: verifyNationalId, files: vectorFiles },
-  { kind: 'company', set: COMPANIES, verify: verifyCompany, files: readFiles('company') },
-  { kind: 'vat', set: VAT_NUMBERS, verify: verifyVat, files: readFiles('vat') },
-].flatMap(({ kind, set, verify, files }) =>
+  {
+    kind: 'national-id',
+    set: NATIONAL_IDS,
+    facts: FACTS.national_id,
+    verify: verifyNationalId,
+    files: vectorFiles,
+  },
+  {
+    kind: 'company',
+    set: COMPANIES,
+    facts: FACTS.company,
+    verify: verifyCompany,
+    files: readFiles('company'),
+  },
+  { kind: 'vat', set: VAT_NUMBERS, facts: FACTS.vat, verify: verifyVat, files: readFiles('vat') },
+].flatMap(({ kind, set, facts, verify, files }) =>
   allOf(set)
     .filter(({ id }) => !only || only.some((country) => id.startsWith(`${country}-`)))
     .map((scheme) => ({
       kind,
       scheme,
+      facts: facts.facts.get(scheme.id)!,
       verify: verify as SchemeVerifier<string>,
       vectors: files.get(scheme.id),
     })),

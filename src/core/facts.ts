@@ -1,0 +1,14 @@
+/** What is said of the schemes of each kind that is a list of them, by the type of the kind. */
+import * as companies from './company/all.ts';
+import { SHARES as COMPANY_SHARES } from './company/shares.generated.ts';
+import * as nationalIds from './national-id/all.ts';
+import { SHARES as NATIONAL_ID_SHARES } from './national-id/shares.generated.ts';
+import { kindFacts } from './scheme/facts.ts';
+import * as vats from './vat/all.ts';
+import { SHARES as VAT_SHARES } from './vat/shares.generated.ts';
+
+export const FACTS = {
+  company: kindFacts(companies, companies, COMPANY_SHARES),
+  national_id: kindFacts(nationalIds, nationalIds, NATIONAL_ID_SHARES),
+  vat: kindFacts(vats, vats, VAT_SHARES),
+} as const;
