@@ -5,10 +5,11 @@ import * as nationalIds from './national-id/all.ts';
 import { SHARES as NATIONAL_ID_SHARES } from './national-id/shares.generated.ts';
 import { kindFacts } from './scheme/facts.ts';
 import * as vats from './vat/all.ts';
+import * as vatFacts from './vat/facts.ts';
 import { SHARES as VAT_SHARES } from './vat/shares.generated.ts';
 
 export const FACTS = {
   company: kindFacts(companies, companies, COMPANY_SHARES),
   national_id: kindFacts(nationalIds, nationalIds, NATIONAL_ID_SHARES),
-  vat: kindFacts(vats, vats, VAT_SHARES),
+  vat: kindFacts(vats, vatFacts, VAT_SHARES),
 } as const;

@@ -1,5 +1,5 @@
 /** What VAT numbers share: they are written with the letters of the country in front, and read without them too. */
-import type { SchemeDefinition, Source } from '../scheme/scheme.ts';
+import type { SchemeRule, Source } from '../scheme/scheme.ts';
 import { lengthOf } from '../scheme/shape.ts';
 
 /** What the Commission publishes of every member's VAT numbers, and of the United Kingdom's while it was one: their shapes. */
@@ -17,11 +17,10 @@ export function vatNumber(country: string, bodies: readonly string[], letters = 
   const lengths = new Set(bodies.map((body) => lengthOf(body) + letters.length));
   return {
     country,
-    holder: 'company',
     identifier: 'VAT',
     shapes: [...bodies.map((body) => letters + body), ...bodies],
     prefix: '',
     complete: (compact: string) =>
       compact.startsWith(letters) && lengths.has(compact.length) ? compact : letters + compact,
-  } as const satisfies Partial<SchemeDefinition>;
+  } as const satisfies Partial<SchemeRule>;
 }

@@ -5,7 +5,7 @@
 // Check   doubled digits, complement to 10 less 4
 // Data    none.
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 function digitOf(value: string): number {
@@ -17,11 +17,21 @@ function digitOf(value: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-export const atUid: SchemeDefinition = {
+export const atUid: SchemeRule = {
   ...vatNumber('AT', ['U#{8}']),
   id: 'at-uid',
   name: 'UID-Nummer',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (digitOf(value) === digitAt(value, 10) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 1 2, modulo 10, less 4',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -30,9 +40,4 @@ export const atUid: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 1 2, modulo 10, less 4',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (digitOf(value) === digitAt(value, 10) ? null : 'invalid_checksum'),
 };

@@ -6,14 +6,26 @@
 // Data    none.
 
 import { passesBelgian } from '../../company/checks.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const beBtw: SchemeDefinition = {
+export const beBtw: SchemeRule = {
   ...vatNumber('BE', ['[01]#{9}', '#{9}']),
   id: 'be-btw',
   name: 'BTW-nummer',
+  complete: (compact) => `BE${compact.replace(/^BE/, '').padStart(10, '0')}`,
+  checkDigit: 10,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesBelgian(value, 2) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'modulo 97',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'FOD Economie: ondernemingsnummers beginnen nu ook met het cijfer 1',
@@ -26,11 +38,4 @@ export const beBtw: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  complete: (compact) => `BE${compact.replace(/^BE/, '').padStart(10, '0')}`,
-  checkDigit: 10,
-  checksum: 'modulo 97',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesBelgian(value, 2) ? null : 'invalid_checksum'),
 };

@@ -10,7 +10,7 @@ import type { Day } from '../../date.ts';
 import { bgEgn } from '../../national-id/schemes/bg-egn.ts';
 import { bgLnch } from '../../national-id/schemes/bg-lnch.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const OTHER = [4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -24,11 +24,21 @@ function agrees(value: string, today: Day): boolean {
   );
 }
 
-export const bgVat: SchemeDefinition = {
+export const bgVat: SchemeRule = {
   ...vatNumber('BG', ['#{9}', '#{10}']),
   id: 'bg-vat',
   name: 'ДДС номер',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'as EIK, EGN, LNCh, or weights 4 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -37,9 +47,4 @@ export const bgVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'as EIK, EGN, LNCh, or weights 4 3 2 7 6 5 4 3 2, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
 };

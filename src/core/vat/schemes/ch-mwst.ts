@@ -7,14 +7,26 @@
 
 import { passesUid } from '../../company/checks.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const chMwst: SchemeDefinition = {
+export const chMwst: SchemeRule = {
   ...vatNumber('CH', ['E#{9}', '#{9}', 'E#{9}MWST', 'E#{9}TVA', 'E#{9}IVA']),
   id: 'ch-mwst',
   name: 'MWST-Nummer',
+  complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
+  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')} MWST`,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 5 4 3 2 7 6 5 4, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Bundesamt für Statistik: Die UID, with the computation of its check digit',
@@ -27,11 +39,4 @@ export const chMwst: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
-  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')} MWST`,
-  checksum: 'weights 5 4 3 2 7 6 5 4, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
 };

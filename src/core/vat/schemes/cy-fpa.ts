@@ -6,14 +6,24 @@
 // Data    none.
 
 import { passesOddEven } from '../../national-id/odd-even.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const cyFpa: SchemeDefinition = {
+export const cyFpa: SchemeRule = {
   ...vatNumber('CY', ['#{8}@']),
   id: 'cy-fpa',
   name: 'ΦΠΑ',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesOddEven(value.slice(2), 8) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'letter, modulo 26',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -22,9 +32,4 @@ export const cyFpa: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'letter, modulo 26',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesOddEven(value.slice(2), 8) ? null : 'invalid_checksum'),
 };

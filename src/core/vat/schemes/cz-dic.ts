@@ -9,7 +9,7 @@ import { passesIco } from '../../company/checks.ts';
 import type { Day } from '../../date.ts';
 import { czRc } from '../../national-id/schemes/cz-rc.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const SPECIAL = [8, 7, 6, 5, 4, 3, 2];
@@ -26,11 +26,21 @@ function agrees(value: string, today: Day): boolean {
   return czRc.check!(value.slice(2), today) === null;
 }
 
-export const czDic: SchemeDefinition = {
+export const czDic: SchemeRule = {
   ...vatNumber('CZ', ['#{8}', '#{9}', '#{10}']),
   id: 'cz-dic',
   name: 'DIČ',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'as IČO or birth number, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -39,9 +49,4 @@ export const czDic: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'as IČO or birth number, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
 };

@@ -5,14 +5,24 @@
 // Check   ISO 7064 MOD 11,10
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const deUst: SchemeDefinition = {
+export const deUst: SchemeRule = {
   ...vatNumber('DE', ['[1-9]#{8}']),
   id: 'de-ust',
   name: 'USt-IdNr.',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesMod11_10(value, 2) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'ISO 7064 MOD 11,10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -26,9 +36,4 @@ export const deUst: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'ISO 7064 MOD 11,10',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesMod11_10(value, 2) ? null : 'invalid_checksum'),
 };

@@ -5,16 +5,26 @@
 // Check   weights 3 7 1, modulo 10
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-export const eeKmkr: SchemeDefinition = {
+export const eeKmkr: SchemeRule = {
   ...vatNumber('EE', ['#{9}']),
   id: 'ee-kmkr',
   name: 'KMKR',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === 0 ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 3 7 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -23,9 +33,4 @@ export const eeKmkr: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 3 7 1, modulo 10',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === 0 ? null : 'invalid_checksum'),
 };

@@ -9,7 +9,7 @@ import { esCif } from '../../company/schemes/es-cif.ts';
 import { esDni } from '../../national-id/schemes/es-dni.ts';
 import { esNie } from '../../national-id/schemes/es-nie.ts';
 import { esNif } from '../../national-id/schemes/es-nif.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
 function agrees(value: string): boolean {
@@ -21,7 +21,7 @@ function agrees(value: string): boolean {
   return esCif.check!(body, 0) === null;
 }
 
-export const esIva: SchemeDefinition = {
+export const esIva: SchemeRule = {
   ...vatNumber('ES', [
     '#{8}[A-Z]',
     '[XYZ]#{7}[A-Z]',
@@ -31,7 +31,17 @@ export const esIva: SchemeDefinition = {
   ]),
   id: 'es-iva',
   name: 'NIF-IVA',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'as DNI, NIE, NIF or CIF',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Orden EHA/451/2008: composición del número de identificación fiscal de las personas jurídicas',
@@ -44,9 +54,4 @@ export const esIva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'as DNI, NIE, NIF or CIF',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
 };

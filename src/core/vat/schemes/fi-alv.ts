@@ -6,14 +6,24 @@
 // Data    none.
 
 import { divides, FINNISH } from '../../company/checks.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const fiAlv: SchemeDefinition = {
+export const fiAlv: SchemeRule = {
   ...vatNumber('FI', ['#{8}']),
   id: 'fi-alv',
   name: 'ALV-numero',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (divides(value, 2, FINNISH, 11) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 7 9 10 5 8 4 2 1, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -27,9 +37,4 @@ export const fiAlv: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 7 9 10 5 8 4 2 1, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (divides(value, 2, FINNISH, 11) ? null : 'invalid_checksum'),
 };

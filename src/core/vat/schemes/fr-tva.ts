@@ -6,7 +6,7 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -22,11 +22,22 @@ function agrees(value: string): boolean {
   return (siren + 1 + Math.floor(key / 11)) % 11 === key % 11;
 }
 
-export const frTva: SchemeDefinition = {
+export const frTva: SchemeRule = {
   ...vatNumber('FR', ['##[0-9]{9}', '[0-9A-HJ-NP-Z]{2}#{9}']),
   id: 'fr-tva',
   name: 'Numéro de TVA',
+  checkDigit: [2, 4],
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'two characters, modulo 97, or modulo 11 with letters',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -35,10 +46,4 @@ export const frTva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: [2, 4],
-  checksum: 'two characters, modulo 97, or modulo 11 with letters',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
 };

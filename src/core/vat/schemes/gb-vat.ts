@@ -4,7 +4,7 @@
 // Shape   the letters GB and: #{9}, #{12}, GD[0-4]##, HA[5-9]##.
 // Check   weights 8 to 2, 10 and 1, modulo 97, or 55 less
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesBritishVat } from '../british.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
@@ -12,11 +12,22 @@ function agrees(value: string): boolean {
   return value.length === 7 || passesBritishVat(value, 2);
 }
 
-export const gbVat: SchemeDefinition = {
+export const gbVat: SchemeRule = {
   ...vatNumber('GB', ['#{9}', '#{12}', 'GD[0-4]##', 'HA[5-9]##']),
   id: 'gb-vat',
   name: 'VAT number',
+  checkDigit: null,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 8 to 2 and 10, modulo 97',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -25,10 +36,4 @@ export const gbVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: null,
-  checksum: 'weights 8 to 2 and 10, modulo 97',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
 };

@@ -4,15 +4,28 @@
 // Shape   the letters XI and: #{9}, #{12}.
 // Check   weights 8 to 2, 10 and 1, modulo 97, or 55 less
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesBritishVat } from '../british.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const gbXiVat: SchemeDefinition = {
+export const gbXiVat: SchemeRule = {
   ...vatNumber('GB', ['#{9}', '#{12}'], 'XI'),
   id: 'gb-xi-vat',
   name: 'XI VAT number',
+  rank: 1,
+  written: ['XI#{9}', 'XI#{12}'],
+  checkDigit: null,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesBritishVat(value, 2) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 8 to 2 and 10, modulo 97',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): gb/vat',
@@ -20,12 +33,4 @@ export const gbXiVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  written: ['XI#{9}', 'XI#{12}'],
-  checkDigit: null,
-  checksum: 'weights 8 to 2 and 10, modulo 97',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesBritishVat(value, 2) ? null : 'invalid_checksum'),
 };

@@ -6,16 +6,27 @@
 // Data    none.
 
 import { grAfm } from '../../national-id/schemes/gr-afm.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const grFpa: SchemeDefinition = {
+export const grFpa: SchemeRule = {
   ...vatNumber('GR', ['#{9}'], 'EL'),
   // What the letters stand in front of is read without them too.
   shapes: ['EL#{9}', '#{9}', '#{8}'],
   id: 'gr-fpa',
   name: 'ΑΦΜ (ΦΠΑ)',
+  complete: (compact) => `EL${compact.replace(/^EL/, '').padStart(9, '0')}`,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (grAfm.check!(value.slice(2), 0) === null ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'powers of 2, modulo 11, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -24,10 +35,4 @@ export const grFpa: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  complete: (compact) => `EL${compact.replace(/^EL/, '').padStart(9, '0')}`,
-  checksum: 'powers of 2, modulo 11, modulo 10',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (grAfm.check!(value.slice(2), 0) === null ? null : 'invalid_checksum'),
 };

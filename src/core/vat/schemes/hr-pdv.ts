@@ -5,14 +5,24 @@
 // Check   ISO 7064 MOD 11,10
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const hrPdv: SchemeDefinition = {
+export const hrPdv: SchemeRule = {
   ...vatNumber('HR', ['#{11}']),
   id: 'hr-pdv',
   name: 'PDV broj',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesMod11_10(value, 2) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'ISO 7064 MOD 11,10',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -21,9 +31,4 @@ export const hrPdv: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'ISO 7064 MOD 11,10',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesMod11_10(value, 2) ? null : 'invalid_checksum'),
 };

@@ -6,14 +6,24 @@
 // Data    none.
 
 import { divides, HUNGARIAN } from '../../company/checks.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const huAfa: SchemeDefinition = {
+export const huAfa: SchemeRule = {
   ...vatNumber('HU', ['#{8}']),
   id: 'hu-afa',
   name: 'Közösségi adószám',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (divides(value, 2, HUNGARIAN, 10) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 9 7 3 1 9 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -22,9 +32,4 @@ export const huAfa: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 9 7 3 1 9 7 3 1, modulo 10',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (divides(value, 2, HUNGARIAN, 10) ? null : 'invalid_checksum'),
 };

@@ -5,7 +5,7 @@
 // Check   letter, weights 8 to 2 and 9, modulo 23
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
@@ -19,11 +19,22 @@ function agrees(value: string): boolean {
   return LETTERS[(weightedSum(digits, WEIGHTS) + second * 9) % 23] === value[9];
 }
 
-export const ieVat: SchemeDefinition = {
+export const ieVat: SchemeRule = {
   ...vatNumber('IE', ['#{7}[A-W]', '#{7}[A-W][A-IW]', '#[A-Z+*]#{5}[A-W]']),
   id: 'ie-vat',
   name: 'VAT number',
+  checkDigit: [9, 10],
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'letter, weights 8 to 2 and 9, modulo 23',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -32,10 +43,4 @@ export const ieVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: [9, 10],
-  checksum: 'letter, weights 8 to 2 and 9, modulo 23',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
 };

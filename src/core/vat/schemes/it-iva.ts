@@ -6,14 +6,28 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { hasOffice } from '../../company/schemes/it-iva.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const itIva: SchemeDefinition = {
+export const itIva: SchemeRule = {
   ...vatNumber('IT', ['#{11}']),
   id: 'it-iva',
   name: 'Partita IVA',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  componentAt: [9, 12],
+  check(value) {
+    if (!passesLuhn(value, 2)) return 'invalid_checksum';
+    return hasOffice(value, 9) ? null : 'invalid_component';
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -28,13 +42,4 @@ export const itIva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'Luhn',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  componentAt: [9, 12],
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value, 2)) return 'invalid_checksum';
-    return hasOffice(value, 9) ? null : 'invalid_component';
-  },
 };

@@ -5,14 +5,25 @@
 // Check   modulo 89
 // Data    none.
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const luTva: SchemeDefinition = {
+export const luTva: SchemeRule = {
   ...vatNumber('LU', ['#{8}']),
   id: 'lu-tva',
   name: 'Numéro TVA',
+  checkDigit: 8,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (numberAt(value, 2, 6) % 89 === twoDigits(value, 8) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'modulo 89',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -21,10 +32,4 @@ export const luTva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: 8,
-  checksum: 'modulo 89',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (numberAt(value, 2, 6) % 89 === twoDigits(value, 8) ? null : 'invalid_checksum'),
 };

@@ -9,7 +9,7 @@ import { passesLatvian } from '../../company/checks.ts';
 import type { Day } from '../../date.ts';
 import { lvPk } from '../../national-id/schemes/lv-pk.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 function agrees(value: string, today: Day): boolean {
@@ -19,11 +19,21 @@ function agrees(value: string, today: Day): boolean {
   return lvPk.check!(value.slice(2), today) === null;
 }
 
-export const lvPvn: SchemeDefinition = {
+export const lvPvn: SchemeRule = {
   ...vatNumber('LV', ['[4-9]#{10}', '[0-3]#{10}']),
   id: 'lv-pvn',
   name: 'PVN numurs',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 9 1 4 8 3 10 2 5 7 6, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -32,9 +42,4 @@ export const lvPvn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 9 1 4 8 3 10 2 5 7 6, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
 };

@@ -5,16 +5,30 @@
 // Check   weights 3 4 6 7 8 9 10 1, modulo 37
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const WEIGHTS = [3, 4, 6, 7, 8, 9, 10, 1];
 
-export const mtVat: SchemeDefinition = {
+export const mtVat: SchemeRule = {
   ...vatNumber('MT', ['#{8}']),
   id: 'mt-vat',
   name: 'VAT number',
+  checkDigit: 8,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check(value) {
+    const sum = weightedSum(value, WEIGHTS, 2);
+    return sum % 37 === 0 ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 3 4 6 7 8 9 10 1, modulo 37',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -23,13 +37,4 @@ export const mtVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: 8,
-  checksum: 'weights 3 4 6 7 8 9 10 1, modulo 37',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const sum = weightedSum(value, WEIGHTS, 2);
-    return sum % 37 === 0 ? null : 'invalid_checksum';
-  },
 };

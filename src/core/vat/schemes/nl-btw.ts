@@ -7,16 +7,32 @@
 
 import { remainder97 } from '../../check/mod97.ts';
 import { elfproef } from '../../national-id/dutch.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const nlBtw: SchemeDefinition = {
+export const nlBtw: SchemeRule = {
   ...vatNumber('NL', ['#{9}B##']),
   // What the letters stand in front of is read without them too.
   shapes: ['NL#{9}B##', '#{9}B##', '#{8}B##', '#{7}B##'],
   id: 'nl-btw',
   name: 'Btw-nummer',
+  complete: (compact) => `NL${compact.replace(/^NL/, '').padStart(12, '0')}`,
+  checkDigit: null,
+  componentAt: [12, 14],
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check(value) {
+    if (elfproef(value.slice(2, 11)) !== 0 && remainder97(value) !== 1) return 'invalid_checksum';
+    return value.endsWith('00') ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'elfproef, or modulo 97',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Belastingdienst: Nummers voor de btw, by form of the business, with an example',
@@ -29,15 +45,4 @@ export const nlBtw: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  complete: (compact) => `NL${compact.replace(/^NL/, '').padStart(12, '0')}`,
-  checkDigit: null,
-  componentAt: [12, 14],
-  checksum: 'elfproef, or modulo 97',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (elfproef(value.slice(2, 11)) !== 0 && remainder97(value) !== 1) return 'invalid_checksum';
-    return value.endsWith('00') ? 'invalid_component' : null;
-  },
 };

@@ -6,14 +6,27 @@
 // Data    none.
 
 import { divides, NORWEGIAN } from '../../company/checks.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const noMva: SchemeDefinition = {
+export const noMva: SchemeRule = {
   ...vatNumber('NO', ['[89]#{8}MVA', '[89]#{8}']),
   id: 'no-mva',
   name: 'MVA-nummer',
+  complete: (compact) => `NO${/\d{9}/.exec(compact)![0]}MVA`,
+  checkDigit: [10, 11],
+  format: (value) => `${value.slice(2, 11)}MVA`,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (divides(value, 2, NORWEGIAN, 11) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Brønnøysund Register Centre: The organization number, with its check digit',
@@ -26,12 +39,4 @@ export const noMva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  complete: (compact) => `NO${/\d{9}/.exec(compact)![0]}MVA`,
-  checkDigit: [10, 11],
-  format: (value) => `${value.slice(2, 11)}MVA`,
-  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (divides(value, 2, NORWEGIAN, 11) ? null : 'invalid_checksum'),
 };

@@ -6,14 +6,24 @@
 // Data    none.
 
 import { passesNip } from '../../company/checks.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const plVat: SchemeDefinition = {
+export const plVat: SchemeRule = {
   ...vatNumber('PL', ['[1-9]#{9}']),
   id: 'pl-vat',
   name: 'NIP',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesNip(value, 2) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 6 5 7 2 3 4 5 6 7, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -22,9 +32,4 @@ export const plVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 6 5 7 2 3 4 5 6 7, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesNip(value, 2) ? null : 'invalid_checksum'),
 };

@@ -7,10 +7,10 @@
 // Data    none.
 
 import { passesCui } from '../../company/checks.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const roTva: SchemeDefinition = {
+export const roTva: SchemeRule = {
   ...vatNumber('RO', [
     '[1-9]#{9}',
     '[1-9]#{8}',
@@ -24,7 +24,17 @@ export const roTva: SchemeDefinition = {
   ]),
   id: 'ro-tva',
   name: 'CIF',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (passesCui(value, 2) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 7 5 3 2 1 7 5 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -33,9 +43,4 @@ export const roTva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 7 5 3 2 1 7 5 3 2, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesCui(value, 2) ? null : 'invalid_checksum'),
 };

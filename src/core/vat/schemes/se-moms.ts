@@ -6,15 +6,30 @@
 // Check   Luhn, over the organisation number
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
-export const seMoms: SchemeDefinition = {
+export const seMoms: SchemeRule = {
   ...vatNumber('SE', ['#{10}01']),
   shapes: ['SE#{12}', '#{10}01'],
   id: 'se-moms',
   name: 'Momsregistreringsnummer',
+  checkDigit: [11, 12],
+  componentAt: [12, 14],
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check(value) {
+    if (!passesLuhn(value, 2, 12)) return 'invalid_checksum';
+    return value.endsWith('00') ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'recon-cli: Swedish VAT, endings other than 01',
@@ -27,14 +42,4 @@ export const seMoms: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: [11, 12],
-  componentAt: [12, 14],
-  checksum: 'Luhn',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value, 2, 12)) return 'invalid_checksum';
-    return value.endsWith('00') ? 'invalid_component' : null;
-  },
 };

@@ -6,14 +6,24 @@
 // Data    none.
 
 import { siDavcna } from '../../national-id/schemes/si-davcna.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
-export const siDdv: SchemeDefinition = {
+export const siDdv: SchemeRule = {
   ...vatNumber('SI', ['[1-9]#{7}']),
   id: 'si-ddv',
   name: 'ID za DDV',
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value) => (siDavcna.check!(value.slice(2), 0) === null ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'weights 8 to 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     VIES_STRUCTURES,
     {
@@ -22,9 +32,4 @@ export const siDdv: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checksum: 'weights 8 to 2, modulo 11',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (siDavcna.check!(value.slice(2), 0) === null ? null : 'invalid_checksum'),
 };

@@ -8,7 +8,7 @@
 import { remainder } from '../../check/mod97.ts';
 import type { Day } from '../../date.ts';
 import { skRc } from '../../national-id/schemes/sk-rc.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
 /** The digits that the third of a number of the VAT register can be. */
@@ -19,11 +19,22 @@ function agrees(value: string, today: Day): boolean {
   return (isRegistered && remainder(value, 11, 2) === 0) || skRc.check!(value.slice(2), today) === null;
 }
 
-export const skDph: SchemeDefinition = {
+export const skDph: SchemeRule = {
   ...vatNumber('SK', ['#{10}']),
   id: 'sk-dph',
   name: 'IČ DPH',
+  checkDigit: null,
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
+  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'VAT number',
+  holder: 'company',
+  checksum: 'divisible by 11, or as birth number',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -37,10 +48,4 @@ export const skDph: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  checkDigit: null,
-  checksum: 'divisible by 11, or as birth number',
-  proves:
-    'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',
-  reasons: ['invalid_checksum'],
-  check: (value, today) => (agrees(value, today) ? null : 'invalid_checksum'),
 };
