@@ -1,7 +1,9 @@
 /** What is said of the schemes of each kind that is a list of them, by the type of the kind. */
 import * as companies from './company/all.ts';
+import * as companyFacts from './company/facts.ts';
 import { SHARES as COMPANY_SHARES } from './company/shares.generated.ts';
 import * as nationalIds from './national-id/all.ts';
+import * as nationalIdFacts from './national-id/facts.ts';
 import { SHARES as NATIONAL_ID_SHARES } from './national-id/shares.generated.ts';
 import { kindFacts } from './scheme/facts.ts';
 import * as vats from './vat/all.ts';
@@ -9,7 +11,7 @@ import * as vatFacts from './vat/facts.ts';
 import { SHARES as VAT_SHARES } from './vat/shares.generated.ts';
 
 export const FACTS = {
-  company: kindFacts(companies, companies, COMPANY_SHARES),
-  national_id: kindFacts(nationalIds, nationalIds, NATIONAL_ID_SHARES),
+  company: kindFacts(companies, companyFacts, COMPANY_SHARES),
+  national_id: kindFacts(nationalIds, nationalIdFacts, NATIONAL_ID_SHARES),
   vat: kindFacts(vats, vatFacts, VAT_SHARES),
 } as const;

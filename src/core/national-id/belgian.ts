@@ -4,7 +4,7 @@
  */
 import { type Day, dayOf, isPastDate, isRealDate } from '../date.ts';
 import { numberAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeReason, SchemeRule } from '../scheme/scheme.ts';
 
 /** What is the same in both definitions. */
 export const BELGIAN = {
@@ -13,12 +13,16 @@ export const BELGIAN = {
   dateAt: [0, 6],
   shapes: ['#{11}'],
   written: ['##.##.##-#{3}.##'],
-  checksum: 'modulo 97',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+  hasChecksum: true,
   format: (value: string) =>
     `${value.slice(0, 2)}.${value.slice(2, 4)}.${value.slice(4, 6)}-${value.slice(6, 9)}.${value.slice(9)}`,
   checkDigit: 9,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeRule>;
+
+export const BELGIAN_FACTS = {
+  checksum: 'modulo 97',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+} as const satisfies Partial<SchemeFacts>;
 
 /** The century whose check digits these are: from 2000 on, a 2 is put before the nine digits. */
 function centuryOf(value: string): 1900 | 2000 | undefined {

@@ -2,13 +2,17 @@
  * What the eighteen-digit numbers of China share: the citizen's number and, since December 2023, the number
  * of a foreigner's permanent residence card, which takes the same check but starts with 9.
  */
-import type { SchemeDefinition } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../scheme/scheme.ts';
 
 export const CHINESE = {
   country: 'CN',
   identifier: 'PNO',
   dateAt: [6, 14],
+  hasChecksum: true,
+  checkDigit: 17,
+} as const satisfies Partial<SchemeRule>;
+
+export const CHINESE_FACTS = {
   checksum: 'ISO 7064 MOD 11-2',
   catchesEveryDigit: true,
-  checkDigit: 17,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeFacts>;

@@ -4,7 +4,7 @@
  */
 import { type Day, isPastDate } from '../date.ts';
 import { digitAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeReason, SchemeRule } from '../scheme/scheme.ts';
 
 /** What is the same in every definition. */
 export const DANISH = {
@@ -12,10 +12,13 @@ export const DANISH = {
   dateAt: [0, 6],
   shapes: ['#{10}'],
   lostZeros: 1,
-  reasons: ['invalid_date'],
   format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear: danishYear,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeRule>;
+
+export const DANISH_FACTS = {
+  reasons: ['invalid_date'],
+} as const satisfies Partial<SchemeFacts>;
 
 /** The first digit of the serial and the year give the century: 1858 to 2057. */
 function danishYear(value: string): number {

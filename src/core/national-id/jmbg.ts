@@ -12,7 +12,7 @@ import { complement11 } from '../check/mod11.ts';
 import { weightedSum } from '../check/weighted.ts';
 import { type Day, isPastDate } from '../date.ts';
 import { digitAt, numberAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeReason, SchemeRule } from '../scheme/scheme.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -33,8 +33,21 @@ function check(value: string, today: Day): SchemeReason | null {
 
 /** What the five countries' schemes share. */
 export const JMBG = {
-  title: 'Unique master citizen number',
   identifier: 'PNO',
+  dateAt: [0, 7],
+  componentAt: [7, 9],
+  shapes: ['#{13}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check,
+  checkDigit: 12,
+  birthYear: yearOf,
+} satisfies Partial<SchemeRule>;
+
+export const JMBG_FACTS: SchemeFacts = {
+  title: 'Unique master citizen number',
+  checksum: 'weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Unique Master Citizen Number: composition',
@@ -47,13 +60,4 @@ export const JMBG = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 7],
-  componentAt: [7, 9],
-  shapes: ['#{13}'],
-  checksum: 'weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check,
-  checkDigit: 12,
-  birthYear: yearOf,
-} satisfies Partial<SchemeDefinition>;
+};

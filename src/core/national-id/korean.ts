@@ -8,7 +8,7 @@
  */
 import { type Day, isPastDate } from '../date.ts';
 import { digitAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeDefinition } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../scheme/scheme.ts';
 
 /** Century by the seventh digit, 0 to 9. */
 const CENTURIES = [1800, 1900, 1900, 2000, 2000, 1900, 1900, 2000, 2000, 1800];
@@ -23,9 +23,12 @@ export const KOREAN = {
   identifier: 'PNO',
   proves:
     'Only that it has the shape of one and holds a real birth date: numbers issued since October 2020 have no check digit.',
-  reasons: ['invalid_date'],
   check: (value: string, today: Day) =>
     isPastDate(birthYear(value), twoDigits(value, 2), twoDigits(value, 4), today) ? null : 'invalid_date',
   format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeRule>;
+
+export const KOREAN_FACTS = {
+  reasons: ['invalid_date'],
+} as const satisfies Partial<SchemeFacts>;

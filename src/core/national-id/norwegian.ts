@@ -2,7 +2,7 @@
 import { weightedSum } from '../check/weighted.ts';
 import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../date.ts';
 import { numberAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeDefinition, SchemeReason, Source } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeReason, SchemeRule, Source } from '../scheme/scheme.ts';
 
 const FIRST = [3, 7, 6, 1, 8, 9, 4, 5, 2, 1];
 const SECOND = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
@@ -26,11 +26,16 @@ const NONE: readonly number[] = [];
 export const NORWEGIAN = {
   country: 'NO',
   identifier: 'PNO',
-  checksum: 'two check digits, weighted modulo 11',
-  catchesEveryDigit: true,
+  hasChecksum: true,
   format: (value: string) => `${value.slice(0, 6)} ${value.slice(6)}`,
   checkDigit: 9,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeRule>;
+
+export const NORWEGIAN_FACTS = {
+  checksum: 'two check digits, weighted modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+} as const satisfies Partial<SchemeFacts>;
 
 /** Whether both check digits agree. From 2032 the first may also leave the remainders 1, 2 and 3. */
 export function passesNorwegian(value: string, today: Day): boolean {
@@ -50,7 +55,6 @@ export function norwegianDate(dayOffset: number, monthOffset: number, series: Se
   const yearsOf = (value: string) => series(twoDigits(value, 4), numberAt(value, 6, 3));
   return {
     ...NORWEGIAN,
-    reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
     check(value: string, today: Day): SchemeReason | null {
       if (!passesNorwegian(value, today)) return 'invalid_checksum';
       const day = dayOf(value);
@@ -69,7 +73,7 @@ export function norwegianDate(dayOffset: number, monthOffset: number, series: Se
       if (years.length === 1 && today < RENEWAL) return years[0];
       return onlyYearOf(twoDigits(value, 4), monthOf(value), dayOf(value), today);
     },
-  } as const satisfies Partial<SchemeDefinition>;
+  } as const satisfies Partial<SchemeRule>;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The check letter of the Spanish identity numbers: the number modulo 23, as a letter. */
-import type { SchemeDefinition } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../scheme/scheme.ts';
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
@@ -9,10 +9,14 @@ export const SPANISH_LETTER = `[${LETTERS}]`;
 /** What is the same in every definition. */
 export const SPANISH = {
   country: 'ES',
+  hasChecksum: true,
+  checkDigit: 8,
+} as const satisfies Partial<SchemeRule>;
+
+export const SPANISH_FACTS = {
   checksum: 'letter, modulo 23',
   catchesEveryDigit: true,
-  checkDigit: 8,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeFacts>;
 
 /** The letters that stand for the check digits 0 to 9 in the tax numbers of organisations. */
 const CIF_LETTERS = 'JABCDEFGHI';

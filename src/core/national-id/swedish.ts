@@ -5,7 +5,7 @@
 import { passesLuhn } from '../check/luhn.ts';
 import { type Day, isPastDate, yearOf } from '../date.ts';
 import { numberAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeDefinition, SchemeReason } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeReason, SchemeRule } from '../scheme/scheme.ts';
 
 /** The dropped separators leave the plus sign standing: it replaces the hyphen the year someone turns 100. */
 const PLUS = '+';
@@ -16,15 +16,19 @@ export const SWEDISH = {
   identifier: 'PNO',
   dateAt: [0, 8],
   shapes: ['#{12}', '#{10}', '#{6}+#{4}', '#{8}+#{4}'],
-  checksum: 'Luhn, over the last ten digits',
-  catchesEveryDigit: false, // the century digits stand outside the checksum
+  hasChecksum: true,
   complete: completeSwedish,
-  reasons: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
   format: formatSwedish,
   checkDigit: 11,
   birthYear: (value: string) => numberAt(value, 0, 4),
   proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeRule>;
+
+export const SWEDISH_FACTS = {
+  checksum: 'Luhn, over the last ten digits',
+  catchesEveryDigit: false, // the century digits stand outside the checksum
+  reasons: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
+} as const satisfies Partial<SchemeFacts>;
 
 /**
  * The twelve digits. Without a plus sign the year is the latest that is not in the future; with one, the

@@ -4,7 +4,7 @@
  */
 import { weightedSum } from '../check/weighted.ts';
 import { digitAt } from '../scheme/digits.ts';
-import type { SchemeDefinition } from '../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../scheme/scheme.ts';
 
 /** The two digits each letter stands for, A to Z: the order in which the places were first numbered. */
 const LETTERS = [
@@ -19,8 +19,7 @@ function letterAt(value: string, at: number): number {
 /** What is the same in all definitions. */
 export const TAIWANESE = {
   country: 'TW',
-  checksum: 'weights 1 9 8 7 6 5 4 3 2 1 1 over the digits that the letters stand for, modulo 10',
-  reasons: ['invalid_checksum'],
+  hasChecksum: true,
   check(value: string) {
     const place = letterAt(value, 0);
     const second = value.charCodeAt(1) >= 65 ? letterAt(value, 1) % 10 : digitAt(value, 1);
@@ -28,4 +27,9 @@ export const TAIWANESE = {
     return sum % 10 === 0 ? null : 'invalid_checksum';
   },
   checkDigit: 9,
-} as const satisfies Partial<SchemeDefinition>;
+} as const satisfies Partial<SchemeRule>;
+
+export const TAIWANESE_FACTS = {
+  checksum: 'weights 1 9 8 7 6 5 4 3 2 1 1 over the digits that the letters stand for, modulo 10',
+  reasons: ['invalid_checksum'],
+} as const satisfies Partial<SchemeFacts>;

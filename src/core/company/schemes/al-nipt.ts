@@ -1,8 +1,10 @@
 import { alNipt as shared } from '../../national-id/schemes/al-nipt.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const alNipt: SchemeDefinition = {
+export const alNipt: SchemeRule = {
   ...shared,
   id: 'al-nipt',
   name: 'NIPT',
 };
+
+export { facts } from '../../national-id/schemes/al-nipt.ts';

@@ -1,8 +1,10 @@
 import { atSteuernummer as shared } from '../../national-id/schemes/at-steuernummer.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const atSteuernummer: SchemeDefinition = {
+export const atSteuernummer: SchemeRule = {
   ...shared,
   id: 'at-steuernummer',
   name: 'Steuernummer',
 };
+
+export { facts } from '../../national-id/schemes/at-steuernummer.ts';

@@ -1,8 +1,10 @@
 import { azVoen as shared } from '../../national-id/schemes/az-voen.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const azVoen: SchemeDefinition = {
+export const azVoen: SchemeRule = {
   ...shared,
   id: 'az-voen',
   name: 'VÖEN',
 };
+
+export { facts } from '../../national-id/schemes/az-voen.ts';

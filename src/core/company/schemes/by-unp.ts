@@ -1,8 +1,10 @@
 import { byUnp as shared } from '../../national-id/schemes/by-unp.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const byUnp: SchemeDefinition = {
+export const byUnp: SchemeRule = {
   ...shared,
   id: 'by-unp',
   name: 'УНП (UNP)',
 };
+
+export { facts } from '../../national-id/schemes/by-unp.ts';

@@ -1,8 +1,10 @@
 import { coNit as shared } from '../../national-id/schemes/co-nit.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const coNit: SchemeDefinition = {
+export const coNit: SchemeRule = {
   ...shared,
   id: 'co-nit',
   name: 'NIT',
 };
+
+export { facts } from '../../national-id/schemes/co-nit.ts';

@@ -1,8 +1,10 @@
 import { grAfm as shared } from '../../national-id/schemes/gr-afm.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const grAfm: SchemeDefinition = {
+export const grAfm: SchemeRule = {
   ...shared,
   id: 'gr-afm',
   name: 'ΑΦΜ (AFM)',
 };
+
+export { facts } from '../../national-id/schemes/gr-afm.ts';

@@ -1,8 +1,10 @@
 import { plNip as shared } from '../../national-id/schemes/pl-nip.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const plNip: SchemeDefinition = {
+export const plNip: SchemeRule = {
   ...shared,
   id: 'pl-nip',
   name: 'NIP',
 };
+
+export { facts } from '../../national-id/schemes/pl-nip.ts';

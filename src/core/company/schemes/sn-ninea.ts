@@ -1,8 +1,10 @@
 import { snNinea as shared } from '../../national-id/schemes/sn-ninea.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const snNinea: SchemeDefinition = {
+export const snNinea: SchemeRule = {
   ...shared,
   id: 'sn-ninea',
   name: 'NINEA',
 };
+
+export { facts } from '../../national-id/schemes/sn-ninea.ts';

@@ -1,8 +1,10 @@
 import { uyRut as shared } from '../../national-id/schemes/uy-rut.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const uyRut: SchemeDefinition = {
+export const uyRut: SchemeRule = {
   ...shared,
   id: 'uy-rut',
   name: 'RUT',
 };
+
+export { facts } from '../../national-id/schemes/uy-rut.ts';

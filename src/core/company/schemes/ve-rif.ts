@@ -1,8 +1,10 @@
 import { veRif as shared } from '../../national-id/schemes/ve-rif.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const veRif: SchemeDefinition = {
+export const veRif: SchemeRule = {
   ...shared,
   id: 've-rif',
   name: 'RIF',
 };
+
+export { facts } from '../../national-id/schemes/ve-rif.ts';

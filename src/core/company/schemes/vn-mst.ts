@@ -1,8 +1,10 @@
 import { vnMst as shared } from '../../national-id/schemes/vn-mst.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 
-export const vnMst: SchemeDefinition = {
+export const vnMst: SchemeRule = {
   ...shared,
   id: 'vn-mst',
   name: 'MST',
 };
+
+export { facts } from '../../national-id/schemes/vn-mst.ts';

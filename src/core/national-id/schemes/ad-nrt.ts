@@ -7,14 +7,23 @@
 // Data    whether the holder lives in Andorra.
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const adNrt: SchemeDefinition = {
+export const adNrt: SchemeRule = {
   id: 'ad-nrt',
   country: 'AD',
   name: 'NRT',
-  title: 'Tax register number',
   identifier: 'TIN',
+  shapes: ['[FE]#{6}@'],
+  written: ['[FE]-#{6}-@'],
+  proves: 'The number lies in the range; the rule of its control letter is not published.',
+  check: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
+  format: (value) => inGroups(value, [1, 6, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax register number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'TIN Check Andorra',
@@ -27,10 +36,4 @@ export const adNrt: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[FE]#{6}@'],
-  written: ['[FE]-#{6}-@'],
-  proves: 'The number lies in the range; the rule of its control letter is not published.',
-  reasons: ['invalid_component'],
-  check: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
-  format: (value) => inGroups(value, [1, 6, 1], '-'),
 };

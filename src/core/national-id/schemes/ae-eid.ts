@@ -7,7 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const EARLIEST_YEAR = 1850;
 
@@ -15,12 +15,30 @@ function birthYear(value: string): number {
   return numberAt(value, 3, 4);
 }
 
-export const aeEid: SchemeDefinition = {
+export const aeEid: SchemeRule = {
   id: 'ae-eid',
   country: 'AE',
   name: 'Emirates ID',
-  title: 'Identity number',
   identifier: 'PNO',
+  dateAt: [3, 7],
+  shapes: ['784#{12}'],
+  written: ['784-#{4}-#{7}-#'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a past year; not that the number was issued.',
+  check(value, today) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    const year = birthYear(value);
+    return year >= EARLIEST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => `784-${value.slice(3, 7)}-${value.slice(7, 14)}-${value.slice(14)}`,
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'geordee/eid: validate Emirates ID format and check digit',
@@ -33,18 +51,4 @@ export const aeEid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [3, 7],
-  shapes: ['784#{12}'],
-  written: ['784-#{4}-#{7}-#'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a past year; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    const year = birthYear(value);
-    return year >= EARLIEST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
-  },
-  format: (value) => `784-${value.slice(3, 7)}-${value.slice(7, 14)}-${value.slice(14)}`,
-  birthYear,
 };

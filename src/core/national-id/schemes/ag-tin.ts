@@ -4,14 +4,20 @@
 // Shape   six or seven digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const agTin: SchemeDefinition = {
+export const agTin: SchemeRule = {
   id: 'ag-tin',
   country: 'AG',
   name: 'TIN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['#{6}', '#{7}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Tax ID table (Antigua & Barbuda: a 6-digit number)',
@@ -19,7 +25,4 @@ export const agTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{6}', '#{7}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -5,14 +5,20 @@
 // Check   not published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const aiTin: SchemeDefinition = {
+export const aiTin: SchemeRule = {
   id: 'ai-tin',
   country: 'AI',
   name: 'TIN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['1#{9}'],
+  proves: 'The number has the shape of its kind; its check digit is not published.',
+  format: (value) => inGroups(value, [5, 5], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
   sources: [
     {
       title: 'Anguilla TIN number guide',
@@ -25,7 +31,4 @@ export const aiTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['1#{9}'],
-  proves: 'The number has the shape of its kind; its check digit is not published.',
-  format: (value) => inGroups(value, [5, 5], '-'),
 };

@@ -9,7 +9,7 @@
 // Data    birth date, sex, and whether a citizen.
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { albanianYear, passesAlbanian } from '../albanian.ts';
 
 /** The month without what marks women and foreigners. */
@@ -18,12 +18,27 @@ function monthOf(value: string): number {
   return month > 30 ? month - 30 : month;
 }
 
-export const alNid: SchemeDefinition = {
+export const alNid: SchemeRule = {
   id: 'al-nid',
   country: 'AL',
   name: 'NID',
-  title: 'Identity number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['[0-9A-T]#{8}[A-W]'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (!passesAlbanian(value)) return 'invalid_checksum';
+    const real = isPastDate(albanianYear(value), monthOf(value), twoDigits(value, 4), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: albanianYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'nidx, albania.rs: structure and check letter',
@@ -36,15 +51,4 @@ export const alNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['[0-9A-T]#{8}[A-W]'],
-  checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
-  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesAlbanian(value)) return 'invalid_checksum';
-    const real = isPastDate(albanianYear(value), monthOf(value), twoDigits(value, 4), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: albanianYear,
 };

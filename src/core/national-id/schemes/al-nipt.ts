@@ -8,17 +8,31 @@
 // Data    date and district of registration.
 import { yearOf } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { albanianYear, passesAlbanian } from '../albanian.ts';
 
-export const alNipt: SchemeDefinition = {
+export const alNipt: SchemeRule = {
   id: 'al-nipt',
   country: 'AL',
   name: 'NIPT (NUIS)',
-  title: 'Tax identification number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  dateAt: [0, 6],
+  shapes: ['[J-T]#{8}[A-W]'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check(value, today) {
+    if (!passesAlbanian(value)) return 'invalid_checksum';
+    const day = twoDigits(value, 4);
+    return albanianYear(value) <= yearOf(today) && day >= 1 && day <= 31 ? null : 'invalid_date';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
+  checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Albania TIN & NIPT guide (NUIS)',
@@ -31,14 +45,4 @@ export const alNipt: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['[J-T]#{8}[A-W]'],
-  checksum: 'weights 1 1 2 3 4 5 6 7 8, modulo 23, as a letter',
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesAlbanian(value)) return 'invalid_checksum';
-    const day = twoDigits(value, 4);
-    return albanianYear(value) <= yearOf(today) && day >= 1 && day <= 31 ? null : 'invalid_date';
-  },
 };

@@ -5,14 +5,19 @@
 //         digit.
 // Check   the rule of the last digit is not published, nor how the day tells the sex.
 // Data    birth date and sex, which are not read.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const amPsn: SchemeDefinition = {
+export const amPsn: SchemeRule = {
   id: 'am-psn',
   country: 'AM',
   name: 'HTsH (ՀԾՀ)',
-  title: 'Public services number',
   identifier: 'PNO',
+  shapes: ['#{10}'],
+  proves: 'Only the shape: the rule of the check digit is not published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Public services number',
   sources: [
     {
       title: 'Ի՞նչ է հանրային ծառայությունների համարանիշը՝ ՀԾՀ-ն',
@@ -25,6 +30,4 @@ export const amPsn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  proves: 'Only the shape: the rule of the check digit is not published.',
 };

@@ -5,14 +5,21 @@
 //         check digit.
 // Check   the rule of the check digit is not published.
 // Data    province of first issue.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const aoBi: SchemeDefinition = {
+export const aoBi: SchemeRule = {
   id: 'ao-bi',
   country: 'AO',
   name: 'BI',
-  title: 'Identity card number',
   identifier: 'IDC',
+  shapes: ['#{9}@@#{3}'],
+  written: ['#{9}@@#{3}'],
+  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
+  checkDigit: 13,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'Lei n.º 3/21 de 25 de Janeiro, artigo 9.º',
@@ -26,8 +33,4 @@ export const aoBi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}@@#{3}'],
-  written: ['#{9}@@#{3}'],
-  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  checkDigit: 13,
 };

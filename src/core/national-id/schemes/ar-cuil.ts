@@ -10,18 +10,32 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 const KINDS = [20, 23, 24, 25, 26, 27, 50, 51, 55];
 
-export const arCuil: SchemeDefinition = {
+export const arCuil: SchemeRule = {
   id: 'ar-cuil',
   country: 'AR',
   rank: 1,
   name: 'CUIL/CUIT',
-  title: 'Labour and tax identification key',
   identifier: 'TIN',
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const complement = complement11(weightedSum(value, WEIGHTS));
+    if (digitAt(value, 10) !== Math.min(complement, 9)) return 'invalid_checksum';
+    return KINDS.includes(twoDigits(value, 0)) ? null : 'invalid_component';
+  },
+  format: (value) => inGroups(value, [2, 8, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Labour and tax identification key',
+  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Argentina: DNI, CUIL, CUIT, CDI',
@@ -34,14 +48,4 @@ export const arCuil: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const complement = complement11(weightedSum(value, WEIGHTS));
-    if (digitAt(value, 10) !== Math.min(complement, 9)) return 'invalid_checksum';
-    return KINDS.includes(twoDigits(value, 0)) ? null : 'invalid_component';
-  },
-  format: (value) => inGroups(value, [2, 8, 1], '-'),
 };

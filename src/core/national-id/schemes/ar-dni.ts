@@ -5,14 +5,20 @@
 // Check   none.
 // Data    none.
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const arDni: SchemeDefinition = {
+export const arDni: SchemeRule = {
   id: 'ar-dni',
   country: 'AR',
   name: 'DNI',
-  title: 'National identity document number',
   identifier: 'PNO',
+  shapes: ['#{8}', '#{7}'],
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format: groupThousands,
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity document number',
   sources: [
     {
       title: 'Argentina: DNI, CUIL, CUIT, CDI',
@@ -20,7 +26,4 @@ export const arDni: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}', '#{7}'],
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format: groupThousands,
 };

@@ -5,14 +5,29 @@
 // Check   the Luhn formula.
 // Data    the tax office that gave it out.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const atSteuernummer: SchemeDefinition = {
+export const atSteuernummer: SchemeRule = {
   id: 'at-steuernummer',
   country: 'AT',
   name: 'Abgabenkontonummer',
-  title: 'Tax number',
   identifier: 'TIN',
+  rank: 1,
+  shapes: ['#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 5)}/${value.slice(5)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number',
+  holder: 'shared',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'stdnum (npm): at/tin',
@@ -20,15 +35,4 @@ export const atSteuernummer: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 1,
-  shapes: ['#{9}'],
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 5)}/${value.slice(5)}`,
 };

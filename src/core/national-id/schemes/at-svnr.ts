@@ -8,7 +8,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 7, 9, 0, 5, 8, 4, 2, 1, 6];
 
@@ -18,12 +18,32 @@ function testMonthOf(value: string): number {
   return month >= 13 && month <= 15 ? 1 : month;
 }
 
-export const atSvnr: SchemeDefinition = {
+export const atSvnr: SchemeRule = {
   id: 'at-svnr',
   country: 'AT',
   name: 'Sozialversicherungsnummer',
-  title: 'Social insurance number',
   identifier: 'PNO',
+  dateAt: [4, 10],
+  shapes: ['[1-9]#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  check(value, today) {
+    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 3)) return 'invalid_checksum';
+    const day = twoDigits(value, 4);
+    const isDate = isPastDateInSomeCentury(twoDigits(value, 8), testMonthOf(value), day, today);
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 4)} ${value.slice(4)}`,
+  checkDigit: [3, 4],
+  birthYear: (value, today) =>
+    onlyYearOf(twoDigits(value, 8), twoDigits(value, 6), twoDigits(value, 4), today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social insurance number',
+  checksum: 'weights 3 7 9 5 8 4 2 1 6, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Die technischen Details der österreichischen Sozialversicherungsnummer (SVNR)',
@@ -36,20 +56,4 @@ export const atSvnr: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [4, 10],
-  shapes: ['[1-9]#{9}'],
-  checksum: 'weights 3 7 9 5 8 4 2 1 6, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 3)) return 'invalid_checksum';
-    const day = twoDigits(value, 4);
-    const isDate = isPastDateInSomeCentury(twoDigits(value, 8), testMonthOf(value), day, today);
-    return isDate ? null : 'invalid_date';
-  },
-  format: (value) => `${value.slice(0, 4)} ${value.slice(4)}`,
-  checkDigit: [3, 4],
-  birthYear: (value, today) =>
-    onlyYearOf(twoDigits(value, 8), twoDigits(value, 6), twoDigits(value, 4), today),
 };

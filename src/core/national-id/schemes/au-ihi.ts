@@ -6,14 +6,26 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const auIhi: SchemeDefinition = {
+export const auIhi: SchemeRule = {
   id: 'au-ihi',
   country: 'AU',
   name: 'IHI',
-  title: 'Individual healthcare identifier',
   identifier: 'PNO',
+  rank: 3,
+  shapes: ['800360#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Individual healthcare identifier',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Australian Digital Health Agency: namespace of the IHI, its parts and check digit',
@@ -26,12 +38,4 @@ export const auIhi: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  shapes: ['800360#{10}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
 };

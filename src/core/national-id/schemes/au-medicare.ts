@@ -7,17 +7,31 @@
 // Data    none. People of one family share the first nine digits.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9];
 
-export const auMedicare: SchemeDefinition = {
+export const auMedicare: SchemeRule = {
   id: 'au-medicare',
   country: 'AU',
   rank: 1,
   name: 'Medicare number',
-  title: 'Medicare card number',
   identifier: 'IDC',
+  shapes: ['[2-6]#{8}[1-9]', '[2-6]#{8}[1-9][1-9]'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the card was issued.',
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
+  format(value) {
+    const card = `${value.slice(0, 4)} ${value.slice(4, 9)} ${value.charAt(9)}`;
+    return value.length === 10 ? card : `${card}-${value.charAt(10)}`;
+  },
+  checkDigit: [8, 9],
+};
+
+export const facts: SchemeFacts = {
+  title: 'Medicare card number',
+  checksum: 'weights 1 3 7 9, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Australian Medicare Number Validation',
@@ -30,14 +44,4 @@ export const auMedicare: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[2-6]#{8}[1-9]', '[2-6]#{8}[1-9][1-9]'],
-  checksum: 'weights 1 3 7 9, modulo 10',
-  proves: 'The digits agree with each other; not that the card was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
-  format(value) {
-    const card = `${value.slice(0, 4)} ${value.slice(4, 9)} ${value.charAt(9)}`;
-    return value.length === 10 ? card : `${card}-${value.charAt(10)}`;
-  },
-  checkDigit: [8, 9],
 };

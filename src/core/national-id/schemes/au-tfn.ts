@@ -7,7 +7,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const NINE = [1, 4, 3, 7, 5, 8, 6, 9, 10];
 const EIGHT = [1, 4, 3, 7, 5, 8, 6, 9];
@@ -18,13 +18,26 @@ function passes(value: string): boolean {
   return weightedSum(value, EIGHT) % 11 === 0 || weightedSum(value, EIGHT_OTHERWISE) % 11 === 0;
 }
 
-export const auTfn: SchemeDefinition = {
+export const auTfn: SchemeRule = {
   id: 'au-tfn',
   country: 'AU',
   name: 'TFN',
+  identifier: 'TIN',
+  shapes: ['#{9}', '#{8}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (!passes(value)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax file number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'weights 1 4 3 7 5 8 6 9 10, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'The secret life of TFNs',
@@ -32,13 +45,4 @@ export const auTfn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}', '#{8}'],
-  checksum: 'weights 1 4 3 7 5 8 6 9 10, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passes(value)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
 };

@@ -4,14 +4,20 @@
 // Shape   eight digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const awTin: SchemeDefinition = {
+export const awTin: SchemeRule = {
   id: 'aw-tin',
   country: 'AW',
   name: 'TIN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -24,7 +30,4 @@ export const awTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

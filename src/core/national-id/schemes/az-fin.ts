@@ -5,14 +5,19 @@
 //         it is let pass.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const azFin: SchemeDefinition = {
+export const azFin: SchemeRule = {
   id: 'az-fin',
   country: 'AZ',
   name: 'FİN',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  shapes: ['[0-9A-NP-Z]{7}'],
+  proves: 'Only the shape: no check is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
   sources: [
     {
       title: 'FİN (PİN) kod: Fərdi İdentifikasiya Nömrəsi',
@@ -25,6 +30,4 @@ export const azFin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[0-9A-NP-Z]{7}'],
-  proves: 'Only the shape: no check is published.',
 };

@@ -5,16 +5,21 @@
 // Shape   RR SSSSSS K T: territory, serial, a computed digit, 1 for companies or 2 for persons.
 // Check   the ninth digit is computed by a rule that is not published.
 // Data    the territory.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const azVoen: SchemeDefinition = {
+export const azVoen: SchemeRule = {
   id: 'az-voen',
   country: 'AZ',
   name: 'VÖEN',
-  title: 'Taxpayer number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['#{9}[12]'],
+  proves: 'Only the shape: the rule of the check digit is not published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer number',
+  holder: 'shared',
   sources: [
     {
       title: 'Information on tax identification numbers: the Republic of Azerbaijan (OECD)',
@@ -22,6 +27,4 @@ export const azVoen: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}[12]'],
-  proves: 'Only the shape: the rule of the check digit is not published.',
 };

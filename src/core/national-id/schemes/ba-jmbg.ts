@@ -7,12 +7,14 @@
 //         and 11 are written as 0.
 // Data    birth date, sex, and the region of first registration in Yugoslavia or its successors.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 import { JMBG } from '../jmbg.ts';
 
-export const baJmbg: SchemeDefinition = {
+export const baJmbg: SchemeRule = {
   ...JMBG,
   id: 'ba-jmbg',
   country: 'BA',
   name: 'JMBG',
 };
+
+export { JMBG_FACTS as facts } from '../jmbg.ts';

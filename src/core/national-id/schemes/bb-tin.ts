@@ -4,15 +4,20 @@
 // Shape   13 digits, the first of them 1; random, and written without separators.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const bbTin: SchemeDefinition = {
+export const bbTin: SchemeRule = {
   id: 'bb-tin',
   country: 'BB',
   name: 'TIN',
+  identifier: 'TIN',
+  shapes: ['1#{12}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer identification number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Taxpayer Identification Number (TIN)',
@@ -25,6 +30,4 @@ export const bbTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['1#{12}'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
 };

@@ -7,17 +7,30 @@
 // Data    older forms: district and smaller areas, birth year.
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WITH_YEAR = 17;
 const YEAR_MIN = 1850;
 
-export const bdNid: SchemeDefinition = {
+export const bdNid: SchemeRule = {
   id: 'bd-nid',
   country: 'BD',
   name: 'NID',
-  title: 'National identity number',
   identifier: 'IDC',
+  shapes: ['#{10}', '#{13}', '#{17}'],
+  dateAt: [0, 4], // where the number has a year at all
+  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
+  check(value, today) {
+    if (value.length < WITH_YEAR) return null;
+    const year = numberAt(value, 0, 4);
+    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  birthYear: (value) => (value.length < WITH_YEAR ? undefined : numberAt(value, 0, 4)),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Meaning of the Bangladesh national ID card number, 10 and 17 digits',
@@ -30,14 +43,4 @@ export const bdNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}', '#{13}', '#{17}'],
-  dateAt: [0, 4], // where the number has a year at all
-  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    if (value.length < WITH_YEAR) return null;
-    const year = numberAt(value, 0, 4);
-    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
-  },
-  birthYear: (value) => (value.length < WITH_YEAR ? undefined : numberAt(value, 0, 4)),
 };

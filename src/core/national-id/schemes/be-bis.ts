@@ -6,18 +6,25 @@
 // Data    birth date, and sex where 40 was added.
 
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { BELGIAN, BELGIAN_FACTS, belgianYear, checkBelgian } from '../belgian.ts';
 
 /** 20 for months 20 to 32, else 40. */
 const offsetOf = (value: string) => (digitAt(value, 2) < 4 ? 20 : 40);
 
-export const beBis: SchemeDefinition = {
+export const beBis: SchemeRule = {
   ...BELGIAN,
   id: 'be-bis',
   name: 'BIS-nummer',
-  title: 'Number of people not in the National Register',
   rank: 1,
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  check: (value, today) => checkBelgian(value, offsetOf(value), today),
+  birthYear: (value, today) => belgianYear(value, offsetOf(value), today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(BELGIAN_FACTS, {
+  title: 'Number of people not in the National Register',
   sources: [
     {
       title: 'python-stdnum: stdnum.be.bis',
@@ -30,7 +37,4 @@ export const beBis: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
-  check: (value, today) => checkBelgian(value, offsetOf(value), today),
-  birthYear: (value, today) => belgianYear(value, offsetOf(value), today),
-};
+});

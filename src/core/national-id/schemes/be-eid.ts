@@ -7,14 +7,28 @@
 import { remainder } from '../../check/mod97.ts';
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const beEid: SchemeDefinition = {
+export const beEid: SchemeRule = {
   id: 'be-eid',
   country: 'BE',
   name: 'Kaartnummer',
-  title: 'Identity card number',
   identifier: 'IDC',
+  rank: 2,
+  shapes: ['#{12}'],
+  checkDigit: 10,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    (remainder(value, 97, 0, 10) || 97) === twoDigits(value, 10) ? null : 'invalid_checksum',
+  format: (value) => inGroups(value, [3, 7, 2], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'modulo 97',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'python-stdnum: be/eid (2024)',
@@ -22,14 +36,4 @@ export const beEid: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['#{12}'],
-  checkDigit: 10,
-  checksum: 'modulo 97',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    (remainder(value, 97, 0, 10) || 97) === twoDigits(value, 10) ? null : 'invalid_checksum',
-  format: (value) => inGroups(value, [3, 7, 2], '-'),
 };

@@ -7,13 +7,20 @@
 // Check   97 minus the first nine digits modulo 97; with a 2 in front for births since 2000.
 // Data    birth date and sex. No birth year is told unless the whole date is known.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { BELGIAN, belgianYear, checkBelgian } from '../belgian.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { BELGIAN, BELGIAN_FACTS, belgianYear, checkBelgian } from '../belgian.ts';
 
-export const beRijksregister: SchemeDefinition = {
+export const beRijksregister: SchemeRule = {
   ...BELGIAN,
   id: 'be-rijksregister',
   name: 'Rijksregisternummer',
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  check: (value, today) => checkBelgian(value, 0, today),
+  birthYear: (value, today) => belgianYear(value, 0, today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(BELGIAN_FACTS, {
   title: 'National Register number',
   sources: [
     {
@@ -27,7 +34,4 @@ export const beRijksregister: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
-  check: (value, today) => checkBelgian(value, 0, today),
-  birthYear: (value, today) => belgianYear(value, 0, today),
-};
+});

@@ -9,7 +9,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
 
@@ -24,12 +24,27 @@ function yearOf(value: string): number {
   return (offset === 40 ? 2000 : offset === 20 ? 1800 : 1900) + twoDigits(value, 0);
 }
 
-export const bgEgn: SchemeDefinition = {
+export const bgEgn: SchemeRule = {
   id: 'bg-egn',
   country: 'BG',
   name: 'EGN (ЕГН)',
-  title: 'Unified civil number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
+    const month = twoDigits(value, 2) - monthOffset(value);
+    return isPastDate(yearOf(value), month, twoDigits(value, 4), today) ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unified civil number',
+  checksum: 'weights 2 4 8 5 10 9 7 3 6, modulo 11 modulo 10',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Единен граждански номер (Уикипедия)',
@@ -42,15 +57,4 @@ export const bgEgn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{10}'],
-  checksum: 'weights 2 4 8 5 10 9 7 3 6, modulo 11 modulo 10',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
-    const month = twoDigits(value, 2) - monthOffset(value);
-    return isPastDate(yearOf(value), month, twoDigits(value, 4), today) ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

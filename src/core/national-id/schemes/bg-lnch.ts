@@ -6,17 +6,30 @@
 // Data    none. An EGN has as many digits: what passes as one is taken as one.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
 
-export const bgLnch: SchemeDefinition = {
+export const bgLnch: SchemeRule = {
   id: 'bg-lnch',
   country: 'BG',
   name: 'LNCh (ЛНЧ)',
-  title: 'Personal number of a foreigner',
   identifier: 'PNO',
   rank: 1,
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const agrees = weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) && value !== '0000000000';
+    return agrees ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal number of a foreigner',
+  checksum: 'weights 21 19 17 13 11 9 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'bulgarian-control-numbers: EGN, LNCh, Bulstat, IBAN',
@@ -29,13 +42,4 @@ export const bgLnch: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  checksum: 'weights 21 19 17 13 11 9 7 3 1, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const agrees = weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) && value !== '0000000000';
-    return agrees ? null : 'invalid_checksum';
-  },
 };

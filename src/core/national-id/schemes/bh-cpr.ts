@@ -5,14 +5,19 @@
 //         another form, so nothing is read out of them.
 // Check   none published.
 // Data    year and month of birth in most numbers.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const bhCpr: SchemeDefinition = {
+export const bhCpr: SchemeRule = {
   id: 'bh-cpr',
   country: 'BH',
   name: 'CPR',
-  title: 'Personal number',
   identifier: 'PNO',
+  shapes: ['#{9}'],
+  proves: 'Only the shape: the rule of the check digit is not published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal number',
   sources: [
     {
       title: 'How is a Bahraini ID number formatted?',
@@ -20,6 +25,4 @@ export const bhCpr: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  proves: 'Only the shape: the rule of the check digit is not published.',
 };

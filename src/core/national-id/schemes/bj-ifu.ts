@@ -4,14 +4,20 @@
 // Shape   thirteen digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const bjIfu: SchemeDefinition = {
+export const bjIfu: SchemeRule = {
   id: 'bj-ifu',
   country: 'BJ',
   name: 'IFU',
-  title: 'Unique tax identifier',
   identifier: 'TIN',
+  shapes: ['#{13}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique tax identifier',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,7 +25,4 @@ export const bjIfu: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{13}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

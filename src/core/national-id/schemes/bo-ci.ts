@@ -5,19 +5,36 @@
 //         and the two letters of the issuing department.
 // Check   none.
 // Data    the department that issued it.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const DEPARTMENTS = ['BE', 'CB', 'CH', 'LP', 'OR', 'PD', 'PT', 'SC', 'TJ'];
 const LENGTHS = [7, 8, 6, 5];
 const TAILS = ['', '@@', '#@', '#@@@'];
 const PARTS = /^(\d+?)(\d[A-Z])?([A-Z]{2})?$/;
 
-export const boCi: SchemeDefinition = {
+export const boCi: SchemeRule = {
   id: 'bo-ci',
   country: 'BO',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'IDC',
+  shapes: LENGTHS.flatMap((length) => TAILS.map((tail) => `#{${length}}${tail}`)),
+  proves: 'The number has the shape of its kind and the department exists; it has no check digit.',
+  check(value) {
+    const last = value.length - 1;
+    const placed = value.charCodeAt(last) > 57 && value.charCodeAt(last - 1) > 57;
+    if (!placed) return null;
+    return DEPARTMENTS.includes(value.slice(-2)) ? null : 'invalid_component';
+  },
+  format(value) {
+    const [, number, complement, department] = PARTS.exec(value)!;
+    const own = complement === undefined ? number! : `${number}-${complement}`;
+    return department === undefined ? own : `${own} ${department}`;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'Document validations: Bolivia',
@@ -30,18 +47,4 @@ export const boCi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: LENGTHS.flatMap((length) => TAILS.map((tail) => `#{${length}}${tail}`)),
-  proves: 'The number has the shape of its kind and the department exists; it has no check digit.',
-  reasons: ['invalid_component'],
-  check(value) {
-    const last = value.length - 1;
-    const placed = value.charCodeAt(last) > 57 && value.charCodeAt(last - 1) > 57;
-    if (!placed) return null;
-    return DEPARTMENTS.includes(value.slice(-2)) ? null : 'invalid_component';
-  },
-  format(value) {
-    const [, number, complement, department] = PARTS.exec(value)!;
-    const own = complement === undefined ? number! : `${number}-${complement}`;
-    return department === undefined ? own : `${own} ${department}`;
-  },
 };

@@ -6,32 +6,23 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, isRepeated } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 const SECOND = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-export const brCnh: SchemeDefinition = {
+export const brCnh: SchemeRule = {
   id: 'br-cnh',
   country: 'BR',
   name: 'CNH',
-  title: 'Driving licence number',
   identifier: 'IDC',
-  sources: [
-    {
-      title: 'Respect\\Validation: Cnh',
-      url: 'https://github.com/Respect/Validation/blob/02b70bf1cb36529170aeb662afa16780a94ae68e/library/Rules/Cnh.php',
-      read: '2026-11-22',
-    },
-  ],
   rank: 3,
   aside: true,
   shapes: ['#{11}'],
   lostZeros: 2,
   checkDigit: 9,
-  checksum: 'two check digits, weights 9 to 1 and 1 to 9, modulo 11',
+  hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
     const first = weightedSum(value, FIRST) % 11;
     const second = (weightedSum(value, SECOND) % 11) - (first === 10 ? 2 : 0);
@@ -39,4 +30,17 @@ export const brCnh: SchemeDefinition = {
     if (first % 10 !== digitAt(value, 9) || expected !== digitAt(value, 10)) return 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
   },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Driving licence number',
+  checksum: 'two check digits, weights 9 to 1 and 1 to 9, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  sources: [
+    {
+      title: 'Respect\\Validation: Cnh',
+      url: 'https://github.com/Respect/Validation/blob/02b70bf1cb36529170aeb662afa16780a94ae68e/library/Rules/Cnh.php',
+      read: '2026-11-22',
+    },
+  ],
 };

@@ -8,17 +8,35 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, isRepeated } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const brCpf: SchemeDefinition = {
+export const brCpf: SchemeRule = {
   id: 'br-cpf',
   country: 'BR',
   name: 'CPF',
-  title: 'Natural persons register number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  lostZeros: 2,
+  written: ['#{3}.#{3}.#{3}-##'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const first = complement11(weightedSum(value, FIRST)) % 10;
+    const second = complement11(weightedSum(value, SECOND)) % 10;
+    if (first !== digitAt(value, 9) || second !== digitAt(value, 10)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 6)}.${value.slice(6, 9)}-${value.slice(9)}`,
+  checkDigit: 9,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Natural persons register number',
+  checksum: 'two check digits, weights 10 to 2 and 11 to 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'CPF: Cadastro de Pessoas Físicas (structure, fiscal regions, mask)',
@@ -31,18 +49,4 @@ export const brCpf: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  lostZeros: 2,
-  written: ['#{3}.#{3}.#{3}-##'],
-  checksum: 'two check digits, weights 10 to 2 and 11 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const first = complement11(weightedSum(value, FIRST)) % 10;
-    const second = complement11(weightedSum(value, SECOND)) % 10;
-    if (first !== digitAt(value, 9) || second !== digitAt(value, 10)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 6)}.${value.slice(6, 9)}-${value.slice(9)}`,
-  checkDigit: 9,
 };

@@ -8,16 +8,33 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, isRepeated } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const brPis: SchemeDefinition = {
+export const brPis: SchemeRule = {
   id: 'br-pis',
   country: 'BR',
   name: 'PIS/PASEP/NIS',
-  title: 'Social integration number',
   identifier: 'PNO',
+  rank: 1,
+  aside: true,
+  shapes: ['#{11}'],
+  lostZeros: 1,
+  written: ['###.#####.##-#', '###.####.###-#'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (complement11(weightedSum(value, WEIGHTS)) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 8)}.${value.slice(8, 10)}-${value.slice(10)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social integration number',
+  checksum: 'weights 3 2 9 8 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Respect\\Validation: Pis',
@@ -25,17 +42,4 @@ export const brPis: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  aside: true,
-  shapes: ['#{11}'],
-  lostZeros: 1,
-  written: ['###.#####.##-#', '###.####.###-#'],
-  checksum: 'weights 3 2 9 8 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (complement11(weightedSum(value, WEIGHTS)) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 3)}.${value.slice(3, 8)}.${value.slice(8, 10)}-${value.slice(10)}`,
 };

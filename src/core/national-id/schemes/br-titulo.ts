@@ -10,7 +10,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const SERIAL_WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 const STATE_WEIGHTS = [7, 8];
@@ -30,27 +30,18 @@ function agrees(value: string, state: number, first: number): boolean {
   return false;
 }
 
-export const brTitulo: SchemeDefinition = {
+export const brTitulo: SchemeRule = {
   id: 'br-titulo',
   country: 'BR',
   name: 'Título de eleitor',
-  title: 'Voter registration number',
   identifier: 'PNO',
-  sources: [
-    {
-      title: 'brazilian-utils 2.4.0 (npm): is-valid-voter-id',
-      url: 'https://app.unpkg.com/@brazilian-utils/brazilian-utils@2.4.0',
-      read: '2026-11-22',
-    },
-  ],
   rank: 2,
   componentAt: [8, 10],
   shapes: ['#{12}', '#{9}0[12]##'],
   lostZeros: 2,
   checkDigit: [-2, 13],
-  checksum: 'two check digits, weights 2 to 9 and 7 to 9, modulo 11',
+  hasChecksum: true,
   proves: 'The digits agree with each other and name a state; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
     const at = value.length - 4;
     const state = twoDigits(value, at);
@@ -60,4 +51,17 @@ export const brTitulo: SchemeDefinition = {
     return state >= 1 && state <= STATES ? null : 'invalid_component';
   },
   format: (value) => inGroups(value, [4, 4, value.length - 8], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Voter registration number',
+  checksum: 'two check digits, weights 2 to 9 and 7 to 9, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  sources: [
+    {
+      title: 'brazilian-utils 2.4.0 (npm): is-valid-voter-id',
+      url: 'https://app.unpkg.com/@brazilian-utils/brazilian-utils@2.4.0',
+      read: '2026-11-22',
+    },
+  ],
 };

@@ -4,14 +4,19 @@
 // Shape   eight digits. Year and quarter of birth and the sex are in it, in a way the Board does not publish.
 // Check   none published.
 // Data    year and quarter of birth, sex; not read here.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const bsNib: SchemeDefinition = {
+export const bsNib: SchemeRule = {
   id: 'bs-nib',
   country: 'BS',
   name: 'NIB number',
-  title: 'National Insurance number',
   identifier: 'PNO',
+  shapes: ['#{8}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National Insurance number',
   sources: [
     {
       title: 'Registration: The National Insurance number',
@@ -19,6 +24,4 @@ export const bsNib: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
 };

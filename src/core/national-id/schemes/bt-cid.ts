@@ -5,16 +5,26 @@
 // Check   none; census forms and dzongkhags that do not exist are refused.
 // Data    census status and place of first registration.
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const DZONGKHAGS = 20;
 
-export const btCid: SchemeDefinition = {
+export const btCid: SchemeRule = {
   id: 'bt-cid',
   country: 'BT',
   name: 'CID',
-  title: 'Citizenship identity card number',
   identifier: 'IDC',
+  shapes: ['[123]#{10}'],
+  proves: 'Only that it has the shape of one and a dzongkhag that exists; there is no check digit.',
+  check(value) {
+    const dzongkhag = twoDigits(value, 1);
+    return dzongkhag >= 1 && dzongkhag <= DZONGKHAGS ? null : 'invalid_component';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Citizenship identity card number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'What does your CID number tell about you?',
@@ -27,11 +37,4 @@ export const btCid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[123]#{10}'],
-  proves: 'Only that it has the shape of one and a dzongkhag that exists; there is no check digit.',
-  reasons: ['invalid_component'],
-  check(value) {
-    const dzongkhag = twoDigits(value, 1);
-    return dzongkhag >= 1 && dzongkhag <= DZONGKHAGS ? null : 'invalid_component';
-  },
 };

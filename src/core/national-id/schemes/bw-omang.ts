@@ -4,14 +4,19 @@
 // Shape   nine digits, the fifth of which is 1 for men and 2 for women.
 // Check   none published.
 // Data    sex.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const bwOmang: SchemeDefinition = {
+export const bwOmang: SchemeRule = {
   id: 'bw-omang',
   country: 'BW',
   name: 'Omang',
-  title: 'National identity number',
   identifier: 'PNO',
+  shapes: ['####[12]####'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
   sources: [
     {
       title: 'id-validation: Botswana, with an example',
@@ -19,6 +24,4 @@ export const bwOmang: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['####[12]####'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

@@ -9,18 +9,34 @@
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
 }
 
-export const byIn: SchemeDefinition = {
+export const byIn: SchemeRule = {
   id: 'by-in',
   country: 'BY',
   name: 'Identyfikacyjny numar (Ідэнтыфікацыйны нумар)',
-  title: 'Identification number',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[1-6]#{6}@#{3}@{2}#'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (icaoCheckDigit(value, 0, 13) !== digitAt(value, 13)) return 'invalid_checksum';
+    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identification number',
+  checksum: 'weights 7 3 1, letters from 10, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'belarus-personal-number-validator, with specimens',
@@ -33,16 +49,4 @@ export const byIn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[1-6]#{6}@#{3}@{2}#'],
-  checksum: 'weights 7 3 1, letters from 10, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (icaoCheckDigit(value, 0, 13) !== digitAt(value, 13)) return 'invalid_checksum';
-    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

@@ -7,7 +7,7 @@
 //         first letter counts from A = 10, the second by its place in ABCEHKMOPT, from 0.
 // Data    the region.
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [29, 23, 19, 17, 13, 7, 5, 3];
 const SECOND_LETTERS = 'ABCEHKMOPT';
@@ -18,14 +18,28 @@ function worth(value: string, at: number): number {
   return at === 0 ? code - 55 : SECOND_LETTERS.indexOf(value[at]!);
 }
 
-export const byUnp: SchemeDefinition = {
+export const byUnp: SchemeRule = {
   id: 'by-unp',
   country: 'BY',
   name: 'UNP (УНП)',
-  title: 'Taxpayer number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['[1-7]#{8}', '[ABCEHKM][ABCEHKMOPT]#{7}'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check(value) {
+    let sum = 0;
+    for (let i = 0; i < 8; i++) sum += worth(value, i) * WEIGHTS[i]!;
+    return sum % 11 === digitAt(value, 8) ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer number',
+  holder: 'shared',
+  checksum: 'weights 29 23 19 17 13 7 5 3, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'recon-cli, by.rs: UNP, with worked specimens',
@@ -38,14 +52,4 @@ export const byUnp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-7]#{8}', '[ABCEHKM][ABCEHKMOPT]#{7}'],
-  checksum: 'weights 29 23 19 17 13 7 5 3, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    let sum = 0;
-    for (let i = 0; i < 8; i++) sum += worth(value, i) * WEIGHTS[i]!;
-    return sum % 11 === digitAt(value, 8) ? null : 'invalid_checksum';
-  },
 };

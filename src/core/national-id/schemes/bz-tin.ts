@@ -5,15 +5,21 @@
 //         exists inside the issuer's system and is not shown to taxpayers.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const bzTin: SchemeDefinition = {
+export const bzTin: SchemeRule = {
   id: 'bz-tin',
   country: 'BZ',
   name: 'TIN',
+  identifier: 'TIN',
+  shapes: ['#{6}', '#{7}', '#{6}10', '#{6}13', '#{6}66'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  format: (value) => (value.length === 8 ? `${value.slice(0, 6)}-${value.slice(6)}` : value),
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer identification number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     { title: 'TIN Check Belize', url: 'https://tin-check.com/en/tin-check-belize/', read: '2026-11-21' },
     {
@@ -22,7 +28,4 @@ export const bzTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{6}', '#{7}', '#{6}10', '#{6}13', '#{6}66'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
-  format: (value) => (value.length === 8 ? `${value.slice(0, 6)}-${value.slice(6)}` : value),
 };

@@ -6,17 +6,28 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 1];
 
-export const caBcPhn: SchemeDefinition = {
+export const caBcPhn: SchemeRule = {
   id: 'ca-bc-phn',
   country: 'CA',
   rank: 1,
   name: 'BC PHN',
-  title: 'British Columbia personal health number',
   identifier: 'PNO',
+  shapes: ['9#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (weightedSum(value, WEIGHTS, 1) % 11 === 0 ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [4, 3, 3], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'British Columbia personal health number',
+  checksum: 'weights 2 4 8 5 10 9 7 3, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Professional and Software Compliance Standards, appendix D: PHN check digit number routine',
@@ -29,11 +40,4 @@ export const caBcPhn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['9#{9}'],
-  checksum: 'weights 2 4 8 5 10 9 7 3, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS, 1) % 11 === 0 ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [4, 3, 3], ' '),
 };

@@ -6,17 +6,30 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** Passes the formula, and is nobody's. */
 const ZEROS = '0000000000';
 
-export const caOnHn: SchemeDefinition = {
+export const caOnHn: SchemeRule = {
   id: 'ca-on-hn',
   country: 'CA',
   name: 'Ontario health number',
-  title: 'Health number of Ontario',
   identifier: 'PNO',
+  rank: 2,
+  shapes: ['#{10}', '#{10}@@', '#{10}@'],
+  complete: (compact) => compact.slice(0, 10),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [4, 3, 3], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Health number of Ontario',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'WorldOSCAR: modulus 10 check of Ontario health card numbers',
@@ -29,13 +42,4 @@ export const caOnHn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['#{10}', '#{10}@@', '#{10}@'],
-  complete: (compact) => compact.slice(0, 10),
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [4, 3, 3], '-'),
 };

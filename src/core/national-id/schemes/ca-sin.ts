@@ -6,14 +6,30 @@
 // Data    the province of first registration, roughly.
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const caSin: SchemeDefinition = {
+export const caSin: SchemeRule = {
   id: 'ca-sin',
   country: 'CA',
   name: 'SIN',
-  title: 'Social insurance number',
   identifier: 'PNO',
+  componentAt: [0, 1],
+  shapes: ['#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    const first = digitAt(value, 0);
+    return first === 0 || first === 8 ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social insurance number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'How To Validate Canada SIN (Numbers)',
@@ -26,16 +42,4 @@ export const caSin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  componentAt: [0, 1],
-  shapes: ['#{9}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    const first = digitAt(value, 0);
-    return first === 0 || first === 8 ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
 };

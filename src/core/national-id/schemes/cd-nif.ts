@@ -4,14 +4,20 @@
 // Shape   a letter, seven digits, a letter.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const cdNif: SchemeDefinition = {
+export const cdNif: SchemeRule = {
   id: 'cd-nif',
   country: 'CD',
   name: 'NIF',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['@#{7}@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,7 +25,4 @@ export const cdNif: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['@#{7}@'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

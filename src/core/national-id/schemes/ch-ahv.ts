@@ -7,16 +7,28 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
 
-export const chAhv: SchemeDefinition = {
+export const chAhv: SchemeRule = {
   id: 'ch-ahv',
   country: 'CH',
   name: 'AHV-Nummer',
-  title: 'Social insurance number',
   identifier: 'PNO',
+  shapes: ['756#{10}'],
+  written: ['756.#{4}.#{4}.##', '756 #{4} #{4} ##'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [3, 4, 4, 2], '.'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social insurance number',
+  checksum: 'EAN-13',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Aufbau der neuen AHV-Nummer (Sozialversicherungsnummer)',
@@ -24,12 +36,4 @@ export const chAhv: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['756#{10}'],
-  written: ['756.#{4}.#{4}.##', '756 #{4} #{4} ##'],
-  checksum: 'EAN-13',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [3, 4, 4, 2], '.'),
 };

@@ -6,14 +6,29 @@
 // Data    none.
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const chId: SchemeDefinition = {
+export const chId: SchemeRule = {
   id: 'ch-id',
   country: 'CH',
   name: 'Identitätskarte',
-  title: 'Identity card number',
   identifier: 'IDC',
+  rank: 1,
+  shapes: ['@#{7}', '@#{7}<#', '#{10}'],
+  checkDigit: 9,
+  hasChecksum: true,
+  proves:
+    'The characters agree with each other where the check digit is given; not that the card was issued.',
+  check(value) {
+    if (value.length === 8) return null;
+    return icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'weights 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'django-localflavor: CHIdentityCardNumberField',
@@ -21,15 +36,4 @@ export const chId: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  shapes: ['@#{7}', '@#{7}<#', '#{10}'],
-  checkDigit: 9,
-  checksum: 'weights 7 3 1, modulo 10',
-  proves:
-    'The characters agree with each other where the check digit is given; not that the card was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    if (value.length === 8) return null;
-    return icaoCheckDigit(value, 0, 9) === digitAt(value, 9) ? null : 'invalid_checksum';
-  },
 };

@@ -4,14 +4,19 @@
 // Shape   eleven digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ciNni: SchemeDefinition = {
+export const ciNni: SchemeRule = {
   id: 'ci-nni',
   country: 'CI',
   name: 'NNI',
-  title: 'National identification number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identification number',
   sources: [
     {
       title: 'Trinsic: look-up of Ivorian national IDs; the NNI has eleven digits',
@@ -19,6 +24,4 @@ export const ciNni: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  shapes: ['#{11}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

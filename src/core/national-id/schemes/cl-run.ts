@@ -7,18 +7,36 @@
 // Data    none.
 import { complement11, sumFromRight } from '../../check/mod11.ts';
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7];
 const CHECKS = '0123456789K';
 
-export const clRun: SchemeDefinition = {
+export const clRun: SchemeRule = {
   id: 'cl-run',
   country: 'CL',
   name: 'RUN',
+  identifier: 'PNO',
+  shapes: ['#{8}[0-9K]'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check(value) {
+    if (value[8] !== CHECKS[complement11(sumFromRight(value, WEIGHTS, 8))]) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+  format(value) {
+    const number = value.charAt(0) === '0' ? value.slice(1, 8) : value.slice(0, 8);
+    return `${groupThousands(number)}-${value.slice(8)}`;
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'National role number',
   holder: 'shared',
-  identifier: 'PNO',
+  checksum: 'weights 2 to 7 from the right, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: '¿Cómo se determina el dígito verificador del RUT en Chile?',
@@ -31,18 +49,4 @@ export const clRun: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}[0-9K]'],
-  lostZeros: 1,
-  checksum: 'weights 2 to 7 from the right, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (value[8] !== CHECKS[complement11(sumFromRight(value, WEIGHTS, 8))]) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
-  format(value) {
-    const number = value.charAt(0) === '0' ? value.slice(1, 8) : value.slice(0, 8);
-    return `${groupThousands(number)}-${value.slice(8)}`;
-  },
 };

@@ -4,14 +4,20 @@
 // Shape   a letter, twelve digits, a letter.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const cmNiu: SchemeDefinition = {
+export const cmNiu: SchemeRule = {
   id: 'cm-niu',
   country: 'CM',
   name: 'NIU',
-  title: 'Unique identification number',
   identifier: 'TIN',
+  shapes: ['@#{12}@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,7 +25,4 @@ export const cmNiu: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['@#{12}@'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

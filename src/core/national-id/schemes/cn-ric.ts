@@ -10,8 +10,9 @@
 import { passesMod11_2 } from '../../check/iso7064.ts';
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { CHINESE } from '../chinese.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { CHINESE, CHINESE_FACTS } from '../chinese.ts';
 
 const PROVINCES: ReadonlySet<number> = new Set([
   11, 12, 13, 14, 15, 21, 22, 23, 31, 32, 33, 34, 35, 36, 37, 41, 42, 43, 44, 45, 46, 50, 51, 52, 53, 54, 61,
@@ -19,11 +20,29 @@ const PROVINCES: ReadonlySet<number> = new Set([
 ]);
 const YEAR_MIN = 1800;
 
-export const cnRic: SchemeDefinition = {
+export const cnRic: SchemeRule = {
   ...CHINESE,
   id: 'cn-ric',
   name: 'Gongmin shenfen haoma',
+  dateAt: [6, 14],
+  componentAt: [0, 2],
+  shapes: ['[1-8]#{16}[0-9X]'],
+  written: ['[1-8]#{16}X'],
+  proves:
+    'The digits agree with each other and hold a province and a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (!passesMod11_2(value)) return 'invalid_checksum';
+    if (!PROVINCES.has(twoDigits(value, 0))) return 'invalid_component';
+    const year = numberAt(value, 6, 4);
+    if (year < YEAR_MIN) return 'invalid_date';
+    return isPastDate(year, twoDigits(value, 10), twoDigits(value, 12), today) ? null : 'invalid_date';
+  },
+  birthYear: (value) => numberAt(value, 6, 4),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(CHINESE_FACTS, {
   title: 'Citizen identity number',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'GB 11643-1999: structure of the citizen identity number',
@@ -36,19 +55,4 @@ export const cnRic: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [6, 14],
-  componentAt: [0, 2],
-  shapes: ['[1-8]#{16}[0-9X]'],
-  written: ['[1-8]#{16}X'],
-  proves:
-    'The digits agree with each other and hold a province and a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (!passesMod11_2(value)) return 'invalid_checksum';
-    if (!PROVINCES.has(twoDigits(value, 0))) return 'invalid_component';
-    const year = numberAt(value, 6, 4);
-    if (year < YEAR_MIN) return 'invalid_date';
-    return isPastDate(year, twoDigits(value, 10), twoDigits(value, 12), today) ? null : 'invalid_date';
-  },
-  birthYear: (value) => numberAt(value, 6, 4),
-};
+});

@@ -8,19 +8,35 @@
 
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const PROVINCES = new Set([
   11, 12, 13, 14, 15, 21, 22, 23, 31, 32, 33, 34, 35, 36, 37, 41, 42, 43, 44, 45, 46, 50, 51, 52, 53, 54, 61,
   62, 63, 64, 65,
 ]);
 
-export const cnRic15: SchemeDefinition = {
+export const cnRic15: SchemeRule = {
   id: 'cn-ric15',
   country: 'CN',
   name: '居民身份证 (15)',
-  title: 'Resident identity card number, until 2012',
   identifier: 'PNO',
+  rank: 2,
+  aside: true,
+  dateAt: [6, 12],
+  componentAt: [0, 2],
+  shapes: ['#{15}'],
+  proves: 'The digits hold a real birth date and a province; there is no check digit.',
+  check(value, today) {
+    if (!PROVINCES.has(twoDigits(value, 0))) return 'invalid_component';
+    const real = isPastDate(1900 + twoDigits(value, 6), twoDigits(value, 8), twoDigits(value, 10), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: (value) => 1900 + twoDigits(value, 6),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Resident identity card number, until 2012',
+  reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'validator.js: isIdentityCard, zh-CN',
@@ -28,17 +44,4 @@ export const cnRic15: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  aside: true,
-  dateAt: [6, 12],
-  componentAt: [0, 2],
-  shapes: ['#{15}'],
-  proves: 'The digits hold a real birth date and a province; there is no check digit.',
-  reasons: ['invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (!PROVINCES.has(twoDigits(value, 0))) return 'invalid_component';
-    const real = isPastDate(1900 + twoDigits(value, 6), twoDigits(value, 8), twoDigits(value, 10), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: (value) => 1900 + twoDigits(value, 6),
 };

@@ -6,15 +6,24 @@
 // Check   ISO 7064 MOD 11-2, as in the citizen's number.
 // Data    nationality and birth date are in it, at places the administration has not published; not read here.
 import { passesMod11_2 } from '../../check/iso7064.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { CHINESE } from '../chinese.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { CHINESE, CHINESE_FACTS } from '../chinese.ts';
 
-export const cnYongju: SchemeDefinition = {
+export const cnYongju: SchemeRule = {
   ...CHINESE,
   id: 'cn-yongju',
   rank: 1,
   name: 'Yongju juliu shenfenzheng haoma',
+  shapes: ['9#{16}[0-9X]'],
+  written: ['9#{16}X'],
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(CHINESE_FACTS, {
   title: "Foreigner's permanent residence card number",
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Machine reading rules of the permanent residence card of 2023',
@@ -22,9 +31,4 @@ export const cnYongju: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['9#{16}[0-9X]'],
-  written: ['9#{16}X'],
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
-};
+});

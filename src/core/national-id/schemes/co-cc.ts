@@ -6,14 +6,21 @@
 // Check   none.
 // Data    none.
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const coCc: SchemeDefinition = {
+export const coCc: SchemeRule = {
   id: 'co-cc',
   country: 'CO',
   name: 'Cédula de ciudadanía',
-  title: 'Citizenship card number',
   identifier: 'PNO',
+  shapes: ['1#{9}', '[1-9]#{7}', '[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}', '[1-9]#{3}'],
+  separators: ' .,',
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format: groupThousands,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Citizenship card number',
   sources: [
     {
       title: 'Document ID types: Colombia',
@@ -26,8 +33,4 @@ export const coCc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['1#{9}', '[1-9]#{7}', '[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}', '[1-9]#{3}'],
-  separators: ' .,',
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format: groupThousands,
 };

@@ -8,18 +8,32 @@
 import { sumFromRight } from '../../check/mod11.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
 
-export const coNit: SchemeDefinition = {
+export const coNit: SchemeRule = {
   id: 'co-nit',
   country: 'CO',
   rank: 1,
   name: 'NIT',
+  identifier: 'TIN',
+  shapes: ['#{10}', ...[11, 9, 8, 7, 6, 5, 12, 13, 14, 15, 16].map((length) => `#{${length}}`)],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const last = value.length - 1;
+    const rest = sumFromRight(value, WEIGHTS, last) % 11;
+    return digitAt(value, last) === (rest > 1 ? 11 - rest : rest) ? null : 'invalid_checksum';
+  },
+  format: (value) => `${groupThousands(value.slice(0, -1))}-${value.slice(-1)}`,
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax identification number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'prime weights 3 to 71, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Número de Identificación Tributaria',
@@ -32,14 +46,4 @@ export const coNit: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}', ...[11, 9, 8, 7, 6, 5, 12, 13, 14, 15, 16].map((length) => `#{${length}}`)],
-  checksum: 'prime weights 3 to 71, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const last = value.length - 1;
-    const rest = sumFromRight(value, WEIGHTS, last) % 11;
-    return digitAt(value, last) === (rest > 1 ? 11 - rest : rest) ? null : 'invalid_checksum';
-  },
-  format: (value) => `${groupThousands(value.slice(0, -1))}-${value.slice(-1)}`,
 };

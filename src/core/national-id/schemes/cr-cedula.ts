@@ -6,14 +6,21 @@
 // Check   none.
 // Data    province of birth.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const crCedula: SchemeDefinition = {
+export const crCedula: SchemeRule = {
   id: 'cr-cedula',
   country: 'CR',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'PNO',
+  shapes: ['[1-9]#{8}', '0[1-9]#{8}'],
+  complete: (compact) => (compact.length === 10 ? compact.slice(1) : compact),
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format: (value) => inGroups(value, [1, 4, 4], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'Costa Rica: cédula física, DIMEX, cédula jurídica',
@@ -26,8 +33,4 @@ export const crCedula: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-9]#{8}', '0[1-9]#{8}'],
-  complete: (compact) => (compact.length === 10 ? compact.slice(1) : compact),
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format: (value) => inGroups(value, [1, 4, 4], '-'),
 };

@@ -4,15 +4,20 @@
 // Shape   1 NNN C…C E…E: 1, code of the country of origin, two serials; 11 or 12 digits together.
 // Check   none.
 // Data    country of origin, in the issuer's own code.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const crDimex: SchemeDefinition = {
+export const crDimex: SchemeRule = {
   id: 'cr-dimex',
   country: 'CR',
   rank: 1,
   name: 'DIMEX',
-  title: 'Foreign resident number',
   identifier: 'PNO',
+  shapes: ['1#{11}', '1#{10}'],
+  proves: 'The number has the shape of its kind; it has no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Foreign resident number',
   sources: [
     {
       title: 'Costa Rica: cédula física, DIMEX, cédula jurídica',
@@ -25,6 +30,4 @@ export const crDimex: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['1#{11}', '1#{10}'],
-  proves: 'The number has the shape of its kind; it has no check digit.',
 };

@@ -7,7 +7,7 @@
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   const century = digitAt(value, 6);
@@ -15,12 +15,24 @@ function yearOf(value: string): number {
   return (century <= 5 ? 1900 : 2000) + twoDigits(value, 0);
 }
 
-export const cuNi: SchemeDefinition = {
+export const cuNi: SchemeRule = {
   id: 'cu-ni',
   country: 'CU',
   name: 'Número de identidad',
-  title: 'Permanent identity number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{11}'],
+  proves: 'The number holds a real birth date; the formula of its check digit is not published.',
+  check(value, today) {
+    const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 4), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Permanent identity number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Cuba TIN number guide: Carné de Identidad',
@@ -28,13 +40,4 @@ export const cuNi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{11}'],
-  proves: 'The number holds a real birth date; the formula of its check digit is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 4), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

@@ -4,14 +4,20 @@
 // Shape   nine digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const cvNif: SchemeDefinition = {
+export const cvNif: SchemeRule = {
   id: 'cv-nif',
   country: 'CV',
   name: 'NIF',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,7 +25,4 @@ export const cvNif: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{9}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

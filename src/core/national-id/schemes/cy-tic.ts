@@ -6,16 +6,26 @@
 // Check   the 1st, 3rd, 5th and 7th digit by a table, the others as they are, summed modulo 26, as a letter.
 // Data    none.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesOddEven } from '../odd-even.ts';
 
-export const cyTic: SchemeDefinition = {
+export const cyTic: SchemeRule = {
   id: 'cy-tic',
   country: 'CY',
   name: 'TIC',
+  identifier: 'TIN',
+  shapes: ['#{8}@'],
+  hasChecksum: true,
+  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
+  check: (value) => (passesOddEven(value, 8) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax identification code',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'letter, modulo 26',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Cyprus TIC Validator',
@@ -28,10 +38,4 @@ export const cyTic: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}@'],
-  checksum: 'letter, modulo 26',
-  catchesEveryDigit: true,
-  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesOddEven(value, 8) ? null : 'invalid_checksum'),
 };

@@ -9,7 +9,7 @@
 //         were given out to 1985, and later ones are not ruled out. Nine digits have no check.
 // Data    birth date and sex.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import {
   birthNumberCheckDigit,
   birthNumberYear,
@@ -17,12 +17,25 @@ import {
   formatBirthNumber,
 } from '../birth-number.ts';
 
-export const czRc: SchemeDefinition = {
+export const czRc: SchemeRule = {
   id: 'cz-rc',
   country: 'CZ',
   name: 'Rodné číslo',
-  title: 'Birth number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{10}', '#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check: (value, today) => checkBirthNumber(value, true, today),
+  format: formatBirthNumber,
+  checkDigit: birthNumberCheckDigit,
+  birthYear: birthNumberYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Birth number',
+  checksum: 'divisible by 11',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Struktura rodného čísla (NZIS, datový standard DASTA)',
@@ -35,13 +48,4 @@ export const czRc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{10}', '#{9}'],
-  checksum: 'divisible by 11',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check: (value, today) => checkBirthNumber(value, true, today),
-  format: formatBirthNumber,
-  checkDigit: birthNumberCheckDigit,
-  birthYear: birthNumberYear,
 };

@@ -4,14 +4,21 @@
 // Shape   eleven characters: four of the authority, five of the licence, a check digit, the number of the copy.
 // Check   not published in a form that could be judged.
 // Data    the issuing authority.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const deFuehrerschein: SchemeDefinition = {
+export const deFuehrerschein: SchemeRule = {
   id: 'de-fuehrerschein',
   country: 'DE',
   name: 'Führerscheinnummer',
-  title: 'Driving licence number',
   identifier: 'IDC',
+  rank: 5,
+  aside: true,
+  shapes: ['@*{8}#*'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Driving licence number',
   sources: [
     {
       title: 'Presidio: recognizer of the German driving licence',
@@ -19,8 +26,4 @@ export const deFuehrerschein: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 5,
-  aside: true,
-  shapes: ['@*{8}#*'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -8,7 +8,7 @@
 import { passesMod11_10 } from '../../check/iso7064.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** Whether one digit, and only one, is repeated as the rule has it. */
 function hasOneRepeatedDigit(value: string): boolean {
@@ -28,12 +28,27 @@ function hasOneRepeatedDigit(value: string): boolean {
   return repeats === 1;
 }
 
-export const deIdnr: SchemeDefinition = {
+export const deIdnr: SchemeRule = {
   id: 'de-idnr',
   country: 'DE',
   name: 'Steuer-IdNr',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['[1-9]#{10}'],
+  written: ['## #{3} #{3} #{3}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (!passesMod11_10(value)) return 'invalid_checksum';
+    return hasOneRepeatedDigit(value) ? null : 'invalid_component';
+  },
+  format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  checksum: 'ISO 7064 MOD 11,10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Germany: Information on Tax Identification Numbers',
@@ -46,15 +61,4 @@ export const deIdnr: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-9]#{10}'],
-  written: ['## #{3} #{3} #{3}'],
-  checksum: 'ISO 7064 MOD 11,10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesMod11_10(value)) return 'invalid_checksum';
-    return hasOneRepeatedDigit(value) ? null : 'invalid_component';
-  },
-  format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
 };

@@ -5,17 +5,27 @@
 // Check   the letter as two digits (A = 01), then weights 1 2 1 2 …, digits of the products added up, modulo 10.
 // Data    none.
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { crossSum } from '../german.ts';
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 1, 2, 1, 2];
 
-export const deKvnr: SchemeDefinition = {
+export const deKvnr: SchemeRule = {
   id: 'de-kvnr',
   country: 'DE',
   name: 'Krankenversichertennummer',
-  title: 'Health insurance number',
   identifier: 'PNO',
+  rank: 1,
+  shapes: ['@#{9}'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (crossSum(value, WEIGHTS) % 10 === digitAt(value, 9) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Health insurance number',
+  checksum: 'weights 1 2 over the letter as two digits and the rest, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -24,10 +34,4 @@ export const deKvnr: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  shapes: ['@#{9}'],
-  checksum: 'weights 1 2 over the letter as two digits and the rest, modulo 10',
-  proves: 'The characters agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (crossSum(value, WEIGHTS) % 10 === digitAt(value, 9) ? null : 'invalid_checksum'),
 };

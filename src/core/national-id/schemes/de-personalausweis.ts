@@ -7,16 +7,26 @@
 // Check   weights 7 3 1, letters counting from A = 10, modulo 10.
 // Data    the issuing authority.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { checkSerial, SERIAL } from '../german.ts';
 
-export const dePersonalausweis: SchemeDefinition = {
+export const dePersonalausweis: SchemeRule = {
   id: 'de-personalausweis',
   country: 'DE',
   name: 'Ausweisnummer',
-  title: 'Identity card number',
   identifier: 'IDC',
   rank: 2,
+  shapes: [`${SERIAL}{9}#`, `[LMNPRTVWXYZ]${SERIAL}{8}`],
+  hasChecksum: true,
+  proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
+  check: checkSerial,
+  checkDigit: 9,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'weights 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Personalausweisgesetz, section 2 (8): four characters of the authority, five of the number',
@@ -34,10 +44,4 @@ export const dePersonalausweis: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: [`${SERIAL}{9}#`, `[LMNPRTVWXYZ]${SERIAL}{8}`],
-  checksum: 'weights 7 3 1, modulo 10',
-  proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
-  reasons: ['invalid_checksum'],
-  check: checkSerial,
-  checkDigit: 9,
 };

@@ -5,15 +5,26 @@
 //         with C F G H J or K; a check digit follows in the machine-readable zone.
 // Check   weights 7 3 1, letters counting from A = 10, modulo 10, where the check digit is given.
 // Data    the issuing authority.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { checkSerial, SERIAL } from '../german.ts';
 
-export const deReisepass: SchemeDefinition = {
+export const deReisepass: SchemeRule = {
   id: 'de-reisepass',
   country: 'DE',
   name: 'Reisepassnummer',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 3,
+  shapes: [`[CFGHJK]${SERIAL}{8}`, `[CFGHJK]${SERIAL}{8}#`],
+  hasChecksum: true,
+  proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
+  check: checkSerial,
+  checkDigit: 9,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
+  checksum: 'weights 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): de/passport',
@@ -21,11 +32,4 @@ export const deReisepass: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  shapes: [`[CFGHJK]${SERIAL}{8}`, `[CFGHJK]${SERIAL}{8}#`],
-  checksum: 'weights 7 3 1, modulo 10',
-  proves: 'The characters agree with each other where the check digit is given; not that it was issued.',
-  reasons: ['invalid_checksum'],
-  check: checkSerial,
-  checkDigit: 9,
 };

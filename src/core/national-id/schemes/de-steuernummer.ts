@@ -11,7 +11,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { crossSum } from '../german.ts';
 
 /** The check digit of a number in its state's form; above 9 where the number can't have been given out. */
@@ -86,31 +86,11 @@ function agrees(value: string, rules: readonly Rule[]): boolean {
   return false;
 }
 
-export const deSteuernummer: SchemeDefinition = {
+export const deSteuernummer: SchemeRule = {
   id: 'de-steuernummer',
   country: 'DE',
   name: 'Steuernummer',
-  title: 'Tax number by tax office',
   identifier: 'TIN',
-  sources: [
-    {
-      title:
-        'validate-steuernummer, after ELSTER: Prüfung der Steuer- und Steueridentifikationsnummer; the rules by state',
-      url: 'https://github.com/getcouped/validate-steuernummer/blob/47f187056ff096e89fbc6d32212dc58b0c1bb523/src/index.ts',
-      read: '2026-11-22',
-    },
-    {
-      title: 'rechtlogisch/steuernummer: the same, with examples of each state',
-      url: 'https://github.com/thr3-arendt/steuernummer/blob/25c0f3b9bfc26e21394d47c1b9e7d47590ad7f50/src/Validate.php',
-      read: '2026-11-22',
-    },
-    {
-      title: 'Lexware: Aufbau der Steuernummer, an example of each state',
-      url: 'https://programmhilfe.lexware.de/content/1/~prodFolders/08886/be_plus/10_Extras94.htm',
-      read: '2026-11-22',
-    },
-  ],
-  holder: 'shared',
   rank: 4,
   aside: true,
   shapes: [
@@ -135,9 +115,33 @@ export const deSteuernummer: SchemeDefinition = {
   ],
   complete: (compact) =>
     compact.length === COUNTRY_LENGTH - 1 ? `${compact.slice(0, 4)}0${compact.slice(4)}` : compact,
-  checksum: 'by state: weights, modulo 11 or 10, or powers of 2',
+  hasChecksum: true,
   proves:
     'The digits agree with each other by the rule of a state; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
   check: (value) => (passes(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number by tax office',
+  holder: 'shared',
+  checksum: 'by state: weights, modulo 11 or 10, or powers of 2',
+  reasons: ['invalid_checksum'],
+  sources: [
+    {
+      title:
+        'validate-steuernummer, after ELSTER: Prüfung der Steuer- und Steueridentifikationsnummer; the rules by state',
+      url: 'https://github.com/getcouped/validate-steuernummer/blob/47f187056ff096e89fbc6d32212dc58b0c1bb523/src/index.ts',
+      read: '2026-11-22',
+    },
+    {
+      title: 'rechtlogisch/steuernummer: the same, with examples of each state',
+      url: 'https://github.com/thr3-arendt/steuernummer/blob/25c0f3b9bfc26e21394d47c1b9e7d47590ad7f50/src/Validate.php',
+      read: '2026-11-22',
+    },
+    {
+      title: 'Lexware: Aufbau der Steuernummer, an example of each state',
+      url: 'https://programmhilfe.lexware.de/content/1/~prodFolders/08886/be_plus/10_Extras94.htm',
+      read: '2026-11-22',
+    },
+  ],
 };

@@ -6,14 +6,20 @@
 // Check   none any more: numbers given since 1 October 2007 need not pass the old modulus 11.
 // Data    birth date and sex.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { checkDanish, DANISH } from '../danish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { checkDanish, DANISH, DANISH_FACTS } from '../danish.ts';
 
-export const dkCpr: SchemeDefinition = {
+export const dkCpr: SchemeRule = {
   ...DANISH,
   id: 'dk-cpr',
   country: 'DK',
   name: 'CPR-nummer',
+  proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
+  check: (value, today) => checkDanish(value, 0, today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(DANISH_FACTS, {
   title: 'Civil registration number',
   sources: [
     {
@@ -27,6 +33,4 @@ export const dkCpr: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
-  check: (value, today) => checkDanish(value, 0, today),
-};
+});

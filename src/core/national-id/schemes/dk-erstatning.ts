@@ -5,16 +5,22 @@
 // Check   none.
 // Data    birth date and sex.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { checkDanish, DANISH } from '../danish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { checkDanish, DANISH, DANISH_FACTS } from '../danish.ts';
 
-export const dkErstatning: SchemeDefinition = {
+export const dkErstatning: SchemeRule = {
   ...DANISH,
   id: 'dk-erstatning',
   country: 'DK',
   name: 'Erstatningspersonnummer',
-  title: 'Replacement number for people without a civil registration number',
   rank: 1,
+  proves: 'The birth date is real; the number belongs to the organisation that made it, not to the register.',
+  check: (value, today) => checkDanish(value, 60, today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(DANISH_FACTS, {
+  title: 'Replacement number for people without a civil registration number',
   sources: [
     {
       title: 'CPR-kontoret: Erstatningspersonnummer i eksterne systemer',
@@ -22,6 +28,4 @@ export const dkErstatning: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  proves: 'The birth date is real; the number belongs to the organisation that made it, not to the register.',
-  check: (value, today) => checkDanish(value, 60, today),
-};
+});

@@ -7,15 +7,29 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { isRepeated } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { isListedCedula } from '../dominican.ts';
 
-export const doCedula: SchemeDefinition = {
+export const doCedula: SchemeRule = {
   id: 'do-cedula',
   country: 'DO',
   name: 'Cédula',
-  title: 'Identity and electoral card number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  lostZeros: 2,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (!passesLuhn(value)) return isListedCedula(value) ? null : 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [3, 7, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity and electoral card number',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'República Dominicana: cédula de identidad y electoral',
@@ -28,14 +42,4 @@ export const doCedula: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  lostZeros: 2,
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return isListedCedula(value) ? null : 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [3, 7, 1], '-'),
 };

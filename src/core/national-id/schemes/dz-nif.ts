@@ -4,14 +4,21 @@
 // Shape   fifteen digits, twenty with the number of an establishment.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const dzNif: SchemeDefinition = {
+export const dzNif: SchemeRule = {
   id: 'dz-nif',
   country: 'DZ',
   name: 'NIF',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  rank: 1,
+  shapes: ['#{15}', '#{20}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'stdnum (npm): dz/nif',
@@ -19,8 +26,4 @@ export const dzNif: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 1,
-  shapes: ['#{15}', '#{20}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

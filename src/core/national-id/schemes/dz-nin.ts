@@ -7,15 +7,22 @@
 // Check   the rule of the key is not published.
 // Data    sex, year of the birth register (not always that of birth), commune.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const dzNin: SchemeDefinition = {
+export const dzNin: SchemeRule = {
   id: 'dz-nin',
   country: 'DZ',
   name: 'NIN',
+  identifier: 'PNO',
+  shapes: ['#{18}'],
+  proves: 'Only that it has the shape of one; the rule of its key is not published.',
+  format: (value) => inGroups(value, [2, 3, 4, 5, 2, 2], ' '),
+  checkDigit: 16,
+};
+
+export const facts: SchemeFacts = {
   title: 'National identification number',
   holder: 'shared',
-  identifier: 'PNO',
   sources: [
     {
       title: "Numéro d'identification national unique: décret exécutif n° 10-210",
@@ -28,8 +35,4 @@ export const dzNin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{18}'],
-  proves: 'Only that it has the shape of one; the rule of its key is not published.',
-  format: (value) => inGroups(value, [2, 3, 4, 5, 2, 2], ' '),
-  checkDigit: 16,
 };

@@ -8,18 +8,36 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const PROVINCES = 24;
 const ABROAD = [30, 50];
 const THIRD_DIGIT_MAX = 6;
 
-export const ecCi: SchemeDefinition = {
+export const ecCi: SchemeRule = {
   id: 'ec-ci',
   country: 'EC',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'PNO',
+  componentAt: [0, 2],
+  shapes: ['#{10}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other and the province exists; not that the number was issued.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    const province = twoDigits(value, 0);
+    if (province === 0 || (province > PROVINCES && !ABROAD.includes(province))) return 'invalid_component';
+    return digitAt(value, 2) <= THIRD_DIGIT_MAX ? null : 'invalid_component';
+  },
+  format: (value) => inGroups(value, [9, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Verificar número de cédula, Registro Civil',
@@ -32,18 +50,4 @@ export const ecCi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  componentAt: [0, 2],
-  shapes: ['#{10}'],
-  lostZeros: 1,
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and the province exists; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    const province = twoDigits(value, 0);
-    if (province === 0 || (province > PROVINCES && !ABROAD.includes(province))) return 'invalid_component';
-    return digitAt(value, 2) <= THIRD_DIGIT_MAX ? null : 'invalid_component';
-  },
-  format: (value) => inGroups(value, [9, 1], '-'),
 };

@@ -4,15 +4,30 @@
 // Shape   the ten digits of the cédula and three of the establishment, from 001.
 // Check   that of the cédula.
 // Data    as the cédula.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { ecCi } from './ec-ci.ts';
 
-export const ecRuc: SchemeDefinition = {
+export const ecRuc: SchemeRule = {
   id: 'ec-ruc',
   country: 'EC',
   name: 'RUC',
-  title: 'Taxpayer register number of a person',
   identifier: 'TIN',
+  rank: 1,
+  componentAt: [10, 13],
+  shapes: ['##[0-6]#{10}'],
+  checkDigit: [9, 10],
+  hasChecksum: true,
+  proves: 'The digits of the cédula agree with each other; not that the number was issued.',
+  check(value, today) {
+    const reason = ecCi.check!(value.slice(0, 10), today);
+    return reason === null && value.endsWith('000') ? 'invalid_component' : reason;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer register number of a person',
+  checksum: 'Luhn, over the cédula',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'stdnum (npm): ec/ruc',
@@ -20,15 +35,4 @@ export const ecRuc: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  componentAt: [10, 13],
-  shapes: ['##[0-6]#{10}'],
-  checkDigit: [9, 10],
-  checksum: 'Luhn, over the cédula',
-  proves: 'The digits of the cédula agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value, today) {
-    const reason = ecCi.check!(value.slice(0, 10), today);
-    return reason === null && value.endsWith('000') ? 'invalid_component' : reason;
-  },
 };

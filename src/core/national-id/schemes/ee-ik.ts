@@ -7,15 +7,30 @@
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { balticYear, passesBaltic } from '../baltic.ts';
 
-export const eeIk: SchemeDefinition = {
+export const eeIk: SchemeRule = {
   id: 'ee-ik',
   country: 'EE',
   name: 'Isikukood',
-  title: 'Personal identification code',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[1-8]#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (!passesBaltic(value)) return 'invalid_checksum';
+    const real = isPastDate(balticYear(value), twoDigits(value, 3), twoDigits(value, 5), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: balticYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification code',
+  checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Estonian ID validation: code structure and both grades of weights',
@@ -28,15 +43,4 @@ export const eeIk: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[1-8]#{10}'],
-  checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesBaltic(value)) return 'invalid_checksum';
-    const real = isPastDate(balticYear(value), twoDigits(value, 3), twoDigits(value, 5), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: balticYear,
 };

@@ -7,18 +7,30 @@
 // Data    birth date, sex and governorate of birth.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
 }
 
-export const egNid: SchemeDefinition = {
+export const egNid: SchemeRule = {
   id: 'eg-nid',
   country: 'EG',
   name: 'National ID (الرقم القومي)',
-  title: 'National number',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[23]#{13}'],
+  proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
+  check(value, today) {
+    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'National number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'egypt-validators: structure of the national ID',
@@ -32,13 +44,4 @@ export const egNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[23]#{13}'],
-  proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

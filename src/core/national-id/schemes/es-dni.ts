@@ -5,15 +5,28 @@
 // Check   the number modulo 23, index TRWAGMYFPDXBNJZSQVHLCKE.
 // Data    none. Numbers run from 1 to 99,999,999.
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { passesSpanishLetter, SPANISH, SPANISH_LETTER } from '../spanish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { passesSpanishLetter, SPANISH, SPANISH_FACTS, SPANISH_LETTER } from '../spanish.ts';
 
-export const esDni: SchemeDefinition = {
+export const esDni: SchemeRule = {
   ...SPANISH,
   id: 'es-dni',
   name: 'DNI',
-  title: 'National identity number',
   identifier: 'IDC',
+  shapes: [`#{8}${SPANISH_LETTER}`, `#{7}${SPANISH_LETTER}`],
+  complete: (compact) => compact.padStart(9, '0'),
+  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
+  check(value) {
+    const number = numberAt(value, 0, 8);
+    if (!passesSpanishLetter(number, value)) return 'invalid_checksum';
+    return number === 0 ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SPANISH_FACTS, {
+  title: 'National identity number',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Dirección General de Ordenación del Juego: Cálculo do díxito de control do NIF/NIE',
@@ -22,13 +35,4 @@ export const esDni: SchemeDefinition = {
     },
     { title: 'DNI letra: the range of numbers', url: 'https://www.dniletra.com/', read: '2026-11-21' },
   ],
-  shapes: [`#{8}${SPANISH_LETTER}`, `#{7}${SPANISH_LETTER}`],
-  complete: (compact) => compact.padStart(9, '0'),
-  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const number = numberAt(value, 0, 8);
-    if (!passesSpanishLetter(number, value)) return 'invalid_checksum';
-    return number === 0 ? 'invalid_component' : null;
-  },
-};
+});

@@ -6,16 +6,29 @@
 //         on which of the two letters is meant, so either passes.
 // Data    which of the three groups the holder belonged to.
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { cifLetter, passesSpanishLetter, SPANISH } from '../spanish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { cifLetter, passesSpanishLetter, SPANISH, SPANISH_FACTS } from '../spanish.ts';
 
-export const esNif: SchemeDefinition = {
+export const esNif: SchemeRule = {
   ...SPANISH,
   id: 'es-nif',
   name: 'NIF',
-  title: 'Tax number of people without DNI or NIE',
   identifier: 'TIN',
   rank: 2,
+  shapes: ['[KLM]#{7}[A-NP-TV-Z]'],
+  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
+  check(value) {
+    const agrees = passesSpanishLetter(numberAt(value, 1, 7), value) || value[8] === cifLetter(value, 1);
+    return agrees ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SPANISH_FACTS, {
+  title: 'Tax number of people without DNI or NIE',
+  checksum: 'letter, modulo 23, or modulo 10 as in the numbers of organisations',
+  catchesEveryDigit: false,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Agencia Tributaria: NIF de personas físicas',
@@ -34,13 +47,4 @@ export const esNif: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[KLM]#{7}[A-NP-TV-Z]'],
-  checksum: 'letter, modulo 23, or modulo 10 as in the numbers of organisations',
-  catchesEveryDigit: false,
-  proves: 'The letter agrees with the digits; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const agrees = passesSpanishLetter(numberAt(value, 1, 7), value) || value[8] === cifLetter(value, 1);
-    return agrees ? null : 'invalid_checksum';
-  },
-};
+});

@@ -6,27 +6,18 @@
 // Data    the province where it was given.
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const esNss: SchemeDefinition = {
+export const esNss: SchemeRule = {
   id: 'es-nss',
   country: 'ES',
   name: 'Número de la Seguridad Social',
-  title: 'Social security number',
   identifier: 'PNO',
   rank: 3,
-  sources: [
-    {
-      title: 'Softjaen: Cómo obtener el Dígito de Control de un Número de Seguridad Social español',
-      url: 'http://www.mvp-access.es/softjaen/vbnet/funciones/dc/sjvbnetfun05.htm',
-      read: '2026-11-21',
-    },
-  ],
   shapes: ['#{12}', '#{11}'],
   complete: (compact) => (compact.length === 11 ? `${compact.slice(0, 2)}0${compact.slice(2)}` : compact),
-  checksum: 'modulo 97',
+  hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
   check(value) {
     const serial = numberAt(value, 2, 8);
     const width = serial < 10_000_000 ? 10_000_000 : 100_000_000;
@@ -35,4 +26,17 @@ export const esNss: SchemeDefinition = {
   },
   format: (value) => inGroups(value, [2, 8, 2], ' '),
   checkDigit: 10,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
+  checksum: 'modulo 97',
+  reasons: ['invalid_checksum'],
+  sources: [
+    {
+      title: 'Softjaen: Cómo obtener el Dígito de Control de un Número de Seguridad Social español',
+      url: 'http://www.mvp-access.es/softjaen/vbnet/funciones/dc/sjvbnetfun05.htm',
+      read: '2026-11-21',
+    },
+  ],
 };

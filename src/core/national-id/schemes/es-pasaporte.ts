@@ -4,14 +4,20 @@
 // Shape   three letters and six digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const esPasaporte: SchemeDefinition = {
+export const esPasaporte: SchemeRule = {
   id: 'es-pasaporte',
   country: 'ES',
   name: 'Pasaporte',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 4,
+  shapes: ['@@@#{6}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
   sources: [
     {
       title: 'Presidio: recognizer of the Spanish passport',
@@ -19,7 +25,4 @@ export const esPasaporte: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 4,
-  shapes: ['@@@#{6}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -6,17 +6,20 @@
 // Check   none published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const etFcn: SchemeDefinition = {
+export const etFcn: SchemeRule = {
   id: 'et-fcn',
   country: 'ET',
   rank: 1,
   name: 'FCN / FAN (Fayda)',
-  title: 'Fayda card number and alias number',
   identifier: 'IDC',
-  sources: [{ title: 'Fayda Number', url: 'https://id.gov.et/en/faydanumber/', read: '2026-11-21' }],
   shapes: ['#{16}'],
   proves: 'Only that it has the shape of one; there is no published check digit.',
   format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Fayda card number and alias number',
+  sources: [{ title: 'Fayda Number', url: 'https://id.gov.et/en/faydanumber/', read: '2026-11-21' }],
 };

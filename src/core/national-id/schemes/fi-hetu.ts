@@ -9,7 +9,7 @@
 //         ones that hospitals and test systems make up, and are refused.
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
@@ -19,12 +19,33 @@ function yearOf(value: string): number {
   return century + twoDigits(value, 4);
 }
 
-export const fiHetu: SchemeDefinition = {
+export const fiHetu: SchemeRule = {
   id: 'fi-hetu',
   country: 'FI',
   name: 'Henkilötunnus',
-  title: 'Personal identity code',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: [`#{6}[-+YXWVUABCDEF]#{3}[${CHECK_CHARACTERS}]`],
+  separators: " ./,_:'()",
+  written: ['#{6}[YXWVUA-F]#{3}[0-9A-Y]', '#{6}-#{3}[A-Y]', '#{6}+#{3}[A-Y]'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the code was issued.',
+  check(value, today) {
+    const serial = numberAt(value, 7, 3);
+    const number = numberAt(value, 0, 6) * 1000 + serial;
+    if (CHECK_CHARACTERS[number % 31] !== value[10]) return 'invalid_checksum';
+    if (serial < 2 || serial > 899) return 'invalid_component';
+    const isDate = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
+    return isDate ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identity code',
+  checksum: 'modulo 31',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'DVV: Reform of personal identity codes',
@@ -37,21 +58,4 @@ export const fiHetu: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: [`#{6}[-+YXWVUABCDEF]#{3}[${CHECK_CHARACTERS}]`],
-  separators: " ./,_:'()",
-  written: ['#{6}[YXWVUA-F]#{3}[0-9A-Y]', '#{6}-#{3}[A-Y]', '#{6}+#{3}[A-Y]'],
-  checksum: 'modulo 31',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the code was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    const serial = numberAt(value, 7, 3);
-    const number = numberAt(value, 0, 6) * 1000 + serial;
-    if (CHECK_CHARACTERS[number % 31] !== value[10]) return 'invalid_checksum';
-    if (serial < 2 || serial > 899) return 'invalid_component';
-    const isDate = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
-    return isDate ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

@@ -4,15 +4,20 @@
 // Shape   twelve digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const fiVeronumero: SchemeDefinition = {
+export const fiVeronumero: SchemeRule = {
   id: 'fi-veronumero',
   country: 'FI',
   name: 'Veronumero',
-  title: 'Individual tax number',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['#{12}'],
+  proves: 'Only that it has twelve digits; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Individual tax number',
   sources: [
     {
       title: 'Verohallinto: Veronumero, ohje rakennusalan työntekijöille ja työnantajille',
@@ -25,6 +30,4 @@ export const fiVeronumero: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{12}'],
-  proves: 'Only that it has twelve digits; no check digit is published.',
 };

@@ -5,15 +5,21 @@
 // Check   none published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const fjTin: SchemeDefinition = {
+export const fjTin: SchemeRule = {
   id: 'fj-tin',
   country: 'FJ',
   name: 'TIN',
+  identifier: 'TIN',
+  shapes: ['#{9}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  format: (value) => inGroups(value, [2, 5, 1, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer identification number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Fiji Revenue And Customs Authority: Tax And You',
@@ -26,7 +32,4 @@ export const fjTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
-  format: (value) => inGroups(value, [2, 5, 1, 1], '-'),
 };

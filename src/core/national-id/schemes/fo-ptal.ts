@@ -5,17 +5,27 @@
 // Check   none published.
 // Data    birth date without century. The tax office gives people who stay less than 180 days a number of
 //         similar, unpublished form, which may be refused here.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
 
-export const foPtal: SchemeDefinition = {
+export const foPtal: SchemeRule = {
   id: 'fo-ptal',
   country: 'FO',
   name: 'P-tal',
-  title: 'Personal number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{9}'],
+  proves: 'The birth date is real in some century; no check digit is published.',
+  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
+  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Information on Tax Identification Numbers - Faroe Islands',
@@ -28,11 +38,4 @@ export const foPtal: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{9}'],
-  proves: 'The birth date is real in some century; no check digit is published.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
-  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-  birthYear: BIRTH_DATE.yearOf,
 };

@@ -9,7 +9,7 @@
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** Corsica was department 20; of its two halves 2A counts one less, 2B two less. */
 function departmentOf(value: string): number {
@@ -29,12 +29,33 @@ function monthOf(value: string): number {
   return (month >= 20 && month <= 42) || month >= 50 ? 1 : 0;
 }
 
-export const frNir: SchemeDefinition = {
+export const frNir: SchemeRule = {
   id: 'fr-nir',
   country: 'FR',
   name: 'NIR',
-  title: 'Social security number',
   identifier: 'PNO',
+  dateAt: [1, 5],
+  shapes: ['[123478]#{14}', '[123478]#{4}2[AB]#{8}'],
+  written: ['[12] ## ## #[0-9AB] #{3} #{3} ##'],
+  hasChecksum: true,
+  proves: 'The key agrees with the digits and the month exists; not that the number was issued.',
+  check(value, today) {
+    const department = departmentOf(value);
+    if (keyOf(value, department) !== twoDigits(value, 13)) return 'invalid_checksum';
+    if (department === 0) return 'invalid_component';
+    const isDate = isPastDateInSomeCentury(twoDigits(value, 1), monthOf(value), 1, today);
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [1, 2, 2, 2, 3, 3, 2], ' '),
+  checkDigit: 13,
+  birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), monthOf(value), 1, today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
+  checksum: 'modulo 97',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Comptavoo: Vérifier et décomposer un numéro de sécurité sociale',
@@ -53,21 +74,4 @@ export const frNir: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 5],
-  shapes: ['[123478]#{14}', '[123478]#{4}2[AB]#{8}'],
-  written: ['[12] ## ## #[0-9AB] #{3} #{3} ##'],
-  checksum: 'modulo 97',
-  catchesEveryDigit: true,
-  proves: 'The key agrees with the digits and the month exists; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    const department = departmentOf(value);
-    if (keyOf(value, department) !== twoDigits(value, 13)) return 'invalid_checksum';
-    if (department === 0) return 'invalid_component';
-    const isDate = isPastDateInSomeCentury(twoDigits(value, 1), monthOf(value), 1, today);
-    return isDate ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [1, 2, 2, 2, 3, 3, 2], ' '),
-  checkDigit: 13,
-  birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), monthOf(value), 1, today),
 };

@@ -5,17 +5,28 @@
 // Check   the Luhn formula.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** Passes the formula, and is nobody's. */
 const ZEROS = '00000000000';
 
-export const frRpps: SchemeDefinition = {
+export const frRpps: SchemeRule = {
   id: 'fr-rpps',
   country: 'FR',
   name: 'RPPS',
-  title: 'Number of a health professional',
   identifier: 'PNO',
+  rank: 3,
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Number of a health professional',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -23,11 +34,4 @@ export const frRpps: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  shapes: ['#{11}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
 };

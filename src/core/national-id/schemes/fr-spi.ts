@@ -6,15 +6,31 @@
 // Data    none.
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const frSpi: SchemeDefinition = {
+export const frSpi: SchemeRule = {
   id: 'fr-spi',
   country: 'FR',
   name: 'Numéro fiscal',
-  title: 'Tax number',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['[0-3]#{12}'],
+  hasChecksum: true,
+  proves: 'The key agrees with the digits; not that the number was issued, nor to whom.',
+  check(value) {
+    const number = numberAt(value, 0, 10);
+    if (number % 511 !== numberAt(value, 10, 3)) return 'invalid_checksum';
+    return number === 0 ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [2, 2, 3, 3, 3], ' '),
+  checkDigit: 10,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number',
+  checksum: 'modulo 511',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'European Commission: TIN country profile, France',
@@ -27,16 +43,4 @@ export const frSpi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[0-3]#{12}'],
-  checksum: 'modulo 511',
-  catchesEveryDigit: true,
-  proves: 'The key agrees with the digits; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const number = numberAt(value, 0, 10);
-    if (number % 511 !== numberAt(value, 10, 3)) return 'invalid_checksum';
-    return number === 0 ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [2, 2, 3, 3, 3], ' '),
-  checkDigit: 10,
 };

@@ -9,32 +9,23 @@
 
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** The two-digit year, whose digits stand around month and day. */
 function yearIn(value: string): number {
   return digitAt(value, 5) * 10 + digitAt(value, 10);
 }
 
-export const gbDriving: SchemeDefinition = {
+export const gbDriving: SchemeRule = {
   id: 'gb-driving',
   country: 'GB',
   name: 'Driving licence number',
-  title: 'Driving licence number',
   identifier: 'IDC',
-  sources: [
-    {
-      title: 'Presidio: recognizer of the UK driving licence',
-      url: 'https://github.com/microsoft/presidio/blob/0555a7025c8b8f6095be4810df01d120b6a5fd4b/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/uk/uk_driving_licence_recognizer.py',
-      read: '2026-11-22',
-    },
-  ],
   rank: 4,
   dateAt: [5, 11],
   shapes: ['[A-Z9]{5}#{6}[A-Z9]{2}*@@', '[A-Z9]{5}#{6}[A-Z9]{2}*@@##'],
   complete: (compact) => compact.slice(0, 16),
   proves: 'The digits hold a birth date; the rule of the check characters is not published.',
-  reasons: ['invalid_date'],
   check(value, today) {
     const month = twoDigits(value, 6);
     const real = isPastDateInSomeCentury(
@@ -47,4 +38,16 @@ export const gbDriving: SchemeDefinition = {
   },
   birthYear: (value, today) =>
     onlyYearOf(yearIn(value), twoDigits(value, 6) % 50, twoDigits(value, 8), today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Driving licence number',
+  reasons: ['invalid_date'],
+  sources: [
+    {
+      title: 'Presidio: recognizer of the UK driving licence',
+      url: 'https://github.com/microsoft/presidio/blob/0555a7025c8b8f6095be4810df01d120b6a5fd4b/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/uk/uk_driving_licence_recognizer.py',
+      read: '2026-11-22',
+    },
+  ],
 };

@@ -7,7 +7,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
@@ -16,13 +16,27 @@ export function passesNhs(value: string): boolean {
   return weightedSum(value, WEIGHTS) % 11 === 0;
 }
 
-export const gbNhs: SchemeDefinition = {
+export const gbNhs: SchemeRule = {
   id: 'gb-nhs',
   country: 'GB',
   name: 'NHS number',
-  title: 'National Health Service number',
   identifier: 'PNO',
   rank: 1,
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (!passesNhs(value)) return 'invalid_checksum';
+    return value === '0000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [3, 3, 4], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National Health Service number',
+  checksum: 'weights 10 to 2, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'NHS Number Validation: the check digit',
@@ -35,14 +49,4 @@ export const gbNhs: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  checksum: 'weights 10 to 2, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesNhs(value)) return 'invalid_checksum';
-    return value === '0000000000' ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [3, 3, 4], ' '),
 };

@@ -6,7 +6,7 @@
 // Check   none.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTERS = 26;
 const NOT_USED = ['BG', 'GB', 'KN', 'NK', 'NT', 'TN', 'ZZ'];
@@ -22,12 +22,22 @@ const USED = Uint8Array.from({ length: LETTERS * LETTERS }, (_, place) => {
   return isLetterUsed && !NOT_USED.includes(first + second) ? 1 : 0;
 });
 
-export const gbNino: SchemeDefinition = {
+export const gbNino: SchemeRule = {
   id: 'gb-nino',
   country: 'GB',
   name: 'National Insurance number',
-  title: 'National Insurance number',
   identifier: 'PNO',
+  componentAt: [0, 2],
+  shapes: ['@@#{6}[ABCD]', '@@#{6}'],
+  written: ['@@ ## ## ## [A-D]'],
+  proves: 'The prefix is one that can be issued; the number has no check digit.',
+  check: (value) => (USED[placeOf(value)] === 1 ? null : 'invalid_component'),
+  format: (value) => inGroups(value, value.length === 9 ? [2, 2, 2, 2, 1] : [2, 2, 2, 2], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National Insurance number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'HMRC, National Insurance Manual NIM39110: What a NINO looks like',
@@ -40,11 +50,4 @@ export const gbNino: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  componentAt: [0, 2],
-  shapes: ['@@#{6}[ABCD]', '@@#{6}'],
-  written: ['@@ ## ## ## [A-D]'],
-  proves: 'The prefix is one that can be issued; the number has no check digit.',
-  reasons: ['invalid_component'],
-  check: (value) => (USED[placeOf(value)] === 1 ? null : 'invalid_component'),
-  format: (value) => inGroups(value, value.length === 9 ? [2, 2, 2, 2, 1] : [2, 2, 2, 2], ' '),
 };

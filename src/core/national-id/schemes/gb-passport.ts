@@ -4,14 +4,21 @@
 // Shape   nine digits, or two letters and seven digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const gbPassport: SchemeDefinition = {
+export const gbPassport: SchemeRule = {
   id: 'gb-passport',
   country: 'GB',
   name: 'Passport number',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 5,
+  aside: true,
+  shapes: ['#{9}', '@@#{7}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
   sources: [
     {
       title: 'Presidio: recognizer of the UK passport, with letters since 2015',
@@ -24,8 +31,4 @@ export const gbPassport: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 5,
-  aside: true,
-  shapes: ['#{9}', '@@#{7}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

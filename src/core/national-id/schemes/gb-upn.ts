@@ -7,17 +7,32 @@
 // Data    local authority, school and year of allocation.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRTUVWXYZ';
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-export const gbUpn: SchemeDefinition = {
+export const gbUpn: SchemeRule = {
   id: 'gb-upn',
   country: 'GB',
   name: 'UPN',
-  title: 'Unique pupil number',
   identifier: 'PNO',
+  rank: 6,
+  shapes: ['[A-HJ-NP-RT-Z]#{12}', '[A-HJ-NP-RT-Z]#{11}[A-HJ-NP-RT-Z]'],
+  checkDigit: [0, 1],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    const last = LETTERS.indexOf(value[12]!);
+    const sum = weightedSum(value, WEIGHTS, 1) + 13 * (last < 0 ? digitAt(value, 12) : last);
+    return LETTERS[sum % 23] === value[0] ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique pupil number',
+  checksum: 'weights 2 to 13, modulo 23, as a letter',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'python-stdnum 1.18: gb/upn',
@@ -25,15 +40,4 @@ export const gbUpn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 6,
-  shapes: ['[A-HJ-NP-RT-Z]#{12}', '[A-HJ-NP-RT-Z]#{11}[A-HJ-NP-RT-Z]'],
-  checkDigit: [0, 1],
-  checksum: 'weights 2 to 13, modulo 23, as a letter',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const last = LETTERS.indexOf(value[12]!);
-    const sum = weightedSum(value, WEIGHTS, 1) + 13 * (last < 0 ? digitAt(value, 12) : last);
-    return LETTERS[sum % 23] === value[0] ? null : 'invalid_checksum';
-  },
 };

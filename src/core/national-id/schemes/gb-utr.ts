@@ -5,19 +5,32 @@
 // Check   6·d2 + 7·d3 + 8·d4 + 9·d5 + 10·d6 + 5·d7 + 4·d8 + 3·d9 + 2·d10 modulo 11, index 21987654321.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [6, 7, 8, 9, 10, 5, 4, 3, 2];
 const CHECK_DIGITS = '21987654321';
 
-export const gbUtr: SchemeDefinition = {
+export const gbUtr: SchemeRule = {
   id: 'gb-utr',
   country: 'GB',
   name: 'UTR',
-  title: 'Unique Taxpayer Reference',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 2,
+  shapes: ['#{10}', '#{10}K'],
+  complete: (compact) => compact.slice(0, 10),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor whether to a person.',
+  check: (value) =>
+    CHECK_DIGITS[weightedSum(value, WEIGHTS, 1) % 11] === value[0] ? null : 'invalid_checksum',
+  format: (value) => `${value.slice(0, 5)} ${value.slice(5)}`,
+  checkDigit: [0, 1],
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique Taxpayer Reference',
+  holder: 'shared',
+  checksum: 'weights 6 7 8 9 10 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum: United Kingdom Unique Taxpayer Reference, after the OECD TIN sheet',
@@ -25,13 +38,4 @@ export const gbUtr: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}', '#{10}K'],
-  complete: (compact) => compact.slice(0, 10),
-  checksum: 'weights 6 7 8 9 10 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor whether to a person.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    CHECK_DIGITS[weightedSum(value, WEIGHTS, 1) % 11] === value[0] ? null : 'invalid_checksum',
-  format: (value) => `${value.slice(0, 5)} ${value.slice(5)}`,
-  checkDigit: [0, 1],
 };

@@ -4,14 +4,19 @@
 // Shape   eleven digits.
 // Check   none published.
 // Data    none that is published reliably.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const gePn: SchemeDefinition = {
+export const gePn: SchemeRule = {
   id: 'ge-pn',
   country: 'GE',
   name: 'Piradi nomeri (პირადი ნომერი)',
-  title: 'Personal number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  proves: 'Only the shape: no check is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal number',
   sources: [
     { title: 'TIN Check Georgia: the ID code', url: 'https://tin-check.com/en/georgia', read: '2026-11-21' },
     {
@@ -20,6 +25,4 @@ export const gePn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  proves: 'Only the shape: no check is published.',
 };

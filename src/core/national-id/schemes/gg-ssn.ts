@@ -5,14 +5,20 @@
 // Check   none.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ggSsn: SchemeDefinition = {
+export const ggSsn: SchemeRule = {
   id: 'gg-ssn',
   country: 'GG',
   name: 'Social security number',
-  title: 'Social security number',
   identifier: 'PNO',
+  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
   sources: [
     {
       title: 'Guernsey: Information on Tax Identification Numbers (OECD)',
@@ -25,7 +31,4 @@ export const ggSsn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
 };

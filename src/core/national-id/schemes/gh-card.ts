@@ -5,14 +5,22 @@
 // Check   the rule of the check digit is not published.
 // Data    citizen or foreigner.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ghCard: SchemeDefinition = {
+export const ghCard: SchemeRule = {
   id: 'gh-card',
   country: 'GH',
   name: 'Ghana Card PIN',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  shapes: ['@{3}#{10}', '@{3}#{9}'],
+  written: ['GHA-#{9}-#', 'GHA-#{8}-#'],
+  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
+  format: (value) => inGroups(value, [3, value.length - 4, 1], '-'),
+  checkDigit: -1,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
   sources: [
     {
       title: 'Ghana Card PIN validator: the format',
@@ -25,9 +33,4 @@ export const ghCard: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@{3}#{10}', '@{3}#{9}'],
-  written: ['GHA-#{9}-#', 'GHA-#{8}-#'],
-  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  format: (value) => inGroups(value, [3, value.length - 4, 1], '-'),
-  checkDigit: -1,
 };

@@ -6,18 +6,31 @@
 // Check   weights 1 2 3 … 9 over the digits after the letter, modulo 11; X stands for ten.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const CHECK_DIGITS = '0123456789X';
 
-export const ghTin: SchemeDefinition = {
+export const ghTin: SchemeRule = {
   id: 'gh-tin',
   country: 'GH',
   rank: 1,
   name: 'TIN',
-  title: 'Taxpayer identification number',
   identifier: 'TIN',
+  shapes: ['P00#{7}[0-9X]'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) =>
+    CHECK_DIGITS.charCodeAt(weightedSum(value, WEIGHTS, 1) % 11) === value.charCodeAt(10)
+      ? null
+      : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer identification number',
+  checksum: 'weights 1 to 9, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum: Ghana TIN, prefixes',
@@ -30,13 +43,4 @@ export const ghTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['P00#{7}[0-9X]'],
-  checksum: 'weights 1 to 9, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    CHECK_DIGITS.charCodeAt(weightedSum(value, WEIGHTS, 1) % 11) === value.charCodeAt(10)
-      ? null
-      : 'invalid_checksum',
 };

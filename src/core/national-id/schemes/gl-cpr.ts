@@ -5,14 +5,20 @@
 // Check   none any more.
 // Data    birth date and sex.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { checkDanish, DANISH } from '../danish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { checkDanish, DANISH, DANISH_FACTS } from '../danish.ts';
 
-export const glCpr: SchemeDefinition = {
+export const glCpr: SchemeRule = {
   ...DANISH,
   id: 'gl-cpr',
   country: 'GL',
   name: 'CPR-nummer',
+  proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
+  check: (value, today) => checkDanish(value, 0, today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(DANISH_FACTS, {
   title: 'Civil registration number',
   sources: [
     {
@@ -21,6 +27,4 @@ export const glCpr: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  proves: 'The birth date is real; numbers given since October 2007 carry no check digit.',
-  check: (value, today) => checkDanish(value, 0, today),
-};
+});

@@ -6,15 +6,26 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const gnNifp: SchemeDefinition = {
+export const gnNifp: SchemeRule = {
   id: 'gn-nifp',
   country: 'GN',
   name: 'NIFp',
+  identifier: 'TIN',
+  shapes: ['#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [3, 3, 3], '-'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Permanent tax identification number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Guinea NIFp: quotation of the specification of the Direction Générale des Impôts',
@@ -22,11 +33,4 @@ export const gnNifp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [3, 3, 3], '-'),
 };

@@ -7,7 +7,7 @@
 // Data    sex, year and month of birth, place of birth.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const PLACE_FROM = 5;
 const KEY_FROM = 16;
@@ -19,12 +19,25 @@ function lettersIn(value: string): number {
   return letters;
 }
 
-export const gnNpi: SchemeDefinition = {
+export const gnNpi: SchemeRule = {
   id: 'gn-npi',
   country: 'GN',
   name: 'NPI',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  dateAt: [1, 5],
+  shapes: ['[12]####*{11}##'],
+  proves: 'The digits hold a month of birth; the rule of the key is not published.',
+  check(value, today) {
+    if (lettersIn(value) !== LETTERS) return 'invalid_format';
+    const isPast = isPastDateInSomeCentury(twoDigits(value, 1), twoDigits(value, 3), 1, today);
+    return isPast ? null : 'invalid_date';
+  },
+  birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), twoDigits(value, 3), 1, today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
+  reasons: ['invalid_format', 'invalid_date'],
   sources: [
     {
       title: 'Allureinfo, 2025-04-14: the decree on the NPI, its eighteen characters',
@@ -37,14 +50,4 @@ export const gnNpi: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  dateAt: [1, 5],
-  shapes: ['[12]####*{11}##'],
-  proves: 'The digits hold a month of birth; the rule of the key is not published.',
-  reasons: ['invalid_format', 'invalid_date'],
-  check(value, today) {
-    if (lettersIn(value) !== LETTERS) return 'invalid_format';
-    const isPast = isPastDateInSomeCentury(twoDigits(value, 1), twoDigits(value, 3), 1, today);
-    return isPast ? null : 'invalid_date';
-  },
-  birthYear: (value, today) => onlyYearOf(twoDigits(value, 1), twoDigits(value, 3), 1, today),
 };

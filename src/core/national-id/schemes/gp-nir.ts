@@ -1,10 +1,12 @@
 // GP · The identity number of France, which people of Guadeloupe have.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 import { frNir } from './fr-nir.ts';
 
-export const gpNir: SchemeDefinition = {
+export const gpNir: SchemeRule = {
   ...frNir,
   id: 'gp-nir',
   country: 'GP',
   written: undefined,
 };
+
+export { facts } from './fr-nir.ts';

@@ -4,14 +4,20 @@
 // Shape   one or two letters, Greek or Latin look-alikes, and six digits; since 2023 a letter and eight digits.
 // Check   none.
 // Data    the issuing office, roughly.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const grAdt: SchemeDefinition = {
+export const grAdt: SchemeRule = {
   id: 'gr-adt',
   country: 'GR',
   name: 'ADT (ΑΔΤ)',
-  title: 'Identity card number',
   identifier: 'IDC',
+  rank: 2,
+  shapes: ['[Α-Ω]{2}#{6}', '[Α-Ω]#{6}', '@@#{6}', '@#{6}', '@#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'socrates: Greek identity card',
@@ -19,7 +25,4 @@ export const grAdt: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['[Α-Ω]{2}#{6}', '[Α-Ω]#{6}', '@@#{6}', '@#{6}', '@#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

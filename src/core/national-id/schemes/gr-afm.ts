@@ -6,18 +6,31 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [256, 128, 64, 32, 16, 8, 4, 2];
 
-export const grAfm: SchemeDefinition = {
+export const grAfm: SchemeRule = {
   id: 'gr-afm',
   country: 'GR',
   name: 'AFM',
-  title: 'Tax registration number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor whether to a person.',
+  check(value) {
+    if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 8)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax registration number',
+  holder: 'shared',
+  checksum: 'powers of 2, modulo 11, modulo 10',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Έλεγχος ορθότητας ΑΦΜ',
@@ -30,13 +43,4 @@ export const grAfm: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  lostZeros: 1,
-  checksum: 'powers of 2, modulo 11, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor whether to a person.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 8)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
 };

@@ -5,17 +5,33 @@
 // Check   Luhn.
 // Data    birth date without century, sex.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 0);
 
-export const grAmka: SchemeDefinition = {
+export const grAmka: SchemeRule = {
   id: 'gr-amka',
   country: 'GR',
   name: 'AMKA',
-  title: 'Social security number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{11}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
+  },
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     { title: 'Amka: rules of the number', url: 'https://rubydoc.info/gems/amka/Amka', read: '2026-11-21' },
     {
@@ -24,16 +40,4 @@ export const grAmka: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{11}'],
-  lostZeros: 1,
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
-  },
-  birthYear: BIRTH_DATE.yearOf,
 };

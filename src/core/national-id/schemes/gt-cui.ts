@@ -8,19 +8,37 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 /** Municipalities of the departments 01 to 22. Where sources differ, the larger count stands. */
 const MUNICIPALITIES = [17, 8, 16, 16, 14, 14, 19, 8, 24, 21, 9, 30, 33, 21, 8, 17, 14, 5, 11, 11, 7, 17];
 
-export const gtCui: SchemeDefinition = {
+export const gtCui: SchemeRule = {
   id: 'gt-cui',
   country: 'GT',
   name: 'CUI',
-  title: 'Unique identification code',
   identifier: 'PNO',
+  componentAt: [9, 13],
+  shapes: ['#{13}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and the municipality can exist; not that the number was issued.',
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 8)) return 'invalid_checksum';
+    const municipalities = MUNICIPALITIES[twoDigits(value, 9) - 1];
+    const municipality = twoDigits(value, 11);
+    if (municipalities === undefined || municipality === 0) return 'invalid_component';
+    return municipality <= municipalities ? null : 'invalid_component';
+  },
+  format: (value) => inGroups(value, [4, 5, 4], ' '),
+  checkDigit: [8, 9],
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique identification code',
+  checksum: 'weights 2 to 9, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Guatemala: DPI, Código Único de Identificación',
@@ -38,18 +56,4 @@ export const gtCui: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  componentAt: [9, 13],
-  shapes: ['#{13}'],
-  checksum: 'weights 2 to 9, modulo 11',
-  proves: 'The digits agree with each other and the municipality can exist; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 8)) return 'invalid_checksum';
-    const municipalities = MUNICIPALITIES[twoDigits(value, 9) - 1];
-    const municipality = twoDigits(value, 11);
-    if (municipalities === undefined || municipality === 0) return 'invalid_component';
-    return municipality <= municipalities ? null : 'invalid_component';
-  },
-  format: (value) => inGroups(value, [4, 5, 4], ' '),
-  checkDigit: [8, 9],
 };

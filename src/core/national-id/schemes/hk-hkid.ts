@@ -5,18 +5,38 @@
 // Check   letters count 10 to 35 and a missing first letter 36; weights 9 8 7 … 2 1, modulo 11; A stands for ten.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2];
 const NO_LETTER = 36;
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 
-export const hkHkid: SchemeDefinition = {
+export const hkHkid: SchemeRule = {
   id: 'hk-hkid',
   country: 'HK',
   name: 'HKID',
-  title: 'Identity card number',
   identifier: 'IDC',
+  shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
+  written: ['@#{6}([0-9A])', '@@#{6}([0-9A])'],
+  hasChecksum: true,
+  proves: 'Letters and digits agree with each other; not that the number was issued.',
+  check(value) {
+    const at = value.length - 7;
+    const first = at === 2 ? value.charCodeAt(0) - LETTER_OFFSET : NO_LETTER;
+    const second = value.charCodeAt(at - 1) - LETTER_OFFSET;
+    const last = value.endsWith('A') ? 10 : value.charCodeAt(value.length - 1) - 48;
+    return (first * 9 + second * 8 + weightedSum(value, WEIGHTS, at) + last) % 11 === 0
+      ? null
+      : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, -1)}(${value.slice(-1)})`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'weights 9 8 7 6 5 4 3 2 1, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Hong Kong identity card check digit, worked examples',
@@ -29,20 +49,4 @@ export const hkHkid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
-  written: ['@#{6}([0-9A])', '@@#{6}([0-9A])'],
-  checksum: 'weights 9 8 7 6 5 4 3 2 1, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'Letters and digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const at = value.length - 7;
-    const first = at === 2 ? value.charCodeAt(0) - LETTER_OFFSET : NO_LETTER;
-    const second = value.charCodeAt(at - 1) - LETTER_OFFSET;
-    const last = value.endsWith('A') ? 10 : value.charCodeAt(value.length - 1) - 48;
-    return (first * 9 + second * 8 + weightedSum(value, WEIGHTS, at) + last) % 11 === 0
-      ? null
-      : 'invalid_checksum';
-  },
-  format: (value) => `${value.slice(0, -1)}(${value.slice(-1)})`,
 };

@@ -7,17 +7,32 @@
 import { yearOf } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const DEPARTMENTS = 18;
 const FIRST_YEAR = 1880;
 
-export const hnDni: SchemeDefinition = {
+export const hnDni: SchemeRule = {
   id: 'hn-dni',
   country: 'HN',
   name: 'DNI',
-  title: 'National identification number',
   identifier: 'PNO',
+  dateAt: [0, 8],
+  shapes: ['#{13}'],
+  proves: 'Department and year are possible; no check digit is published.',
+  check(value, today) {
+    const department = twoDigits(value, 0);
+    const placed = department >= 1 && department <= DEPARTMENTS && twoDigits(value, 2) > 0;
+    if (!placed) return 'invalid_component';
+    const year = numberAt(value, 4, 4);
+    return year >= FIRST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [4, 4, 5], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identification number',
+  reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Interpreting Honduran National ID Numbers',
@@ -30,16 +45,4 @@ export const hnDni: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 8],
-  shapes: ['#{13}'],
-  proves: 'Department and year are possible; no check digit is published.',
-  reasons: ['invalid_component', 'invalid_date'],
-  check(value, today) {
-    const department = twoDigits(value, 0);
-    const placed = department >= 1 && department <= DEPARTMENTS && twoDigits(value, 2) > 0;
-    if (!placed) return 'invalid_component';
-    const year = numberAt(value, 4, 4);
-    return year >= FIRST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [4, 4, 5], '-'),
 };

@@ -7,15 +7,25 @@
 // Check   ISO 7064 MOD 11,10.
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const hrOib: SchemeDefinition = {
+export const hrOib: SchemeRule = {
   id: 'hr-oib',
   country: 'HR',
   name: 'OIB',
+  identifier: 'PNO',
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesMod11_10(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Personal identification number',
   holder: 'shared',
-  identifier: 'PNO',
+  checksum: 'ISO 7064 MOD 11,10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Osobni identifikacijski broj (Grad Zagreb)',
@@ -28,10 +38,4 @@ export const hrOib: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  checksum: 'ISO 7064 MOD 11,10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesMod11_10(value) ? null : 'invalid_checksum'),
 };

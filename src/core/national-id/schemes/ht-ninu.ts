@@ -6,14 +6,20 @@
 // Check   the last digit is a check digit, its formula is not published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const htNinu: SchemeDefinition = {
+export const htNinu: SchemeRule = {
   id: 'ht-ninu',
   country: 'HT',
   name: 'NINU',
-  title: 'Unique national identification number',
   identifier: 'PNO',
+  shapes: ['#{10}'],
+  proves: 'The number has the shape of its kind; the formula of its check digit is not published.',
+  format: (value) => inGroups(value, [3, 3, 3, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique national identification number',
   sources: [
     {
       title: 'Haïti: le NIF remplacé par le NINU pour les demandes de passeport',
@@ -26,7 +32,4 @@ export const htNinu: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  proves: 'The number has the shape of its kind; the formula of its check digit is not published.',
-  format: (value) => inGroups(value, [3, 3, 3, 1], '-'),
 };

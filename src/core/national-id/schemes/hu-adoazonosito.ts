@@ -7,7 +7,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, dayAfter, yearOf } from '../../date.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DAY_ZERO = { year: 1867, month: 1, day: 1 };
@@ -16,13 +16,28 @@ function birthDay(value: string): Day {
   return dayAfter(DAY_ZERO, numberAt(value, 1, 5));
 }
 
-export const huAdoazonosito: SchemeDefinition = {
+export const huAdoazonosito: SchemeRule = {
   id: 'hu-adoazonosito',
   country: 'HU',
   name: 'Adóazonosító jel',
-  title: 'Tax identification number of a person',
   identifier: 'TIN',
   rank: 1,
+  dateAt: [1, 6],
+  shapes: ['8#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a past birth date; not that the number was issued.',
+  check(value, today) {
+    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 9)) return 'invalid_checksum';
+    return birthDay(value) <= today ? null : 'invalid_date';
+  },
+  birthYear: (value) => yearOf(birthDay(value)),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number of a person',
+  checksum: 'weights 1 to 9, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Adóazonosító jel (lexikon, NKE)',
@@ -35,15 +50,4 @@ export const huAdoazonosito: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 6],
-  shapes: ['8#{9}'],
-  checksum: 'weights 1 to 9, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a past birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 9)) return 'invalid_checksum';
-    return birthDay(value) <= today ? null : 'invalid_date';
-  },
-  birthYear: (value) => yearOf(birthDay(value)),
 };

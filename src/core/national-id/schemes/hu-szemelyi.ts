@@ -9,7 +9,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const ASCENDING = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const DESCENDING = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -36,12 +36,32 @@ function birthYear(value: string, today: Day): number | undefined {
   return isBornIn(value, 1800 + yy, today) ? undefined : 2000 + yy;
 }
 
-export const huSzemelyi: SchemeDefinition = {
+export const huSzemelyi: SchemeRule = {
   id: 'hu-szemelyi',
   country: 'HU',
   name: 'Személyi azonosító',
-  title: 'Personal identifier',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[1-8]#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    const yy = twoDigits(value, 1);
+    if (isOfThe1900s(value)) {
+      if (!agrees(value, 1900 + yy)) return 'invalid_checksum';
+      return isBornIn(value, 1900 + yy, today) ? null : 'invalid_date';
+    }
+    if (isBornIn(value, 2000 + yy, today) || isBornIn(value, 1800 + yy, today)) return null;
+    return agrees(value, 2000 + yy) || agrees(value, 1800 + yy) ? 'invalid_date' : 'invalid_checksum';
+  },
+  format: (value) => `${value[0]}-${value.slice(1, 7)}-${value.slice(7)}`,
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identifier',
+  checksum: 'weights 1 to 10, for births since 1997 10 to 1, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Személyi azonosító (lexikon, NKE)',
@@ -59,20 +79,4 @@ export const huSzemelyi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[1-8]#{10}'],
-  checksum: 'weights 1 to 10, for births since 1997 10 to 1, modulo 11',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    const yy = twoDigits(value, 1);
-    if (isOfThe1900s(value)) {
-      if (!agrees(value, 1900 + yy)) return 'invalid_checksum';
-      return isBornIn(value, 1900 + yy, today) ? null : 'invalid_date';
-    }
-    if (isBornIn(value, 2000 + yy, today) || isBornIn(value, 1800 + yy, today)) return null;
-    return agrees(value, 2000 + yy) || agrees(value, 1800 + yy) ? 'invalid_date' : 'invalid_checksum';
-  },
-  format: (value) => `${value[0]}-${value.slice(1, 7)}-${value.slice(7)}`,
-  birthYear,
 };

@@ -6,17 +6,30 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 7, 3, 7, 3, 7, 3, 7];
 
-export const huTaj: SchemeDefinition = {
+export const huTaj: SchemeRule = {
   id: 'hu-taj',
   country: 'HU',
   name: 'TAJ-szám',
-  title: 'Social security number',
   identifier: 'PNO',
   rank: 2,
+  shapes: ['#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    return weightedSum(value, WEIGHTS) % 10 === digitAt(value, 8) ? null : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
+  checksum: 'weights 3 7 3 7 3 7 3 7, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Ellenőrző jegyek: a TAJ képzési szabálya (Hraskó András, Salát Máté)',
@@ -29,13 +42,4 @@ export const huTaj: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  checksum: 'weights 3 7 3 7 3 7 3 7, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    return weightedSum(value, WEIGHTS) % 10 === digitAt(value, 8) ? null : 'invalid_checksum';
-  },
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
 };

@@ -7,7 +7,7 @@
 // Data    birth date, sex, place of first registration.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** First and last code of each group of islands; the provinces of Papua, still growing in number, have the nineties. */
 const PROVINCES: readonly (readonly [first: number, last: number])[] = [
@@ -27,12 +27,27 @@ function dayOf(value: string): number {
   return day > FEMALE ? day - FEMALE : day;
 }
 
-export const idNik: SchemeDefinition = {
+export const idNik: SchemeRule = {
   id: 'id-nik',
   country: 'ID',
   name: 'NIK',
-  title: 'Population identification number',
   identifier: 'PNO',
+  dateAt: [6, 12],
+  componentAt: [0, 2],
+  shapes: ['#{16}'],
+  proves: 'Only that it holds a province and a real birth date; there is no check digit.',
+  check(value, today) {
+    const province = twoDigits(value, 0);
+    if (!PROVINCES.some(([first, last]) => province >= first && province <= last)) return 'invalid_component';
+    const yy = twoDigits(value, 10);
+    return isPastDateInSomeCentury(yy, twoDigits(value, 8), dayOf(value), today) ? null : 'invalid_date';
+  },
+  birthYear: (value, today) => onlyYearOf(twoDigits(value, 10), twoDigits(value, 8), dayOf(value), today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Population identification number',
+  reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Bukan angka acak, ini arti kode 16 digit angka NIK pada KTP',
@@ -45,16 +60,4 @@ export const idNik: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [6, 12],
-  componentAt: [0, 2],
-  shapes: ['#{16}'],
-  proves: 'Only that it holds a province and a real birth date; there is no check digit.',
-  reasons: ['invalid_component', 'invalid_date'],
-  check(value, today) {
-    const province = twoDigits(value, 0);
-    if (!PROVINCES.some(([first, last]) => province >= first && province <= last)) return 'invalid_component';
-    const yy = twoDigits(value, 10);
-    return isPastDateInSomeCentury(yy, twoDigits(value, 8), dayOf(value), today) ? null : 'invalid_date';
-  },
-  birthYear: (value, today) => onlyYearOf(twoDigits(value, 10), twoDigits(value, 8), dayOf(value), today),
 };

@@ -6,18 +6,37 @@
 // Check   Luhn over the first nine of the fifteen digits. The directorate does not publish it; published numbers pass.
 // Data    tax office; kind of taxpayer.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WHOLE = 15;
 
-export const idNpwp: SchemeDefinition = {
+export const idNpwp: SchemeRule = {
   id: 'id-npwp',
   country: 'ID',
   rank: 1,
   name: 'NPWP',
+  identifier: 'TIN',
+  shapes: ['#{15}', '0#{15}'],
+  written: ['##.#{3}.#{3}.#-#{3}.#{3}'],
+  hasChecksum: true,
+  proves: 'The first nine digits agree with each other; not that the number was issued.',
+  check(value) {
+    const from = value.length - WHOLE;
+    return passesLuhn(value, from, from + 9) ? null : 'invalid_checksum';
+  },
+  format(value) {
+    if (value.length > WHOLE) return value;
+    const serial = `${value.slice(0, 2)}.${value.slice(2, 5)}.${value.slice(5, 8)}.${value.slice(8, 9)}`;
+    return `${serial}-${value.slice(9, 12)}.${value.slice(12)}`;
+  },
+  checkDigit: (value) => value.slice(-7, -6),
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer identification number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'Luhn, over the first nine of the fifteen digits',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Business-ID-NPWP: structure and check digit',
@@ -30,19 +49,4 @@ export const idNpwp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{15}', '0#{15}'],
-  written: ['##.#{3}.#{3}.#-#{3}.#{3}'],
-  checksum: 'Luhn, over the first nine of the fifteen digits',
-  proves: 'The first nine digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const from = value.length - WHOLE;
-    return passesLuhn(value, from, from + 9) ? null : 'invalid_checksum';
-  },
-  format(value) {
-    if (value.length > WHOLE) return value;
-    const serial = `${value.slice(0, 2)}.${value.slice(2, 5)}.${value.slice(5, 8)}.${value.slice(8, 9)}`;
-    return `${serial}-${value.slice(9, 12)}.${value.slice(12)}`;
-  },
-  checkDigit: (value) => value.slice(-7, -6),
 };

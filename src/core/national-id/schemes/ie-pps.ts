@@ -6,7 +6,7 @@
 // Check   8·d1 + 7·d2 + … + 2·d7 + 9·x modulo 23, index W A to V; x is 1 for A to 9 for I, else 0.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
@@ -17,12 +17,26 @@ function secondLetter(value: string): number {
   return rank < 10 ? rank * 9 : 0;
 }
 
-export const iePps: SchemeDefinition = {
+export const iePps: SchemeRule = {
   id: 'ie-pps',
   country: 'IE',
   name: 'PPS number',
-  title: 'Personal Public Service Number',
   identifier: 'PNO',
+  shapes: ['#{7}[A-W][A-IWTX]', '#{7}[A-W]'],
+  hasChecksum: true,
+  proves: 'The letters agree with the digits; not that the number was issued, nor to whom.',
+  check(value) {
+    const sum = weightedSum(value, WEIGHTS) + secondLetter(value);
+    return LETTERS[sum % 23] === value[7] ? null : 'invalid_checksum';
+  },
+  checkDigit: [7, 8],
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal Public Service Number',
+  checksum: 'letter, weights 8 to 2 and 9, modulo 23',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'How is the PPSN modulus 23 calculation revised for extra characters?',
@@ -35,14 +49,4 @@ export const iePps: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{7}[A-W][A-IWTX]', '#{7}[A-W]'],
-  checksum: 'letter, weights 8 to 2 and 9, modulo 23',
-  catchesEveryDigit: true,
-  proves: 'The letters agree with the digits; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const sum = weightedSum(value, WEIGHTS) + secondLetter(value);
-    return LETTERS[sum % 23] === value[7] ? null : 'invalid_checksum';
-  },
-  checkDigit: [7, 8],
 };

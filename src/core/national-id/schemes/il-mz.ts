@@ -6,14 +6,28 @@
 // Check   Luhn.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ilMz: SchemeDefinition = {
+export const ilMz: SchemeRule = {
   id: 'il-mz',
   country: 'IL',
   name: 'Mispar Zehut',
-  title: 'Identity number',
   identifier: 'PNO',
+  shapes: ['#{9}'],
+  lostZeros: 4,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Israeli identity card (Grokipedia): nine-digit number',
@@ -26,14 +40,4 @@ export const ilMz: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  lostZeros: 4,
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
 };

@@ -6,14 +6,25 @@
 // Data    none: the digits are random.
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const inAadhaar: SchemeDefinition = {
+export const inAadhaar: SchemeRule = {
   id: 'in-aadhaar',
   country: 'IN',
   name: 'Aadhaar',
-  title: 'Resident identity number',
   identifier: 'PNO',
+  shapes: ['[2-9]#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [4, 4, 4], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Resident identity number',
+  checksum: 'Verhoeff',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'AadhaarValidator: what is checked',
@@ -26,11 +37,4 @@ export const inAadhaar: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[2-9]#{11}'],
-  checksum: 'Verhoeff',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [4, 4, 4], ' '),
 };

@@ -5,15 +5,25 @@
 // Check   Luhn over the seven digits.
 // Data    constituency.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const inEpic: SchemeDefinition = {
+export const inEpic: SchemeRule = {
   id: 'in-epic',
   country: 'IN',
   rank: 3,
   name: 'EPIC',
-  title: 'Voter identity card number',
   identifier: 'IDC',
+  shapes: ['@{3}#{7}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesLuhn(value, 3) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Voter identity card number',
+  checksum: 'Luhn, over the seven digits',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum: EPIC (Electoral Photo Identity Card, Indian Voter ID)',
@@ -21,10 +31,4 @@ export const inEpic: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@{3}#{7}'],
-  checksum: 'Luhn, over the seven digits',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value, 3) ? null : 'invalid_checksum'),
 };

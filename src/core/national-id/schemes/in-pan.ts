@@ -6,15 +6,24 @@
 // Check   the rule of the check letter is not published.
 // Data    first letter of the surname.
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const inPan: SchemeDefinition = {
+export const inPan: SchemeRule = {
   id: 'in-pan',
   country: 'IN',
   rank: 2,
   name: 'PAN',
-  title: 'Permanent account number',
   identifier: 'TIN',
+  shapes: ['@{3}P@#{4}@'],
+  written: ['@@@P@#{4}@'],
+  proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
+  check: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
+  checkDigit: 9,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Permanent account number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'PANValidator: what is checked',
@@ -27,10 +36,4 @@ export const inPan: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@{3}P@#{4}@'],
-  written: ['@@@P@#{4}@'],
-  proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
-  reasons: ['invalid_component'],
-  check: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
-  checkDigit: 9,
 };

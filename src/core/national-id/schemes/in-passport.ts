@@ -4,14 +4,20 @@
 // Shape   a letter and seven digits. Sources that leave out letters or zeros disagree on which.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const inPassport: SchemeDefinition = {
+export const inPassport: SchemeRule = {
   id: 'in-passport',
   country: 'IN',
   name: 'Passport number',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 4,
+  shapes: ['@#{7}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
   sources: [
     {
       title: 'Presidio: recognizer of the Indian passport',
@@ -19,7 +25,4 @@ export const inPassport: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 4,
-  shapes: ['@#{7}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

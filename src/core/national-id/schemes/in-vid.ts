@@ -6,15 +6,26 @@
 // Data    none: the digits are random.
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const inVid: SchemeDefinition = {
+export const inVid: SchemeRule = {
   id: 'in-vid',
   country: 'IN',
   rank: 1,
   name: 'VID',
-  title: 'Virtual identity number',
   identifier: 'PNO',
+  shapes: ['[2-9]#{15}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Virtual identity number',
+  checksum: 'Verhoeff',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'aadhaar-validator: Aadhaar number and Virtual ID, with examples',
@@ -22,11 +33,4 @@ export const inVid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[2-9]#{15}'],
-  checksum: 'Verhoeff',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
 };

@@ -4,17 +4,20 @@
 // Shape   twelve digits.
 // Check   none published.
 // Data    none known.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const iqNc: SchemeDefinition = {
+export const iqNc: SchemeRule = {
   id: 'iq-nc',
   country: 'IQ',
   name: 'National Card (البطاقة الوطنية)',
-  title: 'National card number',
   identifier: 'IDC',
+  shapes: ['#{12}'],
+  proves: 'Only the shape: no check is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National card number',
   sources: [
     { title: 'Iraq National Card', url: 'https://wikimili.com/en/Iraq_National_Card', read: '2026-11-21' },
   ],
-  shapes: ['#{12}'],
-  proves: 'Only the shape: no check is published.',
 };

@@ -8,16 +8,31 @@
 // Data    the place of registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const irKm: SchemeDefinition = {
+export const irKm: SchemeRule = {
   id: 'ir-km',
   country: 'IR',
   name: 'Kod-e melli (کد ملی)',
-  title: 'National code',
   identifier: 'PNO',
+  shapes: ['#{10}'],
+  lostZeros: 2,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const remainder = weightedSum(value, WEIGHTS) % 11;
+    if (digitAt(value, 9) !== (remainder < 2 ? remainder : 11 - remainder)) return 'invalid_checksum';
+    return numberAt(value, 0, 3) === 0 ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 9)}-${value.slice(9)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'National code',
+  checksum: 'weights 10 to 2, modulo 11, complement from 2 up',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'الگوریتم تشخیص درستی شماره‌ی ملی',
@@ -30,15 +45,4 @@ export const irKm: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  lostZeros: 2,
-  checksum: 'weights 10 to 2, modulo 11, complement from 2 up',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const remainder = weightedSum(value, WEIGHTS) % 11;
-    if (digitAt(value, 9) !== (remainder < 2 ? remainder : 11 - remainder)) return 'invalid_checksum';
-    return numberAt(value, 0, 3) === 0 ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 9)}-${value.slice(9)}`,
 };

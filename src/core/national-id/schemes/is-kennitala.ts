@@ -8,19 +8,34 @@
 // Data    birth date. Companies have 40 added to the day; their numbers are refused here.
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** The first year of the century that the last digit names. */
 const CENTURIES: Readonly<Record<string, number>> = { '8': 1800, '9': 1900, '0': 2000 };
 
 const yearOf = (value: string) => CENTURIES[value[9]!]! + twoDigits(value, 4);
 
-export const isKennitala: SchemeDefinition = {
+export const isKennitala: SchemeRule = {
   id: 'is-kennitala',
   country: 'IS',
   name: 'Kennitala',
-  title: 'Identity number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['[0-7]#{8}[890]'],
+  lostZeros: 1,
+  proves: 'The birth date is real; numbers given since February 2026 carry no check digit.',
+  check(value, today) {
+    const day = twoDigits(value, 0);
+    if (day > 40) return 'invalid_component';
+    return isPastDate(yearOf(value), twoDigits(value, 2), day, today) ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Þjóðskrá: Um kennitölur, Kennitala - úthlutun',
@@ -33,16 +48,4 @@ export const isKennitala: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['[0-7]#{8}[890]'],
-  lostZeros: 1,
-  proves: 'The birth date is real; numbers given since February 2026 carry no check digit.',
-  reasons: ['invalid_component', 'invalid_date'],
-  check(value, today) {
-    const day = twoDigits(value, 0);
-    if (day > 40) return 'invalid_component';
-    return isPastDate(yearOf(value), twoDigits(value, 2), day, today) ? null : 'invalid_date';
-  },
-  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-  birthYear: yearOf,
 };

@@ -4,15 +4,21 @@
 // Shape   8 or 9 and nine digits. Since February 2026 new ones may look like any kennitala.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const isKerfiskennitala: SchemeDefinition = {
+export const isKerfiskennitala: SchemeRule = {
   id: 'is-kerfiskennitala',
   country: 'IS',
   name: 'Kerfiskennitala',
-  title: 'System number of people not in the population register',
   identifier: 'PNO',
   rank: 1,
+  shapes: ['[89]#{9}'],
+  proves: 'Only the shape; the number carries neither a date nor a known check digit.',
+  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'System number of people not in the population register',
   sources: [
     {
       title: 'is-kennitala: temporary "kerfiskennitala"',
@@ -25,7 +31,4 @@ export const isKerfiskennitala: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[89]#{9}'],
-  proves: 'Only the shape; the number carries neither a date nor a known check digit.',
-  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
 };

@@ -4,14 +4,20 @@
 // Shape   two letters, five digits, two letters: CA00000AA.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const itCie: SchemeDefinition = {
+export const itCie: SchemeRule = {
   id: 'it-cie',
   country: 'IT',
   name: "Carta d'identità elettronica",
-  title: 'Electronic identity card number',
   identifier: 'IDC',
+  rank: 2,
+  shapes: ['@@#{5}@@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Electronic identity card number',
   sources: [
     {
       title: 'validator.js: isIdentityCard, IT',
@@ -19,7 +25,4 @@ export const itCie: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['@@#{5}@@'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

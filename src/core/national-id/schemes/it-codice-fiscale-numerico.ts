@@ -7,16 +7,29 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { isRepeated } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const itCodiceFiscaleNumerico: SchemeDefinition = {
+export const itCodiceFiscaleNumerico: SchemeRule = {
   id: 'it-codice-fiscale-numerico',
   country: 'IT',
   name: 'Codice fiscale numerico',
-  title: 'Numeric tax code of organisations, provisional for persons',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the code was issued, nor that it is a person’s.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null; // only eleven zeros repeat and pass
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Numeric tax code of organisations, provisional for persons',
+  holder: 'shared',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Lente Pubblica: Codice fiscale provvisorio',
@@ -29,13 +42,4 @@ export const itCodiceFiscaleNumerico: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the code was issued, nor that it is a person’s.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null; // only eleven zeros repeat and pass
-  },
 };

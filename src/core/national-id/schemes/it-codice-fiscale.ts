@@ -7,7 +7,7 @@
 // Check   odd positions by the decree's table, even ones by rank, summed modulo 26, as a letter.
 // Data    birth date without century, sex, place of birth.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesOddEven } from '../odd-even.ts';
 
 const MONTHS = 'ABCDEHLMPRST';
@@ -31,12 +31,32 @@ function dayOf(value: string): number {
   return day > 40 ? day - 40 : day;
 }
 
-export const itCodiceFiscale: SchemeDefinition = {
+export const itCodiceFiscale: SchemeRule = {
   id: 'it-codice-fiscale',
   country: 'IT',
   name: 'Codice fiscale',
-  title: 'Tax code of natural persons',
   identifier: 'TIN',
+  dateAt: [6, 11],
+  shapes: ['@{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-7LMNPQRST][0-9LMNPQRSTUV]@[0-9LMNPQRSTUV]{3}@'],
+  written: [
+    '@{6}[0-9L-V]{2}[A-EHLMPRST][0-9L-V]{2}@[0-9L-V]{3}@',
+    '@{3} @{3} [0-9L-V]{2}[A-EHLMPRST][0-9L-V]{2} @[0-9L-V]{3}@',
+  ],
+  hasChecksum: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the code was issued.',
+  check(value, today) {
+    if (!passesOddEven(value, 15)) return 'invalid_checksum';
+    const isDate = isPastDateInSomeCentury(decode(value, 6), monthOf(value), dayOf(value), today);
+    return isDate ? null : 'invalid_date';
+  },
+  birthYear: (value, today) => onlyYearOf(decode(value, 6), monthOf(value), dayOf(value), today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax code of natural persons',
+  checksum: 'letter by the table of the decree, modulo 26',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Il codice fiscale degli italiani: regole di calcolo (DM 23 dicembre 1976, n. 13813)',
@@ -49,20 +69,4 @@ export const itCodiceFiscale: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [6, 11],
-  shapes: ['@{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-7LMNPQRST][0-9LMNPQRSTUV]@[0-9LMNPQRSTUV]{3}@'],
-  written: [
-    '@{6}[0-9L-V]{2}[A-EHLMPRST][0-9L-V]{2}@[0-9L-V]{3}@',
-    '@{3} @{3} [0-9L-V]{2}[A-EHLMPRST][0-9L-V]{2} @[0-9L-V]{3}@',
-  ],
-  checksum: 'letter by the table of the decree, modulo 26',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other and hold a real birth date; not that the code was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesOddEven(value, 15)) return 'invalid_checksum';
-    const isDate = isPastDateInSomeCentury(decode(value, 6), monthOf(value), dayOf(value), today);
-    return isDate ? null : 'invalid_date';
-  },
-  birthYear: (value, today) => onlyYearOf(decode(value, 6), monthOf(value), dayOf(value), today),
 };

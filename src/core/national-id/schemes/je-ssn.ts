@@ -5,14 +5,20 @@
 // Check   none.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const jeSsn: SchemeDefinition = {
+export const jeSsn: SchemeRule = {
   id: 'je-ssn',
   country: 'JE',
   name: 'Social security number',
-  title: 'Social security number',
   identifier: 'PNO',
+  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
   sources: [
     {
       title: 'TIN-check: Jersey',
@@ -20,7 +26,4 @@ export const jeSsn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
 };

@@ -4,14 +4,21 @@
 // Shape   ten digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const jeTin: SchemeDefinition = {
+export const jeTin: SchemeRule = {
   id: 'je-tin',
   country: 'JE',
   name: 'TIN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  rank: 1,
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Government of Jersey: Tax Identification Numbers, an introduction',
@@ -19,8 +26,4 @@ export const jeTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 1,
-  shapes: ['#{10}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -5,15 +5,21 @@
 // Check   none published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const jmTrn: SchemeDefinition = {
+export const jmTrn: SchemeRule = {
   id: 'jm-trn',
   country: 'JM',
   name: 'TRN',
+  identifier: 'TIN',
+  shapes: ['#{9}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  format: (value) => inGroups(value, [3, 3, 3], '-'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer registration number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Application for a Taxpayer Registration Number (TRN)',
@@ -26,7 +32,4 @@ export const jmTrn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
-  format: (value) => inGroups(value, [3, 3, 3], '-'),
 };

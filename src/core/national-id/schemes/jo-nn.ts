@@ -4,14 +4,19 @@
 // Shape   ten digits. 9 in front for births in the 1900s and 2 for the 2000s, other digits in older numbers.
 // Check   none published.
 // Data    the century of birth.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const joNn: SchemeDefinition = {
+export const joNn: SchemeRule = {
   id: 'jo-nn',
   country: 'JO',
   name: 'National number (الرقم الوطني)',
-  title: 'National number',
   identifier: 'PNO',
+  shapes: ['#{10}'],
+  proves: 'Only the shape: no check is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National number',
   sources: [
     {
       title: 'Jordan National ID validator',
@@ -19,6 +24,4 @@ export const joNn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  proves: 'Only the shape: no check is published.',
 };

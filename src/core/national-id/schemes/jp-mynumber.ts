@@ -8,16 +8,31 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-export const jpMynumber: SchemeDefinition = {
+export const jpMynumber: SchemeRule = {
   id: 'jp-mynumber',
   country: 'JP',
   name: 'My Number',
-  title: 'Individual number',
   identifier: 'PNO',
+  shapes: ['#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const remainder = weightedSum(value, WEIGHTS) % 11;
+    const expected = remainder <= 1 ? 0 : 11 - remainder;
+    return digitAt(value, 11) === expected ? null : 'invalid_checksum';
+  },
+  format: (value) => inGroups(value, [4, 4, 4], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Individual number',
+  checksum: 'weights 6 5 4 3 2 7 6 5 4 3 2, modulo 11',
+  catchesEveryDigit: false, // remainders 0 and 1 share the check digit 0
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Check digit of the My Number: article 5 of ordinance No. 85',
@@ -30,15 +45,4 @@ export const jpMynumber: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{12}'],
-  checksum: 'weights 6 5 4 3 2 7 6 5 4 3 2, modulo 11',
-  catchesEveryDigit: false, // remainders 0 and 1 share the check digit 0
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const remainder = weightedSum(value, WEIGHTS) % 11;
-    const expected = remainder <= 1 ? 0 : 11 - remainder;
-    return digitAt(value, 11) === expected ? null : 'invalid_checksum';
-  },
-  format: (value) => inGroups(value, [4, 4, 4], ' '),
 };

@@ -4,14 +4,19 @@
 // Shape   a running number, today of eight digits; six to nine digits are accepted.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const keId: SchemeDefinition = {
+export const keId: SchemeRule = {
   id: 'ke-id',
   country: 'KE',
   name: 'ID number',
-  title: 'National identity card number',
   identifier: 'IDC',
+  shapes: ['#{8}', '#{7}', '#{6}', '#{9}'],
+  proves: 'Only that it has the shape of one; there is no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number',
   sources: [
     {
       title: 'Smile ID: ID number formats',
@@ -19,6 +24,4 @@ export const keId: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}', '#{7}', '#{6}', '#{9}'],
-  proves: 'Only that it has the shape of one; there is no check digit.',
 };

@@ -4,15 +4,21 @@
 // Shape   A, nine digits, check letter. Companies' numbers start with P and are not judged here.
 // Check   the rule of the check letter is not published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const kePin: SchemeDefinition = {
+export const kePin: SchemeRule = {
   id: 'ke-pin',
   country: 'KE',
   rank: 1,
   name: 'KRA PIN',
-  title: 'Personal identification number for taxes',
   identifier: 'TIN',
+  shapes: ['A#{9}@'],
+  proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
+  checkDigit: 10,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number for taxes',
   sources: [
     {
       title: 'Smile ID: ID number formats, tax information',
@@ -20,7 +26,4 @@ export const kePin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['A#{9}@'],
-  proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
-  checkDigit: 10,
 };

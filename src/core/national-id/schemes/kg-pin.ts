@@ -7,7 +7,7 @@
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const EARLIEST_YEAR = 1850;
 
@@ -15,12 +15,25 @@ function yearOf(value: string): number {
   return numberAt(value, 5, 4);
 }
 
-export const kgPin: SchemeDefinition = {
+export const kgPin: SchemeRule = {
   id: 'kg-pin',
   country: 'KG',
   name: 'PIN (ПИН)',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  dateAt: [1, 9],
+  shapes: ['[12]#{13}'],
+  proves: 'The digits hold a real birth date; no check is published.',
+  check(value, today) {
+    const year = yearOf(value);
+    const real = year >= EARLIEST_YEAR && isPastDate(year, twoDigits(value, 3), twoDigits(value, 1), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'ПИН (персональный идентификационный номер): порядок присвоения',
@@ -34,14 +47,4 @@ export const kgPin: SchemeDefinition = {
     },
     { title: 'PinTesting: sex and birth date in the PIN (public source code)', read: '2026-11-21' },
   ],
-  dateAt: [1, 9],
-  shapes: ['[12]#{13}'],
-  proves: 'The digits hold a real birth date; no check is published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const year = yearOf(value);
-    const real = year >= EARLIEST_YEAR && isPastDate(year, twoDigits(value, 3), twoDigits(value, 1), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

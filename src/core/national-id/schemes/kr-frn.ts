@@ -5,14 +5,21 @@
 // Check   not held to: older numbers have a check digit whose rule is not published.
 // Data    birth date and sex; in older numbers the office of registration.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { KOREAN } from '../korean.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { KOREAN, KOREAN_FACTS } from '../korean.ts';
 
-export const krFrn: SchemeDefinition = {
+export const krFrn: SchemeRule = {
   ...KOREAN,
   id: 'kr-frn',
   rank: 1,
   name: 'Oegugin deungnok beonho',
+  dateAt: [0, 6],
+  shapes: ['#{6}[5-8]#{6}'],
+  written: ['#{6}-[5-8]#{6}'],
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(KOREAN_FACTS, {
   title: 'Foreigner registration number',
   sources: [
     {
@@ -21,7 +28,4 @@ export const krFrn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{6}[5-8]#{6}'],
-  written: ['#{6}-[5-8]#{6}'],
-};
+});

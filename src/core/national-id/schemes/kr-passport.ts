@@ -4,14 +4,20 @@
 // Shape   M, S, R, O or D and eight digits; since 2021 the letter, three digits, a letter, four digits.
 // Check   none.
 // Data    kind of passport.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const krPassport: SchemeDefinition = {
+export const krPassport: SchemeRule = {
   id: 'kr-passport',
   country: 'KR',
   name: '여권번호',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 2,
+  shapes: ['[MSROD]#{3}@#{4}', '[MSROD]#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
   sources: [
     {
       title: 'Presidio: recognizer of the Korean passport',
@@ -19,7 +25,4 @@ export const krPassport: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['[MSROD]#{3}@#{4}', '[MSROD]#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

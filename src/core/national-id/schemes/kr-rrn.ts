@@ -5,13 +5,20 @@
 // Check   none that holds for all numbers: since 5 October 2020 the last six digits are random.
 // Data    birth date and sex; in older numbers the place of registration.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { KOREAN } from '../korean.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { KOREAN, KOREAN_FACTS } from '../korean.ts';
 
-export const krRrn: SchemeDefinition = {
+export const krRrn: SchemeRule = {
   ...KOREAN,
   id: 'kr-rrn',
   name: 'Jumin deungnok beonho (RRN)',
+  dateAt: [0, 6],
+  shapes: ['#{6}[0-49]#{6}'],
+  written: ['#{6}-[0-49]#{6}'],
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(KOREAN_FACTS, {
   title: 'Resident registration number',
   sources: [
     {
@@ -20,7 +27,4 @@ export const krRrn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{6}[0-49]#{6}'],
-  written: ['#{6}-[0-49]#{6}'],
-};
+});

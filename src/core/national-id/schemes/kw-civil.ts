@@ -8,7 +8,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
@@ -16,12 +16,28 @@ function yearOf(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
 }
 
-export const kwCivil: SchemeDefinition = {
+export const kwCivil: SchemeRule = {
   id: 'kw-civil',
   country: 'KW',
   name: 'Civil ID',
-  title: 'Civil number',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[23]#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (11 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 11)) return 'invalid_checksum';
+    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Civil number',
+  checksum: 'weights 2 1 6 3 7 9 10 5 8 4 2, complement to 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Civil ID equation for check digit',
@@ -34,16 +50,4 @@ export const kwCivil: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[23]#{11}'],
-  checksum: 'weights 2 1 6 3 7 9 10 5 8 4 2, complement to 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (11 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 11)) return 'invalid_checksum';
-    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

@@ -10,7 +10,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
@@ -43,12 +43,27 @@ function birthYear(value: string, today: Day): number | undefined {
     : century + twoDigits(value, 0);
 }
 
-export const kzIin: SchemeDefinition = {
+export const kzIin: SchemeRule = {
   id: 'kz-iin',
   country: 'KZ',
   name: 'IIN (ЖСН/ИИН)',
-  title: 'Individual identification number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (!agrees(value)) return 'invalid_checksum';
+    if (digitAt(value, 6) > 6) return 'invalid_component';
+    return hasBirthDate(value, today) ? null : 'invalid_date';
+  },
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Individual identification number',
+  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'ИИН. Алгоритм расчета и проверки',
@@ -66,15 +81,4 @@ export const kzIin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{12}'],
-  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (!agrees(value)) return 'invalid_checksum';
-    if (digitAt(value, 6) > 6) return 'invalid_component';
-    return hasBirthDate(value, today) ? null : 'invalid_date';
-  },
-  birthYear,
 };

@@ -4,14 +4,21 @@
 // Shape   nine digits and three of the branch, set apart by a hyphen.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const laTin: SchemeDefinition = {
+export const laTin: SchemeRule = {
   id: 'la-tin',
   country: 'LA',
   name: 'TIN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['#{12}', '#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => (value.length === 12 ? `${value.slice(0, 9)}-${value.slice(9)}` : value),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,8 +26,4 @@ export const laTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{12}', '#{9}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => (value.length === 12 ? `${value.slice(0, 9)}-${value.slice(9)}` : value),
 };

@@ -4,15 +4,21 @@
 // Shape   up to twelve digits, of which leading zeros are left out: four to twelve in print.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const liPeid: SchemeDefinition = {
+export const liPeid: SchemeRule = {
   id: 'li-peid',
   country: 'LI',
   name: 'PEID-Nummer',
+  identifier: 'TIN',
+  shapes: ['#{12}'],
+  lostZeros: 8,
+  proves: 'Only that it has four to twelve digits; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
   title: 'Person identification number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'TIN Check Liechtenstein',
@@ -25,7 +31,4 @@ export const liPeid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{12}'],
-  lostZeros: 8,
-  proves: 'Only that it has four to twelve digits; no check digit is published.',
 };

@@ -6,20 +6,30 @@
 // Check   the rule of the check digit is not published by the department; it is not held to.
 // Data    birth date, sex, right to vote when the card was issued.
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { isPastBirthday } from '../sri-lankan.ts';
 
 function birthYear(value: string): number {
   return 1900 + twoDigits(value, 0);
 }
 
-export const lkNicOld: SchemeDefinition = {
+export const lkNicOld: SchemeRule = {
   id: 'lk-nic-old',
   country: 'LK',
   rank: 1,
   name: 'NIC (V or X)',
-  title: 'National identity card number, form of before 2016',
   identifier: 'PNO',
+  dateAt: [0, 5],
+  shapes: ['#{9}[VX]'],
+  proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
+  check: (value, today) => (isPastBirthday(birthYear(value), value, 2, today) ? null : 'invalid_date'),
+  checkDigit: [8, 9],
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number, form of before 2016',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: "Sri Lanka Identification Number: the current number's format",
@@ -32,11 +42,4 @@ export const lkNicOld: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 5],
-  shapes: ['#{9}[VX]'],
-  proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (isPastBirthday(birthYear(value), value, 2, today) ? null : 'invalid_date'),
-  checkDigit: [8, 9],
-  birthYear,
 };

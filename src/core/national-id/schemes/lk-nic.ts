@@ -5,17 +5,30 @@
 // Check   the rule of the check digit is not published by the department and descriptions differ; it is not held to.
 // Data    birth date and sex.
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { isPastBirthday } from '../sri-lankan.ts';
 
 const YEAR_MIN = 1850;
 
-export const lkNic: SchemeDefinition = {
+export const lkNic: SchemeRule = {
   id: 'lk-nic',
   country: 'LK',
   name: 'NIC',
-  title: 'National identity card number',
   identifier: 'PNO',
+  dateAt: [0, 7],
+  shapes: ['#{12}'],
+  proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
+  check(value, today) {
+    const year = numberAt(value, 0, 4);
+    return year >= YEAR_MIN && isPastBirthday(year, value, 4, today) ? null : 'invalid_date';
+  },
+  checkDigit: 11,
+  birthYear: (value) => numberAt(value, 0, 4),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Sri Lanka NIC number decoder: both formats',
@@ -28,14 +41,4 @@ export const lkNic: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 7],
-  shapes: ['#{12}'],
-  proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const year = numberAt(value, 0, 4);
-    return year >= YEAR_MIN && isPastBirthday(year, value, 4, today) ? null : 'invalid_date';
-  },
-  checkDigit: 11,
-  birthYear: (value) => numberAt(value, 0, 4),
 };

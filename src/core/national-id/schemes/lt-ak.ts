@@ -8,7 +8,7 @@
 // Data    birth date and sex, unless the first digit is 9.
 import { isPastDate, yearOf } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { balticYear, passesBaltic } from '../baltic.ts';
 
 function isUndated(value: string): boolean {
@@ -20,12 +20,29 @@ function isPartlyUnknown(value: string): boolean {
   return twoDigits(value, 5) === 0 && twoDigits(value, 3) <= 12;
 }
 
-export const ltAk: SchemeDefinition = {
+export const ltAk: SchemeRule = {
   id: 'lt-ak',
   country: 'LT',
   name: 'Asmens kodas',
-  title: 'Personal code',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[1-9]#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and a date in them is real; not that the number was issued.',
+  check(value, today) {
+    if (!passesBaltic(value)) return 'invalid_checksum';
+    if (isUndated(value)) return null;
+    const year = balticYear(value);
+    if (isPartlyUnknown(value)) return year <= yearOf(today) ? null : 'invalid_date';
+    return isPastDate(year, twoDigits(value, 3), twoDigits(value, 5), today) ? null : 'invalid_date';
+  },
+  birthYear: (value) => (isUndated(value) || isPartlyUnknown(value) ? undefined : balticYear(value)),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal code',
+  checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Ar žinojote, ką šifruoja visi asmens kodo skaitmenys?',
@@ -43,17 +60,4 @@ export const ltAk: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[1-9]#{10}'],
-  checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
-  proves: 'The digits agree with each other and a date in them is real; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (!passesBaltic(value)) return 'invalid_checksum';
-    if (isUndated(value)) return null;
-    const year = balticYear(value);
-    if (isPartlyUnknown(value)) return year <= yearOf(today) ? null : 'invalid_date';
-    return isPastDate(year, twoDigits(value, 3), twoDigits(value, 5), today) ? null : 'invalid_date';
-  },
-  birthYear: (value) => (isUndated(value) || isPartlyUnknown(value) ? undefined : balticYear(value)),
 };

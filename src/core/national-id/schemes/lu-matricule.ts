@@ -11,7 +11,7 @@ import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { dayOf, isPastDate, isRealDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const yearOf = (value: string) => numberAt(value, 0, 4);
 const monthOf = (value: string) => twoDigits(value, 4);
@@ -22,12 +22,36 @@ function canBe(year: number, month: number, day: number, today: number): boolean
   return isRealDate(year, month || 1, day || 1) && dayOf(year, month, day) <= today;
 }
 
-export const luMatricule: SchemeDefinition = {
+export const luMatricule: SchemeRule = {
   id: 'lu-matricule',
   country: 'LU',
   name: 'Matricule',
-  title: 'National identification number',
   identifier: 'PNO',
+  dateAt: [0, 8],
+  shapes: ['[1-4]#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
+  check(value, today) {
+    const isVerhoeff = passesVerhoeff(value.slice(0, 11) + value[12]!);
+    if (!isVerhoeff || !passesLuhn(value, 0, 12)) return 'invalid_checksum';
+    const year = yearOf(value);
+    if (year >= 3000) return null;
+    const isDate = year >= 1800 && canBe(year, monthOf(value), birthDayOf(value), today);
+    return isDate ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [4, 4, 5], ' '),
+  checkDigit: 11,
+  birthYear(value, today) {
+    const year = yearOf(value);
+    return isPastDate(year, monthOf(value), birthDayOf(value), today) ? year : undefined;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identification number',
+  checksum: 'Luhn and Verhoeff',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Luxembourg Tax ID Guide: Matricule, format of natural persons',
@@ -45,24 +69,4 @@ export const luMatricule: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 8],
-  shapes: ['[1-4]#{12}'],
-  checksum: 'Luhn and Verhoeff',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and the birth date can be; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    const isVerhoeff = passesVerhoeff(value.slice(0, 11) + value[12]!);
-    if (!isVerhoeff || !passesLuhn(value, 0, 12)) return 'invalid_checksum';
-    const year = yearOf(value);
-    if (year >= 3000) return null;
-    const isDate = year >= 1800 && canBe(year, monthOf(value), birthDayOf(value), today);
-    return isDate ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [4, 4, 5], ' '),
-  checkDigit: 11,
-  birthYear(value, today) {
-    const year = yearOf(value);
-    return isPastDate(year, monthOf(value), birthDayOf(value), today) ? year : undefined;
-  },
 };

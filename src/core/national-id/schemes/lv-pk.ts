@@ -7,7 +7,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9];
 
@@ -15,12 +15,30 @@ function yearOf(value: string): number {
   return 1800 + 100 * digitAt(value, 6) + twoDigits(value, 4);
 }
 
-export const lvPk: SchemeDefinition = {
+export const lvPk: SchemeRule = {
   id: 'lv-pk',
   country: 'LV',
   name: 'Personas kods',
-  title: 'Personal code with a birth date, issued until June 2017',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['[0-2]#{10}', '3[01]#{9}'],
+  written: ['[0-3]#{5}-#{5}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (((weightedSum(value, WEIGHTS) + 1) % 11) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
+    if (digitAt(value, 6) > 2) return 'invalid_component';
+    const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
+    return real ? null : 'invalid_date';
+  },
+  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal code with a birth date, issued until June 2017',
+  checksum: 'weights 10 5 8 4 2 1 6 3 7 9, plus 1, modulo 11 modulo 10',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'TIN LV: personas kods, structure and examples',
@@ -33,18 +51,4 @@ export const lvPk: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['[0-2]#{10}', '3[01]#{9}'],
-  written: ['[0-3]#{5}-#{5}'],
-  checksum: 'weights 10 5 8 4 2 1 6 3 7 9, plus 1, modulo 11 modulo 10',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (((weightedSum(value, WEIGHTS) + 1) % 11) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
-    if (digitAt(value, 6) > 2) return 'invalid_component';
-    const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 0), today);
-    return real ? null : 'invalid_date';
-  },
-  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
-  birthYear: yearOf,
 };

@@ -7,14 +7,21 @@
 // Check   none. The law makes every later digit random. Specimens that satisfy the old check exist, yet no
 //         published rule asks for it, so a true code is not refused over it.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const lvPk2017: SchemeDefinition = {
+export const lvPk2017: SchemeRule = {
   id: 'lv-pk2017',
   country: 'LV',
   name: 'Personas kods',
-  title: 'Personal code without a birth date, issued since July 2017',
   identifier: 'PNO',
+  shapes: ['3[2-9]#{9}'],
+  written: ['3[2-9]#{4}-#{5}'],
+  proves: 'Only the shape: the code is random and has no check digit.',
+  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal code without a birth date, issued since July 2017',
   sources: [
     {
       title:
@@ -28,8 +35,4 @@ export const lvPk2017: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['3[2-9]#{9}'],
-  written: ['3[2-9]#{4}-#{5}'],
-  proves: 'Only the shape: the code is random and has no check digit.',
-  format: (value) => `${value.slice(0, 6)}-${value.slice(6)}`,
 };

@@ -6,16 +6,28 @@
 // Data    birth year and sex.
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const YEAR_MIN = 1850;
 
-export const lyNid: SchemeDefinition = {
+export const lyNid: SchemeRule = {
   id: 'ly-nid',
   country: 'LY',
   name: 'Al-raqm al-watani',
-  title: 'National number',
   identifier: 'PNO',
+  dateAt: [1, 5],
+  shapes: ['[12]#{11}'],
+  proves: 'Only that it has the shape of one and a possible birth year; there is no check digit.',
+  check(value, today) {
+    const year = numberAt(value, 1, 4);
+    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  birthYear: (value) => numberAt(value, 1, 4),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Law No. 8 of 2014 on the national ID number, article 2',
@@ -28,13 +40,4 @@ export const lyNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 5],
-  shapes: ['[12]#{11}'],
-  proves: 'Only that it has the shape of one and a possible birth year; there is no check digit.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const year = numberAt(value, 1, 4);
-    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
-  },
-  birthYear: (value) => numberAt(value, 1, 4),
 };

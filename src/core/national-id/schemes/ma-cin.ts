@@ -5,26 +5,13 @@
 //         characters at most.
 // Check   none.
 // Data    office of issue.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const maCin: SchemeDefinition = {
+export const maCin: SchemeRule = {
   id: 'ma-cin',
   country: 'MA',
   name: 'CIN',
-  title: 'National identity card number',
   identifier: 'IDC',
-  sources: [
-    {
-      title: 'django-localflavor: MACinNumberField, after cnie.ma',
-      url: 'https://www.github.com/django/django-localflavor/pull/507',
-      read: '2026-11-21',
-    },
-    {
-      title: 'zellige.js: validation of the CIN',
-      url: 'https://app.unpkg.com/zellige.js@0.0.3-development/files/lib/validators/cin.js',
-      read: '2026-11-21',
-    },
-  ],
   shapes: [
     '@[1-9]#{5}',
     '@[1-9]#{6}',
@@ -41,4 +28,20 @@ export const maCin: SchemeDefinition = {
     '@@[1-9]',
   ],
   proves: 'Only that it has the shape of one; there is no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number',
+  sources: [
+    {
+      title: 'django-localflavor: MACinNumberField, after cnie.ma',
+      url: 'https://www.github.com/django/django-localflavor/pull/507',
+      read: '2026-11-21',
+    },
+    {
+      title: 'zellige.js: validation of the CIN',
+      url: 'https://app.unpkg.com/zellige.js@0.0.3-development/files/lib/validators/cin.js',
+      read: '2026-11-21',
+    },
+  ],
 };

@@ -8,14 +8,24 @@
 
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mdIdnp: SchemeDefinition = {
+export const mdIdnp: SchemeRule = {
   id: 'md-idnp',
   country: 'MD',
   name: 'IDNP',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  shapes: ['[02-9]#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (icaoCheckDigit(value, 0, 12) === digitAt(value, 12) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
+  checksum: 'weights 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Moldova TIN guide: IDNP format',
@@ -28,10 +38,4 @@ export const mdIdnp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[02-9]#{12}'],
-  checksum: 'weights 7 3 1, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (icaoCheckDigit(value, 0, 12) === digitAt(value, 12) ? null : 'invalid_checksum'),
 };

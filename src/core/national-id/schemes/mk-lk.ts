@@ -4,14 +4,20 @@
 // Shape   a letter and seven digits, before that four to seven digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mkLk: SchemeDefinition = {
+export const mkLk: SchemeRule = {
   id: 'mk-lk',
   country: 'MK',
   name: 'Lična karta (лична карта)',
-  title: 'Identity card number',
   identifier: 'IDC',
+  rank: 1,
+  shapes: ['@#{7}', '#{7}', '#{6}', '#{5}', '#{4}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'django-localflavor: MKIdentityCardNumberField',
@@ -19,7 +25,4 @@ export const mkLk: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  shapes: ['@#{7}', '#{7}', '#{6}', '#{5}', '#{4}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -6,7 +6,7 @@
 // Check   none; a state or region that does not exist is refused.
 // Data    township of registration and kind of citizenship.
 import { digitAt, numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** Townships are written with four to eleven Latin letters; one more tells the kind of citizenship. */
 const LETTERS = [5, 6, 7, 8, 9, 10, 11, 12];
@@ -16,12 +16,31 @@ const DIGITS = 6;
 /** How many digits stand for the state. */
 const stateLength = (value: string) => (digitAt(value, 1) > 9 ? 1 : 2);
 
-export const mmNrc: SchemeDefinition = {
+export const mmNrc: SchemeRule = {
   id: 'mm-nrc',
   country: 'MM',
   name: 'NRC',
-  title: 'Citizenship scrutiny card number',
   identifier: 'IDC',
+  shapes: LETTERS.flatMap((letters) => [`##@{${letters}}#{6}`, `#@{${letters}}#{6}`]),
+  written: LETTERS.flatMap((letters) => [`##/@{${letters - 1}}(@)#{6}`, `#/@{${letters - 1}}(@)#{6}`]),
+  // A state below 10 may be written with a zero.
+  complete: (compact) =>
+    digitAt(compact, 0) === 0 && stateLength(compact) === 2 ? compact.slice(1) : compact,
+  proves: 'Only that it has the shape of one and a state or region that exists; there is no check digit.',
+  check(value) {
+    const state = numberAt(value, 0, stateLength(value));
+    return state >= 1 && state <= STATES ? null : 'invalid_component';
+  },
+  format(value) {
+    const digits = stateLength(value);
+    const kind = value.length - DIGITS - 1;
+    return `${value.slice(0, digits)}/${value.slice(digits, kind)}(${value[kind]})${value.slice(kind + 1)}`;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Citizenship scrutiny card number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'What is the National Registration Card (NRC): standard format',
@@ -34,20 +53,4 @@ export const mmNrc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: LETTERS.flatMap((letters) => [`##@{${letters}}#{6}`, `#@{${letters}}#{6}`]),
-  written: LETTERS.flatMap((letters) => [`##/@{${letters - 1}}(@)#{6}`, `#/@{${letters - 1}}(@)#{6}`]),
-  // A state below 10 may be written with a zero.
-  complete: (compact) =>
-    digitAt(compact, 0) === 0 && stateLength(compact) === 2 ? compact.slice(1) : compact,
-  proves: 'Only that it has the shape of one and a state or region that exists; there is no check digit.',
-  reasons: ['invalid_component'],
-  check(value) {
-    const state = numberAt(value, 0, stateLength(value));
-    return state >= 1 && state <= STATES ? null : 'invalid_component';
-  },
-  format(value) {
-    const digits = stateLength(value);
-    const kind = value.length - DIGITS - 1;
-    return `${value.slice(0, digits)}/${value.slice(digits, kind)}(${value[kind]})${value.slice(kind + 1)}`;
-  },
 };

@@ -7,7 +7,7 @@
 // Data    birth date, sex, and the place of first registration.
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTERS = '[А-ЯЁӨҮ]';
 
@@ -19,12 +19,24 @@ function yearOf(value: string): number {
   return (isOfThe2000s(value) ? 2000 : 1900) + twoDigits(value, 2);
 }
 
-export const mnRd: SchemeDefinition = {
+export const mnRd: SchemeRule = {
   id: 'mn-rd',
   country: 'MN',
   name: 'Registriin dugaar (Регистрийн дугаар)',
-  title: 'Registration number',
   identifier: 'PNO',
+  dateAt: [2, 8],
+  shapes: [`${LETTERS}{2}#{8}`],
+  proves: 'The digits hold a real birth date; the rule of the control digit is not published.',
+  check(value, today) {
+    const month = twoDigits(value, 4) - (isOfThe2000s(value) ? 20 : 0);
+    return isPastDate(yearOf(value), month, twoDigits(value, 6), today) ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Registration number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Регистрийн дугаарыг шинээр олгох, өөрчлөх, хүчингүй болгох журам',
@@ -37,13 +49,4 @@ export const mnRd: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [2, 8],
-  shapes: [`${LETTERS}{2}#{8}`],
-  proves: 'The digits hold a real birth date; the rule of the control digit is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const month = twoDigits(value, 4) - (isOfThe2000s(value) ? 20 : 0);
-    return isPastDate(yearOf(value), month, twoDigits(value, 6), today) ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

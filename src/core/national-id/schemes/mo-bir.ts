@@ -5,14 +5,21 @@
 //         that the holder had before: 1, 5 or 7, by some accounts also 0 or 8; all five are accepted.
 // Check   the digit in brackets is a check digit whose rule is not published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const moBir: SchemeDefinition = {
+export const moBir: SchemeRule = {
   id: 'mo-bir',
   country: 'MO',
   name: 'BIR',
-  title: 'Resident identity card number',
   identifier: 'IDC',
+  shapes: ['[01578]#{7}'],
+  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
+  format: (value) => `${value.slice(0, 7)}(${value.slice(7)})`,
+  checkDigit: 7,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Resident identity card number',
   sources: [
     {
       title: 'Macau Resident Identity Card',
@@ -25,8 +32,4 @@ export const moBir: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[01578]#{7}'],
-  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  format: (value) => `${value.slice(0, 7)}(${value.slice(7)})`,
-  checkDigit: 7,
 };

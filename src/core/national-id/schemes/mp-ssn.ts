@@ -1,10 +1,12 @@
 // MP · The identity number of the United States, which people of the Northern Mariana Islands have.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 import { usSsn } from './us-ssn.ts';
 
-export const mpSsn: SchemeDefinition = {
+export const mpSsn: SchemeRule = {
   ...usSsn,
   id: 'mp-ssn',
   country: 'MP',
   written: undefined,
 };
+
+export { facts } from './us-ssn.ts';

@@ -1,10 +1,12 @@
 // MQ · The identity number of France, which people of Martinique have.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 import { frNir } from './fr-nir.ts';
 
-export const mqNir: SchemeDefinition = {
+export const mqNir: SchemeRule = {
   ...frNir,
   id: 'mq-nir',
   country: 'MQ',
   written: undefined,
 };
+
+export { facts } from './fr-nir.ts';

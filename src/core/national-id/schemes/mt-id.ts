@@ -6,16 +6,22 @@
 //         residents. Leading zeros are left out.
 // Check   none.
 // Data    the year in which the birth was registered, which need not be that of the birth.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTERS = '[MGAPLHBZ]';
 
-export const mtId: SchemeDefinition = {
+export const mtId: SchemeRule = {
   id: 'mt-id',
   country: 'MT',
   name: 'Identity card number',
-  title: 'Identity card number',
   identifier: 'IDC',
+  shapes: [7, 6, 5, 4, 3].map((digits) => `#{${digits}}${LETTERS}`),
+  complete: (compact) => compact.padStart(8, '0'),
+  proves: 'Only the shape; the number has no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'Identità: Identity Cards Unit, useful information',
@@ -28,7 +34,4 @@ export const mtId: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: [7, 6, 5, 4, 3].map((digits) => `#{${digits}}${LETTERS}`),
-  complete: (compact) => compact.padStart(8, '0'),
-  proves: 'Only the shape; the number has no check digit.',
 };

@@ -4,14 +4,21 @@
 // Shape   nine digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mtTin: SchemeDefinition = {
+export const mtTin: SchemeRule = {
   id: 'mt-tin',
   country: 'MT',
   name: 'Tax number',
-  title: 'Tax number of those without a Maltese identity card',
   identifier: 'TIN',
+  rank: 1,
+  shapes: ['[1-9]#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number of those without a Maltese identity card',
+  holder: 'shared',
   sources: [
     {
       title: 'validator.js: isTaxID, mt-MT',
@@ -19,8 +26,4 @@ export const mtTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 1,
-  shapes: ['[1-9]#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -5,7 +5,7 @@
 // Check   letters count 10 to 35; weights 14 13 12 … 2 1, modulo 17; the check character is 0 to 9 or A to G.
 // Data    first letter of the surname at birth, birth date without its century.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 1);
@@ -13,12 +13,29 @@ const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const CHECK_CHARACTERS = '0123456789ABCDEFG';
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 
-export const muNid: SchemeDefinition = {
+export const muNid: SchemeRule = {
   id: 'mu-nid',
   country: 'MU',
   name: 'NID',
-  title: 'National identity number',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['@#{12}[0-9A-G]'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    const letter = value.charCodeAt(0) - LETTER_OFFSET;
+    const sum = letter * 14 + weightedSum(value, WEIGHTS, 1) + CHECK_CHARACTERS.indexOf(value[13]!);
+    if (sum % 17 !== 0) return 'invalid_checksum';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
+  },
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
+  checksum: 'weights 14 to 1, modulo 17',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Mauritian national identifier number: how the check digit is generated, from the ministry',
@@ -31,17 +48,4 @@ export const muNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['@#{12}[0-9A-G]'],
-  checksum: 'weights 14 to 1, modulo 17',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    const letter = value.charCodeAt(0) - LETTER_OFFSET;
-    const sum = letter * 14 + weightedSum(value, WEIGHTS, 1) + CHECK_CHARACTERS.indexOf(value[13]!);
-    if (sum % 17 !== 0) return 'invalid_checksum';
-    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
-  },
-  birthYear: BIRTH_DATE.yearOf,
 };

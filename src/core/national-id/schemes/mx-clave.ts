@@ -6,17 +6,27 @@
 // Check   none published.
 // Data    birth date, sex and state of birth.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH = shortDate('yymmdd', 6);
 
-export const mxClave: SchemeDefinition = {
+export const mxClave: SchemeRule = {
   id: 'mx-clave',
   country: 'MX',
   name: 'Clave de elector',
-  title: 'Voter key',
   identifier: 'IDC',
+  rank: 3,
+  dateAt: [6, 12],
+  shapes: ['@{6}#{8}[HM]#{3}'],
+  proves: 'The digits hold a birth date; no check digit is published.',
+  check: (value, today) => (BIRTH.isPast(value, today) ? null : 'invalid_date'),
+  birthYear: BIRTH.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Voter key',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Sayari Learn: the Mexican voter ID number, its parts',
@@ -24,11 +34,4 @@ export const mxClave: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  dateAt: [6, 12],
-  shapes: ['@{6}#{8}[HM]#{3}'],
-  proves: 'The digits hold a birth date; no check digit is published.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (BIRTH.isPast(value, today) ? null : 'invalid_date'),
-  birthYear: BIRTH.yearOf,
 };

@@ -9,7 +9,7 @@
 // Data    initials, birth date, sex, state of birth.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** The 32 federal entities, and NE for a birth abroad (nacido en el extranjero). */
 const STATES = new Set(
@@ -35,12 +35,31 @@ function yearOf(value: string): number {
   return (value.charCodeAt(16) <= 57 ? 1900 : 2000) + twoDigits(value, 4);
 }
 
-export const mxCurp: SchemeDefinition = {
+export const mxCurp: SchemeRule = {
   id: 'mx-curp',
   country: 'MX',
   name: 'CURP',
-  title: 'Population register key',
   identifier: 'PNO',
+  dateAt: [4, 10],
+  componentAt: [11, 13],
+  shapes: ['@{4}#{6}[HMX]@{5}*#'],
+  written: ['@{4}#{6}[HMX]@{5}*#'],
+  hasChecksum: true,
+  proves:
+    'The characters agree with each other and hold a real birth date and state; not that the key was issued.',
+  check(value, today) {
+    if (!passes(value)) return 'invalid_checksum';
+    if (!STATES.has(value.slice(11, 13))) return 'invalid_component';
+    const real = isPastDate(yearOf(value), twoDigits(value, 6), twoDigits(value, 8), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Population register key',
+  checksum: 'weights 18 to 2 over values 0 to 36, modulo 10',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Teoría sobre el CURP',
@@ -53,19 +72,4 @@ export const mxCurp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [4, 10],
-  componentAt: [11, 13],
-  shapes: ['@{4}#{6}[HMX]@{5}*#'],
-  written: ['@{4}#{6}[HMX]@{5}*#'],
-  checksum: 'weights 18 to 2 over values 0 to 36, modulo 10',
-  proves:
-    'The characters agree with each other and hold a real birth date and state; not that the key was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (!passes(value)) return 'invalid_checksum';
-    if (!STATES.has(value.slice(11, 13))) return 'invalid_component';
-    const real = isPastDate(yearOf(value), twoDigits(value, 6), twoDigits(value, 8), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

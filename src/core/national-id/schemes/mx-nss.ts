@@ -6,14 +6,29 @@
 // Data    office and year of registration, year of birth.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mxNss: SchemeDefinition = {
+export const mxNss: SchemeRule = {
   id: 'mx-nss',
   country: 'MX',
   name: 'NSS',
-  title: 'Social security number',
   identifier: 'PNO',
+  rank: 2,
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return value.startsWith('00000') ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [2, 2, 2, 4, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'django-localflavor: MXSocialSecurityNumberField',
@@ -21,15 +36,4 @@ export const mxNss: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['#{11}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value.startsWith('00000') ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [2, 2, 2, 4, 1], '-'),
 };

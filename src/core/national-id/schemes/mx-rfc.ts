@@ -7,20 +7,34 @@
 //         not enforced.
 // Data    initials, birth date without the century.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 4);
 /** For sales to the general public, and to residents abroad. */
 const ANYBODY = ['XAXX010101000', 'XEXX010101000'];
 
-export const mxRfc: SchemeDefinition = {
+export const mxRfc: SchemeRule = {
   id: 'mx-rfc',
   country: 'MX',
   rank: 1,
   name: 'RFC',
-  title: 'Taxpayer key',
   identifier: 'TIN',
+  dateAt: [4, 10],
+  shapes: ['[A-ZÑ&]{4}#{6}**[0-9A]'],
+  proves: 'The key has the shape of its kind and holds a real date; its check character is not enforced.',
+  check(value, today) {
+    if (ANYBODY.includes(value)) return 'invalid_component';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [4, 6, 3], '-'),
+  checkDigit: 12,
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer key',
+  reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Procedure for calculating the check digit of the federal taxpayer registration',
@@ -33,15 +47,4 @@ export const mxRfc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [4, 10],
-  shapes: ['[A-ZÑ&]{4}#{6}**[0-9A]'],
-  proves: 'The key has the shape of its kind and holds a real date; its check character is not enforced.',
-  reasons: ['invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (ANYBODY.includes(value)) return 'invalid_component';
-    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [4, 6, 3], '-'),
-  checkDigit: 12,
-  birthYear: BIRTH_DATE.yearOf,
 };

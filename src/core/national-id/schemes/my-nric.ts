@@ -6,7 +6,7 @@
 // Data    birth date, place of birth, sex.
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
@@ -14,12 +14,28 @@ const UNASSIGNED_PLACES: ReadonlySet<number> = new Set([
   0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97,
 ]);
 
-export const myNric: SchemeDefinition = {
+export const myNric: SchemeRule = {
   id: 'my-nric',
   country: 'MY',
   name: 'NRIC (MyKad)',
-  title: 'Identity card number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  componentAt: [6, 8],
+  shapes: ['#{12}'],
+  written: ['#{6}-##-#{4}'],
+  proves:
+    'Only that it holds a real birth date and an assigned place of birth; there is no published check digit.',
+  check(value, today) {
+    if (UNASSIGNED_PLACES.has(twoDigits(value, 6))) return 'invalid_component';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [6, 2, 4], '-'),
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'National Registration Identity Card Number (Malaysia)',
@@ -37,17 +53,4 @@ export const myNric: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  componentAt: [6, 8],
-  shapes: ['#{12}'],
-  written: ['#{6}-##-#{4}'],
-  proves:
-    'Only that it holds a real birth date and an assigned place of birth; there is no published check digit.',
-  reasons: ['invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (UNASSIGNED_PLACES.has(twoDigits(value, 6))) return 'invalid_component';
-    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [6, 2, 4], '-'),
-  birthYear: BIRTH_DATE.yearOf,
 };

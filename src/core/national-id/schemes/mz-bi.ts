@@ -4,17 +4,20 @@
 // Shape   twelve digits and a letter.
 // Check   none published.
 // Data    place of issue.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mzBi: SchemeDefinition = {
+export const mzBi: SchemeRule = {
   id: 'mz-bi',
   country: 'MZ',
   name: 'BI',
-  title: 'Identity card number',
   identifier: 'IDC',
+  shapes: ['#{12}@'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     { title: 'moz-utils: BI and NUIT', url: 'https://pypi.org/project/moz-utils/0.2.0/', read: '2026-11-21' },
   ],
-  shapes: ['#{12}@'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

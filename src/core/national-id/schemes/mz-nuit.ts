@@ -6,22 +6,25 @@
 //         the other refuses. So the check digit is not held to.
 // Data    individual or entity.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mzNuit: SchemeDefinition = {
+export const mzNuit: SchemeRule = {
   id: 'mz-nuit',
   country: 'MZ',
   rank: 1,
   name: 'NUIT',
-  title: 'Tax identification number',
-  holder: 'shared',
   identifier: 'TIN',
-  sources: [
-    { title: 'moz-utils: BI and NUIT', url: 'https://pypi.org/project/moz-utils/0.2.0/', read: '2026-11-21' },
-    { title: 'mozambique-utils: isNUITValid', url: 'https://npmjs.com/mozambique-utils', read: '2026-11-21' },
-  ],
   shapes: ['#{9}'],
   proves: 'Only that it has the shape of one; sources disagree on the rule of its check digit.',
   format: (value) => inGroups(value, [3, 3, 3], ' '),
   checkDigit: 8,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
+  sources: [
+    { title: 'moz-utils: BI and NUIT', url: 'https://pypi.org/project/moz-utils/0.2.0/', read: '2026-11-21' },
+    { title: 'mozambique-utils: isNUITValid', url: 'https://npmjs.com/mozambique-utils', read: '2026-11-21' },
+  ],
 };

@@ -5,17 +5,28 @@
 // Check   described in one place only (weights 11 10 9 … 2, modulo 11) and not by the issuer; not held to.
 // Data    birth date without its century.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
 
-export const naId: SchemeDefinition = {
+export const naId: SchemeRule = {
   id: 'na-id',
   country: 'NA',
   name: 'ID number',
-  title: 'Identity number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{11}'],
+  proves: 'Only that it holds a real birth date; the rule of its check digit is not published by the issuer.',
+  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
+  format: (value) => inGroups(value, [6, 4, 1], ' '),
+  checkDigit: 10,
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Check sum algorithms of RSA and Namibian ID numbers',
@@ -23,12 +34,4 @@ export const naId: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{11}'],
-  proves: 'Only that it holds a real birth date; the rule of its check digit is not published by the issuer.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
-  format: (value) => inGroups(value, [6, 4, 1], ' '),
-  checkDigit: 10,
-  birthYear: BIRTH_DATE.yearOf,
 };

@@ -4,14 +4,21 @@
 // Shape   eleven digits. Those of today begin with 22; no source says that all do.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ngBvn: SchemeDefinition = {
+export const ngBvn: SchemeRule = {
   id: 'ng-bvn',
   country: 'NG',
   name: 'BVN',
-  title: 'Bank verification number',
   identifier: 'PNO',
+  rank: 1,
+  aside: true,
+  shapes: ['#{11}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Bank verification number',
   sources: [
     {
       title: 'Youverify: Bank Verification Number, eleven digits (2025)',
@@ -19,8 +26,4 @@ export const ngBvn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  aside: true,
-  shapes: ['#{11}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -4,14 +4,19 @@
 // Shape   eleven random digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ngNin: SchemeDefinition = {
+export const ngNin: SchemeRule = {
   id: 'ng-nin',
   country: 'NG',
   name: 'NIN',
-  title: 'National identification number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identification number',
   sources: [
     {
       title: 'id-validation: Nigeria, eleven randomly selected digits',
@@ -24,6 +29,4 @@ export const ngNin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

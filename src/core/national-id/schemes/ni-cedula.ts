@@ -7,18 +7,35 @@
 // Data    municipality, birth date without the century.
 import { remainder } from '../../check/mod97.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('ddmmyy', 3);
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXY';
 
-export const niCedula: SchemeDefinition = {
+export const niCedula: SchemeRule = {
   id: 'ni-cedula',
   country: 'NI',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'IDC',
+  dateAt: [3, 9],
+  shapes: ['#{13}[A-HJ-NP-Y]'],
+  written: ['#{3}-#{6}-#{4}@'],
+  hasChecksum: true,
+  proves: 'Digits and letter agree and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (LETTERS[remainder(value, 23, 0, 13)] !== value[13]) return 'invalid_checksum';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [3, 6, 5], '-'),
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'remainder modulo 23 as a letter',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'cedulanica (the check letter explained)',
@@ -31,17 +48,4 @@ export const niCedula: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [3, 9],
-  shapes: ['#{13}[A-HJ-NP-Y]'],
-  written: ['#{3}-#{6}-#{4}@'],
-  checksum: 'remainder modulo 23 as a letter',
-  catchesEveryDigit: true,
-  proves: 'Digits and letter agree and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (LETTERS[remainder(value, 23, 0, 13)] !== value[13]) return 'invalid_checksum';
-    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [3, 6, 5], '-'),
-  birthYear: BIRTH_DATE.yearOf,
 };

@@ -5,15 +5,29 @@
 // Check   9·d1 + 8·d2 + … + 2·d8 − 1·d9 ≡ 0 (mod 11), the "elfproef".
 // Data    none.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { elfproef } from '../dutch.ts';
 
-export const nlBsn: SchemeDefinition = {
+export const nlBsn: SchemeRule = {
   id: 'nl-bsn',
   country: 'NL',
   name: 'BSN',
-  title: 'Citizen service number',
   identifier: 'PNO',
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (elfproef(value) !== 0) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Citizen service number',
+  checksum: 'elfproef, weights 9 to 2 and −1, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Privacy Nieuws: Rekenvoorbeeld elfproef',
@@ -26,14 +40,4 @@ export const nlBsn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  lostZeros: 1,
-  checksum: 'elfproef, weights 9 to 2 and −1, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (elfproef(value) !== 0) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
 };

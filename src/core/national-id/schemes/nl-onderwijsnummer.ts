@@ -5,16 +5,26 @@
 // Check   the sum of the elfproef, see nl-bsn.ts, leaves 5, so that none is a BSN as well.
 // Data    none.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { elfproef } from '../dutch.ts';
 
-export const nlOnderwijsnummer: SchemeDefinition = {
+export const nlOnderwijsnummer: SchemeRule = {
   id: 'nl-onderwijsnummer',
   country: 'NL',
   name: 'Onderwijsnummer',
-  title: 'Education number of people without a BSN',
   identifier: 'PNO',
   rank: 1,
+  shapes: ['10#{7}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (elfproef(value) === 5 ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Education number of people without a BSN',
+  checksum: 'elfproef leaving 5, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Wikipedia: Onderwijsnummer',
@@ -27,10 +37,4 @@ export const nlOnderwijsnummer: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['10#{7}'],
-  checksum: 'elfproef leaving 5, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (elfproef(value) === 5 ? null : 'invalid_checksum'),
 };

@@ -6,15 +6,21 @@
 // Check   as the fødselsnummer.
 // Data    birth date; sex as well until 2032.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { dSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { dSeries, NORWEGIAN_FACTS, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
 
-export const noDnummer: SchemeDefinition = {
+export const noDnummer: SchemeRule = {
   ...norwegianDate(40, 0, dSeries),
   id: 'no-dnummer',
   name: 'D-nummer',
-  title: 'Identity number for people not resident in Norway',
   rank: 1,
+  shapes: ['[4-7]#{10}'],
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
+  title: 'Identity number for people not resident in Norway',
   sources: [
     {
       title: 'Skatteetaten, Folkeregisteret: Utvidelse av D-nummerserien',
@@ -28,6 +34,4 @@ export const noDnummer: SchemeDefinition = {
     },
     RENEWAL_SOURCE,
   ],
-  shapes: ['[4-7]#{10}'],
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-};
+});

@@ -6,15 +6,23 @@
 // Check   as the fødselsnummer.
 // Data    none.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { NORWEGIAN, passesNorwegian, RENEWAL_SOURCE } from '../norwegian.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { NORWEGIAN, NORWEGIAN_FACTS, passesNorwegian, RENEWAL_SOURCE } from '../norwegian.ts';
 
-export const noFhnummer: SchemeDefinition = {
+export const noFhnummer: SchemeRule = {
   ...NORWEGIAN,
   id: 'no-fhnummer',
   name: 'FH-nummer',
-  title: 'Common assistance number of the health services',
   rank: 3,
+  shapes: ['[89]#{10}'],
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value, today) => (passesNorwegian(value, today) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
+  title: 'Common assistance number of the health services',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'WOF Connect: Norwegian felles hjelpenummer, eleven digits with two control digits',
@@ -28,8 +36,4 @@ export const noFhnummer: SchemeDefinition = {
     },
     RENEWAL_SOURCE,
   ],
-  shapes: ['[89]#{10}'],
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value, today) => (passesNorwegian(value, today) ? null : 'invalid_checksum'),
-};
+});

@@ -8,13 +8,20 @@
 //         Numbers given from 2032 may leave 0 to 3 in the first; this is accepted from that year on.
 // Data    birth date; sex as well until 2032. Made-up test numbers (month + 80, month + 65) are refused.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { birthSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { birthSeries, NORWEGIAN_FACTS, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
 
-export const noFodselsnummer: SchemeDefinition = {
+export const noFodselsnummer: SchemeRule = {
   ...norwegianDate(0, 0, birthSeries),
   id: 'no-fodselsnummer',
   name: 'Fødselsnummer',
+  dateAt: [0, 6],
+  shapes: ['[0-3]#{10}'],
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
   title: 'National identity number',
   sources: [
     {
@@ -24,7 +31,4 @@ export const noFodselsnummer: SchemeDefinition = {
     },
     RENEWAL_SOURCE,
   ],
-  dateAt: [0, 6],
-  shapes: ['[0-3]#{10}'],
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-};
+});

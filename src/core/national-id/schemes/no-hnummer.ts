@@ -5,15 +5,22 @@
 // Check   as the fødselsnummer.
 // Data    birth date and sex.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { birthSeries, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { birthSeries, NORWEGIAN_FACTS, norwegianDate, RENEWAL_SOURCE } from '../norwegian.ts';
 
-export const noHnummer: SchemeDefinition = {
+export const noHnummer: SchemeRule = {
   ...norwegianDate(0, 40, birthSeries),
   id: 'no-hnummer',
   name: 'H-nummer',
-  title: 'Assistance number of a health service',
   rank: 2,
+  shapes: ['[0-3]#[45]#{8}'],
+  proves:
+    'The digits agree and hold a real birth date; the number belongs to the health service that made it.',
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
+  title: 'Assistance number of a health service',
   sources: [
     {
       title: 'Fødselsnummerleksikon: H-nummer',
@@ -22,7 +29,4 @@ export const noHnummer: SchemeDefinition = {
     },
     RENEWAL_SOURCE,
   ],
-  shapes: ['[0-3]#[45]#{8}'],
-  proves:
-    'The digits agree and hold a real birth date; the number belongs to the health service that made it.',
-};
+});

@@ -4,14 +4,19 @@
 // Shape   ten digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const npNin: SchemeDefinition = {
+export const npNin: SchemeRule = {
   id: 'np-nin',
   country: 'NP',
   name: 'NIN (Rastriya Parichaya Patra)',
-  title: 'National identity number',
   identifier: 'PNO',
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
   sources: [
     {
       title: 'National Identity Card (Rastriya Parichaya Patra): a 10 digit unique number',
@@ -19,6 +24,4 @@ export const npNin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

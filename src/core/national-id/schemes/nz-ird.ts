@@ -9,7 +9,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [3, 2, 7, 6, 5, 4, 3, 2];
 const SECOND = [7, 4, 3, 2, 5, 2, 7, 6];
@@ -21,13 +21,31 @@ function checkDigitOf(value: string): number {
   return first < 10 ? first : complement11(weightedSum(value, SECOND));
 }
 
-export const nzIrd: SchemeDefinition = {
+export const nzIrd: SchemeRule = {
   id: 'nz-ird',
   country: 'NZ',
   name: 'IRD number',
+  identifier: 'TIN',
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (checkDigitOf(value) !== digitAt(value, 8)) return 'invalid_checksum';
+    const number = Number(value);
+    return number >= NUMBER_MIN && number <= NUMBER_MAX ? null : 'invalid_component';
+  },
+  format(value) {
+    const number = value.charAt(0) === '0' ? value.slice(1) : value;
+    return `${number.slice(0, -6)}-${number.slice(-6, -3)}-${number.slice(-3)}`;
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'Inland Revenue number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'weights 3 2 7 6 5 4 3 2, then 7 4 3 2 5 2 7 6, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'New Zealand: tax registration number validation',
@@ -40,18 +58,4 @@ export const nzIrd: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  lostZeros: 1,
-  checksum: 'weights 3 2 7 6 5 4 3 2, then 7 4 3 2 5 2 7 6, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (checkDigitOf(value) !== digitAt(value, 8)) return 'invalid_checksum';
-    const number = Number(value);
-    return number >= NUMBER_MIN && number <= NUMBER_MAX ? null : 'invalid_component';
-  },
-  format(value) {
-    const number = value.charAt(0) === '0' ? value.slice(1) : value;
-    return `${number.slice(0, -6)}-${number.slice(-6, -3)}-${number.slice(-3)}`;
-  },
 };

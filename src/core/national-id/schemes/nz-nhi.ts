@@ -7,7 +7,7 @@
 //         complement is the check digit, 10 counts as 0, and a remainder of 0 is not issued. New form: 23 less
 //         the remainder modulo 23 picks the check letter.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 
@@ -29,13 +29,23 @@ function passes(value: string): boolean {
   return rest !== 0 && valueAt(value, 6) === (11 - rest) % 10;
 }
 
-export const nzNhi: SchemeDefinition = {
+export const nzNhi: SchemeRule = {
   id: 'nz-nhi',
   country: 'NZ',
   rank: 1,
   name: 'NHI number',
-  title: 'National Health Index number',
   identifier: 'PNO',
+  shapes: ['[A-HJ-NP-Z]{3}#{4}', '[A-HJ-NP-Z]{3}##[A-HJ-NP-Z]{2}'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check: (value) => (passes(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National Health Index number',
+  checksum: 'weights 7 to 2, modulo 11 or 23',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'nhi-validator (the Ministry of Health validation routine, both forms)',
@@ -44,10 +54,4 @@ export const nzNhi: SchemeDefinition = {
     },
     { title: 'NHI Number', url: 'https://wikimili.com/wiki/NHI_Number', read: '2026-11-21' },
   ],
-  shapes: ['[A-HJ-NP-Z]{3}#{4}', '[A-HJ-NP-Z]{3}##[A-HJ-NP-Z]{2}'],
-  checksum: 'weights 7 to 2, modulo 11 or 23',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passes(value) ? null : 'invalid_checksum'),
 };

@@ -6,18 +6,26 @@
 //         one to six.
 // Check   none.
 // Data    province of registration, how the holder came to be in the register.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const PREFIXES = ['[1-9]', '1[0-3]', 'E', 'N', 'PE', '[1-9]AV', '1[0-3]AV', '[1-9]PI', '1[0-3]PI'];
 const VOLUMES = [4, 3, 2, 1];
 const ENTRIES = [6, 5, 4, 3, 2, 1];
 
-export const paCedula: SchemeDefinition = {
+export const paCedula: SchemeRule = {
   id: 'pa-cedula',
   country: 'PA',
   name: 'Cédula de identidad personal',
-  title: 'Personal identity number',
   identifier: 'PNO',
+  shapes: PREFIXES.flatMap((prefix) =>
+    VOLUMES.flatMap((volume) => ENTRIES.map((entry) => `${prefix}-#{${volume}}-#{${entry}}`)),
+  ),
+  separators: ' .',
+  proves: 'The number has the shape of its kind; it has no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identity number',
   sources: [
     {
       title: 'ng2-cedula-panama: the kinds of cédula, provinces',
@@ -30,9 +38,4 @@ export const paCedula: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: PREFIXES.flatMap((prefix) =>
-    VOLUMES.flatMap((volume) => ENTRIES.map((entry) => `${prefix}-#{${volume}}-#{${entry}}`)),
-  ),
-  separators: ' .',
-  proves: 'The number has the shape of its kind; it has no check digit.',
 };

@@ -4,15 +4,21 @@
 // Shape   nine digits. Without a hyphen it looks like a DNI with its check digit, which is tried first.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const peCe: SchemeDefinition = {
+export const peCe: SchemeRule = {
   id: 'pe-ce',
   country: 'PE',
   rank: 1,
   name: 'Carné de extranjería',
-  title: 'Foreign resident card number',
   identifier: 'IDC',
+  shapes: ['#{9}'],
+  separators: ' .',
+  proves: 'The number has the shape of its kind; it has no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Foreign resident card number',
   sources: [
     {
       title: 'Document ID types: Peru',
@@ -20,7 +26,4 @@ export const peCe: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  separators: ' .',
-  proves: 'The number has the shape of its kind; it has no check digit.',
 };

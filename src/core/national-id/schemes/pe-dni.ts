@@ -8,18 +8,34 @@
 // Data    none.
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 const DIGITS = '67890112345';
 const LETTERS = 'KABCDEFGHIJ';
 
-export const peDni: SchemeDefinition = {
+export const peDni: SchemeRule = {
   id: 'pe-dni',
   country: 'PE',
   name: 'DNI',
-  title: 'National identity document number',
   identifier: 'PNO',
+  shapes: ['#{8}', '#{8}[0-9A-K]'],
+  checkDigit: 8,
+  hasChecksum: true,
+  proves: 'The check character agrees when it is written; eight digits alone show only the shape.',
+  check(value) {
+    if (value.length === 8) return null;
+    const expected = complement11(weightedSum(value, WEIGHTS));
+    const agrees = value[8] === DIGITS[expected] || value[8] === LETTERS[expected];
+    return agrees ? null : 'invalid_checksum';
+  },
+  format: (value) => (value.length === 8 ? value : `${value.slice(0, 8)}-${value.slice(8)}`),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity document number',
+  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11, on the optional check character',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Validar DNI y RUC de Perú',
@@ -32,16 +48,4 @@ export const peDni: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}', '#{8}[0-9A-K]'],
-  checkDigit: 8,
-  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11, on the optional check character',
-  proves: 'The check character agrees when it is written; eight digits alone show only the shape.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    if (value.length === 8) return null;
-    const expected = complement11(weightedSum(value, WEIGHTS));
-    const agrees = value[8] === DIGITS[expected] || value[8] === LETTERS[expected];
-    return agrees ? null : 'invalid_checksum';
-  },
-  format: (value) => (value.length === 8 ? value : `${value.slice(0, 8)}-${value.slice(8)}`),
 };

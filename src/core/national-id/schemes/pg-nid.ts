@@ -4,14 +4,20 @@
 // Shape   ten digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const pgNid: SchemeDefinition = {
+export const pgNid: SchemeRule = {
   id: 'pg-nid',
   country: 'PG',
   name: 'NID',
-  title: 'National identity card number',
   identifier: 'IDC',
+  rank: 1,
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number',
   sources: [
     {
       title: 'idnumbers: Papua New Guinea, national ID',
@@ -19,7 +25,4 @@ export const pgNid: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  shapes: ['#{10}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

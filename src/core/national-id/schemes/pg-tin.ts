@@ -5,15 +5,21 @@
 // Check   none published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const pgTin: SchemeDefinition = {
+export const pgTin: SchemeRule = {
   id: 'pg-tin',
   country: 'PG',
   name: 'TIN',
+  identifier: 'TIN',
+  shapes: ['#{9}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+  format: (value) => inGroups(value, [3, 3, 3], '-'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer identification number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Papua New Guinea TIN: format and structure',
@@ -26,7 +32,4 @@ export const pgTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
-  format: (value) => inGroups(value, [3, 3, 3], '-'),
 };

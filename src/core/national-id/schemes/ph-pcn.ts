@@ -6,14 +6,20 @@
 // Check   none published.
 // Data    none: the number is a random token.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const phPcn: SchemeDefinition = {
+export const phPcn: SchemeRule = {
   id: 'ph-pcn',
   country: 'PH',
   name: 'PCN (PhilSys Card Number)',
-  title: 'National identity card number',
   identifier: 'IDC',
+  shapes: ['#{16}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  format: (value) => inGroups(value, [4, 4, 4, 4], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number',
   sources: [
     { title: 'PhilSys Number', url: 'https://philsys.gov.ph/philsys-number/', read: '2026-11-21' },
     {
@@ -22,7 +28,4 @@ export const phPcn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{16}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
-  format: (value) => inGroups(value, [4, 4, 4, 4], '-'),
 };

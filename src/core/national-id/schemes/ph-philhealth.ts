@@ -5,14 +5,23 @@
 // Check   published as a modulus 11 without its weights; not judged.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const phPhilhealth: SchemeDefinition = {
+export const phPhilhealth: SchemeRule = {
   id: 'ph-philhealth',
   country: 'PH',
   name: 'PhilHealth number',
-  title: 'Health insurance number',
   identifier: 'PNO',
+  rank: 4,
+  aside: true,
+  shapes: ['#{12}'],
+  written: ['##-#{9}-#'],
+  proves: 'Only that it has the shape of one; the weights of the check digit are not published.',
+  format: (value) => inGroups(value, [2, 9, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Health insurance number',
   sources: [
     {
       title:
@@ -21,10 +30,4 @@ export const phPhilhealth: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 4,
-  aside: true,
-  shapes: ['#{12}'],
-  written: ['##-#{9}-#'],
-  proves: 'Only that it has the shape of one; the weights of the check digit are not published.',
-  format: (value) => inGroups(value, [2, 9, 1], '-'),
 };

@@ -5,15 +5,21 @@
 // Check   none published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const phPsn: SchemeDefinition = {
+export const phPsn: SchemeRule = {
   id: 'ph-psn',
   country: 'PH',
   rank: 1,
   name: 'PSN (PhilSys Number)',
-  title: 'National identity number',
   identifier: 'PNO',
+  shapes: ['#{12}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  format: (value) => inGroups(value, [4, 4, 4], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
   sources: [
     { title: 'PhilSys Number', url: 'https://philsys.gov.ph/philsys-number/', read: '2026-11-21' },
     {
@@ -22,7 +28,4 @@ export const phPsn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{12}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
-  format: (value) => inGroups(value, [4, 4, 4], '-'),
 };

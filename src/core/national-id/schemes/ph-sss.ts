@@ -5,14 +5,22 @@
 // Check   none published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const phSss: SchemeDefinition = {
+export const phSss: SchemeRule = {
   id: 'ph-sss',
   country: 'PH',
   name: 'SSS number',
-  title: 'Social security number',
   identifier: 'PNO',
+  rank: 3,
+  shapes: ['#{10}'],
+  written: ['##-#{7}-#'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => inGroups(value, [2, 7, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
   sources: [
     {
       title: 'Respicio & Co.: SSS numbers, written as XX-XXXXXXX-X',
@@ -20,9 +28,4 @@ export const phSss: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  shapes: ['#{10}'],
-  written: ['##-#{7}-#'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => inGroups(value, [2, 7, 1], '-'),
 };

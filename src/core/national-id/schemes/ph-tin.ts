@@ -5,14 +5,23 @@
 // Check   the ninth digit; the issuer declined to publish its formula, and what programs compute has no source.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const phTin: SchemeDefinition = {
+export const phTin: SchemeRule = {
   id: 'ph-tin',
   country: 'PH',
   name: 'TIN',
-  title: 'Taxpayer identification number',
   identifier: 'TIN',
+  rank: 2,
+  shapes: ['#{9}', '#{12}', '#{13}', '#{14}'],
+  written: ['###-###-###-#####', '###-###-###-###'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => inGroups(value, value.length === 9 ? [3, 3, 3] : [3, 3, 3, value.length - 9], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Orus: TIN format, nine digits and the code of a branch',
@@ -26,10 +35,4 @@ export const phTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 2,
-  shapes: ['#{9}', '#{12}', '#{13}', '#{14}'],
-  written: ['###-###-###-#####', '###-###-###-###'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => inGroups(value, value.length === 9 ? [3, 3, 3] : [3, 3, 3, value.length - 9], '-'),
 };

@@ -6,14 +6,23 @@
 //         So is a last digit of 0: some pages count it among the even ones, others begin at 1 and 2.
 // Data    sex and place of the permanent address.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const pkCnic: SchemeDefinition = {
+export const pkCnic: SchemeRule = {
   id: 'pk-cnic',
   country: 'PK',
   name: 'CNIC',
-  title: 'Computerised national identity card number',
   identifier: 'PNO',
+  shapes: ['#{13}'],
+  written: ['#{5}-#{7}-#'],
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  check: (value) => (value.startsWith('0') ? 'invalid_component' : null),
+  format: (value) => inGroups(value, [5, 7, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Computerised national identity card number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'There is a secret meaning behind your CNIC number',
@@ -26,10 +35,4 @@ export const pkCnic: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{13}'],
-  written: ['#{5}-#{7}-#'],
-  proves: 'Only that it has the shape of one; there is no check digit.',
-  reasons: ['invalid_component'],
-  check: (value) => (value.startsWith('0') ? 'invalid_component' : null),
-  format: (value) => inGroups(value, [5, 7, 1], '-'),
 };

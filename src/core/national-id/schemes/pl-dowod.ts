@@ -5,17 +5,33 @@
 // Check   7·s1 + 3·s2 + 1·s3 + 9·c + 7·n1 + 3·n2 + 1·n3 + 7·n4 + 3·n5 ≡ 0 (mod 10), letters counting as 10 to
 //         35.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 3, 1, 9, 7, 3, 1, 7, 3];
 
-export const plDowod: SchemeDefinition = {
+export const plDowod: SchemeRule = {
   id: 'pl-dowod',
   country: 'PL',
   name: 'Dowód osobisty',
-  title: 'Identity card number',
   identifier: 'IDC',
   rank: 1,
+  shapes: ['@{3}#{6}'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that a card was issued.',
+  check(value) {
+    let sum = 0;
+    for (let i = 0; i < 9; i++) sum += (value.charCodeAt(i) - (i < 3 ? 55 : 48)) * WEIGHTS[i]!;
+    return sum % 10 === 0 ? null : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3)}`,
+  checkDigit: [3, 4],
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'weights 7 3 1 9 7 3 1 7 3, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Numer dowodu osobistego: wagi i przykład (eWalidator)',
@@ -28,16 +44,4 @@ export const plDowod: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@{3}#{6}'],
-  checksum: 'weights 7 3 1 9 7 3 1 7 3, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The characters agree with each other; not that a card was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    let sum = 0;
-    for (let i = 0; i < 9; i++) sum += (value.charCodeAt(i) - (i < 3 ? 55 : 48)) * WEIGHTS[i]!;
-    return sum % 10 === 0 ? null : 'invalid_checksum';
-  },
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3)}`,
-  checkDigit: [3, 4],
 };

@@ -8,18 +8,32 @@
 // Data    the tax office that issued it.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
-export const plNip: SchemeDefinition = {
+export const plNip: SchemeRule = {
   id: 'pl-nip',
   country: 'PL',
   name: 'NIP',
-  title: 'Tax identification number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 2,
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 9)) return 'invalid_checksum';
+    return digitAt(value, 0) === 0 ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 8)}-${value.slice(8)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
+  checksum: 'weights 6 5 7 2 3 4 5 6 7, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Numer NIP: prefiks, zapis i algorytm (eWalidator)',
@@ -32,14 +46,4 @@ export const plNip: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  checksum: 'weights 6 5 7 2 3 4 5 6 7, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 9)) return 'invalid_checksum';
-    return digitAt(value, 0) === 0 ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 8)}-${value.slice(8)}`,
 };

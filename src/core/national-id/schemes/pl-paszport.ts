@@ -5,17 +5,31 @@
 // Check   weights 7 3 9 1 7 3 1 7 3, letters counting from A = 10, modulo 10.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTER_OFFSET = 'A'.charCodeAt(0) - 10;
 const WEIGHTS = [9, 1, 7, 3, 1, 7, 3];
 
-export const plPaszport: SchemeDefinition = {
+export const plPaszport: SchemeRule = {
   id: 'pl-paszport',
   country: 'PL',
   name: 'Paszport',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 3,
+  shapes: ['@@#{7}'],
+  checkDigit: [2, 3],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the passport was issued, nor to whom.',
+  check(value) {
+    const letters = (value.charCodeAt(0) - LETTER_OFFSET) * 7 + (value.charCodeAt(1) - LETTER_OFFSET) * 3;
+    return (letters + weightedSum(value, WEIGHTS, 2)) % 10 === 0 ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
+  checksum: 'weights 7 3 9 1 7 3 1 7 3, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'DPS.PolishValidationRules: passport number',
@@ -23,14 +37,4 @@ export const plPaszport: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  shapes: ['@@#{7}'],
-  checkDigit: [2, 3],
-  checksum: 'weights 7 3 9 1 7 3 1 7 3, modulo 10',
-  proves: 'The characters agree with each other; not that the passport was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const letters = (value.charCodeAt(0) - LETTER_OFFSET) * 7 + (value.charCodeAt(1) - LETTER_OFFSET) * 3;
-    return (letters + weightedSum(value, WEIGHTS, 2)) % 10 === 0 ? null : 'invalid_checksum';
-  },
 };

@@ -8,7 +8,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
 const CENTURIES = [1900, 2000, 2100, 2200, 1800];
@@ -17,12 +17,28 @@ function yearOf(value: string): number {
   return CENTURIES[Math.floor(twoDigits(value, 2) / 20)]! + twoDigits(value, 0);
 }
 
-export const plPesel: SchemeDefinition = {
+export const plPesel: SchemeRule = {
   id: 'pl-pesel',
   country: 'PL',
   name: 'PESEL',
-  title: 'Personal number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
+    const month = twoDigits(value, 2) % 20;
+    return isPastDate(yearOf(value), month, twoDigits(value, 4), today) ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal number',
+  checksum: 'weights 1 3 7 9, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     { title: 'PESEL structure and weights', url: 'https://readme.hex.pm/peselx/0.2.1', read: '2026-11-21' },
     {
@@ -31,16 +47,4 @@ export const plPesel: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{11}'],
-  checksum: 'weights 1 3 7 9, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
-    const month = twoDigits(value, 2) % 20;
-    return isPastDate(yearOf(value), month, twoDigits(value, 4), today) ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

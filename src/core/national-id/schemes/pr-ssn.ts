@@ -1,10 +1,12 @@
 // PR · The identity number of the United States, which people of Puerto Rico have.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 import { usSsn } from './us-ssn.ts';
 
-export const prSsn: SchemeDefinition = {
+export const prSsn: SchemeRule = {
   ...usSsn,
   id: 'pr-ssn',
   country: 'PR',
   written: undefined,
 };
+
+export { facts } from './us-ssn.ts';

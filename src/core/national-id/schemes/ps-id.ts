@@ -5,14 +5,19 @@
 // Shape   nine digits.
 // Check   not judged: no published rule says that the check of Israeli numbers holds here.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const psId: SchemeDefinition = {
+export const psId: SchemeRule = {
   id: 'ps-id',
   country: 'PS',
   name: 'Identity number (رقم الهوية)',
-  title: 'Identity number',
   identifier: 'PNO',
+  shapes: ['#{9}'],
+  proves: 'Only the shape: no check is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
   sources: [
     {
       title: 'תעודת זהות (הרשות הפלסטינית), ויקיפדיה',
@@ -25,6 +30,4 @@ export const psId: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  proves: 'Only the shape: no check is published.',
 };

@@ -8,7 +8,7 @@
 // Data    how many cards the holder has had: the version counts down from ZZ.
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesPortuguese } from '../portuguese.ts';
 
 /** Luhn's sum with letters counting as 10 to 35; every second character from the left is doubled. */
@@ -26,12 +26,24 @@ function passesDocumentCheck(value: string): boolean {
   return sum % 10 === 0;
 }
 
-export const ptCc: SchemeDefinition = {
+export const ptCc: SchemeRule = {
   id: 'pt-cc',
   country: 'PT',
   name: 'Cartão de Cidadão',
-  title: 'Citizen card number',
   identifier: 'IDC',
+  shapes: ['#{9}*{2}#'],
+  lostZeros: 1,
+  written: ['#{8} # **#'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the card was issued, nor to whom.',
+  check: (value) => (passesPortuguese(value) && passesDocumentCheck(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [8, 1, 3], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Citizen card number',
+  checksum: 'modulus 11 and Luhn',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Cartão de Cidadão: Validação de Número de Documento, AMA, version 1.0',
@@ -44,12 +56,4 @@ export const ptCc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}*{2}#'],
-  lostZeros: 1,
-  written: ['#{8} # **#'],
-  checksum: 'modulus 11 and Luhn',
-  proves: 'The characters agree with each other; not that the card was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesPortuguese(value) && passesDocumentCheck(value) ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [8, 1, 3], ' '),
 };

@@ -5,15 +5,32 @@
 // Shape   eight digits and a check digit; older numbers have seven.
 // Check   modulus 11, weights 9 to 2; 10 and 11 become 0.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesPortuguese } from '../portuguese.ts';
 
-export const ptNic: SchemeDefinition = {
+export const ptNic: SchemeRule = {
   id: 'pt-nic',
   country: 'PT',
   name: 'NIC',
-  title: 'Civil identification number',
   identifier: 'PNO',
+  rank: 3,
+  aside: true,
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  written: ['#{8} #'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (!passesPortuguese(value)) return 'invalid_checksum';
+    return value === '000000000' ? 'invalid_component' : null;
+  },
+  format: (value) => `${value.slice(0, 8)} ${value.slice(8)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Civil identification number',
+  checksum: 'weights 9 to 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'stdnum (npm): pt/cc',
@@ -21,17 +38,4 @@ export const ptNic: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  aside: true,
-  shapes: ['#{9}'],
-  lostZeros: 1,
-  written: ['#{8} #'],
-  checksum: 'weights 9 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesPortuguese(value)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
-  format: (value) => `${value.slice(0, 8)} ${value.slice(8)}`,
 };

@@ -5,17 +5,27 @@
 // Check   modulus 11, weights 9 to 2; 10 and 11 become 0.
 // Data    whether the holder is a person.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesPortuguese } from '../portuguese.ts';
 
-export const ptNif: SchemeDefinition = {
+export const ptNif: SchemeRule = {
   id: 'pt-nif',
   country: 'PT',
   name: 'NIF',
-  title: 'Tax identification number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['[1-9]#{8}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesPortuguese(value) ? null : 'invalid_checksum'),
+  format: (value) => inGroups(value, [3, 3, 3], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
+  checksum: 'weights 9 to 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Validação Técnica do NIF Português',
@@ -28,10 +38,4 @@ export const ptNif: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-9]#{8}'],
-  checksum: 'weights 9 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesPortuguese(value) ? null : 'invalid_checksum'),
-  format: (value) => inGroups(value, [3, 3, 3], ' '),
 };

@@ -7,16 +7,28 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [29, 23, 19, 17, 13, 11, 7, 5, 3, 2];
 
-export const ptNiss: SchemeDefinition = {
+export const ptNiss: SchemeRule = {
   id: 'pt-niss',
   country: 'PT',
   name: 'NISS',
-  title: 'Social security number',
   identifier: 'PNO',
+  rank: 2,
+  shapes: ['[12]#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    9 - (weightedSum(value, WEIGHTS) % 10) === digitAt(value, 10) ? null : 'invalid_checksum',
+  format: (value) => inGroups(value, [3, 3, 3, 2], ' '),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
+  checksum: 'weights 29 23 19 17 13 11 7 5 3 2, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'django-localflavor: PTSocialSecurityNumberField',
@@ -24,12 +36,4 @@ export const ptNiss: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['[12]#{10}'],
-  checksum: 'weights 29 23 19 17 13 11 7 5 3 2, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    9 - (weightedSum(value, WEIGHTS) % 10) === digitAt(value, 10) ? null : 'invalid_checksum',
-  format: (value) => inGroups(value, [3, 3, 3, 2], ' '),
 };

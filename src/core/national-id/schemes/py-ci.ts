@@ -6,14 +6,21 @@
 // Check   none.
 // Data    none.
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const pyCi: SchemeDefinition = {
+export const pyCi: SchemeRule = {
   id: 'py-ci',
   country: 'PY',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'PNO',
+  shapes: ['[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}'],
+  separators: ' .,',
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format: groupThousands,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'RUC (Paraguay): the base of a person is the cédula',
@@ -26,8 +33,4 @@ export const pyCi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-9]#{6}', '[1-9]#{5}', '[1-9]#{4}'],
-  separators: ' .,',
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format: groupThousands,
 };

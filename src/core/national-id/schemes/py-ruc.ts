@@ -6,18 +6,32 @@
 // Data    the holder's cédula, when it is a person.
 import { complement11, sumFromRight } from '../../check/mod11.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-export const pyRuc: SchemeDefinition = {
+export const pyRuc: SchemeRule = {
   id: 'py-ruc',
   country: 'PY',
   rank: 1,
   name: 'RUC',
+  identifier: 'TIN',
+  shapes: ['#{9}', '#{8}', '#{7}', '#{6}', '#{5}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const last = value.length - 1;
+    const expected = complement11(sumFromRight(value, WEIGHTS, last)) % 10;
+    return digitAt(value, last) === expected ? null : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, -1)}-${value.slice(-1)}`,
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer register number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'weights 2 to 9 from the right, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'How to calculate the verification digit of the Tax ID in the country of Paraguay',
@@ -30,14 +44,4 @@ export const pyRuc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}', '#{8}', '#{7}', '#{6}', '#{5}'],
-  checksum: 'weights 2 to 9 from the right, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const last = value.length - 1;
-    const expected = complement11(sumFromRight(value, WEIGHTS, last)) % 10;
-    return digitAt(value, last) === expected ? null : 'invalid_checksum';
-  },
-  format: (value) => `${value.slice(0, -1)}-${value.slice(-1)}`,
 };

@@ -7,18 +7,27 @@
 // Data    year of birth and nationality.
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function birthYear(value: string): number {
   return (digitAt(value, 0) === 2 ? 1900 : 2000) + twoDigits(value, 1);
 }
 
-export const qaQid: SchemeDefinition = {
+export const qaQid: SchemeRule = {
   id: 'qa-qid',
   country: 'QA',
   name: 'QID',
-  title: 'Identity number',
   identifier: 'PNO',
+  dateAt: [1, 3],
+  shapes: ['[23]#{10}'],
+  proves: 'The year of birth is not in the future; the number has no check digit.',
+  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'What your Qatari ID number means',
@@ -26,10 +35,4 @@ export const qaQid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 3],
-  shapes: ['[23]#{10}'],
-  proves: 'The year of birth is not in the future; the number has no check digit.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
-  birthYear,
 };

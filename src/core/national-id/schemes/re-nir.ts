@@ -1,10 +1,12 @@
 // RE · The identity number of France, which people of Réunion have.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeRule } from '../../scheme/scheme.ts';
 import { frNir } from './fr-nir.ts';
 
-export const reNir: SchemeDefinition = {
+export const reNir: SchemeRule = {
   ...frNir,
   id: 're-nir',
   country: 'RE',
   written: undefined,
 };
+
+export { facts } from './fr-nir.ts';

@@ -12,7 +12,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, isPastDate, isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 /** By the first digit. 7 to 9 have none. */
@@ -42,12 +42,29 @@ function hasCounty(value: string): boolean {
   return (county >= 1 && county <= 47) || OTHER_COUNTIES.has(county);
 }
 
-export const roCnp: SchemeDefinition = {
+export const roCnp: SchemeRule = {
   id: 'ro-cnp',
   country: 'RO',
   name: 'CNP',
-  title: 'Personal numeric code',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  componentAt: [7, 9],
+  shapes: ['[1-9]#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree, hold a real birth date and a county in use; not that the number was issued.',
+  check(value, today) {
+    const remainder = weightedSum(value, WEIGHTS) % 11;
+    if (digitAt(value, 12) !== (remainder === 10 ? 1 : remainder)) return 'invalid_checksum';
+    if (!hasCounty(value)) return 'invalid_component';
+    return hasBirthDate(value, today) ? null : 'invalid_date';
+  },
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal numeric code',
+  checksum: 'weights 2 7 9 1 4 6 3 5 8 2 7 9, modulo 11, 10 written as 1',
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title:
@@ -66,17 +83,4 @@ export const roCnp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  componentAt: [7, 9],
-  shapes: ['[1-9]#{12}'],
-  checksum: 'weights 2 7 9 1 4 6 3 5 8 2 7 9, modulo 11, 10 written as 1',
-  proves: 'The digits agree, hold a real birth date and a county in use; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    const remainder = weightedSum(value, WEIGHTS) % 11;
-    if (digitAt(value, 12) !== (remainder === 10 ? 1 : remainder)) return 'invalid_checksum';
-    if (!hasCounty(value)) return 'invalid_component';
-    return hasBirthDate(value, today) ? null : 'invalid_date';
-  },
-  birthYear,
 };

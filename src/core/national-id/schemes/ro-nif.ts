@@ -4,14 +4,20 @@
 // Shape   thirteen digits that begin with 9000.
 // Check   none that is published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const roNif: SchemeDefinition = {
+export const roNif: SchemeRule = {
   id: 'ro-nif',
   country: 'RO',
   name: 'NIF',
-  title: 'Tax number of people without CNP',
   identifier: 'TIN',
+  rank: 1,
+  shapes: ['9000#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number of people without CNP',
   sources: [
     {
       title: 'validator.js: isTaxID, ro-RO',
@@ -19,7 +25,4 @@ export const roNif: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-  shapes: ['9000#{9}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -7,29 +7,19 @@
 // Data    the region of first registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [7, 2, 4, 10, 3, 5, 9, 4, 6, 8];
 const SECOND = [3, ...FIRST];
 
-export const ruInn: SchemeDefinition = {
+export const ruInn: SchemeRule = {
   id: 'ru-inn',
   country: 'RU',
   name: 'INN (ИНН)',
-  title: 'Taxpayer number of a person',
   identifier: 'TIN',
-  sources: [
-    {
-      title: 'Алгоритм проверки ИНН',
-      url: 'https://zapolnenie.info/algoritm-proverki-inn/',
-      read: '2026-11-21',
-    },
-    { title: 'Структура ИНН', url: 'https://olegon.ru/showthread.php?t=14809', read: '2026-11-21' },
-  ],
   shapes: ['#{12}'],
-  checksum: 'weights 7 2 4 10 3 5 9 4 6 8, then 3 7 2 4 10 3 5 9 4 6 8, modulo 11 modulo 10',
+  hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
     const agrees =
       (weightedSum(value, FIRST) % 11) % 10 === digitAt(value, 10) &&
@@ -38,4 +28,18 @@ export const ruInn: SchemeDefinition = {
     return twoDigits(value, 0) === 0 ? 'invalid_component' : null;
   },
   checkDigit: 10,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer number of a person',
+  checksum: 'weights 7 2 4 10 3 5 9 4 6 8, then 3 7 2 4 10 3 5 9 4 6 8, modulo 11 modulo 10',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  sources: [
+    {
+      title: 'Алгоритм проверки ИНН',
+      url: 'https://zapolnenie.info/algoritm-proverki-inn/',
+      read: '2026-11-21',
+    },
+    { title: 'Структура ИНН', url: 'https://olegon.ru/showthread.php?t=14809', read: '2026-11-21' },
+  ],
 };

@@ -7,18 +7,36 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 const LAST_UNCHECKED = 1_001_998;
 
-export const ruSnils: SchemeDefinition = {
+export const ruSnils: SchemeRule = {
   id: 'ru-snils',
   country: 'RU',
   name: 'SNILS (СНИЛС)',
-  title: 'Pension insurance number',
   identifier: 'PNO',
   rank: 1,
+  shapes: ['#{11}'],
+  written: ['#{3}-#{3}-#{3} ##'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    const number = numberAt(value, 0, 9);
+    if (number === 0) return 'invalid_component';
+    if (number <= LAST_UNCHECKED) return null;
+    const agrees = (weightedSum(value, WEIGHTS) % 101) % 100 === twoDigits(value, 9);
+    return agrees ? null : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 9)} ${value.slice(9)}`,
+  checkDigit: 9,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Pension insurance number',
+  checksum: 'weights 9 to 1, modulo 101, 100 written as 00',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Алгоритм формирования контрольного числа Страхового номера (КонсультантПлюс)',
@@ -31,18 +49,4 @@ export const ruSnils: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  written: ['#{3}-#{3}-#{3} ##'],
-  checksum: 'weights 9 to 1, modulo 101, 100 written as 00',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const number = numberAt(value, 0, 9);
-    if (number === 0) return 'invalid_component';
-    if (number <= LAST_UNCHECKED) return null;
-    const agrees = (weightedSum(value, WEIGHTS) % 101) % 100 === twoDigits(value, 9);
-    return agrees ? null : 'invalid_checksum';
-  },
-  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 9)} ${value.slice(9)}`,
-  checkDigit: 9,
 };

@@ -8,16 +8,31 @@
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const YEAR_MIN = 1850;
 
-export const rwNid: SchemeDefinition = {
+export const rwNid: SchemeRule = {
   id: 'rw-nid',
   country: 'RW',
   name: 'Indangamuntu',
-  title: 'National identity number',
   identifier: 'PNO',
+  dateAt: [1, 5],
+  shapes: ['[123]####[78]#{10}'],
+  proves:
+    'Only that it has the shape of one and a possible birth year; the rule of its check digits is not published.',
+  check(value, today) {
+    const year = numberAt(value, 1, 4);
+    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [1, 4, 1, 7, 1, 2], ' '),
+  checkDigit: 14,
+  birthYear: (value) => numberAt(value, 1, 4),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: "Understanding the 16 digits on Rwanda's national ID card",
@@ -30,16 +45,4 @@ export const rwNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 5],
-  shapes: ['[123]####[78]#{10}'],
-  proves:
-    'Only that it has the shape of one and a possible birth year; the rule of its check digits is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const year = numberAt(value, 1, 4);
-    return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [1, 4, 1, 7, 1, 2], ' '),
-  checkDigit: 14,
-  birthYear: (value) => numberAt(value, 1, 4),
 };

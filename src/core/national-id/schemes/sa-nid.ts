@@ -5,14 +5,24 @@
 // Check   Luhn.
 // Data    whether a citizen or a resident.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const saNid: SchemeDefinition = {
+export const saNid: SchemeRule = {
   id: 'sa-nid',
   country: 'SA',
   name: 'National ID / Iqama',
-  title: 'National identity and residence number',
   identifier: 'PNO',
+  shapes: ['[12]#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity and residence number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'saudi-id-validator: for citizens and residents, based on Luhn',
@@ -25,10 +35,4 @@ export const saNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[12]#{9}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };

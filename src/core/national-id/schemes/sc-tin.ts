@@ -4,14 +4,20 @@
 // Shape   nine digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const scTin: SchemeDefinition = {
+export const scTin: SchemeRule = {
   id: 'sc-tin',
   country: 'SC',
   name: 'TIN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
   sources: [
     {
       title: 'Lookuptax: Seychelles, nine digits',
@@ -19,7 +25,4 @@ export const scTin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{9}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

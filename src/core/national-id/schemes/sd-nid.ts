@@ -4,14 +4,19 @@
 // Shape   eleven digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const sdNid: SchemeDefinition = {
+export const sdNid: SchemeRule = {
   id: 'sd-nid',
   country: 'SD',
   name: 'Al-raqm al-watani',
-  title: 'National number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National number',
   sources: [
     {
       title: 'Interior ministry on the civil registry: the national number has eleven digits',
@@ -19,6 +24,4 @@ export const sdNid: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

@@ -5,13 +5,19 @@
 //         The year someone turns 100 the hyphen becomes a plus sign.
 // Check   Luhn over the ten digits after the century.
 // Data    birth date and sex. Where a day has no numbers left, a nearby day stands in for it.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { checkSwedish, SWEDISH } from '../swedish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { checkSwedish, SWEDISH, SWEDISH_FACTS } from '../swedish.ts';
 
-export const sePersonnummer: SchemeDefinition = {
+export const sePersonnummer: SchemeRule = {
   ...SWEDISH,
   id: 'se-personnummer',
   name: 'Personnummer',
+  written: ['18#{6}-#{4}', '19#{6}-#{4}', '20#{6}-#{4}'],
+  check: (value, today) => checkSwedish(value, 0, today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
   title: 'Personal identity number',
   sources: [
     {
@@ -25,6 +31,4 @@ export const sePersonnummer: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  written: ['18#{6}-#{4}', '19#{6}-#{4}', '20#{6}-#{4}'],
-  check: (value, today) => checkSwedish(value, 0, today),
-};
+});

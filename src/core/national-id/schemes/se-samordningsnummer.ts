@@ -4,15 +4,21 @@
 // Shape   as the personnummer, with 60 added to the day of birth: 701063-2391 for 3 October 1970.
 // Check   Luhn over the ten digits after the century.
 // Data    birth date and sex.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { checkSwedish, SWEDISH } from '../swedish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { checkSwedish, SWEDISH, SWEDISH_FACTS } from '../swedish.ts';
 
-export const seSamordningsnummer: SchemeDefinition = {
+export const seSamordningsnummer: SchemeRule = {
   ...SWEDISH,
   id: 'se-samordningsnummer',
   name: 'Samordningsnummer',
-  title: 'Coordination number',
   rank: 1,
+  written: ['18#{4}[6-9]#-#{4}', '19#{4}[6-9]#-#{4}', '20#{4}[6-9]#-#{4}'],
+  check: (value, today) => checkSwedish(value, 60, today),
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
+  title: 'Coordination number',
   sources: [
     {
       title: 'Skatteverkets meddelanden SKV M 2010:3, Information om samordningsnummer',
@@ -20,6 +26,4 @@ export const seSamordningsnummer: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  written: ['18#{4}[6-9]#-#{4}', '19#{4}[6-9]#-#{4}', '20#{4}[6-9]#-#{4}'],
-  check: (value, today) => checkSwedish(value, 60, today),
-};
+});

@@ -6,18 +6,29 @@
 //         digit; twelve characters with the century.
 // Check   as the personnummer, with 1 for the letter.
 // Data    birth date.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { centuryBefore, checkSwedish, SWEDISH } from '../swedish.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { centuryBefore, checkSwedish, SWEDISH, SWEDISH_FACTS } from '../swedish.ts';
 
 const LETTER = '[JKLMNRSTUWX]';
 
 const FIRST_YEAR = 1900;
 
-export const seTnummer: SchemeDefinition = {
+export const seTnummer: SchemeRule = {
   ...SWEDISH,
   id: 'se-tnummer',
   name: 'T-nummer',
+  rank: 2,
+  shapes: [`#{8}${LETTER}###`, `#{6}${LETTER}###`],
+  complete: (compact, today) => (compact.length === 12 ? compact : centuryBefore(today, compact) + compact),
+  check: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today, FIRST_YEAR),
+  format: (value) => `${value.slice(2, 8)}-${value.slice(8)}`,
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
   title: 'Interim number',
+  checksum: 'Luhn, over the last ten characters with 1 for the letter',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'personnummer: test data of interim numbers',
@@ -25,11 +36,4 @@ export const seTnummer: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: [`#{8}${LETTER}###`, `#{6}${LETTER}###`],
-  checksum: 'Luhn, over the last ten characters with 1 for the letter',
-  complete: (compact, today) => (compact.length === 12 ? compact : centuryBefore(today, compact) + compact),
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today, FIRST_YEAR),
-  format: (value) => `${value.slice(2, 8)}-${value.slice(8)}`,
-};
+});

@@ -8,7 +8,7 @@
 //
 // The authority licenses the rule and does not publish it; independent descriptions and published numbers agree.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 7, 6, 5, 4, 3, 2];
 
@@ -21,12 +21,27 @@ const SERIES: Readonly<Record<string, readonly [offset: number, letters: string]
   M: [3, 'XWUTRQPNJLK'],
 };
 
-export const sgNric: SchemeDefinition = {
+export const sgNric: SchemeRule = {
   id: 'sg-nric',
   country: 'SG',
   name: 'NRIC / FIN',
-  title: 'National registration and foreign identification number',
   identifier: 'PNO',
+  shapes: ['[STFGM]#{7}@'],
+  written: ['[STFG]#{7}@'],
+  hasChecksum: true,
+  proves: 'Letters and digits agree with each other; not that the number was issued.',
+  check(value) {
+    const [offset, letters] = SERIES[value[0]!]!;
+    const remainder = (offset + weightedSum(value, WEIGHTS, 1)) % 11;
+    return letters.charCodeAt(remainder) === value.charCodeAt(8) ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'National registration and foreign identification number',
+  checksum: 'weights 2 7 6 5 4 3 2, modulo 11, check letter by series',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'SAP knowledge base 2572734: Singapore NRIC/FIN validation, series M included',
@@ -39,15 +54,4 @@ export const sgNric: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[STFGM]#{7}@'],
-  written: ['[STFG]#{7}@'],
-  checksum: 'weights 2 7 6 5 4 3 2, modulo 11, check letter by series',
-  catchesEveryDigit: true,
-  proves: 'Letters and digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const [offset, letters] = SERIES[value[0]!]!;
-    const remainder = (offset + weightedSum(value, WEIGHTS, 1)) % 11;
-    return letters.charCodeAt(remainder) === value.charCodeAt(8) ? null : 'invalid_checksum';
-  },
 };

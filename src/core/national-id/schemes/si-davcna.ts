@@ -8,18 +8,30 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 
-export const siDavcna: SchemeDefinition = {
+export const siDavcna: SchemeRule = {
   id: 'si-davcna',
   country: 'SI',
   name: 'Davčna številka',
-  title: 'Tax number',
-  holder: 'shared',
   identifier: 'TIN',
   rank: 1,
+  shapes: ['[1-9]#{7}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
+    return expected === digitAt(value, 7) ? null : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number',
+  holder: 'shared',
+  checksum: 'weights 8 to 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'What is the tax number, Tax Administration of the Republic of Slovenia',
@@ -37,12 +49,4 @@ export const siDavcna: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-9]#{7}'],
-  checksum: 'weights 8 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
-    return expected === digitAt(value, 7) ? null : 'invalid_checksum';
-  },
 };

@@ -5,14 +5,27 @@
 // Check   divisible by 11.
 // Data    none.
 import { remainder } from '../../check/mod97.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const skDic: SchemeDefinition = {
+export const skDic: SchemeRule = {
   id: 'sk-dic',
   country: 'SK',
   name: 'DIČ',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  rank: 1,
+  aside: true,
+  shapes: ['[1-9]#{9}'],
+  checkDigit: null,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (remainder(value, 11) === 0 ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
+  checksum: 'divisible by 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): sk/dph',
@@ -20,13 +33,4 @@ export const skDic: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 1,
-  aside: true,
-  shapes: ['[1-9]#{9}'],
-  checkDigit: null,
-  checksum: 'divisible by 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (remainder(value, 11) === 0 ? null : 'invalid_checksum'),
 };

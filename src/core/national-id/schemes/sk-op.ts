@@ -4,14 +4,21 @@
 // Shape   two letters and six digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const skOp: SchemeDefinition = {
+export const skOp: SchemeRule = {
   id: 'sk-op',
   country: 'SK',
   name: 'Číslo OP',
-  title: 'Identity card number',
   identifier: 'IDC',
+  rank: 2,
+  shapes: ['@@#{6}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => `${value.slice(0, 2)} ${value.slice(2)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: 'idnumbers: Slovakia, citizen identification card',
@@ -19,8 +26,4 @@ export const skOp: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 2,
-  shapes: ['@@#{6}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => `${value.slice(0, 2)} ${value.slice(2)}`,
 };

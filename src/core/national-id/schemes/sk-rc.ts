@@ -7,7 +7,7 @@
 //         were given out to 1985, and later ones are not ruled out. Nine digits have no check.
 // Data    birth date and sex.
 
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import {
   birthNumberCheckDigit,
   birthNumberYear,
@@ -15,12 +15,25 @@ import {
   formatBirthNumber,
 } from '../birth-number.ts';
 
-export const skRc: SchemeDefinition = {
+export const skRc: SchemeRule = {
   id: 'sk-rc',
   country: 'SK',
   name: 'Rodné číslo',
-  title: 'Birth number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{10}', '#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check: (value, today) => checkBirthNumber(value, false, today),
+  format: formatBirthNumber,
+  checkDigit: birthNumberCheckDigit,
+  birthYear: birthNumberYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Birth number',
+  checksum: 'divisible by 11',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Rodné číslo: formát (Slovenčina)',
@@ -33,13 +46,4 @@ export const skRc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{10}', '#{9}'],
-  checksum: 'divisible by 11',
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check: (value, today) => checkBirthNumber(value, false, today),
-  format: formatBirthNumber,
-  checkDigit: birthNumberCheckDigit,
-  birthYear: birthNumberYear,
 };

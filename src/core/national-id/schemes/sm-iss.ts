@@ -4,14 +4,20 @@
 // Shape   up to nine digits given in sequence; leading zeros are left out, two digits at least.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const smIss: SchemeDefinition = {
+export const smIss: SchemeRule = {
   id: 'sm-iss',
   country: 'SM',
   name: 'Codice ISS',
-  title: 'Social security number',
   identifier: 'PNO',
+  shapes: ['#{9}'],
+  lostZeros: 7,
+  proves: 'Only that it has two to nine digits; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social security number',
   sources: [
     { title: 'TIN Check San Marino', url: 'https://tin-check.com/en/san-marino', read: '2026-11-21' },
     {
@@ -20,7 +26,4 @@ export const smIss: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  lostZeros: 7,
-  proves: 'Only that it has two to nine digits; no check digit is published.',
 };

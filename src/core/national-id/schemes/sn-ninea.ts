@@ -6,29 +6,19 @@
 // Check   weights 1 2 1 2 …, divisible by 10.
 // Data    legal form and tax centre, in the code.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 1, 2, 1];
 
-export const snNinea: SchemeDefinition = {
+export const snNinea: SchemeRule = {
   id: 'sn-ninea',
   country: 'SN',
   name: 'NINEA',
-  title: 'Identification number of businesses and associations',
   identifier: 'TIN',
-  sources: [
-    {
-      title: 'python-stdnum: sn/ninea (2026)',
-      url: 'https://github.com/arthurdejong/python-stdnum/blob/5d4ad17cae8abeab21f446b5569f85d185566330/stdnum/sn/ninea.py',
-      read: '2026-11-22',
-    },
-  ],
-  holder: 'shared',
   shapes: ['#{9}', '#{7}', '#{9}[012][A-HJ-NP-WZ]#', '#{7}[012][A-HJ-NP-WZ]#'],
   checkDigit: null,
-  checksum: 'weights 1 2 1 2 …, modulo 10',
+  hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
   check(value) {
     const length = value.length > 9 ? value.length - 3 : value.length;
     return weightedSum(value.slice(0, length).padStart(9, '0'), WEIGHTS) % 10 === 0
@@ -36,4 +26,18 @@ export const snNinea: SchemeDefinition = {
       : 'invalid_checksum';
   },
   format: (value) => (value.length > 9 ? `${value.slice(0, -3)} ${value.slice(-3)}` : value),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identification number of businesses and associations',
+  holder: 'shared',
+  checksum: 'weights 1 2 1 2 …, modulo 10',
+  reasons: ['invalid_checksum'],
+  sources: [
+    {
+      title: 'python-stdnum: sn/ninea (2026)',
+      url: 'https://github.com/arthurdejong/python-stdnum/blob/5d4ad17cae8abeab21f446b5569f85d185566330/stdnum/sn/ninea.py',
+      read: '2026-11-22',
+    },
+  ],
 };

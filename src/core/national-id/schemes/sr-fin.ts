@@ -4,14 +4,20 @@
 // Shape   ten digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const srFin: SchemeDefinition = {
+export const srFin: SchemeRule = {
   id: 'sr-fin',
   country: 'SR',
   name: 'FIN',
-  title: 'Fiscal number',
   identifier: 'TIN',
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Fiscal number',
+  holder: 'shared',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,7 +25,4 @@ export const srFin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  shapes: ['#{10}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

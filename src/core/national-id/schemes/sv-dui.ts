@@ -7,16 +7,29 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, 1];
 
-export const svDui: SchemeDefinition = {
+export const svDui: SchemeRule = {
   id: 'sv-dui',
   country: 'SV',
   name: 'DUI',
-  title: 'Identity document number',
   identifier: 'IDC',
+  shapes: ['#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [8, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity document number',
+  checksum: 'weights 9 to 2, modulo 10',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'El Salvador: DUI and NIT',
@@ -29,13 +42,4 @@ export const svDui: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  checksum: 'weights 9 to 2, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [8, 1], '-'),
 };

@@ -10,7 +10,7 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const OLD_SERIAL_MAX = 100;
 const OLD = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
@@ -21,14 +21,29 @@ function checkDigitOf(value: string): number {
   return complement11(weightedSum(value, NEW)) % 10;
 }
 
-export const svNit: SchemeDefinition = {
+export const svNit: SchemeRule = {
   id: 'sv-nit',
   country: 'SV',
   rank: 1,
   name: 'NIT',
+  identifier: 'TIN',
+  shapes: ['#{14}'],
+  written: ['#{4}-#{6}-#{3}-#'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (checkDigitOf(value) !== digitAt(value, 13)) return 'invalid_checksum';
+    const first = digitAt(value, 0);
+    return first <= 1 || first === 9 ? null : 'invalid_component';
+  },
+  format: (value) => inGroups(value, [4, 6, 3, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax identification number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'weights 14 to 2 or 2 7 6 5 4 3 by serial, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'validador-nit (both rules worked out)',
@@ -46,15 +61,4 @@ export const svNit: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{14}'],
-  written: ['#{4}-#{6}-#{3}-#'],
-  checksum: 'weights 14 to 2 or 2 7 6 5 4 3 by serial, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (checkDigitOf(value) !== digitAt(value, 13)) return 'invalid_checksum';
-    const first = digitAt(value, 0);
-    return first <= 1 || first === 9 ? null : 'invalid_component';
-  },
-  format: (value) => inGroups(value, [4, 6, 3, 1], '-'),
 };

@@ -4,14 +4,19 @@
 // Shape   GG RR SSSSSSS: governorate, civil registry in it, serial.
 // Check   none.
 // Data    governorate and civil registry.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const syNn: SchemeDefinition = {
+export const syNn: SchemeRule = {
   id: 'sy-nn',
   country: 'SY',
   name: 'National number (الرقم الوطني)',
-  title: 'National number',
   identifier: 'PNO',
+  shapes: ['#{11}'],
+  proves: 'Only the shape: the number has no check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National number',
   sources: [
     {
       title: 'الرقم الوطني: أحد عشر رقماً في ثلاثة مقاطع',
@@ -19,6 +24,4 @@ export const syNn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{11}'],
-  proves: 'Only the shape: the number has no check digit.',
 };

@@ -8,16 +8,33 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const thPin: SchemeDefinition = {
+export const thPin: SchemeRule = {
   id: 'th-pin',
   country: 'TH',
   name: 'Lek prachamtua prachachon',
-  title: 'Citizen identity number',
   identifier: 'PNO',
+  componentAt: [0, 1],
+  shapes: ['#{13}'],
+  written: ['#-#{4}-#{5}-##-#'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and the category exists; not that the number was issued.',
+  check(value) {
+    const expected = (11 - (weightedSum(value, WEIGHTS) % 11)) % 10;
+    if (digitAt(value, 12) !== expected) return 'invalid_checksum';
+    return value.startsWith('9') ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [1, 4, 5, 2, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Citizen identity number',
+  checksum: 'weights 13 to 2, modulo 11',
+  catchesEveryDigit: false, // remainders 0 and 10 share a check digit
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Thai national ID: structure and checksum algorithm',
@@ -30,17 +47,4 @@ export const thPin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  componentAt: [0, 1],
-  shapes: ['#{13}'],
-  written: ['#-#{4}-#{5}-##-#'],
-  checksum: 'weights 13 to 2, modulo 11',
-  catchesEveryDigit: false, // remainders 0 and 10 share a check digit
-  proves: 'The digits agree with each other and the category exists; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const expected = (11 - (weightedSum(value, WEIGHTS) % 11)) % 10;
-    if (digitAt(value, 12) !== expected) return 'invalid_checksum';
-    return value.startsWith('9') ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [1, 4, 5, 2, 1], '-'),
 };

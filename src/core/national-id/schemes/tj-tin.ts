@@ -4,15 +4,20 @@
 // Shape   nine digits: kind of taxpayer, number, digits for validation.
 // Check   none published.
 // Data    the kind of taxpayer.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const tjTin: SchemeDefinition = {
+export const tjTin: SchemeRule = {
   id: 'tj-tin',
   country: 'TJ',
   name: 'INN (ИНН/РМА)',
+  identifier: 'TIN',
+  shapes: ['#{9}'],
+  proves: 'Only the shape: the rule of the check is not published.',
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Tajikistan Tax Identification Number (org-id)',
@@ -20,6 +25,4 @@ export const tjTin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  proves: 'Only the shape: the rule of the check is not published.',
 };

@@ -4,14 +4,19 @@
 // Shape   eight digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const tnCin: SchemeDefinition = {
+export const tnCin: SchemeRule = {
   id: 'tn-cin',
   country: 'TN',
   name: 'CIN',
-  title: 'National identity card number',
   identifier: 'IDC',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity card number',
   sources: [
     {
       title: 'Tunisia CIN validator: the format',
@@ -19,6 +24,4 @@ export const tnCin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

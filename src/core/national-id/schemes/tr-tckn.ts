@@ -7,18 +7,32 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** 9 stands for −1, which is the same modulo 10 and never negative. */
 const FIRST = [7, 9, 7, 9, 7, 9, 7, 9, 7];
 const SECOND = [1, 1, 1, 1, 1, 1, 1, 1, 1, 1];
 
-export const trTckn: SchemeDefinition = {
+export const trTckn: SchemeRule = {
   id: 'tr-tckn',
   country: 'TR',
   name: 'T.C. Kimlik No',
-  title: 'Identity number',
   identifier: 'PNO',
+  shapes: ['[1-9]#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (weightedSum(value, FIRST) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
+    return weightedSum(value, SECOND) % 10 === digitAt(value, 10) ? null : 'invalid_checksum';
+  },
+  checkDigit: 9,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  checksum: 'weights 7 -1 7 -1 7 -1 7 -1 7, then the plain sum, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'T.C. Kimlik Numarası (Vikipedi)',
@@ -31,14 +45,4 @@ export const trTckn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[1-9]#{10}'],
-  checksum: 'weights 7 -1 7 -1 7 -1 7 -1 7, then the plain sum, modulo 10',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    if (weightedSum(value, FIRST) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
-    return weightedSum(value, SECOND) % 10 === digitAt(value, 10) ? null : 'invalid_checksum';
-  },
-  checkDigit: 9,
 };

@@ -6,7 +6,7 @@
 // Check   each digit plus 9 to 1, modulo 10, times a power of two modulo 9; the sum, subtracted from the next ten.
 // Data    none.
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const PLACES = 9;
 
@@ -23,12 +23,23 @@ function checkDigitOf(value: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-export const trVkn: SchemeDefinition = {
+export const trVkn: SchemeRule = {
   id: 'tr-vkn',
   country: 'TR',
   name: 'VKN',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  rank: 1,
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (checkDigitOf(value) === digitAt(value, PLACES) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'shared',
+  checksum: 'sums shifted by place and multiplied by powers of two, modulo 9 and 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): tr/vkn',
@@ -36,11 +47,4 @@ export const trVkn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 1,
-  shapes: ['#{10}'],
-  checksum: 'sums shifted by place and multiplied by powers of two, modulo 9 and 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (checkDigitOf(value) === digitAt(value, PLACES) ? null : 'invalid_checksum'),
 };

@@ -4,15 +4,20 @@
 // Shape   ten digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ttBir: SchemeDefinition = {
+export const ttBir: SchemeRule = {
   id: 'tt-bir',
   country: 'TT',
   name: 'BIR number',
+  identifier: 'TIN',
+  shapes: ['#{10}'],
+  proves: 'The number has the shape of its kind; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
   title: 'Board of Inland Revenue file number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Trinidad and Tobago: information on tax identification numbers',
@@ -25,6 +30,4 @@ export const ttBir: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  proves: 'The number has the shape of its kind; no check digit is published.',
 };

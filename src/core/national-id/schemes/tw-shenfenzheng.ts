@@ -4,15 +4,21 @@
 // Shape   LGNNNNNNNC: a letter for the place of first registration, 1 for men or 2 for women, serial, check digit.
 // Check   the letter stands for two digits (A 10 … I 34, O 35 … W 32, Z 33); weights 1 9 8 7 6 5 4 3 2 1 1, modulo 10.
 // Data    sex and place of first registration.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { TAIWANESE } from '../taiwanese.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TAIWANESE, TAIWANESE_FACTS } from '../taiwanese.ts';
 
-export const twShenfenzheng: SchemeDefinition = {
+export const twShenfenzheng: SchemeRule = {
   ...TAIWANESE,
   id: 'tw-shenfenzheng',
   name: 'Shenfenzheng tongyi bianhao',
-  title: 'National identification number',
   identifier: 'PNO',
+  shapes: ['@[12]#{8}'],
+  proves: 'The letter and the digits agree with each other; not that the number was issued.',
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
+  title: 'National identification number',
   sources: [
     {
       title: 'Formats of the identity card and residence numbers since January 2021',
@@ -20,6 +26,4 @@ export const twShenfenzheng: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@[12]#{8}'],
-  proves: 'The letter and the digits agree with each other; not that the number was issued.',
-};
+});

@@ -4,16 +4,22 @@
 // Shape   LGNNNNNNNC as the citizens' number, but G is 8 for men and 9 for women.
 // Check   as in the citizens' number: weights 1 9 8 7 6 5 4 3 2 1 1, modulo 10.
 // Data    sex and place of application.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { TAIWANESE } from '../taiwanese.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TAIWANESE, TAIWANESE_FACTS } from '../taiwanese.ts';
 
-export const twUi: SchemeDefinition = {
+export const twUi: SchemeRule = {
   ...TAIWANESE,
   id: 'tw-ui',
   rank: 1,
   name: 'UI No.',
-  title: 'Unified identity number of foreign residents',
   identifier: 'PNO',
+  shapes: ['@[89]#{8}'],
+  proves: 'The letter and the digits agree with each other; not that the number was issued.',
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
+  title: 'Unified identity number of foreign residents',
   sources: [
     {
       title: 'New UI No. for foreign nationals: one letter and nine digits, second place 8 or 9',
@@ -26,6 +32,4 @@ export const twUi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@[89]#{8}'],
-  proves: 'The letter and the digits agree with each other; not that the number was issued.',
-};
+});

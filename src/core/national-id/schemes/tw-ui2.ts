@@ -4,16 +4,22 @@
 // Shape   LGNNNNNNNC with two letters: place of application, then A to D for sex and kind of holder.
 // Check   as in the citizens' number; of the second letter only the unit of the number it stands for counts.
 // Data    sex, kind of holder and place of application.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { TAIWANESE } from '../taiwanese.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TAIWANESE, TAIWANESE_FACTS } from '../taiwanese.ts';
 
-export const twUi2: SchemeDefinition = {
+export const twUi2: SchemeRule = {
   ...TAIWANESE,
   id: 'tw-ui2',
   rank: 2,
   name: 'UI No. (two letters)',
-  title: 'Unified identity number of foreign residents, form of before 2021',
   identifier: 'PNO',
+  shapes: ['@[A-D]#{8}'],
+  proves: 'Letters and digits agree with each other; not that the number was issued.',
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
+  title: 'Unified identity number of foreign residents, form of before 2021',
   sources: [
     {
       title: 'How the uniform ID No. is arranged',
@@ -26,6 +32,4 @@ export const twUi2: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@[A-D]#{8}'],
-  proves: 'Letters and digits agree with each other; not that the number was issued.',
-};
+});

@@ -7,28 +7,19 @@
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const YEAR_MIN = 1850;
 
-export const tzNin: SchemeDefinition = {
+export const tzNin: SchemeRule = {
   id: 'tz-nin',
   country: 'TZ',
   name: 'NIN (NIDA)',
-  title: 'National identification number',
   identifier: 'PNO',
-  sources: [
-    {
-      title: 'Mfano na namba ya NIDA: namba ya kitambulisho cha taifa',
-      url: 'https://ujuzitz.com/mfano-na-namba-ya-nida-namba-ya-kitambulisho-cha-taifa/',
-      read: '2026-11-21',
-    },
-  ],
   dateAt: [0, 8],
   shapes: ['#{20}'],
   written: ['#{8}-#{5}-#{5}-##'],
   proves: 'Only that it holds a real birth date; there is no published check digit.',
-  reasons: ['invalid_date'],
   check(value, today) {
     const year = numberAt(value, 0, 4);
     if (year < YEAR_MIN) return 'invalid_date';
@@ -36,4 +27,16 @@ export const tzNin: SchemeDefinition = {
   },
   format: (value) => inGroups(value, [8, 5, 5, 2], '-'),
   birthYear: (value) => numberAt(value, 0, 4),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identification number',
+  reasons: ['invalid_date'],
+  sources: [
+    {
+      title: 'Mfano na namba ya NIDA: namba ya kitambulisho cha taifa',
+      url: 'https://ujuzitz.com/mfano-na-namba-ya-nida-namba-ya-kitambulisho-cha-taifa/',
+      read: '2026-11-21',
+    },
+  ],
 };

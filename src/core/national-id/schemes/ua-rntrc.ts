@@ -9,7 +9,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { type Day, dayAfter, yearOf } from '../../date.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7];
 const DAY_ZERO = { year: 1899, month: 12, day: 31 };
@@ -18,12 +18,27 @@ function birthDay(value: string): Day {
   return dayAfter(DAY_ZERO, numberAt(value, 0, 5));
 }
 
-export const uaRntrc: SchemeDefinition = {
+export const uaRntrc: SchemeRule = {
   id: 'ua-rntrc',
   country: 'UA',
   name: 'RNOKPP (РНОКПП)',
-  title: 'Registration number of the taxpayer card',
   identifier: 'TIN',
+  dateAt: [0, 5],
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a past birth date; not that the number was issued.',
+  check(value, today) {
+    // 11 more does not change the remainder, and keeps the sum from being negative.
+    if (((weightedSum(value, WEIGHTS) + 11) % 11) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
+    return birthDay(value) <= today ? null : 'invalid_date';
+  },
+  birthYear: (value) => yearOf(birthDay(value)),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Registration number of the taxpayer card',
+  checksum: 'weights -1 5 7 9 4 6 10 5 7, modulo 11 modulo 10',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Что такое идентификационный номер налогоплательщика: дни, пол и контрольное число',
@@ -36,15 +51,4 @@ export const uaRntrc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 5],
-  shapes: ['#{10}'],
-  checksum: 'weights -1 5 7 9 4 6 10 5 7, modulo 11 modulo 10',
-  proves: 'The digits agree with each other and hold a past birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value, today) {
-    // 11 more does not change the remainder, and keeps the sum from being negative.
-    if (((weightedSum(value, WEIGHTS) + 11) % 11) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
-    return birthDay(value) <= today ? null : 'invalid_date';
-  },
-  birthYear: (value) => yearOf(birthDay(value)),
 };

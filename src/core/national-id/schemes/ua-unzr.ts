@@ -9,32 +9,22 @@
 import { icaoCheckDigit } from '../../check/icao.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return numberAt(value, 0, 4);
 }
 
-export const uaUnzr: SchemeDefinition = {
+export const uaUnzr: SchemeRule = {
   id: 'ua-unzr',
   country: 'UA',
   name: 'UNZR (УНЗР)',
-  title: 'Record number in the demographic register',
   identifier: 'PNO',
   rank: 1,
-  sources: [
-    {
-      title: 'Контрольне число: номери УНЗР',
-      url: 'https://wikidata.uk-ua.nina.az/Контрольне_число.html',
-      read: '2026-11-21',
-    },
-  ],
   dateAt: [0, 8],
   shapes: ['[12]#{12}'],
-  checksum: 'weights 7 3 1, modulo 10',
-  catchesEveryDigit: true,
+  hasChecksum: true,
   proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_date'],
   check(value, today) {
     if (icaoCheckDigit(value, 0, 12) !== digitAt(value, 12)) return 'invalid_checksum';
     const year = yearOf(value);
@@ -43,4 +33,18 @@ export const uaUnzr: SchemeDefinition = {
   },
   format: (value) => `${value.slice(0, 8)}-${value.slice(8)}`,
   birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Record number in the demographic register',
+  checksum: 'weights 7 3 1, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_date'],
+  sources: [
+    {
+      title: 'Контрольне число: номери УНЗР',
+      url: 'https://wikidata.uk-ua.nina.az/Контрольне_число.html',
+      read: '2026-11-21',
+    },
+  ],
 };

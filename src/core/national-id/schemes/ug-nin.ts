@@ -6,14 +6,21 @@
 // Data    sex and year of birth, without its century.
 import { onlyYearOf } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ugNin: SchemeDefinition = {
+export const ugNin: SchemeRule = {
   id: 'ug-nin',
   country: 'UG',
   name: 'NIN',
-  title: 'National identification number',
   identifier: 'PNO',
+  shapes: ['@[MF]##*{10}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+  dateAt: [2, 4],
+  birthYear: (value, today) => onlyYearOf(twoDigits(value, 2), 1, 1, today),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identification number',
   sources: [
     {
       title: 'Uganda NIN validator and decoder: the format',
@@ -26,8 +33,4 @@ export const ugNin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['@[MF]##*{10}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
-  dateAt: [2, 4],
-  birthYear: (value, today) => onlyYearOf(twoDigits(value, 2), 1, 1, today),
 };

@@ -5,15 +5,21 @@
 // Check   none. The group is 93.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const usAtin: SchemeDefinition = {
+export const usAtin: SchemeRule = {
   id: 'us-atin',
   country: 'US',
   rank: 2,
   name: 'ATIN',
-  title: 'Adoption taxpayer identification number',
   identifier: 'TIN',
+  shapes: ['9##93#{4}'],
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format: (value) => inGroups(value, [3, 2, 4], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Adoption taxpayer identification number',
   sources: [
     {
       title: 'Valid Range for ITINs, with ATIN and IRSN middle digits',
@@ -21,7 +27,4 @@ export const usAtin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['9##93#{4}'],
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format: (value) => inGroups(value, [3, 2, 4], '-'),
 };

@@ -6,16 +6,27 @@
 // Data    kind of registrant and initial of the name.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2];
 
-export const usDea: SchemeDefinition = {
+export const usDea: SchemeRule = {
   id: 'us-dea',
   country: 'US',
   name: 'DEA number',
-  title: 'DEA registration number',
   identifier: 'PNO',
+  rank: 7,
+  shapes: ['[A-HJ-NPR-UX][A-Z9]#{7}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'DEA registration number',
+  holder: 'shared',
+  checksum: 'weights 1 2 1 2 1 2, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'DEA number (Wikipedia)',
@@ -28,11 +39,4 @@ export const usDea: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 7,
-  shapes: ['[A-HJ-NPR-UX][A-Z9]#{7}'],
-  checksum: 'weights 1 2 1 2 1 2, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
 };

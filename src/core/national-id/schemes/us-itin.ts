@@ -6,15 +6,30 @@
 // Data    none.
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const usItin: SchemeDefinition = {
+export const usItin: SchemeRule = {
   id: 'us-itin',
   country: 'US',
   rank: 1,
   name: 'ITIN',
-  title: 'Individual taxpayer identification number',
   identifier: 'TIN',
+  componentAt: [3, 5],
+  shapes: ['9#{8}'],
+  written: ['9##-##-#{4}'],
+  proves: 'The number lies in a range that is assigned from; it has no check digit.',
+  check(value) {
+    const group = twoDigits(value, 3);
+    const assigned =
+      group >= 50 && group <= 99 && (group <= 65 || group >= 70) && group !== 89 && group !== 93;
+    return assigned ? null : 'invalid_component';
+  },
+  format: (value) => inGroups(value, [3, 2, 4], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Individual taxpayer identification number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'Valid Range for ITINs, with ATIN and IRSN middle digits',
@@ -27,16 +42,4 @@ export const usItin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  componentAt: [3, 5],
-  shapes: ['9#{8}'],
-  written: ['9##-##-#{4}'],
-  proves: 'The number lies in a range that is assigned from; it has no check digit.',
-  reasons: ['invalid_component'],
-  check(value) {
-    const group = twoDigits(value, 3);
-    const assigned =
-      group >= 50 && group <= 99 && (group <= 65 || group >= 70) && group !== 89 && group !== 93;
-    return assigned ? null : 'invalid_component';
-  },
-  format: (value) => inGroups(value, [3, 2, 4], '-'),
 };

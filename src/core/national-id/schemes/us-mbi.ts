@@ -4,17 +4,25 @@
 // Shape   1EG4-TE5-MK73: eleven characters, digits and letters in fixed places, without S L O I B Z.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTER = '[AC-HJKMNP-RT-Y]';
 const EITHER = '[0-9AC-HJKMNP-RT-Y]';
 
-export const usMbi: SchemeDefinition = {
+export const usMbi: SchemeRule = {
   id: 'us-mbi',
   country: 'US',
   name: 'MBI',
-  title: 'Medicare beneficiary identifier',
   identifier: 'PNO',
+  rank: 4,
+  shapes: [`[1-9]${LETTER}${EITHER}#${LETTER}${EITHER}#${LETTER}${LETTER}##`],
+  written: [`[1-9]${LETTER}${EITHER}#-${LETTER}${EITHER}#-${LETTER}${LETTER}##`],
+  proves: 'Only that it has the shape of one, which few other texts have; there is no check digit.',
+  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 7)}-${value.slice(7)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Medicare beneficiary identifier',
   sources: [
     {
       title: 'CMS: Understanding the Medicare Beneficiary Identifier (MBI) Format, a copy',
@@ -22,9 +30,4 @@ export const usMbi: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 4,
-  shapes: [`[1-9]${LETTER}${EITHER}#${LETTER}${EITHER}#${LETTER}${LETTER}##`],
-  written: [`[1-9]${LETTER}${EITHER}#-${LETTER}${EITHER}#-${LETTER}${LETTER}##`],
-  proves: 'Only that it has the shape of one, which few other texts have; there is no check digit.',
-  format: (value) => `${value.slice(0, 4)}-${value.slice(4, 7)}-${value.slice(7)}`,
 };

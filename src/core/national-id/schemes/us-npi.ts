@@ -5,14 +5,26 @@
 // Check   the Luhn formula, over 80840 and the number.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const usNpi: SchemeDefinition = {
+export const usNpi: SchemeRule = {
   id: 'us-npi',
   country: 'US',
   name: 'NPI',
-  title: 'National provider identifier',
   identifier: 'PNO',
+  rank: 5,
+  shapes: ['[12]#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(`80840${value}`) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National provider identifier',
+  holder: 'shared',
+  checksum: 'Luhn, with 80840 in front',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Presidio: recognizer of the US National Provider Identifier',
@@ -20,12 +32,4 @@ export const usNpi: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 5,
-  shapes: ['[12]#{9}'],
-  checksum: 'Luhn, with 80840 in front',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(`80840${value}`) ? null : 'invalid_checksum'),
 };

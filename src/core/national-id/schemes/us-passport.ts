@@ -4,14 +4,21 @@
 // Shape   nine digits; since 2021 a letter and eight digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const usPassport: SchemeDefinition = {
+export const usPassport: SchemeRule = {
   id: 'us-passport',
   country: 'US',
   name: 'Passport number',
-  title: 'Passport number',
   identifier: 'PAS',
+  rank: 6,
+  aside: true,
+  shapes: ['#{9}', '@#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Passport number',
   sources: [
     {
       title: 'Presidio: recognizer of the US passport',
@@ -19,8 +26,4 @@ export const usPassport: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 6,
-  aside: true,
-  shapes: ['#{9}', '@#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -4,15 +4,21 @@
 // Shape   P and eight digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const usPtin: SchemeDefinition = {
+export const usPtin: SchemeRule = {
   id: 'us-ptin',
   country: 'US',
   rank: 3,
   name: 'PTIN',
-  title: 'Preparer tax identification number',
   identifier: 'TIN',
+  shapes: ['P#{8}'],
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format: (value) => `P-${value.slice(1)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Preparer tax identification number',
   sources: [
     {
       title: 'Preparer Taxpayer Identification Number (PTIN), Legal Information Institute',
@@ -25,7 +31,4 @@ export const usPtin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['P#{8}'],
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format: (value) => `P-${value.slice(1)}`,
 };

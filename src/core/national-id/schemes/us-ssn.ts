@@ -7,16 +7,30 @@
 // Data    none for numbers assigned since 2011; the place of application before that.
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WITHDRAWN = ['078051120', '219099999'];
 
-export const usSsn: SchemeDefinition = {
+export const usSsn: SchemeRule = {
   id: 'us-ssn',
   country: 'US',
   name: 'SSN',
-  title: 'Social Security number',
   identifier: 'PNO',
+  shapes: ['#{9}'],
+  written: ['#{3}-##-#{4}'],
+  proves: 'The number lies in a range that is assigned from; it has no check digit.',
+  check(value) {
+    const area = numberAt(value, 0, 3);
+    if (area === 0 || area === 666 || area >= 900) return 'invalid_component';
+    if (numberAt(value, 3, 2) === 0 || numberAt(value, 5, 4) === 0) return 'invalid_component';
+    return WITHDRAWN.includes(value) ? 'invalid_component' : null;
+  },
+  format: (value) => inGroups(value, [3, 2, 4], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Social Security number',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'Social Security Number Information: numbers never assigned since randomization',
@@ -29,15 +43,4 @@ export const usSsn: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}'],
-  written: ['#{3}-##-#{4}'],
-  proves: 'The number lies in a range that is assigned from; it has no check digit.',
-  reasons: ['invalid_component'],
-  check(value) {
-    const area = numberAt(value, 0, 3);
-    if (area === 0 || area === 666 || area >= 900) return 'invalid_component';
-    if (numberAt(value, 3, 2) === 0 || numberAt(value, 5, 4) === 0) return 'invalid_component';
-    return WITHDRAWN.includes(value) ? 'invalid_component' : null;
-  },
-  format: (value) => inGroups(value, [3, 2, 4], '-'),
 };

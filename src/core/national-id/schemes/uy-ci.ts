@@ -7,16 +7,33 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [8, 1, 2, 3, 4, 7, 6];
 
-export const uyCi: SchemeDefinition = {
+export const uyCi: SchemeRule = {
   id: 'uy-ci',
   country: 'UY',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'PNO',
+  shapes: ['#{8}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (weightedSum(value, WEIGHTS) % 10 !== digitAt(value, 7)) return 'invalid_checksum';
+    return value === '00000000' ? 'invalid_component' : null;
+  },
+  format(value) {
+    const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
+    return `${groupThousands(number)}-${value.slice(7)}`;
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
+  checksum: 'weights 8 1 2 3 4 7 6, modulo 10',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Acerca de los números de identidad uruguayos',
@@ -29,17 +46,4 @@ export const uyCi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}'],
-  lostZeros: 1,
-  checksum: 'weights 8 1 2 3 4 7 6, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (weightedSum(value, WEIGHTS) % 10 !== digitAt(value, 7)) return 'invalid_checksum';
-    return value === '00000000' ? 'invalid_component' : null;
-  },
-  format(value) {
-    const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
-    return `${groupThousands(number)}-${value.slice(7)}`;
-  },
 };

@@ -8,17 +8,33 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const KINDS = 22;
 
-export const uyRut: SchemeDefinition = {
+export const uyRut: SchemeRule = {
   id: 'uy-rut',
   country: 'UY',
   name: 'RUT',
-  title: 'Tax register number',
   identifier: 'TIN',
+  rank: 2,
+  componentAt: [0, 8],
+  shapes: ['#{8}001#'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (complement11(weightedSum(value, WEIGHTS)) !== digitAt(value, 11)) return 'invalid_checksum';
+    const kind = twoDigits(value, 0);
+    return kind >= 1 && kind <= KINDS && numberAt(value, 2, 6) > 0 ? null : 'invalid_component';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax register number',
+  holder: 'shared',
+  checksum: 'weights 4 3 2 9 8 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'stdnum (npm): uy/rut',
@@ -26,16 +42,4 @@ export const uyRut: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'shared',
-  rank: 2,
-  componentAt: [0, 8],
-  shapes: ['#{8}001#'],
-  checksum: 'weights 4 3 2 9 8 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (complement11(weightedSum(value, WEIGHTS)) !== digitAt(value, 11)) return 'invalid_checksum';
-    const kind = twoDigits(value, 0);
-    return kind >= 1 && kind <= KINDS && numberAt(value, 2, 6) > 0 ? null : 'invalid_component';
-  },
 };

@@ -8,18 +8,30 @@
 // Data    birth date, sex and district.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function yearOf(value: string): number {
   return 1800 + 100 * Math.floor((digitAt(value, 0) - 1) / 2) + twoDigits(value, 5);
 }
 
-export const uzPinfl: SchemeDefinition = {
+export const uzPinfl: SchemeRule = {
   id: 'uz-pinfl',
   country: 'UZ',
   name: 'JShShIR (PINFL)',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  dateAt: [1, 7],
+  shapes: ['[1-6]#{13}'],
+  proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
+  check(value, today) {
+    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
+    return real ? null : 'invalid_date';
+  },
+  birthYear: yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'uz_document_validator: what a PINFL holds',
@@ -32,13 +44,4 @@ export const uzPinfl: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [1, 7],
-  shapes: ['[1-6]#{13}'],
-  proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
-  reasons: ['invalid_date'],
-  check(value, today) {
-    const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
-    return real ? null : 'invalid_date';
-  },
-  birthYear: yearOf,
 };

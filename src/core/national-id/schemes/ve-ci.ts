@@ -5,14 +5,23 @@
 // Check   none.
 // Data    whether the holder is a foreigner, when the letter is written.
 import { groupThousands } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const veCi: SchemeDefinition = {
+export const veCi: SchemeRule = {
   id: 've-ci',
   country: 'VE',
   name: 'Cédula de identidad',
-  title: 'Identity card number',
   identifier: 'IDC',
+  shapes: [8, 7, 6, 5].flatMap((length) => [`[VE]#{${length}}`, `#{${length}}`]),
+  proves: 'The number has the shape of its kind; it has no check digit.',
+  format(value) {
+    const lettered = value.charCodeAt(0) > 57;
+    return lettered ? `${value.charAt(0)}-${groupThousands(value.slice(1))}` : groupThousands(value);
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number',
   sources: [
     {
       title: '¿Vas a emprender? Conozca cómo tramitar el RIF (for a Venezuelan its digits are the cédula)',
@@ -25,10 +34,4 @@ export const veCi: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: [8, 7, 6, 5].flatMap((length) => [`[VE]#{${length}}`, `#{${length}}`]),
-  proves: 'The number has the shape of its kind; it has no check digit.',
-  format(value) {
-    const lettered = value.charCodeAt(0) > 57;
-    return lettered ? `${value.charAt(0)}-${groupThousands(value.slice(1))}` : groupThousands(value);
-  },
 };

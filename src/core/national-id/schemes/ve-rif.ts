@@ -10,19 +10,33 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const KINDS = 'VEJPG';
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
-export const veRif: SchemeDefinition = {
+export const veRif: SchemeRule = {
   id: 've-rif',
   country: 'VE',
   rank: 1,
   name: 'RIF',
+  identifier: 'TIN',
+  shapes: ['[VEJPG]#{9}'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check(value) {
+    const kind = (KINDS.indexOf(value.charAt(0)) + 1) * 4;
+    const expected = complement11(kind + weightedSum(value, WEIGHTS, 1)) % 10;
+    return digitAt(value, 9) === expected ? null : 'invalid_checksum';
+  },
+  format: (value) => inGroups(value, [1, 8, 1], '-'),
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax information register number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'letter value and weights 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Código python para validar dígito del RIF',
@@ -35,14 +49,4 @@ export const veRif: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['[VEJPG]#{9}'],
-  checksum: 'letter value and weights 3 2 7 6 5 4 3 2, modulo 11',
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const kind = (KINDS.indexOf(value.charAt(0)) + 1) * 4;
-    const expected = complement11(kind + weightedSum(value, WEIGHTS, 1)) % 10;
-    return digitAt(value, 9) === expected ? null : 'invalid_checksum';
-  },
-  format: (value) => inGroups(value, [1, 8, 1], '-'),
 };

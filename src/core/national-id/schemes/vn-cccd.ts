@@ -7,18 +7,28 @@
 // Data    birth year, sex, province or country of birth registration.
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 function birthYear(value: string): number {
   return 1900 + Math.floor(digitAt(value, 3) / 2) * 100 + twoDigits(value, 4);
 }
 
-export const vnCccd: SchemeDefinition = {
+export const vnCccd: SchemeRule = {
   id: 'vn-cccd',
   country: 'VN',
   name: 'Số căn cước công dân (CCCD)',
-  title: 'Personal identification number',
   identifier: 'PNO',
+  dateAt: [4, 6],
+  shapes: ['#{12}'],
+  proves:
+    'Only that it has the shape of one and a year of birth that is not in the future; there is no check digit.',
+  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
+  birthYear,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal identification number',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'Ý nghĩa 12 số trên thẻ Căn cước công dân',
@@ -31,11 +41,4 @@ export const vnCccd: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [4, 6],
-  shapes: ['#{12}'],
-  proves:
-    'Only that it has the shape of one and a year of birth that is not in the future; there is no check digit.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
-  birthYear,
 };

@@ -5,14 +5,21 @@
 // Shape   nine digits, of which the first two or three stand for the province.
 // Check   none.
 // Data    province of issue.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const vnCmnd: SchemeDefinition = {
+export const vnCmnd: SchemeRule = {
   id: 'vn-cmnd',
   country: 'VN',
   name: 'CMND',
-  title: 'Identity card number, until 2024',
   identifier: 'IDC',
+  rank: 3,
+  aside: true,
+  shapes: ['#{9}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity card number, until 2024',
   sources: [
     {
       title: 'Vietnam.vn: the identity card of nine digits ends on 2024-12-31',
@@ -20,8 +27,4 @@ export const vnCmnd: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 3,
-  aside: true,
-  shapes: ['#{9}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -9,18 +9,31 @@
 // Data    province of first registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
-export const vnMst: SchemeDefinition = {
+export const vnMst: SchemeRule = {
   id: 'vn-mst',
   country: 'VN',
   rank: 1,
   name: 'Mã số thuế (MST)',
+  identifier: 'TIN',
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the code was issued.',
+  check(value) {
+    if (10 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 9)) return 'invalid_checksum';
+    return numberAt(value, 2, 7) === 0 ? 'invalid_component' : null;
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax code',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'weights 31 29 23 19 17 13 7 5 3, modulo 11',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'stdnum.vn.mst: structure and published codes',
@@ -38,13 +51,4 @@ export const vnMst: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  checksum: 'weights 31 29 23 19 17 13 7 5 3, modulo 11',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the code was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (10 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 9)) return 'invalid_checksum';
-    return numberAt(value, 2, 7) === 0 ? 'invalid_component' : null;
-  },
 };

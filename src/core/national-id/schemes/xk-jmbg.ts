@@ -4,14 +4,19 @@
 // Shape   DDMMYYY RR BBB K, see jmbg.ts.
 // Check   see jmbg.ts.
 // Data    birth date, sex and region.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
-import { JMBG } from '../jmbg.ts';
+import { factsLike } from '../../scheme/facts.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { JMBG, JMBG_FACTS } from '../jmbg.ts';
 
-export const xkJmbg: SchemeDefinition = {
+export const xkJmbg: SchemeRule = {
   ...JMBG,
   id: 'xk-jmbg',
   country: 'XK',
   name: 'JMBG',
+  rank: 1,
+};
+
+export const facts: SchemeFacts = /* @__PURE__ */ factsLike(JMBG_FACTS, {
   sources: [
     {
       title: 'socrates: Kosovan JMBG, its regions',
@@ -19,5 +24,4 @@ export const xkJmbg: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  rank: 1,
-};
+});

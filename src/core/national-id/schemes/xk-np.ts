@@ -8,7 +8,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -16,12 +16,26 @@ function isUnchecked(value: string): boolean {
   return digitAt(value, 0) === 9;
 }
 
-export const xkNp: SchemeDefinition = {
+export const xkNp: SchemeRule = {
   id: 'xk-np',
   country: 'XK',
   name: 'Numri personal',
-  title: 'Personal number',
   identifier: 'PNO',
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other, unless the first is 9; not that the number was issued.',
+  check(value) {
+    if (isUnchecked(value)) return null;
+    const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
+    return digitAt(value, 9) === expected ? null : 'invalid_checksum';
+  },
+  checkDigit: (value) => (isUnchecked(value) ? undefined : value[9]),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Personal number',
+  checksum: 'weights 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'nidx, kosovo.rs: check digit',
@@ -34,14 +48,4 @@ export const xkNp: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  checksum: 'weights 4 3 2 7 6 5 4 3 2, complement to 11, 10 and 11 written as 0',
-  proves: 'The digits agree with each other, unless the first is 9; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    if (isUnchecked(value)) return null;
-    const expected = complement11(weightedSum(value, WEIGHTS)) % 10;
-    return digitAt(value, 9) === expected ? null : 'invalid_checksum';
-  },
-  checkDigit: (value) => (isUnchecked(value) ? undefined : value[9]),
 };

@@ -8,18 +8,35 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
 
 const BIRTH_DATE = shortDate('yymmdd', 0);
 const REFUGEE = 2;
 
-export const zaId: SchemeDefinition = {
+export const zaId: SchemeRule = {
   id: 'za-id',
   country: 'ZA',
   name: 'ID number',
-  title: 'Identity number',
   identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{13}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  check(value, today) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    if (digitAt(value, 10) > REFUGEE) return 'invalid_component';
+    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
+  },
+  format: (value) => inGroups(value, [6, 4, 3], ' '),
+  birthYear: BIRTH_DATE.yearOf,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identity number',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'ID numbers in South Africa: your personal barcode',
@@ -32,17 +49,4 @@ export const zaId: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  dateAt: [0, 6],
-  shapes: ['#{13}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
-  check(value, today) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    if (digitAt(value, 10) > REFUGEE) return 'invalid_component';
-    return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
-  },
-  format: (value) => inGroups(value, [6, 4, 3], ' '),
-  birthYear: BIRTH_DATE.yearOf,
 };

@@ -5,18 +5,31 @@
 // Check   Luhn.
 // Data    whether a person or an entity.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST_DIGITS = '01239';
 
-export const zaTax: SchemeDefinition = {
+export const zaTax: SchemeRule = {
   id: 'za-tax',
   country: 'ZA',
   rank: 1,
   name: 'Tax reference number',
+  identifier: 'TIN',
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return FIRST_DIGITS.includes(value[0]!) ? null : 'invalid_component';
+  },
+};
+
+export const facts: SchemeFacts = {
   title: 'Tax reference number',
   holder: 'shared',
-  identifier: 'TIN',
+  checksum: 'Luhn',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'South Africa: tax reference number logic and validation',
@@ -29,13 +42,4 @@ export const zaTax: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return FIRST_DIGITS.includes(value[0]!) ? null : 'invalid_component';
-  },
 };

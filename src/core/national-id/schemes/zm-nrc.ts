@@ -5,14 +5,21 @@
 // Check   none.
 // Data    district of issue and citizenship.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const zmNrc: SchemeDefinition = {
+export const zmNrc: SchemeRule = {
   id: 'zm-nrc',
   country: 'ZM',
   name: 'NRC',
-  title: 'National registration card number',
   identifier: 'IDC',
+  shapes: ['#{8}[123]'],
+  written: ['#{6}/##/[123]'],
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  format: (value) => inGroups(value, [6, 2, 1], '/'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National registration card number',
   sources: [
     {
       title: 'The national registration card: what the number means',
@@ -20,8 +27,4 @@ export const zmNrc: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{8}[123]'],
-  written: ['#{6}/##/[123]'],
-  proves: 'Only that it has the shape of one; there is no check digit.',
-  format: (value) => inGroups(value, [6, 2, 1], '/'),
 };

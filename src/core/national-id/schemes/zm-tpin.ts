@@ -4,16 +4,21 @@
 // Shape   ten digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const zmTpin: SchemeDefinition = {
+export const zmTpin: SchemeRule = {
   id: 'zm-tpin',
   country: 'ZM',
   rank: 1,
   name: 'TPIN',
+  identifier: 'TIN',
+  shapes: ['#{10}'],
+  proves: 'Only that it has the shape of one; there is no published check digit.',
+};
+
+export const facts: SchemeFacts = {
   title: 'Taxpayer identification number',
   holder: 'shared',
-  identifier: 'TIN',
   sources: [
     {
       title: 'Smile ID: ID number formats',
@@ -21,6 +26,4 @@ export const zmTpin: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{10}'],
-  proves: 'Only that it has the shape of one; there is no published check digit.',
 };

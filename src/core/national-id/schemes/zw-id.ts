@@ -6,18 +6,35 @@
 // Data    districts of registration and of origin.
 import { remainder } from '../../check/mod97.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTERS = 'ZABCDEFGHJKLMNPQRSTVWXY';
 /** The check letter and the district of origin. */
 const TAIL = 3;
 
-export const zwId: SchemeDefinition = {
+export const zwId: SchemeRule = {
   id: 'zw-id',
   country: 'ZW',
   name: 'National ID number',
-  title: 'National identity number',
   identifier: 'IDC',
+  shapes: ['#{9}@##', '#{8}@##'],
+  hasChecksum: true,
+  proves: 'The digits before the letter agree with it; not that the number was issued.',
+  check(value) {
+    const at = value.length - TAIL;
+    return LETTERS.charCodeAt(remainder(value, LETTERS.length, 0, at)) === value.charCodeAt(at)
+      ? null
+      : 'invalid_checksum';
+  },
+  format: (value) => `${value.slice(0, 2)}-${inGroups(value.slice(2), [value.length - 5, 1, 2], ' ')}`,
+  checkDigit: (value) => value.slice(-TAIL, -TAIL + 1),
+};
+
+export const facts: SchemeFacts = {
+  title: 'National identity number',
+  checksum: 'the digits before the letter, modulo 23',
+  catchesEveryDigit: false, // the district of origin stands outside the checksum
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'id-validation: Zimbabwe, with an example',
@@ -35,17 +52,4 @@ export const zwId: SchemeDefinition = {
       read: '2026-11-21',
     },
   ],
-  shapes: ['#{9}@##', '#{8}@##'],
-  checksum: 'the digits before the letter, modulo 23',
-  catchesEveryDigit: false, // the district of origin stands outside the checksum
-  proves: 'The digits before the letter agree with it; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const at = value.length - TAIL;
-    return LETTERS.charCodeAt(remainder(value, LETTERS.length, 0, at)) === value.charCodeAt(at)
-      ? null
-      : 'invalid_checksum';
-  },
-  format: (value) => `${value.slice(0, 2)}-${inGroups(value.slice(2), [value.length - 5, 1, 2], ' ')}`,
-  checkDigit: (value) => value.slice(-TAIL, -TAIL + 1),
 };
