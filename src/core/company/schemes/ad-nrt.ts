@@ -5,14 +5,21 @@
 // Check   the control letter's rule isn't published.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const adNrt: SchemeDefinition = {
+export const adNrt: SchemeRule = {
   id: 'ad-nrt',
   country: 'AD',
   name: 'NRT',
-  title: 'Tax register number',
   identifier: 'TIN',
+  shapes: ['[ACDGLOPU]#{6}@'],
+  format: (value) => inGroups(value, [1, 6, 1], '-'),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax register number',
+  holder: 'company',
   sources: [
     {
       title: 'European Commission, Union Database: company identifiers by country',
@@ -25,8 +32,4 @@ export const adNrt: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[ACDGLOPU]#{6}@'],
-  format: (value) => inGroups(value, [1, 6, 1], '-'),
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

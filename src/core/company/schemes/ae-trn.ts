@@ -4,14 +4,20 @@
 // Shape   fifteen digits; most begin with 100.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const aeTrn: SchemeDefinition = {
+export const aeTrn: SchemeRule = {
   id: 'ae-trn',
   country: 'AE',
   name: 'TRN',
-  title: 'Tax registration number',
   identifier: 'TIN',
+  shapes: ['#{15}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -24,7 +30,4 @@ export const aeTrn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{15}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

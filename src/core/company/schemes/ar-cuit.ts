@@ -9,7 +9,7 @@ import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -18,12 +18,23 @@ function digitOf(value: string): number {
   return check === 10 ? 9 : check;
 }
 
-export const arCuit: SchemeDefinition = {
+export const arCuit: SchemeRule = {
   id: 'ar-cuit',
   country: 'AR',
   name: 'CUIT',
-  title: 'Tax number of a company',
   identifier: 'TIN',
+  shapes: ['3[034]#{9}'],
+  format: (value) => inGroups(value, [2, 8, 1], '-'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (digitOf(value) === digitAt(value, 10) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number of a company',
+  holder: 'company',
+  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'European Commission, Union Database: company identifiers by country',
@@ -36,11 +47,4 @@ export const arCuit: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['3[034]#{9}'],
-  format: (value) => inGroups(value, [2, 8, 1], '-'),
-  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (digitOf(value) === digitAt(value, 10) ? null : 'invalid_checksum'),
 };

@@ -6,16 +6,28 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
-export const auAbn: SchemeDefinition = {
+export const auAbn: SchemeRule = {
   id: 'au-abn',
   country: 'AU',
   name: 'ABN',
-  title: 'Business number',
   identifier: 'NTR',
+  shapes: ['[1-9]#{10}'],
+  checkDigit: [0, 2],
+  format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => ((weightedSum(value, WEIGHTS) - 10) % 89 === 0 ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Business number',
+  holder: 'company',
+  checksum: 'weights 10 1 3 5 … 19, modulo 89',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'European Commission, Union Database: company identifiers by country',
@@ -28,12 +40,4 @@ export const auAbn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[1-9]#{10}'],
-  checkDigit: [0, 2],
-  format: (value) => inGroups(value, [2, 3, 3, 3], ' '),
-  checksum: 'weights 10 1 3 5 … 19, modulo 89',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => ((weightedSum(value, WEIGHTS) - 10) % 89 === 0 ? null : 'invalid_checksum'),
 };

@@ -5,15 +5,28 @@
 // Check   97 less the first eight digits modulo 97.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesBelgian } from '../checks.ts';
 
-export const beOn: SchemeDefinition = {
+export const beOn: SchemeRule = {
   id: 'be-on',
   country: 'BE',
   name: 'Ondernemingsnummer',
-  title: 'Enterprise number',
   identifier: 'NTR',
+  shapes: ['[01]#{9}'],
+  lostZeros: 1,
+  checkDigit: 8,
+  format: (value) => inGroups(value, [4, 3, 3], '.'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesBelgian(value, 0) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Enterprise number',
+  holder: 'company',
+  checksum: 'modulo 97',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'FOD Economie: ondernemingsnummers beginnen nu ook met het cijfer 1',
@@ -26,13 +39,4 @@ export const beOn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[01]#{9}'],
-  lostZeros: 1,
-  checkDigit: 8,
-  format: (value) => inGroups(value, [4, 3, 3], '.'),
-  checksum: 'modulo 97',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesBelgian(value, 0) ? null : 'invalid_checksum'),
 };

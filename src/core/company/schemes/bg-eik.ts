@@ -4,15 +4,26 @@
 // Shape   nine digits, thirteen for a branch.
 // Check   weights 1 to 8, modulo 11, then 3 to 10; of a branch only the first nine are judged.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesBulgarian } from '../checks.ts';
 
-export const bgEik: SchemeDefinition = {
+export const bgEik: SchemeRule = {
   id: 'bg-eik',
   country: 'BG',
   name: 'ЕИК (EIK)',
-  title: 'Unified identification code',
   identifier: 'NTR',
+  shapes: ['#{9}', '#{13}'],
+  checkDigit: [8, 9],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesBulgarian(value, 0) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unified identification code',
+  holder: 'company',
+  checksum: 'weights 1 to 8, then 3 to 10, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -26,11 +37,4 @@ export const bgEik: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{9}', '#{13}'],
-  checkDigit: [8, 9],
-  checksum: 'weights 1 to 8, then 3 to 10, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesBulgarian(value, 0) ? null : 'invalid_checksum'),
 };

@@ -9,7 +9,7 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, isRepeated } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2];
 const SECOND = [6, ...FIRST];
@@ -19,12 +19,31 @@ function digitOf(value: string, weights: readonly number[]): number {
   return complement11(weightedSum(value, weights)) % 10;
 }
 
-export const brCnpj: SchemeDefinition = {
+export const brCnpj: SchemeRule = {
   id: 'br-cnpj',
   country: 'BR',
   name: 'CNPJ',
-  title: 'Legal entities register number',
   identifier: 'NTR',
+  shapes: ['*{12}##'],
+  lostZeros: 2,
+  checkDigit: 12,
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check(value) {
+    const first = digitOf(value, FIRST);
+    const second = digitOf(value, SECOND);
+    if (first !== digitAt(value, 12) || second !== digitAt(value, 13)) return 'invalid_checksum';
+    return isRepeated(value) ? 'invalid_component' : null;
+  },
+  format: (value) =>
+    `${value.slice(0, 2)}.${value.slice(2, 5)}.${value.slice(5, 8)}/${value.slice(8, 12)}-${value.slice(12)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Legal entities register number',
+  holder: 'company',
+  checksum: 'two check digits, weights 5 to 2 and 9 to 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'stdnum (npm): br/cnpj',
@@ -37,19 +56,4 @@ export const brCnpj: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['*{12}##'],
-  lostZeros: 2,
-  checkDigit: 12,
-  checksum: 'two check digits, weights 5 to 2 and 9 to 2, modulo 11',
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    const first = digitOf(value, FIRST);
-    const second = digitOf(value, SECOND);
-    if (first !== digitAt(value, 12) || second !== digitAt(value, 13)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
-  format: (value) =>
-    `${value.slice(0, 2)}.${value.slice(2, 5)}.${value.slice(5, 8)}/${value.slice(8, 12)}-${value.slice(12)}`,
 };

@@ -5,14 +5,25 @@
 // Check   the Luhn formula.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const caBn: SchemeDefinition = {
+export const caBn: SchemeRule = {
   id: 'ca-bn',
   country: 'CA',
   name: 'BN',
-  title: 'Business number',
   identifier: 'NTR',
+  shapes: ['[1-9]#{8}', '[1-9]#{8}R[CMPTZ]#{4}'],
+  checkDigit: [8, 9],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value, 0, 9) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Business number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -26,11 +37,4 @@ export const caBn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[1-9]#{8}', '[1-9]#{8}R[CMPTZ]#{4}'],
-  checkDigit: [8, 9],
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value, 0, 9) ? null : 'invalid_checksum'),
 };

@@ -5,15 +5,27 @@
 // Check   weights 5 4 3 2 7 6 5 4, complement to 11; 10 is not given out.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesUid } from '../checks.ts';
 
-export const chUid: SchemeDefinition = {
+export const chUid: SchemeRule = {
   id: 'ch-uid',
   country: 'CH',
   name: 'UID',
-  title: 'Enterprise identification number',
   identifier: 'NTR',
+  shapes: ['CHE#{9}', 'E#{9}', '#{9}'],
+  complete: (compact) => `CHE${compact.slice(-9)}`,
+  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')}`,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Enterprise identification number',
+  holder: 'company',
+  checksum: 'weights 5 4 3 2 7 6 5 4, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Bundesamt für Statistik: Die UID, with the computation of its check digit',
@@ -26,12 +38,4 @@ export const chUid: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['CHE#{9}', 'E#{9}', '#{9}'],
-  complete: (compact) => `CHE${compact.slice(-9)}`,
-  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')}`,
-  checksum: 'weights 5 4 3 2 7 6 5 4, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),
 };

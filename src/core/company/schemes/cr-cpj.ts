@@ -5,14 +5,21 @@
 // Check   none.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const crCpj: SchemeDefinition = {
+export const crCpj: SchemeRule = {
   id: 'cr-cpj',
   country: 'CR',
   name: 'Cédula jurídica',
-  title: 'Legal entity number',
   identifier: 'NTR',
+  shapes: ['[2-5]#{9}'],
+  format: (value) => inGroups(value, [1, 3, 6], '-'),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Legal entity number',
+  holder: 'company',
   sources: [
     {
       title: 'stdnum (npm): cr/cpj',
@@ -20,8 +27,4 @@ export const crCpj: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[2-5]#{9}'],
-  format: (value) => inGroups(value, [1, 3, 6], '-'),
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -4,16 +4,25 @@
 // Shape   HRA, HRB, GnR, PR or VR and up to six digits; a letter may follow. The court is not part of it.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const KINDS = ['HRB', 'HRA', 'GNR', 'VR', 'PR'];
 
-export const deHrb: SchemeDefinition = {
+export const deHrb: SchemeRule = {
   id: 'de-hrb',
   country: 'DE',
   name: 'Handelsregisternummer',
-  title: 'Commercial register number',
   identifier: 'NTR',
+  shapes: [6, 5, 4, 3, 2, 1].flatMap((digits) =>
+    KINDS.flatMap((kind) => [`${kind}#{${digits}}`, `${kind}#{${digits}}@`]),
+  ),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+  format: (value) => value.replace(/^(HRA|HRB|GNR|VR|PR)(\d+)/, '$1 $2 ').trim(),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Commercial register number',
+  holder: 'company',
   sources: [
     {
       title:
@@ -32,10 +41,4 @@ export const deHrb: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: [6, 5, 4, 3, 2, 1].flatMap((digits) =>
-    KINDS.flatMap((kind) => [`${kind}#{${digits}}`, `${kind}#{${digits}}@`]),
-  ),
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => value.replace(/^(HRA|HRB|GNR|VR|PR)(\d+)/, '$1 $2 ').trim(),
 };

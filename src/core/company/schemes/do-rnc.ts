@@ -7,16 +7,30 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 9, 8, 6, 5, 4, 3, 2];
 
-export const doRnc: SchemeDefinition = {
+export const doRnc: SchemeRule = {
   id: 'do-rnc',
   country: 'DO',
   name: 'RNC',
-  title: 'National taxpayer register number',
   identifier: 'NTR',
+  shapes: ['#{9}'],
+  format: (value) => inGroups(value, [1, 2, 5, 1], '-'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    ((((10 - (weightedSum(value, WEIGHTS) % 11)) % 9) + 9) % 9) + 1 === digitAt(value, 8)
+      ? null
+      : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'National taxpayer register number',
+  holder: 'company',
+  checksum: 'weights 7 9 8 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): do/rnc',
@@ -24,14 +38,4 @@ export const doRnc: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{9}'],
-  format: (value) => inGroups(value, [1, 2, 5, 1], '-'),
-  checksum: 'weights 7 9 8 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    ((((10 - (weightedSum(value, WEIGHTS) % 11)) % 9) + 9) % 9) + 1 === digitAt(value, 8)
-      ? null
-      : 'invalid_checksum',
 };

@@ -7,14 +7,29 @@
 // Data    none.
 
 import { cifLetter } from '../../national-id/spanish.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const esCif: SchemeDefinition = {
+export const esCif: SchemeRule = {
   id: 'es-cif',
   country: 'ES',
   name: 'CIF',
-  title: 'Tax identification number of an organisation',
   identifier: 'TIN',
+  shapes: ['[A-HJNP-SUVW]#{8}', '[A-HJNP-SUVW]#{7}[A-J]'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check(value) {
+    const letter = cifLetter(value, 1);
+    return value[8] === letter || value[8] === String('JABCDEFGHI'.indexOf(letter))
+      ? null
+      : 'invalid_checksum';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number of an organisation',
+  holder: 'company',
+  checksum: 'Luhn, as a digit or letter',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Orden EHA/451/2008: composición del número de identificación fiscal de las personas jurídicas',
@@ -27,15 +42,4 @@ export const esCif: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[A-HJNP-SUVW]#{8}', '[A-HJNP-SUVW]#{7}[A-J]'],
-  checksum: 'Luhn, as a digit or letter',
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check(value) {
-    const letter = cifLetter(value, 1);
-    return value[8] === letter || value[8] === String('JABCDEFGHI'.indexOf(letter))
-      ? null
-      : 'invalid_checksum';
-  },
 };

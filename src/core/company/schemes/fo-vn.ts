@@ -4,14 +4,20 @@
 // Shape   six digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const foVn: SchemeDefinition = {
+export const foVn: SchemeRule = {
   id: 'fo-vn',
   country: 'FO',
   name: 'V-tal',
-  title: 'Company number',
   identifier: 'NTR',
+  shapes: ['#{6}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company number',
+  holder: 'company',
   sources: [
     {
       title: 'OECD, Information on Tax Identification Numbers: Faroe Islands (as paperzz.com carries it)',
@@ -24,7 +30,4 @@ export const foVn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{6}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

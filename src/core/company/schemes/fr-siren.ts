@@ -6,14 +6,25 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const frSiren: SchemeDefinition = {
+export const frSiren: SchemeRule = {
   id: 'fr-siren',
   country: 'FR',
   name: 'SIREN',
-  title: 'Company number',
   identifier: 'NTR',
+  shapes: ['#{9}'],
+  format: (value) => inGroups(value, [3, 3, 3], ' '),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Insee, validinsee: Validité de numéros SIREN ou SIRET',
@@ -26,11 +37,4 @@ export const frSiren: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{9}'],
-  format: (value) => inGroups(value, [3, 3, 3], ' '),
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };

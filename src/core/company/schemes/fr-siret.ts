@@ -7,7 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const ONES = new Array<number>(14).fill(1);
 
@@ -15,12 +15,24 @@ function isOfLaPoste(value: string): boolean {
   return value.startsWith('356000000') && weightedSum(value, ONES) % 5 === 0;
 }
 
-export const frSiret: SchemeDefinition = {
+export const frSiret: SchemeRule = {
   id: 'fr-siret',
   country: 'FR',
   name: 'SIRET',
-  title: 'Establishment number',
   identifier: 'NTR',
+  shapes: ['#{14}'],
+  rank: 1,
+  format: (value) => inGroups(value, [3, 3, 3, 5], ' '),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) || isOfLaPoste(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Establishment number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Insee, validinsee: Validité de numéros SIREN ou SIRET',
@@ -33,12 +45,4 @@ export const frSiret: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{14}'],
-  rank: 1,
-  format: (value) => inGroups(value, [3, 3, 3, 5], ' '),
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) || isOfLaPoste(value) ? null : 'invalid_checksum'),
 };

@@ -5,14 +5,21 @@
 //         letters.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const gbCrn: SchemeDefinition = {
+export const gbCrn: SchemeRule = {
   id: 'gb-crn',
   country: 'GB',
   name: 'Company number',
-  title: 'Company registration number',
   identifier: 'NTR',
+  shapes: ['#{8}', '@*#{6}', '@@###*{3}', '#{7}@'],
+  lostZeros: 2,
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Companies House guide: company numbers, tried on 13.6 million of them',
@@ -20,8 +27,4 @@ export const gbCrn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}', '@*#{6}', '@@###*{3}', '#{7}@'],
-  lostZeros: 2,
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

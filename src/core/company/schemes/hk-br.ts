@@ -4,14 +4,20 @@
 // Shape   eight digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const hkBr: SchemeDefinition = {
+export const hkBr: SchemeRule = {
   id: 'hk-br',
   country: 'HK',
   name: 'BR number',
-  title: 'Business registration number',
   identifier: 'NTR',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Business registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -19,7 +25,4 @@ export const hkBr: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

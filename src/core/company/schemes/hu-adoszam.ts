@@ -5,15 +5,27 @@
 // Check   weights 9 7 3 1 9 7 3 1 over the first eight, divisible by 10.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { divides, HUNGARIAN } from '../checks.ts';
 
-export const huAdoszam: SchemeDefinition = {
+export const huAdoszam: SchemeRule = {
   id: 'hu-adoszam',
   country: 'HU',
   name: 'Adószám',
-  title: 'Tax number',
   identifier: 'TIN',
+  shapes: ['#{8}[1-5]##', '#{8}'],
+  checkDigit: [7, 8],
+  format: (value) => (value.length === 8 ? value : inGroups(value, [8, 1, 2], '-')),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (divides(value, 0, HUNGARIAN, 10) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number',
+  holder: 'company',
+  checksum: 'weights 9 7 3 1 9 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): hu/anum',
@@ -21,12 +33,4 @@ export const huAdoszam: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}[1-5]##', '#{8}'],
-  checkDigit: [7, 8],
-  format: (value) => (value.length === 8 ? value : inGroups(value, [8, 1, 2], '-')),
-  checksum: 'weights 9 7 3 1 9 7 3 1, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (divides(value, 0, HUNGARIAN, 10) ? null : 'invalid_checksum'),
 };

@@ -4,14 +4,20 @@
 // Shape   one to six digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ieCro: SchemeDefinition = {
+export const ieCro: SchemeRule = {
   id: 'ie-cro',
   country: 'IE',
   name: 'CRO number',
-  title: 'Company registration number',
   identifier: 'NTR',
+  shapes: ['#{6}', '#{5}', '#{4}', '###', '##', '#'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Apify, EU company check: CRO number, one to six digits',
@@ -19,7 +25,4 @@ export const ieCro: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{6}', '#{5}', '#{4}', '###', '##', '#'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

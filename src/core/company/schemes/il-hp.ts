@@ -5,14 +5,24 @@
 // Check   the Luhn formula.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ilHp: SchemeDefinition = {
+export const ilHp: SchemeRule = {
   id: 'il-hp',
   country: 'IL',
   name: 'ח.פ. (Het Pe)',
-  title: 'Company number',
   identifier: 'NTR',
+  shapes: ['5#{8}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): il/hp',
@@ -20,10 +30,4 @@ export const ilHp: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['5#{8}'],
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };

@@ -4,14 +4,21 @@
 // Shape   L or U, industry, state, year, kind of company, serial: twenty-one characters.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const inCin: SchemeDefinition = {
+export const inCin: SchemeRule = {
   id: 'in-cin',
   country: 'IN',
   name: 'CIN',
-  title: 'Corporate identity number',
   identifier: 'NTR',
+  shapes: ['[LU]#{5}@@#{4}@@@#{6}'],
+  rank: 1,
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Corporate identity number',
+  holder: 'company',
   sources: [
     {
       title: 'Circular of the Department of Company Affairs: Corporate Identity Number, its parts',
@@ -24,8 +31,4 @@ export const inCin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[LU]#{5}@@#{4}@@@#{6}'],
-  rank: 1,
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -5,32 +5,22 @@
 // Check   weights 1 2 over the characters as base 36, digits of the products added up, complement to 36.
 // Data    none.
 import { twoDigits } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const STATES = 38;
 /** 96 abroad, 97 other territory, 99 the centre. */
 const CENTRE = 96;
 
-export const inGstin: SchemeDefinition = {
+export const inGstin: SchemeRule = {
   id: 'in-gstin',
   country: 'IN',
   name: 'GSTIN',
-  title: 'Goods and services tax number',
   identifier: 'TIN',
-  sources: [
-    {
-      title: 'stdnum (npm): in/gstin',
-      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/in/gstin.ts',
-      read: '2026-11-22',
-    },
-  ],
-  holder: 'company',
   componentAt: [0, 2],
   shapes: ['##@{5}#{4}@[1-9A-Z]Z*'],
-  checksum: 'weights 1 2, modulo 36',
+  hasChecksum: true,
   proves: 'The characters agree with each other and name a state; not that the number was issued.',
-  reasons: ['invalid_checksum', 'invalid_component'],
   check(value) {
     let sum = 0;
     for (let i = 0; i < 14; i++) {
@@ -41,4 +31,18 @@ export const inGstin: SchemeDefinition = {
     const state = twoDigits(value, 0);
     return (state >= 1 && state <= STATES) || state >= CENTRE ? null : 'invalid_component';
   },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Goods and services tax number',
+  holder: 'company',
+  checksum: 'weights 1 2, modulo 36',
+  reasons: ['invalid_checksum', 'invalid_component'],
+  sources: [
+    {
+      title: 'stdnum (npm): in/gstin',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/in/gstin.ts',
+      read: '2026-11-22',
+    },
+  ],
 };

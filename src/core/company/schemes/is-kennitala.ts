@@ -10,16 +10,33 @@ import { weightedSum } from '../../check/weighted.ts';
 import { isRealDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [3, 2, 7, 6, 5, 4, 3, 2];
 
-export const isKennitala: SchemeDefinition = {
+export const isKennitala: SchemeRule = {
   id: 'is-kennitala',
   country: 'IS',
   name: 'Kennitala',
-  title: 'Identification number of an organisation',
   identifier: 'NTR',
+  dateAt: [0, 6],
+  shapes: ['[4-7]#{8}[890]'],
+  checkDigit: [8, 9],
+  format: (value) => inGroups(value, [6, 4], '-'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (complement11(weightedSum(value, WEIGHTS)) !== digitAt(value, 8)) return 'invalid_checksum';
+    // 2000 is a leap year: the century does not matter here.
+    return isRealDate(2000, twoDigits(value, 2), twoDigits(value, 0) - 40) ? null : 'invalid_date';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identification number of an organisation',
+  holder: 'company',
+  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'stdnum (npm): is/kennitala',
@@ -27,17 +44,4 @@ export const isKennitala: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  dateAt: [0, 6],
-  shapes: ['[4-7]#{8}[890]'],
-  checkDigit: [8, 9],
-  format: (value) => inGroups(value, [6, 4], '-'),
-  checksum: 'weights 3 2 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_date'],
-  check(value) {
-    if (complement11(weightedSum(value, WEIGHTS)) !== digitAt(value, 8)) return 'invalid_checksum';
-    // 2000 is a leap year: the century does not matter here.
-    return isRealDate(2000, twoDigits(value, 2), twoDigits(value, 0) - 40) ? null : 'invalid_date';
-  },
 };

@@ -6,7 +6,7 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { numberAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 /** Offices 1 to 100, 120 and 121 (foreigners), 888 and 999. */
 export function hasOffice(value: string, at: number): boolean {
@@ -16,12 +16,26 @@ export function hasOffice(value: string, at: number): boolean {
   );
 }
 
-export const itIva: SchemeDefinition = {
+export const itIva: SchemeRule = {
   id: 'it-iva',
   country: 'IT',
   name: 'Partita IVA',
-  title: 'VAT and company number',
   identifier: 'TIN',
+  componentAt: [7, 10],
+  shapes: ['#{11}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check(value) {
+    if (!passesLuhn(value)) return 'invalid_checksum';
+    return hasOffice(value, 7) ? null : 'invalid_component';
+  },
+};
+
+export const facts: SchemeFacts = {
+  title: 'VAT and company number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title:
@@ -35,14 +49,4 @@ export const itIva: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  componentAt: [7, 10],
-  shapes: ['#{11}'],
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum', 'invalid_component'],
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return hasOffice(value, 7) ? null : 'invalid_component';
-  },
 };

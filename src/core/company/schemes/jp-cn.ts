@@ -6,16 +6,28 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1];
 
-export const jpCn: SchemeDefinition = {
+export const jpCn: SchemeRule = {
   id: 'jp-cn',
   country: 'JP',
   name: '法人番号 (hōjin bangō)',
-  title: 'Corporate number',
   identifier: 'NTR',
+  shapes: ['[1-9]#{12}'],
+  checkDigit: [0, 1],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    9 - (weightedSum(value, WEIGHTS, 1) % 9) === digitAt(value, 0) ? null : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Corporate number',
+  holder: 'company',
+  checksum: 'weights 2 1 2 1 …, modulo 9',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -29,12 +41,4 @@ export const jpCn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[1-9]#{12}'],
-  checkDigit: [0, 1],
-  checksum: 'weights 2 1 2 1 …, modulo 9',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    9 - (weightedSum(value, WEIGHTS, 1) % 9) === digitAt(value, 0) ? null : 'invalid_checksum',
 };

@@ -4,14 +4,20 @@
 // Shape   P, nine digits, a letter.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const kePin: SchemeDefinition = {
+export const kePin: SchemeRule = {
   id: 'ke-pin',
   country: 'KE',
   name: 'KRA PIN',
-  title: 'Tax number of a company',
   identifier: 'TIN',
+  shapes: ['P#{9}@'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number of a company',
+  holder: 'company',
   sources: [
     {
       title: 'stdnum (npm): ke/pin',
@@ -19,7 +25,4 @@ export const kePin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['P#{9}@'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -7,16 +7,30 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5, 1];
 
-export const krBrn: SchemeDefinition = {
+export const krBrn: SchemeRule = {
   id: 'kr-brn',
   country: 'KR',
   name: '사업자등록번호 (BRN)',
-  title: 'Business registration number',
   identifier: 'NTR',
+  shapes: ['#{10}'],
+  format: (value) => inGroups(value, [3, 2, 5], '-'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    (weightedSum(value, WEIGHTS) + Math.floor((digitAt(value, 8) * 5) / 10)) % 10 === 0
+      ? null
+      : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Business registration number',
+  holder: 'company',
+  checksum: 'weights 1 3 7 1 3 7 1 3 5, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -30,14 +44,4 @@ export const krBrn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{10}'],
-  format: (value) => inGroups(value, [3, 2, 5], '-'),
-  checksum: 'weights 1 3 7 1 3 7 1 3 5, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    (weightedSum(value, WEIGHTS) + Math.floor((digitAt(value, 8) * 5) / 10)) % 10 === 0
-      ? null
-      : 'invalid_checksum',
 };

@@ -6,7 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 const SECOND = [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2];
@@ -16,12 +16,22 @@ function digitOf(value: string): number {
   return first < 10 ? first : weightedSum(value, SECOND) % 11;
 }
 
-export const kzBin: SchemeDefinition = {
+export const kzBin: SchemeRule = {
   id: 'kz-bin',
   country: 'KZ',
   name: 'БИН (BIN)',
-  title: 'Business identification number',
   identifier: 'NTR',
+  shapes: ['#{4}[456]#{7}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (digitOf(value) === digitAt(value, 11) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Business identification number',
+  holder: 'company',
+  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -35,10 +45,4 @@ export const kzBin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{4}[456]#{7}'],
-  checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (digitOf(value) === digitAt(value, 11) ? null : 'invalid_checksum'),
 };

@@ -4,15 +4,25 @@
 // Shape   nine digits.
 // Check   weights 1 to 8, modulo 11; when that is 10, weights 3 4 5 6 7 8 9 1.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesLithuanian } from '../checks.ts';
 
-export const ltKodas: SchemeDefinition = {
+export const ltKodas: SchemeRule = {
   id: 'lt-kodas',
   country: 'LT',
   name: 'Juridinio asmens kodas',
-  title: 'Code of a legal entity',
   identifier: 'NTR',
+  shapes: ['#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Code of a legal entity',
+  holder: 'company',
+  checksum: 'weights 1 to 8, then 3 to 9 and 1, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): lt/pvm',
@@ -20,10 +30,4 @@ export const ltKodas: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{9}'],
-  checksum: 'weights 1 to 8, then 3 to 9 and 1, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
 };

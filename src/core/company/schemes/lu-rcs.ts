@@ -4,14 +4,20 @@
 // Shape   a letter, mostly B, and one to seven digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const luRcs: SchemeDefinition = {
+export const luRcs: SchemeRule = {
   id: 'lu-rcs',
   country: 'LU',
   name: 'RCS',
-  title: 'Trade register number',
   identifier: 'NTR',
+  shapes: ['@#{6}', '@#{7}', '@#{5}', '@#{4}', '@###', '@##', '@#'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Trade register number',
+  holder: 'company',
   sources: [
     {
       title: 'Yousign, 2026-06-04: RCS number, a letter and one to seven digits',
@@ -19,7 +25,4 @@ export const luRcs: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['@#{6}', '@#{7}', '@#{5}', '@#{4}', '@###', '@##', '@#'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

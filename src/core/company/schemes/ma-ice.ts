@@ -5,14 +5,25 @@
 // Check   ISO 7064 MOD 97, divisible by 97.
 // Data    none.
 import { remainder } from '../../check/mod97.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const maIce: SchemeDefinition = {
+export const maIce: SchemeRule = {
   id: 'ma-ice',
   country: 'MA',
   name: 'ICE',
-  title: 'Common company identifier',
   identifier: 'NTR',
+  shapes: ['#{15}'],
+  checkDigit: 13,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (remainder(value, 97) === 0 ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Common company identifier',
+  holder: 'company',
+  checksum: 'modulo 97',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): ma/ice',
@@ -20,11 +31,4 @@ export const maIce: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{15}'],
-  checkDigit: 13,
-  checksum: 'modulo 97',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (remainder(value, 97) === 0 ? null : 'invalid_checksum'),
 };

@@ -6,16 +6,26 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 3, 1, 7, 3, 1, 7, 3, 1, 7, 3, 1];
 
-export const mdIdno: SchemeDefinition = {
+export const mdIdno: SchemeRule = {
   id: 'md-idno',
   country: 'MD',
   name: 'IDNO',
-  title: 'State identification number',
   identifier: 'NTR',
+  shapes: ['1#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 12) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'State identification number',
+  holder: 'company',
+  checksum: 'weights 7 3 1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): md/idno',
@@ -23,10 +33,4 @@ export const mdIdno: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['1#{12}'],
-  checksum: 'weights 7 3 1, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 12) ? null : 'invalid_checksum'),
 };

@@ -8,16 +8,27 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 
-export const mePib: SchemeDefinition = {
+export const mePib: SchemeRule = {
   id: 'me-pib',
   country: 'ME',
   name: 'PIB',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['#{8}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    complement11(weightedSum(value, WEIGHTS)) % 10 === digitAt(value, 7) ? null : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'company',
+  checksum: 'weights 8 to 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): me/pib',
@@ -25,11 +36,4 @@ export const mePib: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}'],
-  checksum: 'weights 8 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    complement11(weightedSum(value, WEIGHTS)) % 10 === digitAt(value, 7) ? null : 'invalid_checksum',
 };

@@ -8,16 +8,27 @@
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-export const mkEdb: SchemeDefinition = {
+export const mkEdb: SchemeRule = {
   id: 'mk-edb',
   country: 'MK',
   name: 'ЕДБ (EDB)',
-  title: 'Unique tax number',
   identifier: 'TIN',
+  shapes: ['[4-9]#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    complement11(weightedSum(value, WEIGHTS)) % 10 === digitAt(value, 12) ? null : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique tax number',
+  holder: 'company',
+  checksum: 'weights 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): mk/edb',
@@ -25,11 +36,4 @@ export const mkEdb: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[4-9]#{12}'],
-  checksum: 'weights 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    complement11(weightedSum(value, WEIGHTS)) % 10 === digitAt(value, 12) ? null : 'invalid_checksum',
 };

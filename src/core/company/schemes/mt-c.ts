@@ -4,14 +4,20 @@
 // Shape   C and up to six digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mtC: SchemeDefinition = {
+export const mtC: SchemeRule = {
   id: 'mt-c',
   country: 'MT',
   name: 'Company number',
-  title: 'Company registration number',
   identifier: 'NTR',
+  shapes: ['C#{6}', 'C#{5}', 'C#{4}', 'C###', 'C##', 'C#'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Registry Services, 2024-12-15: formats of organization numbers',
@@ -19,7 +25,4 @@ export const mtC: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['C#{6}', 'C#{5}', 'C#{4}', 'C###', 'C##', 'C#'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -5,16 +5,26 @@
 // Check   the check character is not enforced: keys that break the rule were given out.
 // Data    none.
 import { shortDate } from '../../national-id/short-date.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FOUNDED = shortDate('yymmdd', 3);
 
-export const mxRfc: SchemeDefinition = {
+export const mxRfc: SchemeRule = {
   id: 'mx-rfc',
   country: 'MX',
   name: 'RFC',
-  title: 'Taxpayer key of a company',
   identifier: 'TIN',
+  dateAt: [3, 9],
+  shapes: ['[A-ZÑ&]{3}#{6}*{3}'],
+  proves: 'The key has the shape of its kind and holds a real date; its check character is not enforced.',
+  check: (value, today) => (FOUNDED.isPast(value, today) ? null : 'invalid_date'),
+  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 9)} ${value.slice(9)}`,
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer key of a company',
+  holder: 'company',
+  reasons: ['invalid_date'],
   sources: [
     {
       title: 'stdnum (npm): mx/rfc',
@@ -22,11 +32,4 @@ export const mxRfc: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  dateAt: [3, 9],
-  shapes: ['[A-ZÑ&]{3}#{6}*{3}'],
-  proves: 'The key has the shape of its kind and holds a real date; its check character is not enforced.',
-  reasons: ['invalid_date'],
-  check: (value, today) => (FOUNDED.isPast(value, today) ? null : 'invalid_date'),
-  format: (value) => `${value.slice(0, 3)} ${value.slice(3, 9)} ${value.slice(9)}`,
 };

@@ -4,14 +4,20 @@
 // Shape   YYYY TT NNNNNN: year, kind of entity 01 to 06, serial.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const mySsm: SchemeDefinition = {
+export const mySsm: SchemeRule = {
   id: 'my-ssm',
   country: 'MY',
   name: 'SSM number',
-  title: 'Company registration number',
   identifier: 'NTR',
+  shapes: ['[12]#{3}0[1-6]#{6}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Allpro Consultants, 2021-06-15: the company registration number of SSM, its codes',
@@ -19,7 +25,4 @@ export const mySsm: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[12]#{3}0[1-6]#{6}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -4,14 +4,20 @@
 // Shape   eight digits.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const nlKvk: SchemeDefinition = {
+export const nlKvk: SchemeRule = {
   id: 'nl-kvk',
   country: 'NL',
   name: 'KvK-nummer',
-  title: 'Chamber of commerce number',
   identifier: 'NTR',
+  shapes: ['#{8}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Chamber of commerce number',
+  holder: 'company',
   sources: [
     {
       title: 'Registry Services, 2024-12-15: formats of organization numbers',
@@ -19,7 +25,4 @@ export const nlKvk: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -6,14 +6,26 @@
 // Data    none.
 
 import { elfproef } from '../../national-id/dutch.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const nlRsin: SchemeDefinition = {
+export const nlRsin: SchemeRule = {
   id: 'nl-rsin',
   country: 'NL',
   name: 'RSIN',
-  title: 'Legal entities identification number',
   identifier: 'NTR',
+  shapes: ['#{9}'],
+  lostZeros: 1,
+  rank: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (elfproef(value) === 0 && value !== '000000000' ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Legal entities identification number',
+  holder: 'company',
+  checksum: 'weights 9 to 2 and -1, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): nl/bsn',
@@ -21,12 +33,4 @@ export const nlRsin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{9}'],
-  lostZeros: 1,
-  rank: 1,
-  checksum: 'weights 9 to 2 and -1, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (elfproef(value) === 0 && value !== '000000000' ? null : 'invalid_checksum'),
 };

@@ -5,16 +5,26 @@
 // Check   weights 1 3 1 3 …, complement to 10.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1, 3, 1];
 
-export const nzNzbn: SchemeDefinition = {
+export const nzNzbn: SchemeRule = {
   id: 'nz-nzbn',
   country: 'NZ',
   name: 'NZBN',
-  title: 'Business number',
   identifier: 'NTR',
+  shapes: ['9429#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Business number',
+  holder: 'company',
+  checksum: 'GS1, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Oracle Fusion Financials: validation of New Zealand tax registration numbers',
@@ -22,10 +32,4 @@ export const nzNzbn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['9429#{9}'],
-  checksum: 'GS1, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (weightedSum(value, WEIGHTS) % 10 === 0 ? null : 'invalid_checksum'),
 };

@@ -6,16 +6,27 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-export const peRuc: SchemeDefinition = {
+export const peRuc: SchemeRule = {
   id: 'pe-ruc',
   country: 'PE',
   name: 'RUC',
-  title: 'Taxpayer register number',
   identifier: 'TIN',
+  shapes: ['20#{9}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    (11 - (weightedSum(value, WEIGHTS) % 11)) % 10 === digitAt(value, 10) ? null : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer register number',
+  holder: 'company',
+  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): pe/ruc',
@@ -23,11 +34,4 @@ export const peRuc: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['20#{9}'],
-  checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    (11 - (weightedSum(value, WEIGHTS) % 11)) % 10 === digitAt(value, 10) ? null : 'invalid_checksum',
 };

@@ -4,14 +4,22 @@
 // Shape   ten digits, mostly with zeros in front.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const plKrs: SchemeDefinition = {
+export const plKrs: SchemeRule = {
   id: 'pl-krs',
   country: 'PL',
   name: 'KRS',
-  title: 'Court register number',
   identifier: 'NTR',
+  shapes: ['#{10}'],
+  rank: 2,
+  aside: true,
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Court register number',
+  holder: 'company',
   sources: [
     {
       title: 'Registry Services, 2024-12-15: formats of organization numbers',
@@ -19,9 +27,4 @@ export const plKrs: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{10}'],
-  rank: 2,
-  aside: true,
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

@@ -4,23 +4,14 @@
 // Shape   two to ten digits; RO in front where registered for VAT.
 // Check   weights 7 5 3 2 1 7 5 3 2 times 10, modulo 11, modulo 10.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesCui } from '../checks.ts';
 
-export const roCui: SchemeDefinition = {
+export const roCui: SchemeRule = {
   id: 'ro-cui',
   country: 'RO',
   name: 'CUI',
-  title: 'Unique registration code',
   identifier: 'TIN',
-  sources: [
-    {
-      title: 'stdnum (npm): ro/cui',
-      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ro/cui.ts',
-      read: '2026-11-22',
-    },
-  ],
-  holder: 'company',
   shapes: [
     '[1-9]#{9}',
     '[1-9]#{8}',
@@ -32,8 +23,21 @@ export const roCui: SchemeDefinition = {
     '[1-9]##',
     '[1-9]#',
   ],
-  checksum: 'weights 7 5 3 2 1 7 5 3 2, modulo 11',
+  hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
   check: (value) => (passesCui(value, 0) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique registration code',
+  holder: 'company',
+  checksum: 'weights 7 5 3 2 1 7 5 3 2, modulo 11',
+  reasons: ['invalid_checksum'],
+  sources: [
+    {
+      title: 'stdnum (npm): ro/cui',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ro/cui.ts',
+      read: '2026-11-22',
+    },
+  ],
 };

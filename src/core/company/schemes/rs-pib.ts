@@ -5,14 +5,24 @@
 // Check   ISO 7064 MOD 11,10.
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const rsPib: SchemeDefinition = {
+export const rsPib: SchemeRule = {
   id: 'rs-pib',
   country: 'RS',
   name: 'PIB',
-  title: 'Tax identification number',
   identifier: 'TIN',
+  shapes: ['[1-9]#{8}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesMod11_10(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax identification number',
+  holder: 'company',
+  checksum: 'ISO 7064 MOD 11,10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): rs/pib',
@@ -20,10 +30,4 @@ export const rsPib: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[1-9]#{8}'],
-  checksum: 'ISO 7064 MOD 11,10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesMod11_10(value) ? null : 'invalid_checksum'),
 };

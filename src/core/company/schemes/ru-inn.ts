@@ -6,16 +6,27 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [2, 4, 10, 3, 5, 9, 4, 6, 8];
 
-export const ruInn: SchemeDefinition = {
+export const ruInn: SchemeRule = {
   id: 'ru-inn',
   country: 'RU',
   name: 'ИНН (INN)',
-  title: 'Taxpayer number of a company',
   identifier: 'TIN',
+  shapes: ['#{10}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    (weightedSum(value, WEIGHTS) % 11) % 10 === digitAt(value, 9) ? null : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Taxpayer number of a company',
+  holder: 'company',
+  checksum: 'weights 2 4 10 3 5 9 4 6 8, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -29,11 +40,4 @@ export const ruInn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{10}'],
-  checksum: 'weights 2 4 10 3 5 9 4 6 8, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    (weightedSum(value, WEIGHTS) % 11) % 10 === digitAt(value, 9) ? null : 'invalid_checksum',
 };

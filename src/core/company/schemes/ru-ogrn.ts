@@ -6,14 +6,29 @@
 // Data    none.
 import { remainder } from '../../check/mod97.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const ruOgrn: SchemeDefinition = {
+export const ruOgrn: SchemeRule = {
   id: 'ru-ogrn',
   country: 'RU',
   name: 'ОГРН (OGRN)',
-  title: 'Primary state registration number',
   identifier: 'NTR',
+  shapes: ['[1-9]#{12}', '[1-9]#{14}'],
+  rank: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    remainder(value, value.length === 13 ? 11 : 13, 0, value.length - 1) % 10 ===
+    digitAt(value, value.length - 1)
+      ? null
+      : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Primary state registration number',
+  holder: 'company',
+  checksum: 'modulo 11, or 13, modulo 10',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'python-stdnum: ru/ogrn',
@@ -21,15 +36,4 @@ export const ruOgrn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[1-9]#{12}', '[1-9]#{14}'],
-  rank: 1,
-  checksum: 'modulo 11, or 13, modulo 10',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    remainder(value, value.length === 13 ? 11 : 13, 0, value.length - 1) % 10 ===
-    digitAt(value, value.length - 1)
-      ? null
-      : 'invalid_checksum',
 };

@@ -4,14 +4,20 @@
 // Shape   fifteen digits that begin and end with 3.
 // Check   none published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const saVat: SchemeDefinition = {
+export const saVat: SchemeRule = {
   id: 'sa-vat',
   country: 'SA',
   name: 'VAT number',
-  title: 'Tax number',
   identifier: 'TIN',
+  shapes: ['3#{13}3'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number',
+  holder: 'company',
   sources: [
     {
       title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
@@ -24,7 +30,4 @@ export const saVat: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['3#{13}3'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

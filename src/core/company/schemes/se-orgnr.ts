@@ -6,14 +6,26 @@
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const seOrgnr: SchemeDefinition = {
+export const seOrgnr: SchemeRule = {
   id: 'se-orgnr',
   country: 'SE',
   name: 'Organisationsnummer',
-  title: 'Organisation number',
   identifier: 'NTR',
+  shapes: ['#{2}[2-9]#{7}', '16#{2}[2-9]#{7}'],
+  complete: (compact) => compact.slice(-10),
+  format: (value) => inGroups(value, [6, 4], '-'),
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Organisation number',
+  holder: 'company',
+  checksum: 'Luhn',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): se/orgnr',
@@ -21,12 +33,4 @@ export const seOrgnr: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{2}[2-9]#{7}', '16#{2}[2-9]#{7}'],
-  complete: (compact) => compact.slice(-10),
-  format: (value) => inGroups(value, [6, 4], '-'),
-  checksum: 'Luhn',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };

@@ -6,7 +6,7 @@
 // Check   weights by kind, modulo 11, as a letter.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const BUSINESS = [10, 4, 9, 3, 8, 2, 7, 1];
 const COMPANY = [10, 8, 6, 4, 9, 7, 5, 3, 1];
@@ -21,12 +21,22 @@ function letterOf(value: string): string {
   return ALPHABET[(sum + 6) % 11]!;
 }
 
-export const sgUen: SchemeDefinition = {
+export const sgUen: SchemeRule = {
   id: 'sg-uen',
   country: 'SG',
   name: 'UEN',
-  title: 'Unique entity number',
   identifier: 'NTR',
+  shapes: ['[12]#{8}@', '#{8}@', '[TSR]##[A-Z][A-Z]#{4}@'],
+  hasChecksum: true,
+  proves: 'The characters agree with each other; not that the number was issued.',
+  check: (value) => (letterOf(value) === value.at(-1) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unique entity number',
+  holder: 'company',
+  checksum: 'weights by kind, modulo 11, as a letter',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): sg/uen',
@@ -34,10 +44,4 @@ export const sgUen: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[12]#{8}@', '#{8}@', '[TSR]##[A-Z][A-Z]#{4}@'],
-  checksum: 'weights by kind, modulo 11, as a letter',
-  proves: 'The characters agree with each other; not that the number was issued.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (letterOf(value) === value.at(-1) ? null : 'invalid_checksum'),
 };

@@ -4,15 +4,26 @@
 // Shape   eight digits.
 // Check   weights 8 to 2, complement to 11; 10 becomes 0 and 11 becomes 1.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesIco } from '../checks.ts';
 
-export const skIco: SchemeDefinition = {
+export const skIco: SchemeRule = {
   id: 'sk-ico',
   country: 'SK',
   name: 'IČO',
-  title: 'Identification number of an organisation',
   identifier: 'NTR',
+  shapes: ['#{8}'],
+  lostZeros: 2,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (passesIco(value, 0) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Identification number of an organisation',
+  holder: 'company',
+  checksum: 'weights 8 to 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): cz/dic',
@@ -20,11 +31,4 @@ export const skIco: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}'],
-  lostZeros: 2,
-  checksum: 'weights 8 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (passesIco(value, 0) ? null : 'invalid_checksum'),
 };

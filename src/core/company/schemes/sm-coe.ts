@@ -4,14 +4,20 @@
 // Shape   one to five digits.
 // Check   none.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const smCoe: SchemeDefinition = {
+export const smCoe: SchemeRule = {
   id: 'sm-coe',
   country: 'SM',
   name: 'COE',
-  title: 'Economic operator code',
   identifier: 'NTR',
+  shapes: ['#{5}', '#{4}', '#{3}', '##', '[1-9]'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Economic operator code',
+  holder: 'company',
   sources: [
     {
       title: 'stdnum (npm): sm/coe',
@@ -19,7 +25,4 @@ export const smCoe: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{5}', '#{4}', '#{3}', '##', '[1-9]'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };

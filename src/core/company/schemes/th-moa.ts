@@ -6,16 +6,27 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 
-export const thMoa: SchemeDefinition = {
+export const thMoa: SchemeRule = {
   id: 'th-moa',
   country: 'TH',
   name: 'เลขทะเบียนนิติบุคคล (MOA)',
-  title: 'Juristic person number',
   identifier: 'NTR',
+  shapes: ['0#{12}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) =>
+    (11 - (weightedSum(value, WEIGHTS) % 11)) % 10 === digitAt(value, 12) ? null : 'invalid_checksum',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Juristic person number',
+  holder: 'company',
+  checksum: 'weights 13 to 2, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): th/moa',
@@ -23,11 +34,4 @@ export const thMoa: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['0#{12}'],
-  checksum: 'weights 13 to 2, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) =>
-    (11 - (weightedSum(value, WEIGHTS) % 11)) % 10 === digitAt(value, 12) ? null : 'invalid_checksum',
 };

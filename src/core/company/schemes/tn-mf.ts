@@ -4,24 +4,15 @@
 // Shape   seven digits, of which the first, a zero, may be left out, and a letter; codes of VAT and category and the number of the establishment may follow.
 // Check   a letter whose rule is not published.
 // Data    none.
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const DIGIT = /[0-9]/;
 
-export const tnMf: SchemeDefinition = {
+export const tnMf: SchemeRule = {
   id: 'tn-mf',
   country: 'TN',
   name: 'Matricule fiscal',
-  title: 'Tax number',
   identifier: 'TIN',
-  sources: [
-    {
-      title: 'stdnum (npm): tn/mf',
-      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tn/mf.ts',
-      read: '2026-11-22',
-    },
-  ],
-  holder: 'company',
   shapes: [
     '#{7}[A-HJ-NP-TV-Z]',
     '#{7}[A-HJ-NP-TV-Z][ABDNP][CEMNP]#{3}',
@@ -30,4 +21,16 @@ export const tnMf: SchemeDefinition = {
   ],
   complete: (compact) => (DIGIT.test(compact.charAt(6)) ? compact : `0${compact}`),
   proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Tax number',
+  holder: 'company',
+  sources: [
+    {
+      title: 'stdnum (npm): tn/mf',
+      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/tn/mf.ts',
+      read: '2026-11-22',
+    },
+  ],
 };

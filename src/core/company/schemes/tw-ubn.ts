@@ -6,7 +6,7 @@
 //         one more.
 // Data    none.
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const WEIGHTS = [1, 2, 1, 2, 1, 2, 4, 1];
 
@@ -19,12 +19,22 @@ function agrees(value: string): boolean {
   return sum % 5 === 0 || (value[6] === '7' && (sum + 1) % 5 === 0);
 }
 
-export const twUbn: SchemeDefinition = {
+export const twUbn: SchemeRule = {
   id: 'tw-ubn',
   country: 'TW',
   name: '統一編號 (UBN)',
-  title: 'Unified business number',
   identifier: 'NTR',
+  shapes: ['#{8}'],
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Unified business number',
+  holder: 'company',
+  checksum: 'weights 1 2 1 2 1 2 4 1, modulo 5',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title:
@@ -38,10 +48,4 @@ export const twUbn: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}'],
-  checksum: 'weights 1 2 1 2 1 2 4 1, modulo 5',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
 };

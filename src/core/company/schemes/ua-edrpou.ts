@@ -6,7 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LOW = [1, 2, 3, 4, 5, 6, 7];
 const MIDDLE = [7, 1, 2, 3, 4, 5, 6];
@@ -26,12 +26,23 @@ function digitOf(value: string): number {
   );
 }
 
-export const uaEdrpou: SchemeDefinition = {
+export const uaEdrpou: SchemeRule = {
   id: 'ua-edrpou',
   country: 'UA',
   name: 'ЄДРПОУ (EDRPOU)',
-  title: 'Register number of an organisation',
   identifier: 'NTR',
+  shapes: ['#{8}'],
+  lostZeros: 1,
+  hasChecksum: true,
+  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  check: (value) => (digitOf(value) === digitAt(value, 7) ? null : 'invalid_checksum'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Register number of an organisation',
+  holder: 'company',
+  checksum: 'weights 1 to 7, or 7 1 to 6, modulo 11',
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): ua/edrpou',
@@ -39,11 +50,4 @@ export const uaEdrpou: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['#{8}'],
-  lostZeros: 1,
-  checksum: 'weights 1 to 7, or 7 1 to 6, modulo 11',
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  reasons: ['invalid_checksum'],
-  check: (value) => (digitOf(value) === digitAt(value, 7) ? null : 'invalid_checksum'),
 };

@@ -5,14 +5,25 @@
 // Check   none; the prefix 00 is not given out.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const usEin: SchemeDefinition = {
+export const usEin: SchemeRule = {
   id: 'us-ein',
   country: 'US',
   name: 'EIN',
-  title: 'Employer identification number',
   identifier: 'TIN',
+  componentAt: [0, 2],
+  shapes: ['#{9}'],
+  written: ['##-#{7}'],
+  proves: 'The number lies in a range that is given out; it has no check digit.',
+  check: (value) => (value.startsWith('00') ? 'invalid_component' : null),
+  format: (value) => inGroups(value, [2, 7], '-'),
+};
+
+export const facts: SchemeFacts = {
+  title: 'Employer identification number',
+  holder: 'company',
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'Social Security Administration, POMS RM 01001.001: Employer Identification Number (EIN)',
@@ -25,12 +36,4 @@ export const usEin: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  componentAt: [0, 2],
-  shapes: ['#{9}'],
-  written: ['##-#{7}'],
-  proves: 'The number lies in a range that is given out; it has no check digit.',
-  reasons: ['invalid_component'],
-  check: (value) => (value.startsWith('00') ? 'invalid_component' : null),
-  format: (value) => inGroups(value, [2, 7], '-'),
 };

@@ -5,14 +5,22 @@
 // Check   none.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
-import type { SchemeDefinition } from '../../scheme/scheme.ts';
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
-export const zaReg: SchemeDefinition = {
+export const zaReg: SchemeRule = {
   id: 'za-reg',
   country: 'ZA',
   name: 'Registration number',
-  title: 'Company registration number',
   identifier: 'NTR',
+  shapes: ['[12]#{11}'],
+  written: ['####/#{6}/##'],
+  format: (value) => inGroups(value, [4, 6, 2], '/'),
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Company registration number',
+  holder: 'company',
   sources: [
     {
       title: 'Presidio: recognizer of the South African company registration',
@@ -20,9 +28,4 @@ export const zaReg: SchemeDefinition = {
       read: '2026-11-22',
     },
   ],
-  holder: 'company',
-  shapes: ['[12]#{11}'],
-  written: ['####/#{6}/##'],
-  format: (value) => inGroups(value, [4, 6, 2], '/'),
-  proves: 'Only that it has the shape of one; no check digit is published.',
 };
