@@ -1,6 +1,15 @@
 /** The doors of the package, used as their users do: bundled for a neutral platform, in CommonJS, in modules, and by a compiler. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +18,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
+import { FACTS } from '../../src/core/facts.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import * as source from '../../src/index.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
@@ -170,6 +180,23 @@ describe('every door', () => {
     // With the engine, which is all but a few hundred bytes of it.
     expect(sizes[Math.floor(sizes.length / 2)]!.bytes).toBeLessThanOrEqual(4864);
   }, 120_000);
+
+  it('and the library carry nothing that is only said of schemes', () => {
+    const read = (folder: string, ending: string) =>
+      readdirSync(join(installed, 'dist', folder))
+        .filter((name) => name.endsWith(ending))
+        .map((name) => readFileSync(join(installed, 'dist', folder, name), 'utf8'));
+    const built = [
+      ...read('chunks', '.js'),
+      ...read('national-id', '.js'),
+      ...read('library', '.cjs'),
+    ].join();
+    const said = Object.values(FACTS).flatMap(({ facts }) =>
+      [...facts.values()].flatMap(({ sources }) => sources.flatMap(({ url = [] }) => url)),
+    );
+    expect(said.length).toBeGreaterThan(400);
+    expect(said.filter((address) => built.includes(address))).toEqual([]);
+  });
 
   it('of the numbering plans is as small as promised', () => {
     const module = readFileSync(join(installed, 'dist/data/phone.js'));

@@ -45,7 +45,7 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
     modules(root, dist, doors),
     nodeTwins(root, dist),
     bundleNode(root, dist),
-    bundleLibrary(root, dist, COMMON, [withoutWords]),
+    bundleLibrary(root, dist, COMMON),
   ]);
   await twins(dist, doors, parts);
   return { doors, inputs: [metafile, ...others.flat()].flatMap(({ inputs }) => Object.keys(inputs)) };
@@ -100,26 +100,6 @@ function doorPlugin(root: string, doors: readonly Door[]): Plugin {
   };
 }
 
-/**
- * Schemes without what only documents and tests read: where a rule was found, its title, who holds it, its checksum in words, the reasons
- * it can give. The sources are formatted, so that the fields of a declaration stand two spaces from the left.
- */
-const withoutWords: Plugin = {
-  name: 'without-words',
-  setup(context) {
-    context.onLoad(
-      { filter: /\/core\/(?:national-id|vat|company)\/(?:schemes\/)?[\w-]+\.ts$/ },
-      ({ path }) => ({
-        contents: readFileSync(path, 'utf8')
-          .replace(/^ {2}(?:sources|reasons): \[[\s\S]*?\],\n(?! {3})/gm, '')
-          .replace(/^ {2}(?:title: (?:'[^\n]*'|\n[^\n]*)|catchesEveryDigit: \w+|holder: '\w+'),.*\n/gm, '')
-          .replace(/^ {2}checksum: (?:'[^\n]*'|\n[^\n]*),\n/m, "  checksum: '',\n"),
-        loader: 'ts',
-      }),
-    );
-  },
-};
-
 const entriesOf = (doors: readonly Door[]) =>
   Object.fromEntries(doors.map(({ path }) => [path, `assay:${path}`]));
 
@@ -142,7 +122,7 @@ async function modules(
     metafile: true,
     minifySyntax: true,
     minifyWhitespace: true,
-    plugins: [doorPlugin(root, doors), withoutWords],
+    plugins: [doorPlugin(root, doors)],
   });
   for (const path of Object.keys(metafile.outputs)) dropBareImports(join(root, path));
   const imported = new Map(

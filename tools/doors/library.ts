@@ -24,16 +24,8 @@ const READ_AT_ONCE = ['type', 'identifier', 'rank', 'options', 'alternatives'];
 const OWN_ADDRESS =
   "const __url = typeof __filename === 'string' ? process.getBuiltinModule('node:url').pathToFileURL(__filename).href : 'file:///';";
 
-/**
- * @param common options of every build
- * @param plugins what changes the sources of a part
- */
-export async function bundleLibrary(
-  root: string,
-  dist: string,
-  common: BuildOptions,
-  plugins: Plugin[],
-): Promise<Metafile[]> {
+/** @param common options of every build */
+export async function bundleLibrary(root: string, dist: string, common: BuildOptions): Promise<Metafile[]> {
   const parts = new Map<string, Set<string>>();
   const options = {
     ...common,
@@ -62,7 +54,7 @@ export async function bundleLibrary(
           resolveDir: root,
         },
         outfile: join(dist, 'library', `${name}.cjs`),
-        plugins: [builtIns, ...plugins],
+        plugins: [builtIns],
       }),
     ),
   );

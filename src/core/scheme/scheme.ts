@@ -99,9 +99,6 @@ export interface SchemeFacts {
   readonly sources: readonly Source[];
 }
 
-/** A rule with facts of the scheme among its fields. */
-export type SchemeDefinition = SchemeRule & SchemeFacts;
-
 /** Fields that verification reads in another form, or not at all. */
 type Plain = 'identifier' | 'lostZeros' | 'rank' | 'shapes' | 'hasChecksum';
 
@@ -145,7 +142,7 @@ export function compile(rule: SchemeRule): Scheme {
     written,
     complete: rule.complete,
     check: rule.check ?? passes,
-    hasChecksum: hasChecksum(rule),
+    hasChecksum: rule.hasChecksum ?? false,
     proves: rule.proves,
     format: rule.format,
     checkDigit: rule.checkDigit,
@@ -165,12 +162,8 @@ export function compile(rule: SchemeRule): Scheme {
 /** To the end of the number, whatever its length. */
 const END = LENGTH_MAX + 1;
 
-const hasChecksum = (rule: SchemeRule & Partial<SchemeFacts>): boolean =>
-  rule.hasChecksum ?? rule.checksum !== undefined;
-
-function checkSpanOf(rule: SchemeRule): Span | undefined {
-  const { checkDigit } = rule;
-  if (checkDigit === undefined) return hasChecksum(rule) ? [-1, END] : undefined;
+function checkSpanOf({ checkDigit, hasChecksum }: SchemeRule): Span | undefined {
+  if (checkDigit === undefined) return hasChecksum ? [-1, END] : undefined;
   if (checkDigit === null || typeof checkDigit === 'function') return undefined;
   return typeof checkDigit === 'number' ? [checkDigit, END] : checkDigit;
 }
