@@ -1,7 +1,10 @@
 /** Identity numbers in the browser: all schemes of all countries. */
 import { COMPANY } from '../../src/core/company/verify.ts';
+import * as rules from '../../src/core/national-id/all.ts';
+import * as facts from '../../src/core/national-id/facts.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { type NationalIdDetails, verifyNationalId } from '../../src/core/national-id/verify.ts';
+import { kindFacts } from '../../src/core/scheme/facts.ts';
 import { sendOn } from '../../src/core/scheme/other-kind.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { VAT } from '../../src/core/vat/verify.ts';
@@ -10,6 +13,8 @@ import { factsOf, schemeOf } from './schemes.ts';
 import { filled, latestDay, type ResultOnPage, type Stretch, type Verifier } from './verifier.ts';
 
 type Details = Partial<NationalIdDetails>;
+
+const { facts: said } = kindFacts(rules, facts, {});
 
 export const verifier: Verifier = {
   verify(value, country) {
@@ -26,7 +31,7 @@ export const verifier: Verifier = {
     return partsOf(scheme, normalized, result.details ?? {});
   },
 
-  facts: (result) => factsOf(NATIONAL_IDS, result),
+  facts: (result) => factsOf(NATIONAL_IDS, said, result),
 };
 
 /** The reasons that a number of the right shape gets. */

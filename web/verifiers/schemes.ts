@@ -1,4 +1,5 @@
 /** Kinds that are lists of schemes: which scheme a number is of, and what a pass proves. */
+import type { KindFacts } from '../../src/core/scheme/facts.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import type { SchemeSet } from '../../src/core/scheme/set.ts';
 import type { KindOnPage } from '../page-data.ts';
@@ -11,14 +12,23 @@ export function schemeOf(schemes: SchemeSet, { country, details = {} }: ResultOn
   return schemes.ofCountry(country?.code ?? '')?.find(({ name }) => name === scheme);
 }
 
-export function factsOf(schemes: SchemeSet, result: ResultOnPage): Readonly<Record<string, string>> {
+/** @param facts what is said of the schemes */
+export function factsOf(
+  schemes: SchemeSet,
+  facts: KindFacts['facts'],
+  result: ResultOnPage,
+): Readonly<Record<string, string>> {
   const scheme = schemeOf(schemes, result);
   if (!scheme) return {};
-  const { definition, name, proves } = scheme;
-  return { scheme: `${name} (${definition.title})`, proves };
+  const { id, name, proves } = scheme;
+  return { scheme: `${name} (${facts.get(id)!.title})`, proves };
 }
 
 /** The verifier of a kind without a drawing of its own. */
-export async function verifierOfSchemes(kind: KindOnPage, schemes: SchemeSet): Promise<Verifier> {
-  return { ...(await genericVerifier(kind)), facts: (result) => factsOf(schemes, result) };
+export async function verifierOfSchemes(
+  kind: KindOnPage,
+  schemes: SchemeSet,
+  facts: KindFacts['facts'],
+): Promise<Verifier> {
+  return { ...(await genericVerifier(kind)), facts: (result) => factsOf(schemes, facts, result) };
 }
