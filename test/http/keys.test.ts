@@ -255,19 +255,22 @@ describe('the list of keys', () => {
 });
 
 describe('test keys', () => {
-  it('answer as live ones do, are counted apart, and run into no allowance', async () => {
+  it('answer as live ones do, are counted apart, and have an allowance of their own', async () => {
     const { body } = await send('POST', '/v1/keys', { name: 'ci', test: true });
     expect(body.secret).toMatch(/^assay_test_[0-9A-Za-z]{36}$/);
     const before = (await get('/v1/usage')).body;
-    const items = Array.from({ length: 50 }, () => ({ value: '+44 20 7946 0018' }));
+    const items = Array.from({ length: 3 }, () => ({ value: '+44 20 7946 0018' }));
     const answer = await send('POST', '/v1/verify/phone/batch', { items }, body.secret);
-    expect(answer.body.summary).toEqual({ total: 50, valid: 50, invalid: 0 });
-    expect(answer.body.meta).toEqual({ credits_used: 50 });
+    expect(answer.body.summary).toEqual({ total: 3, valid: 3, invalid: 0 });
+    expect(answer.body.meta).toEqual({ credits_used: 3 });
     const after = (await get('/v1/usage')).body;
     expect(after.checks).toEqual(before.checks);
     expect(after.billable).toEqual(before.billable);
-    expect(after.test).toMatchObject({ phone: 50, total: 50 });
+    expect(after.test).toMatchObject({ phone: 3, total: 3 });
     const row = after.keys.find(({ id }: { id: string }) => id === body.key.id);
-    expect(row).toMatchObject({ test: true, phone: 50 });
+    expect(row).toMatchObject({ test: true, phone: 3 });
+    const beyond = await send('POST', '/v1/verify/phone', { value: '+44 20 7946 0018' }, body.secret);
+    expect(beyond.body.code).toBe('allowance_spent');
+    expect((await get('/v1/usage')).body.billable).toEqual(before.billable);
   });
 });
