@@ -85,7 +85,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const verdicts = new Verdicts();
   new Counter({
     name: 'assay_checks_total',
-    help: 'Values judged, by type, country and verdict (valid, or the reason).',
+    help: 'Values checked, by type, country and verdict (valid, or the reason).',
     labelNames: ['type', 'country', 'verdict'],
     registers: [registry],
     // A batch has up to a hundred values: they are counted without labels, which are added when metrics are read.
