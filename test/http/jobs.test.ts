@@ -266,6 +266,16 @@ describe('what is refused', () => {
     expect((await send(`iban\n${IBAN}\n`, '?kind=iban')).status).toBe(202);
   });
 
+  it('not a file that needs exactly what is left of the allowance, and nothing after it', async () => {
+    await service.close();
+    await start({ allowance: 3 });
+    const { status, body } = await send(CSV, '?kind=iban&value=IBAN');
+    expect([status, body.reserved]).toEqual([202, 3]);
+    expect((await send(`iban\n${IBAN}\n`, '?kind=iban')).body.code).toBe('allowance_spent');
+    await service.runner.drain();
+    expect((await usage()).billable).toMatchObject({ used: 3, allowance: 3 });
+  });
+
   it('a file far beyond the allowance, before all of it has come', async () => {
     await service.close();
     await start({ allowance: 2 });
