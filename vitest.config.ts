@@ -1,36 +1,52 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const FUNCTIONS = ['core', 'banks', 'data', 'intake', 'phone', 'logos'].map(
-  (room) => `test/${room}/**/*.test.ts`,
-);
+const FUNCTIONS = ['core', 'banks', 'data', 'logos', 'phone'].map((room) => `test/${room}/**/*.test.ts`);
+/** They start processes, and mostly wait for them. */
+const WAITING = ['process', 'torture'].map((room) => `test/${room}/**/*.test.ts`);
+/** They replace modules or functions of all, so no other file may share their process. */
+const ALONE = ['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'];
+/** Run by scripts of their own: they need a browser, break real servers, or install other people's projects. */
+const ELSEWHERE = ['test/browser/**', 'test/failures/**', 'test/packed/**', '**/node_modules/**'];
+
+const cores = availableParallelism();
+/** More files at a time than processors: while some wait for a disk, a process or a timer, others run. */
+const serving = { maxWorkers: 2 * cores, sequence: { groupOrder: 1 } };
 
 export default defineConfig({
   test: {
     projects: [
-      // Functions without state: their files share a process and the modules in it, which takes a quarter less time than loading them for each.
+      // Functions without state: their files share a process and the modules in it.
       {
         extends: true,
-        test: { name: 'functions', include: FUNCTIONS, isolate: false },
+        test: {
+          name: 'functions',
+          include: FUNCTIONS,
+          isolate: false,
+          maxWorkers: cores,
+          sequence: { groupOrder: 0 },
+        },
       },
+      // They open services and stores of their own and close them, so their files share processes too.
       {
         extends: true,
         test: {
           name: 'services',
           include: ['test/**/*.test.ts'],
-          // The last two break real servers, or install and build other people's projects, for minutes: npm run test:failures, npm run test:doors.
-          exclude: [...FUNCTIONS, 'test/failures/**', 'test/packed/**', '**/node_modules/**'],
+          exclude: [...FUNCTIONS, ...WAITING, ...ALONE, ...ELSEWHERE],
+          isolate: false,
+          ...serving,
         },
       },
+      { extends: true, test: { name: 'waiting', include: [...WAITING, ...ALONE], ...serving } },
     ],
     globalSetup: 'test/global-setup.ts',
-    // By default one core is left to others, which of two is half.
-    maxWorkers: '100%',
-    // Many tests run real servers and a real browser. One that fails once and then passes is named in the output, as a race to look for.
+    // Many tests run real servers. One that fails once and then passes is named in the output, as a race to look for.
     retry: 1,
     // A machine that others use too takes its time; a test that hangs still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Pages answer in their own time: a poll waits as long as a visitor would.
+    // Services answer in their own time: a poll waits as long as a visitor would.
     expect: { poll: { timeout: 60_000 } },
     coverage: {
       provider: 'v8',
