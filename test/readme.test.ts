@@ -133,6 +133,17 @@ function isThere(path: string): boolean {
 }
 
 describe('CONTRIBUTING.md', () => {
+  it('says of ten tasks where to look first, in files and folders that exist', () => {
+    const [, section] = read('CONTRIBUTING.md').split('## Where to look first\n');
+    const rows = section!.split('\n## ', 1)[0]!.match(/^\| [^|]+ \| .*`.*$/gm)!;
+    expect(rows).toHaveLength(10);
+    for (const row of rows) {
+      const paths = [...row.matchAll(/`((?:src|test)\/[\w./-]+)`/g)].map(([, path]) => path!);
+      expect(paths, row).not.toEqual([]);
+      expect(paths.filter((path) => !existsSync(new URL(path, ROOT)))).toEqual([]);
+    }
+  });
+
   it('has recipes of files that exist', () => {
     const recipes = read('CONTRIBUTING.md').matchAll(/^```text\n(.*?)^```$/gms);
     const rows = [...recipes].flatMap(([, block]) => [...block!.matchAll(/^ (\S+) +\|/gm)]);
