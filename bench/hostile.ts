@@ -9,6 +9,7 @@ import Database from 'libsql';
 import { readConfig } from '../src/config.ts';
 import { assemble } from '../src/server/assemble.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite.ts';
+import { injectInto } from '../test/http/inject.ts';
 
 /** The longest pause that is let pass, in milliseconds of processor time. */
 export const PAUSE_MS_MAX = 50;
@@ -129,7 +130,7 @@ export async function measurePauses(): Promise<Pause[]> {
       authorization: `Bearer ${key}`,
       ...(payload !== undefined && { 'content-type': type }),
     };
-    return app.fastify.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    return injectInto(app, { method, url, headers, ...(payload !== undefined && { payload }) });
   };
   const send: Target['send'] = async (...asked) => (await ask(...asked)).statusCode;
   const job: Target['job'] = async (query, file, type = 'text/csv') => {
@@ -204,7 +205,7 @@ export async function measureCosts(): Promise<Cost[]> {
   try {
     const ready = async () => {
       clock += 1_000; // the last outcome is out of date, so that it writes
-      const { statusCode } = await app.fastify.inject({ url: '/readyz' });
+      const { statusCode } = await injectInto(app, { url: '/readyz' });
       if (statusCode !== 200) throw new Error(`/readyz ${statusCode}`);
     };
     const commit = async () => {

@@ -7,7 +7,7 @@ export async function describeApi(): Promise<string> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', LOG_LEVEL: 'silent' });
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const { app, close } = await assemble(reading.config);
-  const document = app.fastify.swagger();
+  const document = app.describe();
   await close();
   return `${JSON.stringify(document, null, 2)}\n`;
 }

@@ -13,4 +13,4 @@ const free: Store = Object.assign(Object.create(store, { commits: { value: store
   keep: (name: string, value: string) => store.keep(name, value),
 });
 const { app } = await assemble(reading.config, { store: free });
-await app.fastify.listen({ host: '127.0.0.1', port: reading.config.port });
+await app.listen({ host: '127.0.0.1', port: reading.config.port });

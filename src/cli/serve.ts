@@ -125,7 +125,7 @@ async function watch(config: Config): Promise<void> {
 async function start(config: Config, surroundings: Surroundings = {}): Promise<Assembled> {
   const assembled = await assemble(config, surroundings);
   try {
-    await assembled.app.fastify.listen({ host: config.host, port: config.port });
+    await assembled.app.listen({ host: config.host, port: config.port });
     // Where jobs were on before, what they left still expires.
     assembled.runner.start(config.jobs === 'on');
     if (config.metricsPort !== undefined) {

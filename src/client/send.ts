@@ -13,7 +13,7 @@ export interface Attempts {
   readonly maxWaitMs: number;
 }
 
-export interface Request {
+export interface RequestParts {
   readonly body?: object;
   /** The language that is accepted. */
   readonly language?: string | undefined;
@@ -21,7 +21,7 @@ export interface Request {
   readonly signal?: AbortSignal | undefined;
 }
 
-export type Sender = <T>(method: 'GET' | 'POST', path: string, request: Request) => Promise<T>;
+export type Sender = <T>(method: 'GET' | 'POST', path: string, request: RequestParts) => Promise<T>;
 
 /** Problems that pass: those of a service that is busy, and of a proxy that can't reach it. */
 const PASSING = new Set([429, 500, 502, 503, 504]);
@@ -47,7 +47,7 @@ export function sender(options: SenderOptions): Sender {
     throw new AssayProblem(answer.status, problem as object, answer.headers.get('retry-after'));
   }
 
-  return async <T>(method: 'GET' | 'POST', path: string, request: Request) => {
+  return async <T>(method: 'GET' | 'POST', path: string, request: RequestParts) => {
     const { body, language, idempotencyKey, signal } = request;
     const headers: Record<string, string> = { authorization: `Bearer ${apiKey}` };
     if (language !== undefined) headers['accept-language'] = language;

@@ -1,19 +1,26 @@
 /** From the Authorization header to the caller. */
-import type { FastifyRequest } from 'fastify';
+
 import { Failure } from '../service/failures.ts';
-import type { Caller } from '../service/keys/keys.ts';
+import type { Caller, Keys } from '../service/keys/keys.ts';
 import { networkOf } from '../service/network.ts';
 import type { Context } from './context.ts';
+import type { Request } from './edge/request.ts';
 
 const BEARER = /^bearer +(\S+) *$/i;
 
 /** The key that an Authorization header carries; undefined when it is no bearer token. */
-export const bearerOf = (header: string | undefined): string | undefined =>
+const bearerOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : BEARER.exec(header)?.[1];
+
+/** The caller of a request, if its key was recognised a moment ago. */
+export function knownCaller({ headers }: Request, keys: Keys): Caller | undefined {
+  const key = bearerOf(headers.authorization);
+  return key === undefined ? undefined : keys.known(key);
+}
 
 /** The caller of a request with a bearer API key (RFC 6750). Throws a Failure. */
 export async function callerOf(
-  request: FastifyRequest,
+  request: Request,
   { keys, guesses, noteCaller }: Pick<Context, 'keys' | 'guesses' | 'noteCaller'>,
 ): Promise<Caller> {
   const header = request.headers.authorization;

@@ -12,7 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 
 import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
-import type { Caller, Keys } from '../service/keys/keys.ts';
+import type { Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
 import type { Judge, Verification } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
@@ -21,7 +21,6 @@ import type { ErrorHandling } from './errors.ts';
 import type { Guesses } from './guesses.ts';
 import type { Limiter } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import type { ProblemCode } from './problems.ts';
 
 /** What the product does, for the edge to serve. */
 export interface Services {
@@ -71,13 +70,4 @@ export interface Context extends Services {
   readonly noteUnreadable: () => void;
   /** Whether the service is on its way down. */
   readonly draining: () => boolean;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Set by the authentication of a route. */
-    caller?: Caller | undefined;
-    /** The problem answered with, for the log and the metrics. */
-    problem?: ProblemCode | undefined;
-  }
 }

@@ -1,47 +1,58 @@
 /** What a request passes before its route: media type, caller, the headers that a route reads. */
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requireRight } from '../service/keys/keys.ts';
+import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
-import { callerOf } from './auth.ts';
+import { callerOf, knownCaller } from './auth.ts';
 import type { Context } from './context.ts';
-import { begunCaller } from './straight.ts';
+import { Mismatch, Refusal } from './edge/refusal.ts';
+import type { Reply } from './edge/reply.ts';
+import type { Request } from './edge/request.ts';
+import type { Gate } from './edge/routes.ts';
 
 const IDEMPOTENCY_KEY = /^"?([!#-~]{1,255})"?$/;
 const FINGERPRINT_LENGTH_MAX = 256;
 
-/** A request the edge refuses with the shape of a validation error, so that one place answers both. */
-function invalidHeader(header: string, message: string): Error {
-  const validation = [{ instancePath: `/${header}`, keyword: 'pattern', message, params: {} }];
-  return Object.assign(new Error(message), { validation });
-}
+/** A header field that is refused as a field of a body is. */
+const invalidHeader = (header: string, message: string): Mismatch =>
+  new Mismatch([{ instancePath: `/${header}`, keyword: 'pattern', message, params: {} }]);
 
 /** Refuses a body with a content encoding before it is read. */
-export function jsonOnly(request: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void {
-  const encoding = request.headers['content-encoding'];
-  const plain = encoding === undefined || encoding === 'identity';
-  next(plain ? undefined : Object.assign(new Error(), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE' }));
+export function jsonOnly({ headers }: Request): void {
+  const encoding = headers['content-encoding'];
+  if (encoding !== undefined && encoding !== 'identity') throw new Refusal('unsupported_media_type');
 }
 
 /** Recognises the caller, takes one of its requests, and sees that its key has the right where one is named. */
-export function authenticate(context: Context, right?: Right) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+export function authenticate(context: Context, right?: Right): Gate {
+  return (request, reply) => {
     reply.header('cache-control', 'no-store');
-    request.caller = begunCaller(request, reply);
-    if (!request.caller) {
-      request.caller = await callerOf(request, context);
-      await context.keyLimiter.take(request.caller.keyId, reply);
-    }
-    if (right !== undefined) requireRight(request.caller, right);
+    // Nearly every request is of a key that was recognised a moment ago, and waits for nothing here.
+    const known = knownCaller(request, context.keys);
+    return known ? admit(known, request, reply) : recognise(request, reply);
   };
+
+  async function recognise(request: Request, reply: Reply): Promise<void> {
+    await admit(await callerOf(request, context), request, reply);
+  }
+
+  function admit(caller: Caller, request: Request, reply: Reply): void | Promise<void> {
+    request.caller = caller;
+    const waiting = context.keyLimiter.take(caller.keyId, reply);
+    if (waiting) return waiting.then(() => allow(caller));
+    allow(caller);
+  }
+
+  function allow(caller: Caller): void {
+    if (right !== undefined) requireRight(caller, right);
+  }
 }
 
 /** Takes one of the requests of a visitor's network, and of the wider one that it lies in. */
 export async function takeVisit(
   { visitorLimiter, widerLimiter, noteUnreadable }: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Request,
+  reply: Reply,
 ): Promise<void> {
   const network = networkOf(request.ip);
   if (network === UNREADABLE) noteUnreadable();
@@ -60,7 +71,7 @@ export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | undefin
 }
 
 /** The fingerprint a browser claims; blank is none, and only its start counts when it is overlong. */
-export function fingerprintOf(request: FastifyRequest): string | undefined {
+export function fingerprintOf(request: Request): string | undefined {
   const header = request.headers['x-client-fingerprint'];
   const fingerprint = (typeof header === 'string' ? header : '').trim();
   return fingerprint === '' ? undefined : fingerprint.slice(0, FINGERPRINT_LENGTH_MAX);

@@ -89,7 +89,7 @@ function envelopeOf(kind: AnyKind) {
     fault: Type.Optional(ref('Fault')),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
     ...(reasons.includes('unassigned_number') && {
-      possible: Type.Optional(Type.Literal(true, { description: POSSIBLE })),
+      possible: Type.Optional(Type.Unsafe<true>({ type: 'boolean', description: POSSIBLE, enum: [true] })),
     }),
     ...(reasons.includes('short_code') && {
       short_kind: Type.Optional(

@@ -5,7 +5,7 @@
  * shares can't be had, because the store does not answer, the process goes on with its own count.
  * Reported in the fields of draft-ietf-httpapi-ratelimit-headers.
  */
-import type { FastifyReply } from 'fastify';
+
 import { Failure } from '../service/failures.ts';
 import type { Lease } from '../store/store.ts';
 
@@ -14,14 +14,17 @@ const WINDOW_MS = WINDOW_SECONDS * 1000;
 /** A process asks for this part of the limit at a time, and again when half of it is spent. */
 const PARTS = 20;
 
+/** Where what is left is reported. */
+export interface Reported {
+  header(name: string, value: string): unknown;
+}
+
 export interface Limiter {
   /**
    * Takes one request of a subject; throws `rate_limited` when it has none left. What is left is reported in the header fields
    * of a reply.
    */
-  take(subject: string, reply?: FastifyReply): void | Promise<void>;
-  /** Takes one request if that needs no waiting; names and values of its header fields, or undefined. */
-  takeNow(subject: string): readonly string[] | undefined;
+  take(subject: string, reply?: Reported): void | Promise<void>;
 }
 
 export interface LimiterOptions {
@@ -44,7 +47,7 @@ interface Share {
 }
 
 export function createLimiter({ policy, requests, now, lease }: LimiterOptions): Limiter {
-  if (requests === 0) return { take: () => {}, takeNow: () => [] };
+  if (requests === 0) return { take: () => {} };
   const wanted = Math.ceil(requests / PARTS);
   const policyField = `"${policy}";q=${requests};w=${WINDOW_SECONDS}`;
   let ends = 0;
@@ -81,42 +84,30 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
     return asking;
   }
 
-  /** Takes one, when there is one, and reports what is left. */
-  function spend(subject: string, share: Share, report: (policy: string, left: string) => void): boolean {
+  /** Takes one, when there is one, and reports what is left; false where more has to be leased first. */
+  function spend(subject: string, share: Share, reply: Reported | undefined): boolean {
     const seconds = Math.ceil((ends - now()) / 1000);
     const fits = share.used < share.granted;
     if (!fits && share.left > 0) return false;
     if (fits) share.used++;
     const held = share.granted - share.used;
-    report(policyField, `"${policy}";r=${share.left + held};t=${seconds}`);
+    reply?.header('ratelimit-policy', policyField);
+    reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
     if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds });
     if (held < wanted / 2 && share.left > 0 && !share.asking) void ask(subject, share);
     return true;
   }
 
   return {
-    takeNow(subject) {
-      const share = shareOf(subject);
-      if (share.used >= share.granted) return undefined;
-      let fields: string[] = [];
-      spend(subject, share, (policy, left) => {
-        fields = ['ratelimit-policy', policy, 'ratelimit', left];
-      });
-      return fields;
-    },
     take(subject, reply) {
-      const report = (policy: string, left: string) => {
-        reply?.header('ratelimit-policy', policy);
-        reply?.header('ratelimit', left);
-      };
       const share = shareOf(subject);
-      if (spend(subject, share, report)) return;
+      if (spend(subject, share, reply)) return;
       return (async () => {
         let current = share;
         do {
           await (current.asking ?? ask(subject, current));
           current = shareOf(subject);
-        } while (!spend(subject, current, report));
+        } while (!spend(subject, current, reply));
       })();
     },
   };

@@ -1,10 +1,34 @@
 /** What the OpenAPI document contains besides the routes' own schemas. */
-import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { version } from '../version.ts';
 import { labelsOf } from '../words/all.ts';
 import type { Context } from './context.ts';
 import { completeDocument } from './document/complete.ts';
+import { describeRoutes, type SharedSchema } from './document/routes.ts';
 import type { Document } from './document/shape.ts';
+import type { Route } from './edge/routes.ts';
+
+const TAGS = [
+  { name: 'Verify', description: 'With an API key; each value counts as one check.' },
+  { name: 'Playground', description: 'Without a key; a few free checks for each visitor.' },
+  {
+    name: 'Jobs',
+    description: 'Files that are checked in the background. With an API key, where jobs are on.',
+  },
+  { name: 'Banks', description: 'The bank directory. With an API key; nothing is counted.' },
+  { name: 'Assets', description: 'Logos of banks.' },
+  { name: 'Account', description: 'What an account has used.' },
+  { name: 'Administration', description: 'Accounts and keys of all, for whoever has `ADMIN_KEY`.' },
+  { name: 'Keys', description: 'The keys of an account, for a key with the right `manage`.' },
+  { name: 'Service', description: 'The service itself.' },
+];
+
+const SECURITY_SCHEMES = {
+  apiKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API key: `assay_live_…`, or `assay_test_…`.',
+  },
+};
 
 const describe = (verified: string): string =>
   `
@@ -20,52 +44,32 @@ On every path: 404 \`not_found\`, 405 \`method_not_allowed\`, 413 \`body_too_lar
 \`unsupported_media_type\`, 500 \`internal_error\`, 503 \`unavailable\`.
 `.trim();
 
-/** @param context for the examples, whose responses are made when the document is requested */
-export function openapiOptions(context: Context): FastifyDynamicSwaggerOptions {
+/**
+ * The whole document.
+ * @param context for the examples, whose responses are made here
+ */
+export function describeApi(
+  routes: readonly Route[],
+  schemas: readonly SharedSchema[],
+  context: Context,
+): Document {
   const { baseUrl } = context.config;
   const verified = new Intl.ListFormat('en').format(context.kinds.map(({ type }) => labelsOf(type).many));
-  return {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Assay',
-        version,
-        summary: `Verification of ${verified}.`,
-        description: describe(verified),
-        contact: { name: 'Whoever runs this service', url: baseUrl },
-        license: { name: 'MIT', identifier: 'MIT' },
-      },
-      servers: [{ url: baseUrl }],
-      tags: [
-        { name: 'Verify', description: 'With an API key; each value counts as one check.' },
-        { name: 'Playground', description: 'Without a key; a few free checks for each visitor.' },
-        {
-          name: 'Jobs',
-          description: 'Files that are checked in the background. With an API key, where jobs are on.',
-        },
-        { name: 'Banks', description: 'The bank directory. With an API key; nothing is counted.' },
-        { name: 'Assets', description: 'Logos of banks.' },
-        { name: 'Account', description: 'What an account has used.' },
-        { name: 'Administration', description: 'Accounts and keys of all, for whoever has `ADMIN_KEY`.' },
-        { name: 'Keys', description: 'The keys of an account, for a key with the right `manage`.' },
-        { name: 'Service', description: 'The service itself.' },
-      ],
-      components: {
-        securitySchemes: {
-          apiKey: {
-            type: 'http',
-            scheme: 'bearer',
-            description: 'An API key: `assay_live_…`, or `assay_test_…`.',
-          },
-        },
-      },
+  const { paths, components } = describeRoutes(routes, schemas);
+  const document: Document = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Assay',
+      version,
+      summary: `Verification of ${verified}.`,
+      description: describe(verified),
+      contact: { name: 'Whoever runs this service', url: baseUrl },
+      license: { name: 'MIT', identifier: 'MIT' },
     },
-    transformObject: (made) => {
-      const { openapiObject } = made as unknown as { openapiObject: Document };
-      return completeDocument(openapiObject, context) as object;
-    },
-    refResolver: {
-      buildLocalReference: (json, _base, _fragment, index) => String(json.$id ?? `schema${index}`),
-    },
+    components: { securitySchemes: SECURITY_SCHEMES, schemas: components },
+    paths,
+    servers: [{ url: baseUrl }],
+    tags: TAGS,
   };
+  return completeDocument(document, context);
 }

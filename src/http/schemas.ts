@@ -14,9 +14,6 @@ import { PROBLEMS, type ProblemCode } from './problems.ts';
 /** Values in one batch. */
 export const BATCH_MAX = 100;
 
-/** Writes an answer as plain JSON: for all but batches as fast as a compiled serializer, which costs time to make. */
-export const plainJson = () => JSON.stringify;
-
 /** A reference to a schema with an $id. */
 export const ref = (id: string): TSchema => Type.Unsafe({ $ref: `${id}#` });
 

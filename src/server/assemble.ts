@@ -167,7 +167,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
   }
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
-  const app = await buildApp({
+  const app = buildApp({
     services: {
       kinds,
       config,
@@ -256,7 +256,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       app.drain();
       webhook?.close();
       const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);
-      await app.fastify.close();
+      await app.close();
       clearTimeout(cutOff);
       renderApart.close();
       await runner.stop();

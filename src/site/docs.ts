@@ -1,8 +1,8 @@
 /** The API document and its viewer. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import { createDocument } from '../http/document.ts';
+import type { RouteOptions, Routes } from '../http/edge/routes.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { html } from './html.ts';
 import { readerOf } from './language.ts';
@@ -60,34 +60,32 @@ const docsPage = (view: View): string =>
 const START_SCRIPT = `Scalar.createApiReference('#app', ${JSON.stringify(DOCS)});\n`;
 
 const hidden = { schema: { hide: true } } as const;
+const viewer: RouteOptions = {
+  ...hidden,
+  onRequest: (_request, reply) => void reply.header('content-security-policy', DOCS_POLICY),
+};
 
-export function docsRoutes(app: FastifyInstance, baseUrl: string): void {
-  const openapi = createDocument('application/json; charset=utf-8', () => JSON.stringify(app.swagger()));
+export function docsRoutes(app: Routes, baseUrl: string, describe: () => object): void {
+  const openapi = createDocument('application/json; charset=utf-8', () => JSON.stringify(describe()));
   app.get('/openapi.json', hidden, (request, reply) =>
     openapi.send(request, reply.header('access-control-allow-origin', '*')),
   );
-  app.register(async (docs) => {
-    docs.addHook('onSend', (_request, reply, _payload, next) => {
-      reply.header('content-security-policy', DOCS_POLICY);
-      next();
-    });
-    for (const url of ['/docs', '/docs/']) {
-      docs.get(url, hidden, (request, reply) =>
-        reply
-          .type('text/html; charset=utf-8')
-          .header('vary', 'accept-language')
-          .send(docsPage(viewFor(readerOf(request), baseUrl))),
-      );
-    }
-    docs.get('/docs/start.js', hidden, (_request, reply) =>
-      reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
+  for (const url of ['/docs', '/docs/']) {
+    app.get(url, viewer, (request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('vary', 'accept-language')
+        .send(docsPage(viewFor(readerOf(request), baseUrl))),
     );
-    docs.get('/docs/js/standalone.js', hidden, (request, reply) => {
-      const script = readFileSync(VIEWER);
-      const packed = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-      reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600');
-      if (packed) reply.header('content-encoding', 'gzip');
-      return reply.header('vary', 'accept-encoding').send(packed ? script : gunzipSync(script));
-    });
+  }
+  app.get('/docs/start.js', viewer, (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(START_SCRIPT),
+  );
+  app.get('/docs/js/standalone.js', viewer, (request, reply) => {
+    const script = readFileSync(VIEWER);
+    const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600');
+    if (packed) reply.header('content-encoding', 'gzip');
+    return reply.header('vary', 'accept-encoding').send(packed ? script : gunzipSync(script));
   });
 }

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../http/context.ts';
+import { createFiles } from '../http/edge/files.ts';
+import type { Reply } from '../http/edge/reply.ts';
+import type { Request } from '../http/edge/request.ts';
+import type { Routes } from '../http/edge/routes.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
@@ -28,16 +30,15 @@ const hidden = { schema: { hide: true } } as const;
 const BANKS_ON_A_PAGE = 50;
 
 /** Draws a page; undefined when there is nothing at the address. */
-type Draw = (view: View, request: FastifyRequest) => string | undefined;
+type Draw = (view: View, request: Request) => string | undefined;
 
 /** @param webFolder folder of what the pages load, the build's output */
-export function pageRoutes(app: FastifyInstance, context: Context, webFolder: string): void {
+export function pageRoutes(app: Routes, context: Context, webFolder: string): void {
   const { config, banks, coverage } = context;
   const policy = pagePolicy(config.assetsUrl);
   const world = JSON.parse(readFileSync(join(webFolder, 'world.json'), 'utf8')) as WorldMap;
   const guides = JSON.parse(readFileSync(join(webFolder, 'guides.json'), 'utf8')) as Guide[];
   const carriers = readCarriers(join(webFolder, 'carriers.json.gz'));
-  const favicon = readFileSync(join(webFolder, 'favicon.ico'));
 
   const page = (url: string, draw: Draw) => {
     app.get(url, hidden, async (request, reply) => {
@@ -46,12 +47,6 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
         ? answerNotFound(context, request, reply)
         : sendPage(request, reply, policy, text);
     });
-  };
-  const parameter = (request: FastifyRequest, name: string) =>
-    (request.params as Record<string, string>)[name]!;
-  const query = (request: FastifyRequest, name: string) => {
-    const value = (request.query as Record<string, unknown>)[name];
-    return typeof value === 'string' && value !== '' ? value : undefined;
   };
 
   page('/', (view) =>
@@ -80,6 +75,25 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
     const shown = carriers.get(country);
     return shown && carriersPage(view, `/coverage/${country}/carriers`, shown);
   });
+  bankPages(page, context);
+  page('/console', (view) => consolePage(view, kindsOnPage(view, context.kinds, coverage())));
+  page('/guides', (view) => guidesPage(view, guides));
+  page('/guides/:slug', (view, request) => {
+    const guide = guides.find(({ slug }) => slug === parameter(request, 'slug'));
+    return guide && guidePage(view, guide);
+  });
+  page('/errors', (view) => errorsPage(view, Object.keys(PROBLEMS) as ProblemCode[]));
+  page('/errors/:code', (view, request) => {
+    const code = parameter(request, 'code');
+    return Object.hasOwn(PROBLEMS, code) ? errorsPage(view, [code as ProblemCode]) : undefined;
+  });
+  page('/reasons', (view) => reasonsPage(view, view.reasons));
+  textRoutes(app, context, guides);
+  fileRoutes(app, context, webFolder);
+}
+
+/** The directory of banks. */
+function bankPages(page: (url: string, draw: Draw) => void, { banks, coverage }: Context): void {
   page('/banks', (view) => bankCountriesPage(view, coverage(), banks));
   page('/banks/:country', (view, request) => {
     const country = parameter(request, 'country').toUpperCase();
@@ -94,42 +108,46 @@ export function pageRoutes(app: FastifyInstance, context: Context, webFolder: st
     const bank = banks.get(parameter(request, 'country'), parameter(request, 'code'));
     return bank && bankPage(view, bank, banks);
   });
-  page('/console', (view) => consolePage(view, kindsOnPage(view, context.kinds, coverage())));
-  page('/guides', (view) => guidesPage(view, guides));
-  page('/guides/:slug', (view, request) => {
-    const guide = guides.find(({ slug }) => slug === parameter(request, 'slug'));
-    return guide && guidePage(view, guide);
-  });
+}
+
+/** The guides as they were written, and the list of them for assistants. */
+function textRoutes(app: Routes, { config, kinds }: Context, guides: readonly Guide[]): void {
   for (const { slug, text } of guides) {
     app.get(`/guides/${slug}.md`, hidden, (_request, reply) =>
       reply.type('text/markdown; charset=utf-8').send(text),
     );
   }
   app.get('/llms.txt', hidden, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(llmsText(config.baseUrl, context.kinds, guides)),
+    reply.type('text/plain; charset=utf-8').send(llmsText(config.baseUrl, kinds, guides)),
   );
-  page('/errors', (view) => errorsPage(view, Object.keys(PROBLEMS) as ProblemCode[]));
-  page('/errors/:code', (view, request) => {
-    const code = parameter(request, 'code');
-    return Object.hasOwn(PROBLEMS, code) ? errorsPage(view, [code as ProblemCode]) : undefined;
-  });
-  page('/reasons', (view) => reasonsPage(view, view.reasons));
+}
 
+/** What the pages load. */
+function fileRoutes(app: Routes, context: Context, webFolder: string): void {
+  const favicon = readFileSync(join(webFolder, 'favicon.ico'));
   app.get('/favicon.ico', hidden, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=86400').type('image/x-icon').send(favicon),
   );
-  const files = {
-    root: webFolder,
-    index: false as const,
-    maxAge: '1h',
-    preCompressed: true,
-    acceptRanges: false, // the files are small
-    allowedPath: (path: string) => /\.(css|js|svg|png)$|^\/data\/[\w-]+\.(json|bin)$/.test(path),
-  };
-  app.register(fastifyStatic, { ...files, prefix: '/web/' });
+  const sendFile = createFiles({
+    folder: webFolder,
+    allowed: /\.(css|js|svg|png)$|^\/data\/[\w-]+\.(json|bin)$/,
+    maxAgeSeconds: 3600,
+  });
   // The same once more, for a browser that never again asks for the address of a script that failed to load.
-  app.register(fastifyStatic, { ...files, prefix: '/web/again/:attempt(^\\d{1,6}$)/', decorateReply: false });
+  for (const url of ['/web/*', '/web/again/:attempt(^\\d{1,6}$)/*']) {
+    app.get(url, hidden, async (request, reply) => {
+      const sent = await sendFile(`/${parameter(request, '*')}`, request, reply);
+      return sent ?? answerNotFound(context, request, reply);
+    });
+  }
 }
+
+const query = (request: Request, name: string) => {
+  const value = (request.query as Record<string, unknown>)[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+const parameter = (request: Request, name: string) => (request.params as Record<string, string>)[name]!;
 
 /** The pages on carriers, by the code of their region in lower case; the overview is one of them. */
 function readCarriers(file: string): ReadonlyMap<string, CarrierPage> {
@@ -138,11 +156,7 @@ function readCarriers(file: string): ReadonlyMap<string, CarrierPage> {
 }
 
 /** Where there is nothing: a page for someone with a browser, a problem for a program. */
-export async function answerNotFound(
-  context: Context,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+export async function answerNotFound(context: Context, request: Request, reply: Reply): Promise<Reply> {
   if (!wantsPage(request)) return context.errors.refuse('not_found', request, reply);
   request.problem = 'not_found';
   const { assetsUrl, baseUrl } = context.config;

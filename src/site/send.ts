@@ -1,7 +1,8 @@
 /** Sends a page: headers, compression, and who is answered with one at all. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Reply } from '../http/edge/reply.ts';
+import type { Request } from '../http/edge/request.ts';
 
 const compress = promisify(gzip);
 /** Smaller pages fit into one packet as they are. */
@@ -12,12 +13,7 @@ export const pagePolicy = (assetsUrl: string): string =>
   `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' ${new URL(assetsUrl).origin}; ` +
   "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-export async function sendPage(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  policy: string,
-  page: string,
-): Promise<FastifyReply> {
+export async function sendPage(request: Request, reply: Reply, policy: string, page: string): Promise<Reply> {
   reply
     .header('content-security-policy', policy)
     .header('vary', 'accept-language, accept-encoding')
@@ -30,7 +26,7 @@ export async function sendPage(
 }
 
 /** Whether someone with a browser asks, rather than a program. */
-export function wantsPage({ method, url, headers }: FastifyRequest): boolean {
+export function wantsPage({ method, url, headers }: Request): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
   return !url.startsWith('/v1/') && /\btext\/html\b/.test(headers.accept ?? '');
 }

@@ -270,39 +270,39 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: ANYWHERE,
   },
 
-  // HTTP: routes know services, never an adapter, the data or the command line.
+  // HTTP: the edge knows nothing of the product but who a caller is; routes know services, never an adapter, the data or the
+  // command line.
+  'http/edge': {
+    paths: ['src/http/edge'],
+    types: ['service'],
+    node: ['buffer', 'fs', 'fs/promises', 'http', 'net', 'path', 'stream'],
+    packages: ['ajv', 'ajv-formats', 'find-my-way', 'secure-json-parse', 'typebox'],
+  },
   http: {
     paths: ['src/http'],
-    rooms: [...CORE_AND_KINDS, 'core/phone', 'files', 'service', 'store/port', 'words'],
+    rooms: [...CORE_AND_KINDS, 'core/phone', 'files', 'http/edge', 'service', 'store/port', 'words'],
     types: ['bulk', 'config', 'jobs', 'logos'],
-    node: ['buffer', 'crypto', 'http', 'net', 'stream', 'zlib'],
-    packages: [
-      '@fastify/ajv-compiler',
-      '@fastify/fast-json-stringify-compiler',
-      'fastify',
-      'pino',
-      'prom-client',
-      'typebox',
-    ],
+    node: ['crypto', 'http', 'net', 'zlib'],
+    packages: ['pino', 'prom-client', 'typebox'],
   },
   'http/document': {
     paths: ['src/http/document'],
     rooms: ['http', 'service', 'words'],
-    types: ['core/kind'],
+    types: ['core/kind', 'http/edge'],
   },
   'http/routes': {
     paths: ['src/http/routes'],
-    rooms: ['core', 'core/banks', 'files', 'http', 'jobs', 'mcp', 'service', 'words'],
+    rooms: ['core', 'core/banks', 'files', 'http', 'http/edge', 'jobs', 'mcp', 'service', 'words'],
     types: ['bulk', 'core/assay', 'core/iban', 'core/kind', 'store/port'],
     node: ['crypto', 'http', 'stream'],
-    packages: ['fastify', 'typebox'],
+    packages: ['typebox'],
   },
 
   // The pages for people.
   'site/kind-on-page': { paths: ['src/site/kind-on-page.ts'] },
   site: {
     paths: ['src/site'],
-    rooms: ['core', 'version', 'http', 'words'],
+    rooms: ['core', 'version', 'http', 'http/edge', 'words'],
     types: [
       'core/banks',
       'core/iban',
@@ -313,14 +313,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'site/kind-on-page',
     ],
     node: ['fs', 'path', 'util', 'zlib'],
-    packages: ['@fastify/static', 'fastify'],
   },
 
   'http/app': {
     paths: ['src/http/app.ts', 'src/http/openapi.ts'],
-    rooms: ['http', 'http/document', 'http/routes', 'service', 'site', 'version', 'words'],
+    rooms: ['http', 'http/document', 'http/edge', 'http/routes', 'service', 'site', 'version', 'words'],
     node: ['http'],
-    packages: ['@fastify/cors', '@fastify/swagger', 'fastify', 'pino', 'prom-client'],
+    packages: ['pino', 'prom-client'],
   },
   client: {
     paths: ['src/client'],

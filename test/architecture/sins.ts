@@ -42,7 +42,7 @@ const IMPORTS: readonly Sin[] = [
   inCore("const file = new URL('../store/store.ts', import.meta.url);", 'imports src/store/store.ts'),
   inCore("const file = new URL('store.ts', import.meta.url);", 'imports src/core/store.ts'),
   inCore("import { Type } from 'typebox/compile';", 'imports typebox'),
-  inCore("import cors from '@fastify/cors';", 'imports @fastify/cors'),
+  inCore("import router from 'find-my-way';", 'imports find-my-way'),
   inCore("import { verifyIban } from 'assay/iban';", 'imports assay'),
   inCore("import { x } from '#core/x';", 'imports #core'),
 ];
@@ -96,8 +96,8 @@ const ARROWS: readonly Sin[] = [
   },
   {
     path: 'src/service/keys/keys.ts',
-    text: "import type { FastifyReply } from 'fastify';",
-    report: 'imports types of fastify',
+    text: "import type { HTTPMethod } from 'find-my-way';",
+    report: 'imports types of find-my-way',
   },
   {
     path: 'src/service/keys/keys.ts',

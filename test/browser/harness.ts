@@ -45,7 +45,7 @@ export async function openSite(options: ServiceOptions = {}): Promise<Site> {
     ...options,
     env: { BASE_URL: url, PORT: String(port), ...options.env },
   });
-  await service.app.fastify.listen({ port, host: '127.0.0.1' });
+  await service.app.listen({ port, host: '127.0.0.1' });
   return { ...service, url };
 }
 

@@ -17,8 +17,8 @@ let service: Service;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   service = await startService();
-  await service.app.fastify.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = service.app.fastify.server.address() as AddressInfo;
+  await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = service.app.server.address() as AddressInfo;
   env = {
     ...process.env,
     ASSAY_URL: `http://127.0.0.1:${port}`,

@@ -30,8 +30,8 @@ const LATE_MS = 1_000;
 
 export async function unsteadyService(options: ServiceOptions = {}): Promise<Unsteady> {
   const service = await startService(options);
-  await service.app.fastify.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = service.app.fastify.server.address() as AddressInfo;
+  await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = service.app.server.address() as AddressInfo;
   const seen: IncomingMessage[] = [];
   const server = createServer((incoming, answer) => {
     if (incoming.url === '/mishaps' || incoming.url === '/arrived') return control(incoming, answer);

@@ -73,10 +73,9 @@ describe('the bill of materials', () => {
     expect(names('bundled')).toEqual(
       expect.arrayContaining([
         'ajv',
-        'avvio',
         'commander',
-        'fastify',
         'fflate',
+        'find-my-way',
         'ipaddr.js',
         'pg',
         'pg-protocol',

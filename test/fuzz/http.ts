@@ -3,10 +3,10 @@
  * sent, the answer is no error of ours, a refusal is a problem, and no problem or log line repeats what was sent.
  */
 import { readFileSync } from 'node:fs';
-import type { InjectOptions } from 'fastify';
 import { readConfig } from '../../src/config.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/http/problems.ts';
 import { assemble } from '../../src/server/assemble.ts';
+import { type InjectOptions, injectInto } from '../http/inject.ts';
 import { createRandom, type Random } from '../torture/random.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -97,7 +97,7 @@ export async function createHttpFuzzer(): Promise<HttpFuzzer> {
       const random = createRandom(seed);
       for (let i = 0; i < requests; i++) {
         const request = requestOf(random, api, random.pick(operations), key);
-        const answer = await app.fastify.inject(request as InjectOptions);
+        const answer = await injectInto(app, request as InjectOptions);
         const told = faultOf(answer.statusCode, String(answer.headers['content-type']), answer.payload);
         if (told !== undefined)
           faults.push(`seed ${seed}, request ${i}: ${told} ${JSON.stringify(request).slice(0, 400)}`);

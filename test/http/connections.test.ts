@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { trackConnections } from '../../src/http/connections.ts';
+import { trackConnections } from '../../src/http/edge/connections.ts';
 
 let server: Server;
 afterEach(() => new Promise((resolve) => server.close(resolve)));

@@ -2,12 +2,13 @@
  * A service for tests: the real application on a store in memory, with a clock to turn. Every answer it gives
  * is held against the OpenAPI document on its way to the test.
  */
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+
 import { readConfig } from '../../src/config.ts';
 import { type Assembled, assemble } from '../../src/server/assemble.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { conformance } from './conformance.ts';
+import { type InjectOptions, injectInto, type Response } from './inject.ts';
 
 export interface Service extends Assembled {
   readonly clock: { now: number };
@@ -16,7 +17,9 @@ export interface Service extends Assembled {
   readonly accountId: string;
   /** A live key of that account. */
   readonly key: string;
-  /** Sends a request without a socket; throws when the answer is not as documented. */
+  /** Sends a request without a socket. */
+  inject(request: InjectOptions | string): Promise<Response>;
+  /** The same; throws when the answer is not as documented. */
   send(request: InjectOptions): Promise<Answer>;
   /** POSTs JSON with the key; text and bytes as they are. */
   post(url: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
@@ -26,7 +29,7 @@ export interface Service extends Assembled {
 
 export interface Answer {
   readonly status: number;
-  readonly headers: LightMyRequestResponse['headers'];
+  readonly headers: Response['headers'];
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: answers are looked into freely, their shape was checked before
   readonly body: any;
@@ -63,10 +66,12 @@ export async function startService({
   });
   const account = await assembled.keys.createAccount('tests', allowance ?? null);
   const { key } = await assembled.keys.grant('service', account.id, 'tests');
-  const check = conformance(assembled.app.fastify.swagger());
+  const check = conformance(assembled.app.describe());
+
+  const inject: Service['inject'] = (request) => injectInto(assembled.app, request);
 
   async function send(request: InjectOptions): Promise<Answer> {
-    const response = await assembled.app.fastify.inject(request);
+    const response = await inject(request);
     const isJson = /[/+]json/.test(String(response.headers['content-type']));
     const { statusCode: status, headers, body: text } = response;
     const body = isJson && request.method !== 'HEAD' ? JSON.parse(text) : undefined;
@@ -88,6 +93,7 @@ export async function startService({
     log,
     accountId: account.id,
     key,
+    inject,
     send,
     post: (url, body, headers) => json(url, body, { authorization: `Bearer ${key}`, ...headers }),
     try: (url, body, headers) => json(url, body, headers ?? {}),

@@ -2,15 +2,15 @@
 import { connect, type Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFlat } from '../../src/http/json.ts';
+import { isFlat } from '../../src/http/edge/json.ts';
 import { IBAN, type Service, startService } from './harness.ts';
 
 let service: Service;
 let port: number;
 beforeAll(async () => {
   service = await startService({ env: { TRUSTED_PROXIES: '1', RATE_LIMIT: '0' } });
-  await service.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-  port = (service.app.fastify.server.address() as { port: number }).port;
+  await service.app.listen({ port: 0, host: '127.0.0.1' });
+  port = (service.app.server.address() as { port: number }).port;
 });
 afterAll(() => service.close());
 
@@ -60,9 +60,9 @@ describe('what is hardly HTTP', () => {
   it('408 for a request that does not arrive', async () => {
     const answer = await raw('GET / HTTP/1.1\r\nhost:', () => {
       // What Node's own timer does after half a minute.
-      service.app.fastify.server.getConnections(() => {
+      service.app.server.getConnections(() => {
         const error = Object.assign(new Error('timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
-        service.app.fastify.server.emit('clientError', error, lastSocket);
+        service.app.server.emit('clientError', error, lastSocket);
       });
     });
     expect(problem(answer)).toEqual([408, 'request_timeout']);
@@ -99,7 +99,7 @@ describe('what is hardly HTTP', () => {
   });
 
   it('answers what came whole before what can not be read', async () => {
-    const { port } = service.app.fastify.server.address() as { port: number };
+    const { port } = service.app.server.address() as { port: number };
     const text = await new Promise<string>((resolve) => {
       let read = '';
       const good = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n';
@@ -125,7 +125,7 @@ describe('what is hardly HTTP', () => {
 
   let lastSocket: Socket;
   beforeAll(() => {
-    service.app.fastify.server.on('connection', (socket) => {
+    service.app.server.on('connection', (socket) => {
       lastSocket = socket;
     });
   });
@@ -247,7 +247,7 @@ describe('large answers', () => {
     '%s is compressed, and sent again only when it has changed',
     async (url) => {
       const plain = await service.send({ url });
-      const packed = await service.app.fastify.inject({
+      const packed = await service.inject({
         url,
         headers: { 'accept-encoding': 'br, gzip;q=0.5' },
       });
@@ -255,9 +255,9 @@ describe('large answers', () => {
       expect(packed.headers.vary).toContain('accept-encoding');
       expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.text);
       expect(packed.rawPayload.length).toBeLessThan(plain.text.length / 3);
-      const refused = await service.app.fastify.inject({ url, headers: { 'accept-encoding': 'gzip;q=0' } });
+      const refused = await service.inject({ url, headers: { 'accept-encoding': 'gzip;q=0' } });
       expect(refused.headers).not.toHaveProperty('content-encoding');
-      const again = await service.app.fastify.inject({
+      const again = await service.inject({
         url,
         headers: { 'if-none-match': String(plain.headers.etag) },
       });

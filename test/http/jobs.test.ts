@@ -93,8 +93,8 @@ describe('a file', () => {
   });
 
   it('that is cut short is no job, no check, and no error of the service', async () => {
-    await service.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = service.app.fastify.server.address() as AddressInfo;
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = service.app.server.address() as AddressInfo;
     const body = `a\n${`${IBAN}\n`.repeat(20_000)}`;
     const headers = { ...auth(), 'content-type': 'text/csv', 'content-length': String(body.length + 1) };
     const cut = request({ port, method: 'POST', path: '/v1/jobs?kind=iban&value=a', headers });
@@ -102,7 +102,7 @@ describe('a file', () => {
     cut.write(body);
     await pause(500); // so that it is being received
     cut.destroy();
-    const { server } = service.app.fastify;
+    const { server } = service.app;
     const connections = promisify(server.getConnections.bind(server));
     await expect.poll(connections).toBe(0);
     await pause(500);

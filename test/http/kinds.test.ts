@@ -61,7 +61,7 @@ describe('GET /v1/kinds', () => {
     expect(german.headers.vary).toBe('accept-language, accept-encoding');
     expect(german.headers['cache-control']).toBe('public, max-age=3600');
     const headers = { 'accept-language': 'de', 'if-none-match': etag };
-    expect((await service.app.fastify.inject({ url: '/v1/kinds', headers })).statusCode).toBe(304);
+    expect((await service.inject({ url: '/v1/kinds', headers })).statusCode).toBe(304);
     expect((await ask({ 'accept-language': 'fr', 'if-none-match': etag })).status).toBe(200);
   });
 });

@@ -1,5 +1,4 @@
 /** Rate limits over several processes: shares taken ahead from one store. */
-import type { FastifyReply } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createLimiter, type Limiter } from '../../src/http/limits.ts';
 import { MemoryLeases } from '../../src/store/leases.ts';
@@ -27,7 +26,7 @@ function several(count: number, requests: number) {
 function reply() {
   const headers: Record<string, string> = {};
   const fake = { header: (name: string, value: string) => void Object.assign(headers, { [name]: value }) };
-  return { headers, reply: fake as unknown as FastifyReply };
+  return { headers, reply: fake };
 }
 
 /** How many of a number of requests pass. */

@@ -10,11 +10,11 @@ afterAll(() => service.close());
 
 describe('GET /v1/assets/bank-logos/<bank_code>.png|svg', () => {
   it('200 both formats, safe to embed anywhere', async () => {
-    const png = await service.app.fastify.inject('/v1/assets/bank-logos/37040044.png');
+    const png = await service.inject('/v1/assets/bank-logos/37040044.png');
     expect(png.statusCode).toBe(200);
     expect(png.headers['content-type']).toBe('image/png');
     expect(png.rawPayload.subarray(1, 4).toString()).toBe('PNG');
-    const svg = await service.app.fastify.inject('/v1/assets/bank-logos/37040044.svg');
+    const svg = await service.inject('/v1/assets/bank-logos/37040044.svg');
     expect(svg.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
@@ -26,13 +26,13 @@ describe('GET /v1/assets/bank-logos/<bank_code>.png|svg', () => {
 
   it('304 for the ETag that is held', async () => {
     const url = '/v1/assets/bank-logos/37040044.svg';
-    const { headers } = await service.app.fastify.inject(url);
+    const { headers } = await service.inject(url);
     for (const held of [headers.etag, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
-      const again = await service.app.fastify.inject({ url, headers: { 'if-none-match': String(held) } });
+      const again = await service.inject({ url, headers: { 'if-none-match': String(held) } });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe('');
     }
-    const other = await service.app.fastify.inject({ url, headers: { 'if-none-match': '"x"' } });
+    const other = await service.inject({ url, headers: { 'if-none-match': '"x"' } });
     expect(other.statusCode).toBe(200);
   });
 

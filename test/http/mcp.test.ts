@@ -16,8 +16,8 @@ let service: Service;
 let url: URL;
 beforeAll(async () => {
   service = await startService();
-  await service.app.fastify.listen({ host: '127.0.0.1', port: 0 });
-  url = new URL(`http://127.0.0.1:${(service.app.fastify.server.address() as AddressInfo).port}/mcp`);
+  await service.app.listen({ host: '127.0.0.1', port: 0 });
+  url = new URL(`http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}/mcp`);
 });
 afterAll(async () => {
   await service.close();

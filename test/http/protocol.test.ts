@@ -143,8 +143,8 @@ describe('when the store fails', () => {
 describe('on a socket', () => {
   let address: { port: number };
   beforeAll(async () => {
-    await service.app.fastify.listen({ port: 0, host: '127.0.0.1' });
-    address = service.app.fastify.server.address() as { port: number };
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    address = service.app.server.address() as { port: number };
   });
 
   it('413 reaches a client that is still sending, with a length and without', async () => {

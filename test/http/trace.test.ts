@@ -6,7 +6,7 @@ import { IBAN, startService } from './harness.ts';
 const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'; // the standard's own example
 
 const service = await startService();
-const { port } = new URL(await service.app.fastify.listen({ host: '127.0.0.1', port: 0 }));
+const { port } = new URL(await service.app.listen({ host: '127.0.0.1', port: 0 }));
 afterAll(() => service.close());
 
 const lines = () => service.log.map((line) => JSON.parse(line)).filter(({ route }) => route !== undefined);

@@ -57,7 +57,7 @@ describe('without optional packages', () => {
     expect(manifest).not.toHaveProperty('dependencies');
     expect(readFileSync(join(own, 'LICENSE'), 'utf8')).toContain('MIT License');
     const notices = readFileSync(join(own, 'dist/licences.txt'), 'utf8');
-    for (const name of ['fastify', 'fflate', 'typebox', 'google-libphonenumber']) {
+    for (const name of ['find-my-way', 'fflate', 'typebox', 'google-libphonenumber']) {
       expect(notices).toMatch(new RegExp(`^${name} \\d`, 'm'));
     }
   });

@@ -60,7 +60,7 @@ async function phoneDetails(value: string) {
 function file(url: string) {
   const { origin, pathname, search } = new URL(url);
   expect(origin).toBe(ASSETS_URL);
-  return service.app.fastify.inject(pathname + search);
+  return service.inject(pathname + search);
 }
 
 describe('2.1 Verification result (common envelope)', () => {

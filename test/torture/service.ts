@@ -9,6 +9,7 @@ import { createKeys, type Keys } from '../../src/service/keys/keys.ts';
 import { createVerification, type Judge } from '../../src/service/verification.ts';
 import { createVisitors } from '../../src/service/visitors.ts';
 import type { Store } from '../../src/store/store.ts';
+import { injectInto } from '../http/inject.ts';
 
 export const FREE_CHECKS = 3;
 const SECRET = 'the worlds have one secret among them';
@@ -104,7 +105,7 @@ export async function createMachine(): Promise<Machine> {
     jobs: undefined,
     noticeSecretOf: () => '',
   };
-  const app = await buildApp({
+  const app = buildApp({
     services,
     log: pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
     writeLine: (line) => void lines.push(line),
@@ -119,7 +120,7 @@ export async function createMachine(): Promise<Machine> {
       ids = 0;
     },
     async send({ method, url, address, headers, body }) {
-      const answer = await app.fastify.inject({
+      const answer = await injectInto(app, {
         method,
         url,
         remoteAddress: address,
@@ -133,6 +134,6 @@ export async function createMachine(): Promise<Machine> {
       lines = [];
       return text;
     },
-    close: () => app.fastify.close(),
+    close: () => app.close(),
   };
 }

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import { examplesOf, writeExamples } from './examples.ts';
 import { describeHeaders } from './headers.ts';
 import { uniteResults } from './results.ts';
+import { UNNAMED } from './routes.ts';
 import { type Document, operationsOf } from './shape.ts';
 
 /** What an operation answers with when all is well, where its schema does not say so. */
@@ -39,8 +40,6 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   readyz:
     'For a load balancer. 503 while the store can not commit, and while the process is on its way down.',
 };
-
-const UNNAMED = 'Default Response';
 
 export function completeDocument(document: Document, context: Context): Document {
   const { kinds, judge, config } = context;

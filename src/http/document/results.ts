@@ -1,6 +1,6 @@
 /**
  * Results as a union told apart by `valid`, so that a generated client narrows as the library's types do. Only the
- * document has it: serializers are compiled from one object with everything optional, which is faster.
+ * document has it: the routes' schemas describe one object with everything optional.
  */
 import type { AnyKind } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';

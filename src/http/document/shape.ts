@@ -16,20 +16,28 @@ export interface Response {
 export interface Parameter {
   name: string;
   in: string;
+  required?: boolean;
+  description?: string;
   example?: unknown;
   schema?: Json;
 }
 
 export interface Operation {
   operationId: string;
+  summary?: string;
+  tags?: readonly string[];
   description?: string | undefined;
-  security?: readonly Json[];
+  security?: readonly Readonly<Record<string, readonly string[]>>[];
   parameters?: (Parameter | Json)[];
-  requestBody?: { content: Record<string, Media> };
+  requestBody?: { required: boolean; content: Record<string, Media>; description?: string };
   responses: Record<string, Response>;
 }
 
 export interface Document {
+  openapi: string;
+  info: Json;
+  servers: readonly Json[];
+  tags: readonly Json[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, Json>> & { schemas: Record<string, Json> };
 }

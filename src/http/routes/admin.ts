@@ -3,7 +3,6 @@
  * setting: there is nothing at these addresses then.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { dayWindow } from '../../service/calendar.ts';
 import { Failure } from '../../service/failures.ts';
@@ -11,10 +10,12 @@ import { networkOf } from '../../service/network.ts';
 import { reportUsage } from '../../service/usage.ts';
 import type { Account } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import type { Request } from '../edge/request.ts';
+import type { Routes } from '../edge/routes.ts';
 import { jsonOnly } from '../gates.ts';
 import { Id, KeyRequest, Name, shown, wishOf } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
-import { BODY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const BY = 'admin';
 const DAY_MS = 86_400_000;
@@ -67,17 +68,17 @@ const common = (operationId: string, summary: string) => ({
   security: [{ apiKey: [] }],
 });
 
-const idOf = ({ params }: FastifyRequest) => (params as Static<typeof ById>).id;
+const idOf = ({ params }: Request) => (params as Static<typeof ById>).id;
 
 type Gates = ReturnType<typeof gatesOf>;
 
 function gatesOf(context: Context) {
   const allow = adminGate(context);
-  const bare = { onRequest: allow, serializerCompiler: plainJson };
+  const bare = { onRequest: allow };
   return { bare, withBody: { ...bare, onRequest: [jsonOnly, allow] } };
 }
 
-export function adminRoutes(app: FastifyInstance, context: Context): void {
+export function adminRoutes(app: Routes, context: Context): void {
   const gates = gatesOf(context);
   accountRoutes(app, context, gates);
   usageRoute(app, context, gates);
@@ -85,13 +86,13 @@ export function adminRoutes(app: FastifyInstance, context: Context): void {
   auditRoute(app, context, gates);
 }
 
-async function accountIn(request: FastifyRequest, { store }: Context): Promise<Account> {
+async function accountIn(request: Request, { store }: Context): Promise<Account> {
   const account = await store.findAccount(idOf(request));
   if (!account) throw new Failure('not_found');
   return account;
 }
 
-function accountRoutes(app: FastifyInstance, context: Context, { bare, withBody }: Gates): void {
+function accountRoutes(app: Routes, context: Context, { bare, withBody }: Gates): void {
   const { store, keys } = context;
 
   app.get<{ Querystring: PageQuery }>(
@@ -153,7 +154,7 @@ function accountRoutes(app: FastifyInstance, context: Context, { bare, withBody 
   );
 }
 
-function usageRoute(app: FastifyInstance, context: Context, { bare }: Gates): void {
+function usageRoute(app: Routes, context: Context, { bare }: Gates): void {
   const { store, kinds, now } = context;
 
   app.get(
@@ -175,7 +176,7 @@ function usageRoute(app: FastifyInstance, context: Context, { bare }: Gates): vo
   );
 }
 
-function keyRoutes(app: FastifyInstance, context: Context, { bare, withBody }: Gates): void {
+function keyRoutes(app: Routes, context: Context, { bare, withBody }: Gates): void {
   const { store, keys, now } = context;
 
   app.get<{ Querystring: PageQuery }>(
@@ -237,7 +238,7 @@ function keyRoutes(app: FastifyInstance, context: Context, { bare, withBody }: G
   );
 }
 
-function auditRoute(app: FastifyInstance, { store }: Context, { bare }: Gates): void {
+function auditRoute(app: Routes, { store }: Context, { bare }: Gates): void {
   app.get<{ Querystring: { before?: string } }>(
     '/v1/admin/audit',
     {
@@ -277,7 +278,7 @@ function auditRoute(app: FastifyInstance, { store }: Context, { bare }: Gates): 
 function adminGate({ config, guesses }: Context) {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = config.adminKey === undefined ? undefined : digest(config.adminKey);
-  return async (request: FastifyRequest): Promise<void> => {
+  return async (request: Request): Promise<void> => {
     if (expected === undefined) throw new Failure('not_found');
     const given = /^bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1];
     if (given === undefined) throw new Failure('missing_api_key');

@@ -1,26 +1,18 @@
 /** GET /v1/banks and /v1/banks/<country>/<code>: looking banks up. With a key; nothing is counted. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import { PAGE_DEFAULT, PAGE_MAX } from '../../core/banks/lookup.ts';
 import type { Context } from '../context.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate } from '../gates.ts';
-import {
-  BankCode,
-  BankSearch,
-  COUNTRY_PARAMETER,
-  KEY_PROBLEMS,
-  plainJson,
-  problems,
-  ref,
-} from '../schemas.ts';
+import { BankCode, BankSearch, COUNTRY_PARAMETER, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
-export function bankRoutes(app: FastifyInstance, context: Context): void {
+export function bankRoutes(app: Routes, context: Context): void {
   const { banks, errors } = context;
   app.get<{ Querystring: BankSearch }>(
     '/v1/banks',
     {
       onRequest: authenticate(context),
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'find_banks',
         tags: ['Banks'],
@@ -46,7 +38,6 @@ export function bankRoutes(app: FastifyInstance, context: Context): void {
     '/v1/banks/:country/:code',
     {
       onRequest: authenticate(context),
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'bank',
         tags: ['Banks'],

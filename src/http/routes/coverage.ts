@@ -1,10 +1,11 @@
 /** GET /v1/coverage: countries, schemes, bank counts, and how old the data is. */
-import type { FastifyInstance } from 'fastify';
+
 import type { Context } from '../context.ts';
 import { createDocument } from '../document.ts';
-import { plainJson, ref } from '../schemas.ts';
+import type { Routes } from '../edge/routes.ts';
+import { ref } from '../schemas.ts';
 
-export function coverageRoutes(app: FastifyInstance, { coverage }: Context): void {
+export function coverageRoutes(app: Routes, { coverage }: Context): void {
   const document = createDocument(
     'application/json; charset=utf-8',
     () => JSON.stringify(coverage()),
@@ -13,7 +14,6 @@ export function coverageRoutes(app: FastifyInstance, { coverage }: Context): voi
   app.get(
     '/v1/coverage',
     {
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'coverage',
         tags: ['Service'],

@@ -1,11 +1,12 @@
 /** POST /v1/find: the values in a text, with their places. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import { FOUND_MAX } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 /** Characters of a text. */
 const TEXT_MAX = 50_000;
@@ -16,7 +17,7 @@ interface FindBody {
   readonly kinds?: readonly string[];
 }
 
-export function findRoutes(app: FastifyInstance, context: Context): void {
+export function findRoutes(app: Routes, context: Context): void {
   const { verification, metrics } = context;
   const findable = context.kinds.filter(({ find }) => find !== undefined);
   const types = findable.map(({ type }) => type);
@@ -31,7 +32,6 @@ export function findRoutes(app: FastifyInstance, context: Context): void {
     '/v1/find',
     {
       onRequest: [jsonOnly, authenticate(context, 'verify')],
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'find',
         tags: ['Verify'],

@@ -1,32 +1,27 @@
 /** POST /v1/iban/from-account and its batch: IBANs of accounts, for an account holder of the service. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
 import type { AccountParts } from '../../core/iban/account.ts';
 import type { AnyKind } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import type { Context } from '../context.ts';
+import type { Reply } from '../edge/reply.ts';
+import type { Request } from '../edge/request.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
-import {
-  BODY_PROBLEMS,
-  type FromAccountBatchBody,
-  KEY_PROBLEMS,
-  plainJson,
-  problems,
-  ref,
-} from '../schemas.ts';
+import { BODY_PROBLEMS, type FromAccountBatchBody, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const HOW =
   'Fills the parts up with zeros, computes the national check digits that stand apart from the account number where they are not given, ' +
   'and verifies the IBAN. `input` is the account number as given. ';
 
-export function fromAccountRoutes(app: FastifyInstance, context: Context): void {
+export function fromAccountRoutes(app: Routes, context: Context): void {
   const kind = context.kinds.find(({ type }) => type === 'iban');
   if (kind === undefined) return;
   const shared = {
     onRequest: [jsonOnly, authenticate(context)],
-    serializerCompiler: plainJson,
   };
   const common = ['idempotency_key_reused', ...KEY_PROBLEMS, 'allowance_spent'] as const;
   app.post<{ Body: AccountParts }>(
@@ -81,8 +76,8 @@ async function make(
   { verification, metrics, toIban }: Context,
   kind: AnyKind,
   accounts: readonly AccountParts[],
-  { caller, headers }: FastifyRequest,
-  reply: FastifyReply,
+  { caller, headers }: Request,
+  reply: Reply,
 ): Promise<{ results: AnyResult[]; meta: { credits_used: number } }> {
   const parts = accounts.map(partsOf);
   const makers = parts.map((account) => () => toIban(account));

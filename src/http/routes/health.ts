@@ -1,17 +1,16 @@
 /** GET /healthz, /readyz, /metrics: for those who run the service. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
-import { plainJson } from '../schemas.ts';
+import type { Routes } from '../edge/routes.ts';
 
 const Status = Type.Object({ status: Type.String() });
 const hidden = { hide: true } as const;
 
-export function healthRoutes(app: FastifyInstance, context: Context): void {
+export function healthRoutes(app: Routes, context: Context): void {
   app.get(
     '/healthz',
     {
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'healthz',
         tags: ['Service'],
@@ -25,7 +24,6 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   app.get(
     '/readyz',
     {
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'readyz',
         tags: ['Service'],

@@ -1,7 +1,6 @@
 /** /v1/jobs: files that are checked in the background. */
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Wanted } from '../../bulk/columns.ts';
 import type { ValueType } from '../../core/assay.ts';
@@ -9,9 +8,12 @@ import { ENCODINGS, encodingNamed } from '../../files/sniff.ts';
 import { FILE_BYTES_MAX, type Jobs, type Upload } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
 import type { Context } from '../context.ts';
+import type { Reply } from '../edge/reply.ts';
+import type { Request } from '../edge/request.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Media types of files. Workbooks are read no further than that: a true sentence is more than a media type refused. */
@@ -31,7 +33,7 @@ const file = (contentMediaType: string, description: string) => ({
 export const takesFile = ({ method, url }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
   method === 'POST' && (url ?? '').split('?', 1)[0] === '/v1/jobs';
 
-export function jobRoutes(app: FastifyInstance, context: Context): void {
+export function jobRoutes(app: Routes, context: Context): void {
   const shared = sharedBy(context);
   createRoute(app, context, shared);
   readRoutes(app, shared);
@@ -54,7 +56,7 @@ function sharedBy(context: Context) {
     jobsOf,
     whereOn,
     auth,
-    bare: { onRequest: [whereOn, auth], serializerCompiler: plainJson },
+    bare: { onRequest: [whereOn, auth] },
     shown: (job: Parameters<typeof shownJob>[0]) => shownJob(job, context.config.baseUrl),
   };
 }
@@ -66,19 +68,15 @@ const common = (operationId: string, summary: string) => ({
   security: [{ apiKey: [] }],
 });
 const byId = { params: Type.Object({ id: Type.String({ description: 'The id of a job.' }) }) };
-const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+const idOf = (request: Request) => (request.params as { id: string }).id;
 
-function createRoute(app: FastifyInstance, context: Context, { jobsOf, whereOn, auth, shown }: Shared): void {
-  // A file is not gathered: the route reads it as it arrives.
-  for (const type of Object.keys(FORMATS)) {
-    app.addContentTypeParser(type, (_request, payload, done) => done(null, payload));
-  }
-
+function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, shown }: Shared): void {
   app.post<{ Querystring: JobQuery; Body: JobItems | Readable }>(
     '/v1/jobs',
     {
       onRequest: [whereOn, jsonOnly, auth],
-      serializerCompiler: plainJson,
+      // A file is not gathered: the route reads it as it arrives.
+      streams: Object.keys(FORMATS),
       schema: {
         ...common('create_job', 'Check a file in the background'),
         description:
@@ -92,7 +90,7 @@ function createRoute(app: FastifyInstance, context: Context, { jobsOf, whereOn, 
             'application/x-ndjson': file('application/x-ndjson', 'An object or a string a line.'),
             'application/json': { schema: JobItems },
           },
-        } as never,
+        },
         response: {
           202: ref('Job'),
           ...problems(
@@ -124,7 +122,7 @@ function createRoute(app: FastifyInstance, context: Context, { jobsOf, whereOn, 
   );
 }
 
-function readRoutes(app: FastifyInstance, { jobsOf, bare, shown }: Shared): void {
+function readRoutes(app: Routes, { jobsOf, bare, shown }: Shared): void {
   app.get(
     '/v1/jobs',
     {
@@ -153,7 +151,7 @@ function readRoutes(app: FastifyInstance, { jobsOf, bare, shown }: Shared): void
   );
 }
 
-function deleteRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
+function deleteRoute(app: Routes, { jobsOf, bare }: Shared): void {
   app.delete(
     '/v1/jobs/:id',
     {
@@ -175,7 +173,7 @@ function deleteRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
   );
 }
 
-function resultRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
+function resultRoute(app: Routes, { jobsOf, bare }: Shared): void {
   app.get(
     '/v1/jobs/:id/result',
     {
@@ -192,7 +190,7 @@ function resultRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
               'text/csv': { schema: { type: 'string' } },
               'application/x-ndjson': { schema: { type: 'string' } },
             },
-          } as never,
+          },
           ...problems(...KEY_PROBLEMS, 'not_found', 'gone', 'job_unfinished'),
         },
       },
@@ -203,21 +201,19 @@ function resultRoute(app: FastifyInstance, { jobsOf, bare }: Shared): void {
 }
 
 function sendResult(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Request,
+  reply: Reply,
   { format, bytes, fetched }: Awaited<ReturnType<Jobs['result']>>,
-): FastifyReply {
+): Reply {
   reply.header('content-type', MEDIA_TYPES[format]).header('cache-control', 'no-store');
   reply.header('content-disposition', `attachment; filename="result.${format}"`);
   // Handed to the system, which may be more than the client has read: so the result stays for a while.
   if (request.method !== 'HEAD') reply.raw.once('finish', () => void fetched().catch(() => {}));
-  return reply
-    .serializer((body: unknown) => body as string)
-    .send(Readable.from(bytes, { objectMode: false }));
+  return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
 /** The format of a file that is sent, and its encoding where the request names one. */
-function contentOf(request: FastifyRequest): Pick<Upload, 'format' | 'encoding'> {
+function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
   const [type = '', ...parameters] = request.headers['content-type']!.split(';');
   const format = FORMATS[type.trim().toLowerCase()]!;
   if (format === 'xlsx') {
@@ -236,7 +232,7 @@ function contentOf(request: FastifyRequest): Pick<Upload, 'format' | 'encoding'>
   return { format, encoding: named };
 }
 
-function uploadOf(request: FastifyRequest, { kinds }: Context): Upload {
+function uploadOf(request: Request, { kinds }: Context): Upload {
   const { kind, value, column = [], country, only, notify } = request.query as JobQuery;
   const typeOf = (name: string) =>
     kinds.find(({ type, segment }) => name === segment || name === type)?.type as ValueType | undefined;

@@ -1,11 +1,13 @@
 /** /v1/keys: the keys of the caller's account, for a key with the right `manage`. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { type Static, Type } from 'typebox';
 import type { Context } from '../context.ts';
+import type { Request } from '../edge/request.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate, jsonOnly } from '../gates.ts';
 import { DAY_SECONDS, Id, KeyChange, KeyRequest, Rotation, shown, wishOf } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const KeyList = Type.Object({ keys: Type.Array(ref('Key')), next_cursor: NextCursor });
 const NewKey = Type.Object({ key: ref('Key'), secret: Type.String({ description: 'Shown this once.' }) });
@@ -20,20 +22,20 @@ const common = (operationId: string, summary: string) => ({
   security: [{ apiKey: [] }],
 });
 
-const idOf = ({ params }: FastifyRequest) => (params as Static<typeof ById>).id;
+const idOf = ({ params }: Request) => (params as Static<typeof ById>).id;
 
-export function keyRoutes(app: FastifyInstance, context: Context): void {
+export function keyRoutes(app: Routes, context: Context): void {
   readingRoutes(app, context);
   makingRoutes(app, context);
   changingRoutes(app, context);
 }
 
 const gates = (context: Context) => {
-  const bare = { onRequest: authenticate(context, 'manage'), serializerCompiler: plainJson };
+  const bare = { onRequest: authenticate(context, 'manage') };
   return { bare, withBody: { ...bare, onRequest: [jsonOnly, bare.onRequest] } };
 };
 
-function readingRoutes(app: FastifyInstance, context: Context): void {
+function readingRoutes(app: Routes, context: Context): void {
   const { keys, store, now } = context;
   const { bare } = gates(context);
 
@@ -67,7 +69,7 @@ function readingRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-function makingRoutes(app: FastifyInstance, context: Context): void {
+function makingRoutes(app: Routes, context: Context): void {
   const { keys, now } = context;
   const { withBody } = gates(context);
 
@@ -117,7 +119,7 @@ function makingRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-function changingRoutes(app: FastifyInstance, context: Context): void {
+function changingRoutes(app: Routes, context: Context): void {
   const { keys, now } = context;
   const { bare, withBody } = gates(context);
 

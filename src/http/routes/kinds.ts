@@ -1,12 +1,13 @@
 /** GET /v1/kinds: what a client has to know of the kinds of value, in the language it accepts. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import { vocabularyOf } from '../../service/vocabulary.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
 import { createDocument } from '../document.ts';
+import type { Routes } from '../edge/routes.ts';
 import { languageOf } from '../language.ts';
-import { plainJson, ref } from '../schemas.ts';
+import { ref } from '../schemas.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
@@ -30,7 +31,7 @@ const Kind = Type.Object({
   }),
 });
 
-export function kindRoutes(app: FastifyInstance, { kinds }: Context): void {
+export function kindRoutes(app: Routes, { kinds }: Context): void {
   const documents = new Map(
     LANGUAGES.map((language) => [
       language,
@@ -40,7 +41,6 @@ export function kindRoutes(app: FastifyInstance, { kinds }: Context): void {
   app.get(
     '/v1/kinds',
     {
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'kinds',
         tags: ['Service'],

@@ -1,9 +1,10 @@
 /** GET /v1/assets/bank-logos/<bank_code>.png|svg: the logo of a bank in the directory. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
-import { matchesEtag } from '../etag.ts';
-import { plainJson, problems } from '../schemas.ts';
+import { matchesEtag } from '../edge/held.ts';
+import type { Routes } from '../edge/routes.ts';
+import { problems } from '../schemas.ts';
 
 const FILE = /^([A-Za-z0-9]{1,16})\.(png|svg)$/;
 /** A logo changes rarely; a day in caches, then its ETag is asked for. */
@@ -11,11 +12,10 @@ const CACHE = 'public, max-age=86400, stale-while-revalidate=604800';
 /** An SVG can carry scripts: none of them may run, wherever it is opened. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): void {
+export function logoRoutes(app: Routes, { logos, errors }: Context): void {
   app.get<{ Params: { file: string }; Querystring: { country?: string } }>(
     '/v1/assets/bank-logos/:file',
     {
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'bank_logo',
         tags: ['Assets'],
@@ -50,9 +50,7 @@ export function logoRoutes(app: FastifyInstance, { logos, errors }: Context): vo
         .header('cross-origin-resource-policy', 'cross-origin')
         .header('access-control-allow-origin', '*');
       if (matchesEtag(request.headers['if-none-match'], logo.etag)) return reply.code(304).send();
-      return reply.header('content-type', logo.type).serializer(identity).send(logo.body);
+      return reply.type(logo.type).send(logo.body);
     },
   );
 }
-
-const identity = (body: unknown) => body as string;

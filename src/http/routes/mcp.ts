@@ -1,11 +1,12 @@
 /** POST /mcp: the tools for assistants by the Model Context Protocol, for an account. Values are counted as everywhere. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+
 import { Type } from 'typebox';
 import type { Backend } from '../../mcp/tools.ts';
 import { Failure } from '../../service/failures.ts';
-import type { Caller } from '../../service/keys/keys.ts';
 import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
+import type { Request as Incoming } from '../edge/request.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate, jsonOnly } from '../gates.ts';
 
 /**
@@ -18,7 +19,7 @@ const BATCH_REFUSED = {
   id: null,
 };
 
-export function mcpRoutes(app: FastifyInstance, context: Context): void {
+export function mcpRoutes(app: Routes, context: Context): void {
   app.post(
     '/mcp',
     {
@@ -30,7 +31,7 @@ export function mcpRoutes(app: FastifyInstance, context: Context): void {
       // The protocol's library is loaded when the first assistant asks.
       const { serveRequest } = await import('../../mcp/server.ts');
       const answer = await serveRequest(
-        asked(request, context),
+        forwarded(request, context),
         request.body,
         backendFor(request, context),
         explain,
@@ -38,24 +39,21 @@ export function mcpRoutes(app: FastifyInstance, context: Context): void {
       answer.headers.forEach((value, name) => {
         reply.header(name, value);
       });
-      return reply
-        .code(answer.status)
-        .serializer((text: string) => text)
-        .send(await answer.text());
+      return reply.code(answer.status).send(await answer.text());
     },
   );
 }
 
-function asked({ headers }: FastifyRequest, { config }: Context): Request {
+function forwarded({ headers }: Incoming, { config }: Context): Request {
   const passed = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' && /^(accept|content-type|mcp-)/.test(name) ? [[name, value]] : [],
   );
   return new Request(new URL('/mcp', config.baseUrl), { method: 'POST', headers: passed });
 }
 
-function backendFor(request: FastifyRequest, context: Context): Backend {
+function backendFor(request: Incoming, context: Context): Backend {
   const { kinds, verification, metrics, banks, coverage } = context;
-  const caller = request.caller as Caller;
+  const caller = request.caller!;
   const findable = kinds.filter(({ type, find }) => find && (caller.kinds?.includes(type) ?? true));
   return {
     kinds,

@@ -1,26 +1,31 @@
-/** POST /v1/playground/<kind>: an anonymous trial, a few checks for each visitor. Below that prefix. */
-import type { FastifyInstance } from 'fastify';
+/** POST /v1/playground/<kind>: an anonymous trial, a few checks for each visitor. */
+
 import type { Asked } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
 import { labelsOf } from '../../words/all.ts';
 import { askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
+import { createCors } from '../edge/cors.ts';
+import type { Gate, Routes } from '../edge/routes.ts';
 import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
-import { BODY_PROBLEMS, plainJson, problems, ref, type VerifyBody } from '../schemas.ts';
+import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
-export function playgroundRoutes(app: FastifyInstance, context: Context): void {
-  const { kinds, judge, visitors, metrics } = context;
+export function playgroundRoutes(app: Routes, context: Context): void {
+  const { kinds, judge, visitors, metrics, config } = context;
+  const cors = config.playgroundOrigins.length > 0 ? corsOf(config.playgroundOrigins) : undefined;
+  const crossOrigin = cors ? [cors.gate] : [];
+  const visit: Gate = (request, reply) => takeVisit(context, request, reply);
+  if (cors) app.options('/v1/playground/*', { schema: { hide: true } }, cors.preflight);
   for (const kind of kinds.filter(({ trial }) => trial)) {
     const { segment, type, identifier } = kind;
     const askedIn = askedReader(kind, kinds);
     app.post<{ Body: VerifyBody & Asked }>(
-      `/${segment}`,
+      `/v1/playground/${segment}`,
       {
-        onRequest: [jsonOnly, async (request, reply) => takeVisit(context, request, reply)],
-        serializerCompiler: plainJson,
+        onRequest: [...crossOrigin, jsonOnly, visit],
         schema: {
           operationId: `try_${type}`,
           tags: ['Playground'],
@@ -55,3 +60,12 @@ export function playgroundRoutes(app: FastifyInstance, context: Context): void {
     );
   }
 }
+
+const corsOf = (origins: readonly string[]) =>
+  createCors({
+    origins,
+    methods: 'POST',
+    allowed: 'content-type, x-client-fingerprint, x-request-id',
+    exposed: 'ratelimit, ratelimit-policy, retry-after, x-request-id',
+    maxAgeSeconds: 7200,
+  });

@@ -1,13 +1,14 @@
 /** POST /v1/signup: an account and its first key, when the operator has opened sign-up. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
 import type { Context } from '../context.ts';
+import type { Routes } from '../edge/routes.ts';
 import { jsonOnly, takeVisit } from '../gates.ts';
 import { Name } from '../key-schemas.ts';
-import { BODY_PROBLEMS, plainJson, problems } from '../schemas.ts';
+import { BODY_PROBLEMS, problems } from '../schemas.ts';
 
-export function signupRoutes(app: FastifyInstance, context: Context): void {
+export function signupRoutes(app: Routes, context: Context): void {
   const { config, keys, visitors } = context;
   app.post<{ Body: { name: string } }>(
     '/v1/signup',
@@ -19,7 +20,6 @@ export function signupRoutes(app: FastifyInstance, context: Context): void {
           await takeVisit(context, request, reply);
         },
       ],
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'signup',
         tags: ['Account'],

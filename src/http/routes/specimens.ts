@@ -1,9 +1,10 @@
 /** GET /v1/specimens: values to try, published by those who issue them or made up, by kind and country. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import type { Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
-import { plainJson, problems } from '../schemas.ts';
+import type { Routes } from '../edge/routes.ts';
+import { problems } from '../schemas.ts';
 
 const SpecimenSchema = Type.Object({
   type: Type.String({ description: 'Kind of value.' }),
@@ -17,12 +18,11 @@ const SpecimenSchema = Type.Object({
 const countryOf = ({ type, country, value }: Specimen): string | undefined =>
   country ?? (type === 'iban' ? value.slice(0, 2) : undefined);
 
-export function specimenRoutes(app: FastifyInstance, { kinds, specimens }: Context): void {
+export function specimenRoutes(app: Routes, { kinds, specimens }: Context): void {
   const types = kinds.map(({ type }) => type);
   app.get<{ Querystring: { kind?: string; country?: string } }>(
     '/v1/specimens',
     {
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'specimens',
         tags: ['Service'],

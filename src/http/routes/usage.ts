@@ -1,23 +1,23 @@
 /** GET /v1/usage: what the caller's account has used. */
-import type { FastifyInstance } from 'fastify';
+
 import { Type } from 'typebox';
 import { dayWindow } from '../../service/calendar.ts';
 import { reportUsage } from '../../service/usage.ts';
 import type { Context } from '../context.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate } from '../gates.ts';
-import { KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
+import { KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const FIRST_DAY = Date.parse('0000-01-01T00:00:00Z');
 const Day = Type.String({ format: 'date', description: 'yyyy-mm-dd, UTC.' });
 
-export function usageRoutes(app: FastifyInstance, context: Context): void {
+export function usageRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: { from?: string; to?: string } }>(
     '/v1/usage',
     {
       onRequest: authenticate(context, 'read'),
-      serializerCompiler: plainJson,
       schema: {
         operationId: 'usage',
         tags: ['Account'],

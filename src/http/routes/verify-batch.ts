@@ -1,62 +1,31 @@
 /** POST /v1/verify/<kind>/batch: up to 100 values, for an account. */
-import type { FastifyInstance } from 'fastify';
+
+import type { AnyKind } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
+import type { Language } from '../../words/languages.ts';
 import { askedItems, askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
+import { JSON_TYPE } from '../edge/reply.ts';
+import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
-import { isPlainBatch } from '../plain.ts';
+import type { Metrics } from '../metrics.ts';
 import { batchWriter } from '../result-text.ts';
-import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, plainJson, problems, ref } from '../schemas.ts';
-import {
-  type Answer,
-  answered,
-  begunBody,
-  begunError,
-  type Question,
-  type Straight,
-  send,
-} from '../straight.ts';
+import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
 
-export function verifyBatchRoutes(app: FastifyInstance, context: Context, straight: Straight): void {
+export function verifyBatchRoutes(app: Routes, context: Context): void {
   const { verification, metrics } = context;
   for (const kind of context.kinds) {
     const { segment, type, identifier } = kind;
     const askedIn = askedReader(kind, context.kinds);
-    const url = `/v1/verify/${segment}/batch`;
-    const write = batchWriter(kind);
-    const answer = async ({ caller, body, headers }: Question<BatchBody>): Promise<Answer> => {
-      const items = askedItems(body.items, askedIn);
-      const retryKey = idempotencyKeyOf(headers);
-      const language = languageOf(headers['accept-language']);
-      const verdicts = new Verdicts();
-      const told = (results: readonly AnyResult[]) => {
-        let valid = 0;
-        for (const result of results) {
-          verdicts.judged(result);
-          if (result.valid) valid++;
-        }
-        const total = results.length;
-        return write({
-          results: language === undefined ? results : results.map((result) => withMessage(result, language)),
-          summary: { total, valid, invalid: total - valid },
-          meta: { credits_used: total },
-        });
-      };
-      const verified = await verification.batch(caller, kind, items, retryKey, told);
-      metrics.judgedAll(verdicts);
-      return answered(verified.answer, verified.replayed);
-    };
+    const writerOf = answerWriter(kind, metrics);
     app.post<{ Body: BatchBody }>(
-      url,
+      `/v1/verify/${segment}/batch`,
       {
         onRequest: [jsonOnly, authenticate(context)],
-        preParsing: begunBody,
-        preHandler: async (request) => begunError(request),
-        serializerCompiler: plainJson, // of refusals: what is answered is written already
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],
@@ -76,8 +45,39 @@ export function verifyBatchRoutes(app: FastifyInstance, context: Context, straig
           },
         },
       },
-      ({ caller, body, headers }, reply) => send(reply, answer({ caller: caller!, body, headers })),
+      async ({ caller, body, headers }, reply) => {
+        const items = askedItems(body.items, askedIn);
+        const retryKey = idempotencyKeyOf(headers);
+        const { write, count } = writerOf(languageOf(headers['accept-language']));
+        const verified = await verification.batch(caller!, kind, items, retryKey, write);
+        count();
+        if (verified.replayed) reply.header('idempotent-replayed', 'true');
+        return reply.type(JSON_TYPE).send(verified.answer);
+      },
     );
-    straight.add({ url, accepts: isPlainBatch, answer });
   }
+}
+
+/** Writes the answer to a batch; its values are counted in the metrics once they were charged. */
+function answerWriter(kind: AnyKind, metrics: Metrics) {
+  const writeBatch = batchWriter(kind);
+  return (language: Language | undefined) => {
+    const verdicts = new Verdicts();
+    return {
+      count: () => metrics.judgedAll(verdicts),
+      write(results: readonly AnyResult[]): Buffer {
+        let valid = 0;
+        for (const result of results) {
+          verdicts.judged(result);
+          if (result.valid) valid++;
+        }
+        const total = results.length;
+        return writeBatch({
+          results: language === undefined ? results : results.map((result) => withMessage(result, language)),
+          summary: { total, valid, invalid: total - valid },
+          meta: { credits_used: total },
+        });
+      },
+    };
+  };
 }

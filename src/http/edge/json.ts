@@ -1,6 +1,7 @@
 /** From the bytes of a body to JSON. */
 import { isUtf8 } from 'node:buffer';
-import type { FastifyBodyParser } from 'fastify';
+import { parse } from 'secure-json-parse';
+import { Refusal } from './refusal.ts';
 
 /** No request is nested deeper than a few levels; a parser takes long over many. */
 const DEPTH_MAX = 64;
@@ -14,20 +15,24 @@ const EITHER = 0x20;
 const OPENING = 0x7b;
 const CLOSING = 0x7d;
 
+/** Fields that name an object's prototype are dropped. */
+const WITHOUT_PROTOTYPES = { protoAction: 'remove', constructorAction: 'remove' } as const;
+
 /**
  * Reads JSON from bytes. Decoding replaces what is not UTF-8, and a value must come back exactly as it was submitted, so
  * such a body is malformed.
+ *
+ * @throws {Refusal} `malformed_json`
  */
-export function jsonParser(parse: FastifyBodyParser<string>): FastifyBodyParser<Buffer> {
-  return (request, body, done) => {
-    if (isFit(body)) return parse(request, body.toString(), done);
-    return done(Object.assign(new Error('not JSON that is read'), { statusCode: 400 }));
-  };
+export function parseJson(body: Buffer): unknown {
+  if (!isUtf8(body) || (body.length > LENGTH_UNSUSPICIOUS && !isFlat(body)))
+    throw new Refusal('malformed_json');
+  try {
+    return parse(body.toString(), WITHOUT_PROTOTYPES);
+  } catch {
+    throw new Refusal('malformed_json');
+  }
 }
-
-/** Whether bytes may be handed to a parser: text, and nested no deeper than any request is. */
-export const isFit = (body: Buffer): boolean =>
-  isUtf8(body) && (body.length <= LENGTH_UNSUSPICIOUS || isFlat(body));
 
 /** Whether nothing in a JSON text is nested deeper than DEPTH_MAX. */
 export function isFlat(body: Uint8Array): boolean {

@@ -1,0 +1,56 @@
+/** The body of a request: which media type, how many bytes, and what the JSON says. */
+import type { IncomingMessage } from 'node:http';
+import { parseJson } from './json.ts';
+import { Refusal } from './refusal.ts';
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * Reads the body of a request.
+ *
+ * @param streams media types that are not read here: the request itself is given, for the route to read
+ * @returns undefined where there is none
+ */
+export async function bodyOf(
+  request: IncomingMessage,
+  bytesMax: number,
+  streams: ReadonlySet<string> | undefined,
+): Promise<unknown> {
+  const { headers } = request;
+  const type = headers['content-type'];
+  if (type === undefined && isEmpty(headers)) return undefined;
+  const mediaType = type === JSON_TYPE ? type : mediaTypeOf(type);
+  if (mediaType !== undefined && streams?.has(mediaType)) return request;
+  if (mediaType !== JSON_TYPE) throw new Refusal('unsupported_media_type');
+  if (Number(headers['content-length']) > bytesMax) throw new Refusal('body_too_large');
+  return parseJson(await bytesOf(request, bytesMax));
+}
+
+/** A media type without its parameters, as they are compared (RFC 9110, section 8.3.1). */
+export const mediaTypeOf = (header: string | undefined): string | undefined =>
+  header?.split(';', 1)[0]?.trim().toLowerCase();
+
+const isEmpty = (headers: IncomingMessage['headers']): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+
+function bytesOf(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    // The client may have gone while its key was looked up: nothing more is to come then.
+    if (request.destroyed && !request.readableEnded) return reject(new Error('cut short'));
+    let first: Buffer | undefined;
+    let others: Buffer[] | undefined;
+    let length = 0;
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > bytesMax) {
+        // What else comes is read and dropped: a client that is still sending gets its answer.
+        request.removeAllListeners('data').resume();
+        reject(new Refusal('body_too_large'));
+      } else if (!first) first = chunk;
+      else if (others) others.push(chunk);
+      else others = [first, chunk];
+    });
+    request.on('end', () => resolve(others ? Buffer.concat(others) : (first ?? Buffer.alloc(0))));
+    request.on('error', reject);
+  });
+}

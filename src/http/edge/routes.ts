@@ -1,0 +1,160 @@
+/** Routes as they are declared, and the one that answers to an address. */
+import router from 'find-my-way';
+import type { TSchema } from 'typebox';
+import type { Reply } from './reply.ts';
+import type { Request } from './request.ts';
+import type { Compile, Validate } from './validation.ts';
+
+/** Parameters longer than this are those of no route. */
+const PARAMETER_LENGTH_MAX = 64;
+
+/** What a request passes before it is read; it throws, or answers, what it does not let through. */
+export type Gate = (request: Request, reply: Reply) => void | Promise<void>;
+
+/** Bodies by media type, where there are others beside JSON. */
+export interface BodyByType {
+  readonly content: Readonly<Record<string, { readonly schema: object }>>;
+}
+
+/** What a route is, for validation and for the document. */
+export interface RouteSchema {
+  /** Whether it stays out of the document. */
+  readonly hide?: boolean;
+  readonly operationId?: string;
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly params?: TSchema;
+  readonly querystring?: TSchema;
+  /** For the document alone: a field is text, whatever it says. */
+  readonly headers?: TSchema;
+  readonly body?: TSchema | BodyByType;
+  readonly response?: Readonly<Record<number, object>>;
+}
+
+export interface RouteOptions {
+  readonly schema: RouteSchema;
+  readonly onRequest?: Gate | readonly Gate[];
+  /** Media types whose body is not gathered: the route reads it as it arrives. */
+  readonly streams?: readonly string[];
+}
+
+/** What the schema of a route makes sure of; whatever is not named is unknown. */
+export interface Shapes {
+  readonly Body?: unknown;
+  readonly Params?: unknown;
+  readonly Querystring?: unknown;
+}
+
+type ShapePart<Shape extends Shapes, Name extends keyof Shapes> = Name extends keyof Shape
+  ? Shape[Name]
+  : unknown;
+
+/** A request whose parts the schema of its route has let pass. */
+export interface Fitting<Shape extends Shapes> extends Request {
+  readonly body: ShapePart<Shape, 'Body'>;
+  readonly params: ShapePart<Shape, 'Params'>;
+  readonly query: ShapePart<Shape, 'Querystring'>;
+}
+
+/** Answers by `reply`, or with what it returns. */
+export type Handler<Shape extends Shapes> = (request: Fitting<Shape>, reply: Reply) => unknown;
+
+export type RouteMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
+
+export interface Route {
+  readonly method: RouteMethod;
+  readonly url: string;
+  readonly schema: RouteSchema;
+  readonly gates: readonly Gate[];
+  readonly streams: ReadonlySet<string> | undefined;
+  /** What its schema says of each part of a request, in the order in which they are looked at. */
+  readonly params: Validate | undefined;
+  readonly body: Validate | undefined;
+  readonly query: Validate | undefined;
+  handle(request: Request, reply: Reply): unknown;
+}
+
+type Declare = <Shape extends Shapes>(url: string, options: RouteOptions, handler: Handler<Shape>) => void;
+
+/** What route files are given. */
+export interface Routes {
+  readonly get: Declare;
+  readonly post: Declare;
+  readonly patch: Declare;
+  readonly delete: Declare;
+  readonly options: Declare;
+}
+
+/** A route that was found, and what the address says to it. */
+export interface Match {
+  readonly route: Route;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly query: unknown;
+}
+
+export interface RouteTable extends Routes {
+  /** All routes, in the order in which they were declared. */
+  readonly all: readonly Route[];
+  /** The route of an address; GET routes answer to HEAD as well. */
+  find(method: string, url: string): Match | undefined;
+  /** The methods that an address has, sorted; none of an address that stands for many files. */
+  methodsOf(url: string): readonly string[];
+}
+
+export function createTable(compile: Compile): RouteTable {
+  const routes = new Map<string, Route>();
+  const paths = router({ maxParamLength: PARAMETER_LENGTH_MAX });
+
+  const declare =
+    (method: RouteMethod): Declare =>
+    (url, { schema, onRequest = [], streams }, handle) => {
+      const { params, body, querystring } = schema;
+      const json = body !== undefined && 'content' in body ? jsonOf(body.content) : body;
+      const route: Route = {
+        method,
+        url,
+        schema,
+        gates: [onRequest].flat(),
+        streams: streams && new Set(streams),
+        params: params && compile(params),
+        body: json && compile(json),
+        query: querystring && compile(querystring),
+        handle,
+      };
+      routes.set(`${method} ${url}`, route);
+      for (const name of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
+        paths.on(name, url, () => {}, route);
+      }
+    };
+
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+    options: declare('OPTIONS'),
+    get all() {
+      return [...routes.values()];
+    },
+    find(method, url) {
+      const found = isMethod(method) ? paths.find(method, url) : null;
+      return found ? { route: found.store, params: found.params, query: found.searchParams } : undefined;
+    },
+    methodsOf(url) {
+      if (url === '*') return []; // the server as a whole
+      return METHODS.filter((method) => {
+        const found = paths.find(method, url);
+        return found !== null && !found.store.url.endsWith('*');
+      });
+    },
+  };
+}
+
+/** Sorted, as Allow names them. */
+const METHODS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST'] as const;
+const isMethod = (method: string): method is (typeof METHODS)[number] =>
+  METHODS.some((known) => known === method);
+
+const jsonOf = (content: BodyByType['content']): object | undefined => content['application/json']?.schema;
