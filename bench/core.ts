@@ -7,7 +7,7 @@ import { findPhoneNumbersInText } from 'libphonenumber-js/max';
 import { createDirectory, type Directory } from '../src/core/banks/directory.ts';
 import { unpackMethods } from '../src/core/banks/german/table.ts';
 import { type BankQuery, createBankLookup } from '../src/core/banks/lookup.ts';
-import { latestDay } from '../src/core/date.ts';
+import { latestDay } from '../src/core/clock.ts';
 import { verifyDocument } from '../src/core/document/verify.ts';
 import { toIban } from '../src/core/iban/account.ts';
 import { verifyIban } from '../src/core/iban/verify.ts';

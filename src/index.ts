@@ -39,7 +39,7 @@ export {
 export type { Bank } from './core/banks/bank.ts';
 export type { ListedBank } from './core/banks/directory.ts';
 export type { BankPage, BankQuery } from './core/banks/lookup.ts';
-export { latestDay } from './core/date.ts';
+export { latestDay } from './core/clock.ts';
 export type { Found } from './core/found.ts';
 export type { AccountParts, ParsedIban } from './core/iban/account.ts';
 export type { AsYouTypeOptions } from './core/phone/as-you-type.ts';

@@ -3,7 +3,7 @@ import { hasSuggestions, type VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
-import { latestDay } from '../core/date.ts';
+import { latestDay } from '../core/clock.ts';
 import { toIban } from '../core/iban/account.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, importsIn, loadWithImports } from '../intake/kept.ts';

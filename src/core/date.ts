@@ -1,6 +1,6 @@
 /**
  * Calendar dates without a clock. A day is a number of the form yyyymmdd, so days compare as numbers;
- * "today", or the clock it is read off, is always an argument.
+ * "today" is always an argument.
  */
 
 /** A calendar day as yyyymmdd, e.g. 20261121. */
@@ -97,28 +97,4 @@ export function dayAfter(first: { year: number; month: number; day: number }, co
   const day = dayOfYear - Math.floor((m * 153 + 2) / 5) + 1;
   const month = m < 10 ? m + 3 : m - 9;
   return dayOf(cycle * 400 + years + (month <= 2 ? 1 : 0), month, day);
-}
-
-/** The zone that is first to see a new day, UTC+14. */
-const FIRST_ZONE_MS = 14 * 3_600_000;
-const DAY_MS = 86_400_000;
-const EPOCH = { year: 1970, month: 1, day: 1 };
-
-/**
- * The latest calendar day it is anywhere on Earth, as yyyymmdd: nobody born "today" is refused. It is read for each value
- * and changes once a day, so the last answer is kept.
- *
- * @param now milliseconds since 1970
- */
-export function latestDay(now: () => number): () => Day {
-  let known: number | undefined;
-  let day: Day = 0;
-  return () => {
-    const number = Math.floor((now() + FIRST_ZONE_MS) / DAY_MS);
-    if (number !== known) {
-      day = dayAfter(EPOCH, number);
-      known = number;
-    }
-    return day;
-  };
 }

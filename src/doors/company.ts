@@ -1,7 +1,7 @@
 /** `assay/company`: verifies company numbers anywhere. */
 
+import { latestDay } from '../core/clock.ts';
 import { verifyCompany as verify } from '../core/company/verify.ts';
-import { latestDay } from '../core/date.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { sendOn } from '../core/scheme/other-kind.ts';
 import { VAT } from '../core/vat/verify.ts';

@@ -1,5 +1,5 @@
 /** `assay/document`: verifies the machine-readable zones of travel documents anywhere. */
-import { latestDay } from '../core/date.ts';
+import { latestDay } from '../core/clock.ts';
 import { type DocumentResult, verifyDocument as verify } from '../core/document/verify.ts';
 
 export type { DocumentDetails, DocumentResult } from '../core/document/verify.ts';

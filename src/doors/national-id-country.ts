@@ -1,5 +1,5 @@
 /** `assay/national-id/<cc>`: verifies the identity numbers of one country. */
-import { latestDay } from '../core/date.ts';
+import { latestDay } from '../core/clock.ts';
 import { createNationalIdVerifier } from '../core/national-id/create.ts';
 import type { NationalIdOptions, NationalIdResult } from '../core/national-id/verify.ts';
 import type { Country } from '../core/result.ts';

@@ -8,8 +8,8 @@
  * ```
  */
 
+import { latestDay } from '../core/clock.ts';
 import { COMPANY } from '../core/company/verify.ts';
-import { latestDay } from '../core/date.ts';
 import {
   type NationalIdOptions,
   type NationalIdResult,

@@ -1,7 +1,7 @@
 /** `assay/vat`: verifies VAT numbers anywhere. */
 
+import { latestDay } from '../core/clock.ts';
 import { COMPANY } from '../core/company/verify.ts';
-import { latestDay } from '../core/date.ts';
 import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { sendOn } from '../core/scheme/other-kind.ts';
 import { verifyVat as verify } from '../core/vat/verify.ts';

@@ -1,7 +1,7 @@
 /** The library's wiring: the data of this package, read when it is first needed, and the clock of this machine. */
 import { existsSync } from 'node:fs';
 import { type AssayData, createAssay } from '../core/assay.ts';
-import { latestDay } from '../core/date.ts';
+import { latestDay } from '../core/clock.ts';
 import { loadDirectory } from '../data/banks.ts';
 import { loadData } from '../data/load.ts';
 import { loadPhoneData } from '../data/phone.ts';

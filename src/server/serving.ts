@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { type BankLookup, createBankLookup } from '../core/banks/lookup.ts';
-import { latestDay } from '../core/date.ts';
+import { latestDay } from '../core/clock.ts';
 import { type AccountParts, toIban } from '../core/iban/account.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';

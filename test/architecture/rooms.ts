@@ -80,6 +80,12 @@ const TOOLS = ['banks', 'document', 'doors', 'iban', 'kinds', 'national-id', 'ph
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { paths: CORE.map((name) => `src/core/${name}.ts`), globals: PURE },
+  // The language's own calendar, of a moment that is an argument.
+  'core/clock': {
+    paths: ['src/core/clock.ts'],
+    rooms: ['core'],
+    globals: new Set([...PURE, 'Number.NaN', 'Date']),
+  },
   'core/check': { paths: ['src/core/check'], globals: PURE },
   'core/banks': { paths: ['src/core/banks/**'], rooms: ['core'], globals: PURE },
   'core/kind': { paths: ['src/core/kind.ts'], types: ['core'], globals: PURE },
@@ -250,13 +256,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   library: {
     paths: ['src/library'],
-    rooms: ['core', 'core/assay', 'data', 'version', 'intake'],
+    rooms: ['core', 'core/assay', 'core/clock', 'data', 'version', 'intake'],
     types: KINDS,
     node: ['fs'],
   },
   index: {
     paths: ['src/index.ts'],
-    rooms: ['core', 'core/assay', 'core/banks', 'core/iban', 'core/phone', 'library'],
+    rooms: ['core', 'core/assay', 'core/banks', 'core/clock', 'core/iban', 'core/phone', 'library'],
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
@@ -265,7 +271,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   doors: {
     paths: ['src/doors'],
-    rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'words'],
+    rooms: [...KINDS, 'core', 'core/banks', 'core/clock', 'core/scheme', 'words'],
     packages: ['fflate'],
     globals: ANYWHERE,
   },
@@ -330,7 +336,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'server/serving': {
     paths: ['src/server/serving.ts'],
     rooms: [
-      'core',
+      'core/clock',
       'core/assay',
       'core/banks',
       'core/iban',
@@ -369,7 +375,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'cli/base': {
     paths: ['data', 'exit', 'output', 'progress', 'session'].map((name) => `src/cli/${name}.ts`),
     rooms: [
-      ...['bulk', 'config', 'core', 'core/assay', 'core/iban', 'http', 'intake', 'service', 'store/open'],
+      ...[
+        'bulk',
+        'config',
+        'core/assay',
+        'core/clock',
+        'core/iban',
+        'http',
+        'intake',
+        'service',
+        'store/open',
+      ],
     ],
     types: ['files', 'store/port'],
     node: ['events', 'crypto'],
