@@ -148,8 +148,16 @@ describe('fields that may come once', () => {
   });
 
   it('415 for two types', async () => {
-    const fields = `${JSON_TYPE}\r\ncontent-type: text/plain\r\nauthorization: Bearer ${service.key}`;
-    expect(outcome(await post(fields))).toEqual([415, 'unsupported_media_type']);
+    const plain = 'content-type: text/plain';
+    for (const [first, second] of [
+      [JSON_TYPE, plain],
+      [plain, JSON_TYPE],
+      [`${JSON_TYPE};charset=utf-8`, plain],
+      [`${JSON_TYPE};charset=utf-8`, `${JSON_TYPE};charset=utf-8`],
+    ]) {
+      const fields = `${first}\r\n${second}\r\nauthorization: Bearer ${service.key}`;
+      expect(outcome(await post(fields))).toEqual([415, 'unsupported_media_type']);
+    }
   });
 
   it('400 for two Idempotency-Keys', async () => {

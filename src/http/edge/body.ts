@@ -26,9 +26,14 @@ export async function bodyOf(
   return parseJson(await bytesOf(request, bytesMax));
 }
 
-/** A media type without its parameters, as they are compared (RFC 9110, section 8.3.1). */
-export const mediaTypeOf = (header: string | undefined): string | undefined =>
-  header?.split(';', 1)[0]?.trim().toLowerCase();
+/**
+ * A media type without its parameters, as they are compared (RFC 9110, section 8.3.1). Of two, which Node joins with a comma,
+ * neither counts: a proxy in front may have gone by the other.
+ */
+export function mediaTypeOf(header: string | undefined): string | undefined {
+  const [type, ...parameters] = header?.split(';') ?? [];
+  return parameters.some((parameter) => parameter.includes(',')) ? undefined : type?.trim().toLowerCase();
+}
 
 const isEmpty = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
