@@ -8,7 +8,8 @@ import { checkIntact } from '../data/intact.ts';
 import { importFolders } from '../intake/kept.ts';
 import { stampOf, watchShared } from '../intake/kept-shared.ts';
 import { watchFolders } from '../intake/kept-watch.ts';
-import { type Assembled, assemble, type Surroundings } from '../server/assemble.ts';
+import { type Assembled, assemble } from '../server/assemble.ts';
+import type { Surroundings } from '../server/base.ts';
 import { standardLog } from '../server/log.ts';
 import { createPrimary } from '../server/workers/primary.ts';
 import {

@@ -5,7 +5,6 @@ export const LONG: Readonly<Record<string, number>> = {
   'src/core/scheme/engine.ts schemeVerifier': 133,
   'src/http/document/examples.ts examplesOf': 100,
   'src/http/metrics.ts createMetrics': 104,
-  'src/server/assemble.ts assemble': 186,
 };
 
 /** Casts in `src` to a type with never, any or unknown in it. */

@@ -1,0 +1,82 @@
+/** The services that the application serves, made of the store, the keys, the jobs and the data as it is now. */
+
+import { loadSpecimens } from '../data/specimens.ts';
+import type { Services } from '../http/context.ts';
+import type { Keys } from '../service/keys/keys.ts';
+import type { Specimen } from '../service/specimens.ts';
+import {
+  type AllowanceWarning,
+  createVerification,
+  type Judge,
+  RETRIES_MAX,
+} from '../service/verification.ts';
+import { createVisitors } from '../service/visitors.ts';
+import { GENERATED_FOLDER } from '../version.ts';
+import type { Base } from './base.ts';
+import type { JobServices } from './job-services.ts';
+import type { Serving } from './serving.ts';
+
+export interface AppServiceParts {
+  readonly base: Base;
+  readonly serving: Serving;
+  readonly keys: Keys;
+  readonly verify: Judge;
+  readonly jobServices: JobServices;
+  /** Called when an account has used 80 and 100 percent of its allowance. */
+  readonly onAllowance: (warning: AllowanceWarning) => void;
+}
+
+export function createAppServices(parts: AppServiceParts): Services {
+  const { base, serving, keys, verify, jobServices, onAllowance } = parts;
+  const { config, kinds, store, now, monotonic, secret, hashed } = base;
+  let specimens: readonly Specimen[] | undefined;
+  return {
+    kinds,
+    config,
+    store,
+    keys,
+    now,
+    monotonic,
+    hashed,
+    judge: verify,
+    lease: (subject, ...rest) => store.lease(hashed(subject), ...rest),
+    ...servedData(serving),
+    jobs: config.jobs === 'on' ? jobServices.jobs : undefined,
+    noticeSecretOf: jobServices.secretOf,
+    specimens: () => {
+      specimens ??= loadSpecimens(GENERATED_FOLDER);
+      return specimens;
+    },
+    verification: createVerification({
+      onAllowance,
+      finder: (text, { country, kinds: wanted }) =>
+        serving.present.assay.find(text, { defaultCountry: country, kinds: wanted }),
+      store,
+      now,
+      secret,
+      judge: verify,
+      retriesMax: config.rateLimit === 0 ? undefined : RETRIES_MAX,
+    }),
+    visitors: createVisitors({
+      store,
+      now,
+      secret,
+      freeChecks: config.playgroundFreeChecks,
+      resetDays: config.playgroundResetDays,
+    }),
+  };
+}
+
+/** What answers from the data. Each call takes the data of that moment, so that a reload reaches every service. */
+const servedData = (
+  serving: Serving,
+): Pick<Services, 'toIban' | 'logos' | 'banks' | 'coverage' | 'plans'> => ({
+  toIban: (parts) => serving.present.toIban(parts),
+  logos: { find: (...request) => serving.present.logos.find(...request) },
+  banks: {
+    find: (query) => serving.present.banks.find(query),
+    get: (country, code) => serving.present.banks.get(country, code),
+  },
+  coverage: () => serving.present.coverage(),
+  plans: (country) => serving.present.plans(country),
+});

@@ -1,0 +1,81 @@
+/** What every service stands on: settings, clocks, the store, the secret and the log. */
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DestinationStream, Logger } from 'pino';
+import { pino } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Config } from '../config.ts';
+import { KINDS } from '../core/assay.ts';
+import type { AnyKind } from '../core/kind.ts';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
+import { standardLog } from './log.ts';
+
+/** What the system writes to a pipe in one piece, so that lines of several workers don't mix. */
+const PIPE_BUF = 4096;
+
+export interface Surroundings {
+  readonly now?: () => number;
+  /** Milliseconds on a clock that is never set; the process's own, or `now` where that is given. */
+  readonly monotonic?: () => number;
+  /** Where log lines go; standard output by default. */
+  readonly logTo?: DestinationStream;
+  /** The store; the settings' own by default. */
+  readonly store?: Store;
+  /** The kinds of value that are served; all of them by default. */
+  readonly kinds?: readonly AnyKind[];
+  /** What sets a worker apart from a service of one process. */
+  readonly worker?: {
+    readonly number: number;
+    readonly sharedMetrics: (registry: Registry) => () => Promise<string>;
+  };
+}
+
+export interface Base {
+  readonly config: Config;
+  readonly kinds: readonly AnyKind[];
+  readonly now: () => number;
+  /** Milliseconds on a clock that is never set. */
+  readonly monotonic: () => number;
+  readonly store: Store;
+  /** Keys whatever is hashed or encrypted: the settings' own, or one that the store keeps. */
+  readonly secret: string;
+  /** Whom a rate limit is for: an address may be among them, and is not kept as it is. */
+  readonly hashed: (subject: string) => string;
+  readonly log: Logger;
+  /** Writes a line to where the log goes. */
+  readonly writeLine: (line: string) => void;
+  /** How many log lines were dropped so far. */
+  readonly droppedLogLines: () => number;
+  /** Waits until the lines that were logged are written. */
+  readonly flushLog: () => Promise<void>;
+}
+
+export async function openBase(config: Config, surroundings: Surroundings): Promise<Base> {
+  const { now = Date.now, kinds = KINDS, worker, logTo } = surroundings;
+  const monotonic = surroundings.monotonic ?? surroundings.now ?? (() => performance.now());
+  const store = surroundings.store ?? (await openStore(config.database, now, monotonic));
+  const sink = logTo ? undefined : standardLog(config.logFormat, worker && { pieceBytes: PIPE_BUF });
+  const destination = logTo ?? sink!;
+  const log = pino({ level: config.logLevel, base: worker ? { worker: worker.number } : null }, destination);
+  const secret = config.secret ?? (await store.keep('secret', randomBytes(32).toString('base64url')));
+  return {
+    config,
+    kinds,
+    now,
+    monotonic,
+    store,
+    secret,
+    hashed: (subject) =>
+      createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27),
+    log,
+    writeLine: (line) => void destination.write(line),
+    droppedLogLines: () => sink?.dropped() ?? 0,
+    async flushLog() {
+      await sink?.flush();
+    },
+  };
+}
+
+/** The code of an error of the system, all of it that is logged: its message may name what was submitted. */
+export const loggedCode = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;

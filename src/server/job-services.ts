@@ -1,0 +1,56 @@
+/** The services of files that are checked in the background, joined: what takes them in, what processes them, what notifies. */
+import { randomBytes } from 'node:crypto';
+import type { VerifyCell } from '../bulk/plan.ts';
+import { shownJob } from '../http/job-schemas.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { createJobs, type Jobs } from '../jobs/jobs.ts';
+import { createNotices } from '../jobs/notices.ts';
+import { createRunner, type Runner } from '../jobs/runner.ts';
+import { createWorker } from '../jobs/worker.ts';
+import type { AllowanceWarning, Judge } from '../service/verification.ts';
+import { type Base, loggedCode } from './base.ts';
+
+export interface JobServices {
+  /** Takes in files and hands out results. */
+  readonly jobs: Jobs;
+  /** Processes jobs, once it is started. */
+  readonly runner: Runner;
+  /** The secret that signs the notices of an account. */
+  readonly secretOf: (accountId: string) => string;
+}
+
+/**
+ * @param verify verifies one value of a file
+ * @param metrics those of the application, which is built after the services; read when something is counted
+ */
+export function createJobServices(
+  { config, store, now, secret, log }: Base,
+  verify: Judge,
+  onAllowance: (warning: AllowanceWarning) => void,
+  metrics: () => Metrics,
+): JobServices {
+  const verifyCell: VerifyCell = (type, value, country) => verify(type, value, country);
+  const common = { store: store.jobs, now, secret, randomBytes };
+  const notices = createNotices({
+    ...common,
+    anyAddress: config.jobNotices === 'any',
+    shown: (job) => shownJob(job, config.baseUrl),
+  });
+  const worker = createWorker({
+    ...common,
+    judge: verifyCell,
+    onChecked: (type, outcomes) => metrics().checked(type, outcomes),
+    onFailed({ id: job, reason, ...error }) {
+      log.error({ job, reason, ...error }, 'a job failed');
+      metrics().jobFailed(reason);
+    },
+  });
+  const runner = createRunner({
+    store: store.jobs,
+    worker,
+    notices,
+    onError: (error) => log.error({ code: loggedCode(error) }, 'jobs could not go on'),
+  });
+  const jobs = createJobs({ ...common, judge: verifyCell, onQueued: () => runner.wake(), onAllowance });
+  return { jobs, runner, secretOf: notices.secretOf };
+}
