@@ -1,9 +1,9 @@
 /** Loads the bank directory that the build compiled. */
-import { readFileSync } from 'node:fs';
 import type { AccountChecks } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { readIntact } from './intact.ts';
 import { readPacked } from './packed.ts';
 
 /**
@@ -18,7 +18,7 @@ export function loadDirectory(
   accounts: AccountChecks = {},
 ): Directory {
   const shipped = JSON.parse(readPacked(folder, 'banks.json').toString('utf8')) as CompiledDirectory;
-  const methods = JSON.parse(readFileSync(new URL('german-methods.json', folder), 'utf8'));
+  const methods = JSON.parse(readIntact(folder, 'german-methods.json').toString('utf8'));
   const german = germanAccounts(methods);
   return createDirectory(withMore(shipped), undefined, { DE: german, ...accounts });
 }

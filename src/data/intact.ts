@@ -14,10 +14,34 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+const known = new Map<string, Hashes>();
+
+/** What the build wrote down of a folder, read once. */
+function hashesOf(folder: URL): Hashes {
+  const hashes = known.get(folder.href) ?? readHashes(folder);
+  known.set(folder.href, hashes);
+  return hashes;
+}
+
+const readHashes = (folder: URL): Hashes =>
+  read(folder, HASHES_FILE, (bytes) => JSON.parse(bytes.toString('utf8')) as Hashes);
+
+/**
+ * Reads a file of the compiled data.
+ *
+ * @throws {Error} that names it, where it is missing or not as the build wrote it: no number is refused by damaged data
+ */
+export function readIntact(folder: URL, name: string): Buffer {
+  const expected = hashesOf(folder)[name];
+  return read(folder, name, (bytes) => {
+    if (hashOf(bytes) !== expected) throw new Error('another hash');
+    return bytes;
+  });
+}
+
 /** Throws an Error that names the first file that is missing or not as the build wrote it. */
 export function checkIntact(folder: URL): void {
-  const hashes = read(folder, HASHES_FILE, (bytes) => JSON.parse(bytes.toString('utf8')) as Hashes);
-  for (const [name, expected] of Object.entries(hashes)) {
+  for (const [name, expected] of Object.entries(readHashes(folder))) {
     if (read(folder, name, hashOf) !== expected) throw damaged(name);
   }
 }

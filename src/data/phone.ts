@@ -1,7 +1,7 @@
 /** Loads the compiled phone data from a folder, at once and synchronously. */
-import { readFileSync } from 'node:fs';
 import type { CompiledPhone, ImportedRanges } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
+import { readIntact } from './intact.ts';
 import { readPacked } from './packed.ts';
 
 /** Numbering plans, compiled. */
@@ -19,7 +19,7 @@ export function loadPhoneData(
   folder: URL,
   { plans = loadShippedPlans(folder), imports = [] }: PhoneLoadOptions = {},
 ): PhoneData {
-  const file = (name: string) => readFileSync(new URL(name, folder));
+  const file = (name: string) => readIntact(folder, name);
   return createPhoneData({
     phone: plans.phone,
     automaton: plans.automaton,
@@ -32,7 +32,7 @@ export function loadPhoneData(
 
 /** The numbering plans of this package. */
 export function loadShippedPlans(folder: URL): CompiledPlans {
-  const file = (name: string) => readFileSync(new URL(name, folder));
+  const file = (name: string) => readIntact(folder, name);
   return {
     phone: JSON.parse(file('phone.json').toString('utf8')) as CompiledPhone,
     automaton: file('phone.bin'),

@@ -1,7 +1,7 @@
 /** Numbering plans, with the example numbers that the build compiled. */
-import { readFileSync } from 'node:fs';
 import type { PhoneData } from '../core/phone/data.ts';
 import { describePlan, type Examples, type NumberingPlan } from '../core/phone/plan.ts';
+import { readIntact } from './intact.ts';
 
 /** @param folder where the build writes; read when a plan is first asked for */
 export function loadPlans(
@@ -10,7 +10,7 @@ export function loadPlans(
 ): (country: string) => NumberingPlan | undefined {
   let examples: Readonly<Record<string, Examples>> | undefined;
   return (country) => {
-    examples ??= JSON.parse(readFileSync(new URL('phone-examples.json', folder), 'utf8')) as Record<
+    examples ??= JSON.parse(readIntact(folder, 'phone-examples.json').toString('utf8')) as Record<
       string,
       Examples
     >;

@@ -1,14 +1,14 @@
 /** The data of the doors for CommonJS, read from the files of the package. */
-import { readFileSync } from 'node:fs';
 import { type CompiledDirectory, mergeDirectories } from '../core/banks/compile.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
+import { readIntact } from '../data/intact.ts';
 import { readPacked } from '../data/packed.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
-const bytes = (name: string) => readFileSync(new URL(name, GENERATED_FOLDER));
+const bytes = (name: string) => readIntact(GENERATED_FOLDER, name);
 const json = (name: string) => JSON.parse(bytes(name).toString('utf8'));
 
 /** @param country two letters; all of them by default */

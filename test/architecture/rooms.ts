@@ -267,7 +267,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'doors/files': {
     paths: ['src/doors/files.ts'],
     rooms: ['core/banks', 'core/phone', 'data', 'version'],
-    node: ['fs'],
   },
   doors: {
     paths: ['src/doors'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkIntact } from '../../src/data/intact.ts';
+import { checkIntact, readIntact } from '../../src/data/intact.ts';
 import { writeHashes } from '../../tools/hashes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-intact-'));
@@ -35,6 +35,23 @@ describe('the compiled data', () => {
     expect(() => checkIntact(url)).toThrow(named);
     rmSync(path);
     expect(() => checkIntact(url)).toThrow(named);
+  });
+
+  it.each(FILES)('%s: is read only as the build wrote it', (file) => {
+    const path = join(folder, file);
+    const bytes = readFileSync(path);
+    expect(readIntact(url, file)).toEqual(bytes);
+    for (const at of [0, bytes.length - 1]) {
+      const flipped = Buffer.from(bytes);
+      flipped[at]! ^= 1;
+      writeFileSync(path, flipped);
+      expect(() => readIntact(url, file)).toThrow(`generated/${file} is missing or damaged`);
+    }
+    rmSync(path);
+    expect(() => readIntact(url, file)).toThrow(`generated/${file} is missing or damaged`);
+    expect(() => readIntact(url, 'never-built.bin')).toThrow(
+      'generated/never-built.bin is missing or damaged',
+    );
   });
 
   it('the hashes themselves: cut or missing, they are named', () => {

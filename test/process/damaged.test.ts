@@ -38,6 +38,38 @@ async function start(): Promise<{ code: number | null; out: string; err: string 
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
 }
 
+/** Runs a command from the copy. */
+async function run(...args: string[]): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [at('dist/cli.js'), ...args], {
+    cwd: folder.path,
+    env: environment(folder.path, {}),
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (data) => {
+    out += data;
+  });
+  child.stderr.on('data', (data) => {
+    err += data;
+  });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, out, err })));
+}
+
+it('no number is refused by the command line for a byte of its data that has flipped', async () => {
+  const automaton = at('generated/phone.bin');
+  const bytes = readFileSync(automaton);
+  const flipped = Buffer.from(bytes);
+  flipped[flipped.length >> 1]! ^= 1;
+  writeFileSync(automaton, flipped);
+  expect(await run('verify', 'phone', '+442079460018')).toEqual({
+    code: 3,
+    out: '',
+    err: expect.stringContaining('generated/phone.bin is missing or damaged'),
+  });
+  writeFileSync(automaton, bytes);
+  expect((await run('verify', 'phone', '+442079460018')).code).toBe(0);
+});
+
 const phone = at('generated/phone.bin');
 it.each<[string, () => void]>([
   ['with some bytes changed', () => writeFileSync(phone, readFileSync(phone).fill(0, 1_000, 1_200))],
