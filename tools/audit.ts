@@ -29,7 +29,7 @@ if (found === undefined) {
   const reason = message?.split(' - ')[0] ?? 'no answer';
   process.stdout.write(`Advisories are NOT checked: the registry does not answer the audit (${reason}).\n`);
 } else {
-  const told = Object.entries(found).map(([severity, count]) => `${count} ${severity}`);
-  process.stdout.write(`Advisories: ${told.join(', ')}\n`);
+  const counts = Object.entries(found).map(([severity, count]) => `${count} ${severity}`);
+  process.stdout.write(`Advisories: ${counts.join(', ')}\n`);
   if ((found.high ?? 0) + (found.critical ?? 0) > 0) process.exitCode = 1;
 }

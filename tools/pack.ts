@@ -27,12 +27,12 @@ export function pack(folder: string): string {
       cpSync(join(ROOT, name), join(stage, name), { recursive: true });
     }
     const args = ['pack', '--json', '--pack-destination', resolve(folder)];
-    const told = execFileSync('npm', args, {
+    const output = execFileSync('npm', args, {
       cwd: stage,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [{ filename }] = Object.values(JSON.parse(told)) as [{ filename: string }];
+    const [{ filename }] = Object.values(JSON.parse(output)) as [{ filename: string }];
     return join(resolve(folder), filename);
   } finally {
     rmSync(stage, { recursive: true, force: true });

@@ -31,8 +31,10 @@ export function findingsOf(
   nodes: readonly StoreNode[],
   now: number,
 ): SharedFinding[] {
-  const told = files.map(({ name, edition, takenAt }) => `${name} edition ${edition} of ${dateOf(takenAt)}`);
-  const shared = { check: 'shared imports', ok: true, finding: told.join('; ') || 'none' };
+  const described = files.map(
+    ({ name, edition, takenAt }) => `${name} edition ${edition} of ${dateOf(takenAt)}`,
+  );
+  const shared = { check: 'shared imports', ok: true, finding: described.join('; ') || 'none' };
   return [shared, ...nodes.filter(({ editions }) => editions).map((node) => findingOf(node, files, now))];
 }
 
@@ -42,12 +44,12 @@ function findingOf(
   now: number,
 ): SharedFinding {
   const behind = files.filter((file) => editions[file.name] !== file.edition);
-  const told = behind.map(
+  const described = behind.map(
     (file) => `${file.name} edition ${editions[file.name] ?? 'none'} of ${file.edition}`,
   );
   return {
     check: `imports of ${name}`,
     ok: behind.every(({ takenAt }) => now - takenAt < PATIENCE_MS),
-    finding: told.join('; ') || 'all current',
+    finding: described.join('; ') || 'all current',
   };
 }

@@ -79,9 +79,9 @@ async function examineStore(config: Config): Promise<string> {
       );
     }
     const nodes = await store.nodes();
-    const told = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
+    const lately = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
     const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';
-    return `${placeOf(database)} can be written; ${accounts} accounts, ${keys} keys${told}${open}`;
+    return `${placeOf(database)} can be written; ${accounts} accounts, ${keys} keys${lately}${open}`;
   } finally {
     await store.close();
   }

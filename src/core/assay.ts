@@ -5,7 +5,7 @@
 import type { Directory, LogoUrl } from './banks/directory.ts';
 import type { Day } from './date.ts';
 import type { Found } from './found.ts';
-import type { AnyKind, Asked, KindOptions, Needs, OtherKind } from './kind.ts';
+import type { AnyKind, KindOptions, Needs, OtherKind, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
 import type { OpenResult } from './result.ts';
 
@@ -52,7 +52,10 @@ export interface VerifyOptions {
   readonly defaultCountry?: string | undefined;
 }
 
-type Verify<Result, Options = Asked> = (value: string, options?: VerifyOptions & Partial<Options>) => Result;
+type Verify<Result, Options = RequestedOptions> = (
+  value: string,
+  options?: VerifyOptions & Partial<Options>,
+) => Result;
 
 /** The options of a kind's own. */
 type OptionsOf<Kind> = Kind extends { refuse?(options: infer Options, country: string | undefined): unknown }
@@ -66,7 +69,7 @@ export type Assay = {
     OptionsOf<Kind>
   >;
 } & {
-  verify(type: string, value: string, options?: VerifyOptions & Asked): OpenResult;
+  verify(type: string, value: string, options?: VerifyOptions & RequestedOptions): OpenResult;
   /**
    * The valid values in a text, in their order, with their places. Kinds that can be found declare how; of two that
    * overlap, the first kind's is taken.
@@ -84,7 +87,7 @@ export interface FindValuesOptions {
 /** Stands in the place of what was found: part of no value of any kind. */
 const TAKEN = '|';
 
-const NO_OPTIONS: VerifyOptions & Asked = {};
+const NO_OPTIONS: VerifyOptions & RequestedOptions = {};
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
@@ -124,7 +127,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   return {
     ...named,
-    verify(type: string, value: string, options?: VerifyOptions & Asked) {
+    verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
       return byType.get(type)!(value, options);
     },
     find(text: string, { defaultCountry: own, kinds: wanted }: FindValuesOptions = {}) {

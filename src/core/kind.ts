@@ -22,7 +22,7 @@ export interface Showcase extends Sample {
   readonly name: string;
   readonly summary: string;
   /** Options of the kind. */
-  readonly asked?: Asked;
+  readonly options?: RequestedOptions;
 }
 
 /** A kind as others see it whose values are given as theirs by mistake. */
@@ -82,7 +82,7 @@ export interface Kind<
   readonly countries?: readonly string[];
   /** The details of a valid result. */
   readonly details: FieldsOf<DetailsOf<Verified>>;
-  /** What a request may ask of it beyond the country. */
+  /** What a request may set beyond the country. */
   readonly options: FieldsOf<Options>;
   /** Whether the options can be met; `undefined` when they can. */
   refuse?(options: Options, country: string | undefined): OptionFault | undefined;
@@ -110,7 +110,7 @@ export interface Kind<
 
 /** Options of a kind as a request gives them, each by the name it is declared with. */
 // biome-ignore lint/suspicious/noExplicitAny: their values were held to the table of options before
-export type Asked = Readonly<Record<string, any>>;
+export type RequestedOptions = Readonly<Record<string, any>>;
 
 /** An option that a request names and the kind can't meet. */
 export interface OptionFault {
@@ -131,10 +131,10 @@ export interface AnyKind
   extends Omit<Kind, 'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'verify'> {
   readonly details: Fields;
   readonly options: Fields;
-  refuse?(options: Asked, country: string | undefined): OptionFault | undefined;
+  refuse?(options: RequestedOptions, country: string | undefined): OptionFault | undefined;
   find?(text: string, options: KindOptions<AnyData>): readonly Found[];
   readonly needs: readonly string[];
-  verify(input: string, options: KindOptions<AnyData> & Asked): OpenResult;
+  verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
   readonly coverage: { readonly fields: Fields; report(data: AnyData, facts: AnyFacts): object };
 }
 

@@ -14,7 +14,7 @@ import type { Logos } from '../logos/logos.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
-import type { Judge, Verification } from '../service/verification.ts';
+import type { Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
 import type { Store } from '../store/store.ts';
 import type { ErrorHandling } from './errors.ts';
@@ -29,7 +29,7 @@ export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly keys: Keys;
-  readonly judge: Judge;
+  readonly verify: VerifyValue;
   /** Makes an IBAN of an account and verifies it. */
   readonly toIban: (parts: AccountParts) => IbanResult;
   readonly verification: Verification;

@@ -13,7 +13,7 @@ export interface BatchAnswer {
 }
 
 /** A result in the language of the request. */
-type Told = OpenResult & { readonly message?: string };
+type ResultWithMessage = OpenResult & { readonly message?: string };
 
 type Rare = Exclude<keyof InvalidResult<string> | 'message', keyof typeof WRITTEN>;
 
@@ -64,17 +64,17 @@ export function batchWriter({
   const rareText = recordWriter(RARE);
 
   // Each text that is put together from parts costs by their number, so what is always the same stands in one part.
-  function resultText(result: Told): string {
+  function resultText(result: ResultWithMessage): string {
     const { input, normalized, country } = result;
     const place = country === undefined ? '"' : countryText(country);
     if (!result.valid) {
       const known = normalized === undefined ? '' : `","normalized":"${inner(normalized)}`;
       return `${start}${inner(input)}","valid":false,"reason":"${result.reason}${known}${place}${rareText(result, AFTER_OTHER)}`;
     }
-    const begun = `${start}${inner(input)}","valid":true,"normalized":"${inner(result.normalized)}${place}`;
+    const beginning = `${start}${inner(input)}","valid":true,"normalized":"${inner(result.normalized)}${place}`;
     const { formatted } = result;
     const forms = formatted === undefined ? '' : formattedText(formatted);
-    return `${begun}${forms},"details":${detailsText(result.details, AT_START)}}`;
+    return `${beginning}${forms},"details":${detailsText(result.details, AT_START)}}`;
   }
 
   return ({ results, summary, meta }) => {

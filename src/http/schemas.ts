@@ -5,7 +5,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
-import type { Asked } from '../core/kind.ts';
+import type { RequestedOptions } from '../core/kind.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
 import { Key } from './key-schemas.ts';
@@ -76,7 +76,7 @@ export const BatchBody = Type.Object(
   { $id: 'BatchRequest', description: `Up to ${BATCH_MAX} values to verify.` },
 );
 export interface BatchBody {
-  items: (VerifyBody & Asked)[];
+  items: (VerifyBody & RequestedOptions)[];
 }
 
 export const Country = Type.Object(

@@ -180,7 +180,7 @@ export interface WatchOptions {
 
 /** Looks at the shared files from now on, until the returned function is called. While the store does not answer, nothing happens. */
 export function watchShared({ store, stamp, everyMs, onChange }: WatchOptions): () => void {
-  let told = stamp;
+  let reported = stamp;
   let stopped = false;
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -195,7 +195,7 @@ export function watchShared({ store, stamp, everyMs, onChange }: WatchOptions): 
   };
   async function look(): Promise<void> {
     const seen = stampOf(await store.list());
-    if (seen !== told && !stopped && (await onChange())) told = seen;
+    if (seen !== reported && !stopped && (await onChange())) reported = seen;
   }
   wait();
   return () => {

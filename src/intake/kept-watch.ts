@@ -16,8 +16,8 @@ export interface WatchOptions {
 /** Looks from now on, until the returned function is called. */
 export async function watchFolders(options: WatchOptions): Promise<() => void> {
   const { folders, everyMs, onChange } = options;
-  let told = await stampOf(folders);
-  let last = told;
+  let reported = await stampOf(folders);
+  let last = reported;
   let stopped = false;
   let timer: NodeJS.Timeout;
   const wait = () => {
@@ -28,8 +28,8 @@ export async function watchFolders(options: WatchOptions): Promise<() => void> {
     const seen = await stampOf(folders);
     const isSettled = seen === last;
     last = seen;
-    if (isSettled && seen !== told && !stopped) {
-      told = seen;
+    if (isSettled && seen !== reported && !stopped) {
+      reported = seen;
       onChange();
     }
     wait();

@@ -7,8 +7,8 @@ import type { Specimen } from '../service/specimens.ts';
 import {
   type AllowanceWarning,
   createVerification,
-  type Judge,
   RETRIES_MAX,
+  type VerifyValue,
 } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -20,7 +20,7 @@ export interface AppServiceParts {
   readonly base: Base;
   readonly serving: Serving;
   readonly keys: Keys;
-  readonly verify: Judge;
+  readonly verify: VerifyValue;
   readonly jobServices: JobServices;
   /** Called when an account has used 80 and 100 percent of its allowance. */
   readonly onAllowance: (warning: AllowanceWarning) => void;
@@ -38,7 +38,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     now,
     monotonic,
     hashed,
-    judge: verify,
+    verify,
     lease: (subject, ...rest) => store.lease(hashed(subject), ...rest),
     ...servedData(serving),
     jobs: config.jobs === 'on' ? jobServices.jobs : undefined,
@@ -54,7 +54,7 @@ export function createAppServices(parts: AppServiceParts): Services {
       store,
       now,
       secret,
-      judge: verify,
+      verify,
       retriesMax: config.rateLimit === 0 ? undefined : RETRIES_MAX,
     }),
     visitors: createVisitors({

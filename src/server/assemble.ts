@@ -8,7 +8,7 @@ import type { Runner } from '../jobs/runner.ts';
 import { createRenderApart } from '../logos/render-apart.ts';
 import { canRender, RENDERER } from '../logos/renderer.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
-import type { AllowanceWarning, Judge } from '../service/verification.ts';
+import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
 import { createWebhook, type Webhook } from '../service/webhook.ts';
 import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -47,7 +47,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     render: renderApart.render,
     onBroken: (what) => log.warn({ import: what }, 'an imported file is passed over'),
   });
-  const verify: Judge = (type, value, country, options) =>
+  const verify: VerifyValue = (type, value, country, options) =>
     serving.present.assay.verify(type, value, { ...options, country });
   const webhook = allowanceWebhook(base);
   const keys = createKeys({ store, now, monotonic, randomBytes });

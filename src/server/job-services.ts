@@ -7,7 +7,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
-import type { AllowanceWarning, Judge } from '../service/verification.ts';
+import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
 
 export interface JobServices {
@@ -25,7 +25,7 @@ export interface JobServices {
  */
 export function createJobServices(
   { config, store, now, secret, log }: Base,
-  verify: Judge,
+  verify: VerifyValue,
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
 ): JobServices {

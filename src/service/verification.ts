@@ -6,7 +6,7 @@
 import { createHmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '../core/found.ts';
-import type { AnyKind, Asked } from '../core/kind.ts';
+import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
@@ -15,17 +15,22 @@ import { Failure } from './failures.ts';
 import { type Caller, requireRight } from './keys/keys.ts';
 
 /** A value to verify, and the country the request names for it. */
-export interface Item {
+export interface VerificationItem {
   readonly value: string;
   readonly country?: string | undefined;
-  /** What the request asks of the kind beyond that; held to what the kind declares. */
-  readonly asked?: Asked | undefined;
+  /** The options of the kind; held to what the kind declares. */
+  readonly options?: RequestedOptions | undefined;
 }
 
 export type AnyResult = OpenResult;
 
 /** Verifies one value. Pure but for the day. */
-export type Judge = (type: string, value: string, country: string | undefined, asked?: Asked) => AnyResult;
+export type VerifyValue = (
+  type: string,
+  value: string,
+  country: string | undefined,
+  options?: RequestedOptions,
+) => AnyResult;
 
 /** Finds the values in a text. Pure but for the day. */
 export type Finder = (
@@ -81,7 +86,7 @@ export interface VerificationServices {
   readonly store: Store;
   readonly now: () => number;
   readonly secret: string;
-  readonly judge: Judge;
+  readonly verify: VerifyValue;
   /** Called when an account has used 80 and 100 percent of its allowance, once each a month. */
   readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
   /** Without it nothing is found. */
@@ -92,7 +97,12 @@ export interface VerificationServices {
 
 export interface Verification {
   /** One value. A check of a free kind is counted, but runs into no allowance. */
-  one(caller: Caller, kind: CountedKind, item: Item, retryKey?: string): Promise<Verified<AnyResult>>;
+  one(
+    caller: Caller,
+    kind: CountedKind,
+    item: VerificationItem,
+    retryKey?: string,
+  ): Promise<Verified<AnyResult>>;
   /**
    * Results that are made of more than a value, as from an account in parts: each one check, billable whatever its kind.
    *
@@ -108,15 +118,15 @@ export interface Verification {
   /**
    * Many values, each one check; an invalid value is a result like any other.
    *
-   * @param told what is answered instead of the results. It is made of them at once: a commit is shared with other requests,
+   * @param answerOf what is answered instead of the results. It is made of them at once: a commit is shared with other requests,
    *   and a hundred results that are kept until then, for each of them, cost more than their text.
    */
   batch<Answer = AnyResult[]>(
     caller: Caller,
     kind: CountedKind,
-    items: readonly Item[],
+    items: readonly VerificationItem[],
     retryKey?: string,
-    told?: (results: AnyResult[]) => Answer,
+    answerOf?: (results: AnyResult[]) => Answer,
   ): Promise<Verified<Answer>>;
   /** The values in a text, each one check; nothing is charged where none is found. */
   find(caller: Caller, text: Text, retryKey?: string): Promise<Verified<Found[]>>;
@@ -149,19 +159,27 @@ export function allowanceCharge(
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
 
-/** An item with its fields in one order, so that a retry is recognised whichever order it has. */
-const inOrder = ({ value, country, asked }: Item): Item => ({ value, country, asked });
+/**
+ * An item as a retry of it is recognised by: in one order, whichever order its fields have. The names stay as they are, for
+ * a retry may come after an upgrade.
+ */
+const inOrder = ({ value, country, options }: VerificationItem): object => ({
+  value,
+  country,
+  asked: options,
+});
 
 export function createVerification(services: VerificationServices): Verification {
-  const { judge, finder = () => [] } = services;
+  const { verify, finder = () => [] } = services;
   const { chargesFor, retryOf, charge } = createCharging(services);
 
   return {
     async one(caller, { type, free }, item, retryKey) {
       requireRight(caller, 'verify', type);
       if (isBlank(item.value)) throw new Failure('empty_input', { pointer: '#/value' });
-      const answer = judge(type, item.value, item.country, item.asked);
-      const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'one', item]);
+      const answer = verify(type, item.value, item.country, item.options);
+      const retry =
+        retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'one', inOrder(item)]);
       const replayed = await charge(caller, chargesFor(caller, type, 1, free), retry);
       return { answer, creditsUsed: 1, replayed };
     },
@@ -175,9 +193,9 @@ export function createVerification(services: VerificationServices): Verification
       return { answer, creditsUsed: answer.length, replayed };
     },
 
-    async batch(caller, { type }, items, retryKey, told = (results) => results as never) {
+    async batch(caller, { type }, items, retryKey, answerOf = (results) => results as never) {
       requireRight(caller, 'verify', type);
-      const answer = told(await verifyAll(type, items, judge));
+      const answer = answerOf(await verifyAll(type, items, verify));
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
@@ -202,15 +220,19 @@ export function createVerification(services: VerificationServices): Verification
 }
 
 /** Verifies many values; where these are long, it yields to other requests in between. */
-async function verifyAll(type: string, items: readonly Item[], judge: Judge): Promise<AnyResult[]> {
+async function verifyAll(
+  type: string,
+  items: readonly VerificationItem[],
+  verify: VerifyValue,
+): Promise<AnyResult[]> {
   const results: AnyResult[] = [];
   let characters = 0;
-  for (const { value, country, asked } of items) {
+  for (const { value, country, options } of items) {
     if (characters >= CHARACTERS_A_TURN) {
       await nextTurn();
       characters = 0;
     }
-    results.push(judge(type, value, country, asked));
+    results.push(verify(type, value, country, options));
     characters += value.length;
   }
   return results;

@@ -13,7 +13,7 @@ export interface Channel {
   receive(handler: (message: unknown) => void): void;
 }
 
-/** What is asked as it is; spends are asked in groups, and closing is each one's own. */
+/** What is sent as it is; spends are sent in groups, and closing is each one's own. */
 const METHODS = [
   'counters',
   'addAccount',
@@ -58,37 +58,37 @@ const JOB_METHODS = [
 ] as const satisfies readonly (keyof JobStore)[];
 
 type Method = (typeof METHODS)[number];
-type Asked = Pick<Store, Method>;
+type RemoteMethods = Pick<Store, Method>;
 type JobMethod = (typeof JOB_METHODS)[number];
 type Call = (...all: unknown[]) => Promise<unknown>;
 
-interface Question {
-  readonly question: number;
+interface StoreRequest {
+  readonly request: number;
   readonly method: Method | `jobs.${JobMethod}` | 'spend';
   readonly parameters: readonly unknown[];
 }
 
-type Answer =
-  | { readonly answer: number; readonly result: unknown }
-  | { readonly answer: number; readonly failed: true };
+type StoreReply =
+  | { readonly reply: number; readonly result: unknown }
+  | { readonly reply: number; readonly failed: true };
 
-/** Answers what the other end of a channel asks of a store. */
+/** Answers the requests of the other end of a channel to a store. */
 export function serveStore(store: Store, channel: Channel): void {
   channel.receive((message) => {
-    if (!isQuestion(message)) return;
-    const { question, method, parameters } = message;
+    if (!isRequest(message)) return;
+    const { request, method, parameters } = message;
     const work: Promise<unknown> =
       method === 'spend'
         ? Promise.all((parameters[0] as Spend[]).map((spend) => store.spend(spend)))
         : callOf(store, method)(...parameters);
     work.then(
-      (result) => channel.send({ answer: question, result } satisfies Answer),
-      () => channel.send({ answer: question, failed: true } satisfies Answer),
+      (result) => channel.send({ reply: request, result } satisfies StoreReply),
+      () => channel.send({ reply: request, failed: true } satisfies StoreReply),
     );
   });
 }
 
-function callOf(store: Store, method: Exclude<Question['method'], 'spend'>): Call {
+function callOf(store: Store, method: Exclude<StoreRequest['method'], 'spend'>): Call {
   const [first, second] = method.split('.') as [Method | 'jobs', JobMethod | undefined];
   const owner = first === 'jobs' ? store.jobs : store;
   const name = (second ?? first) as keyof typeof owner;
@@ -97,38 +97,38 @@ function callOf(store: Store, method: Exclude<Question['method'], 'spend'>): Cal
 
 /** The store at the other end of a channel. */
 export function remoteStore(channel: Channel): Store {
-  let questions = 0;
+  let requests = 0;
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   channel.receive((message) => {
-    if (!isAnswer(message)) return;
-    const asked = waiting.get(message.answer);
-    waiting.delete(message.answer);
-    if ('failed' in message) asked?.reject(new StoreUnavailable());
-    else asked?.resolve(message.result);
+    if (!isReply(message)) return;
+    const pending = waiting.get(message.reply);
+    waiting.delete(message.reply);
+    if ('failed' in message) pending?.reject(new StoreUnavailable());
+    else pending?.resolve(message.result);
   });
 
-  function ask(method: Question['method'], parameters: readonly unknown[]): Promise<unknown> {
+  function ask(method: StoreRequest['method'], parameters: readonly unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => {
-      const question = questions++;
-      waiting.set(question, { resolve, reject });
+      const request = requests++;
+      waiting.set(request, { resolve, reject });
       try {
-        channel.send({ question, method, parameters } satisfies Question);
+        channel.send({ request, method, parameters } satisfies StoreRequest);
       } catch (error) {
-        waiting.delete(question);
+        waiting.delete(request);
         reject(new StoreUnavailable(error));
       }
     });
   }
 
   const group = new GroupCommit<Spend, Spent>(async (spends) => {
-    const { asked, answersFrom } = folded(spends);
-    return answersFrom((await ask('spend', [asked])) as Spent[]);
+    const { sent, answersFrom } = folded(spends);
+    return answersFrom((await ask('spend', [sent])) as Spent[]);
   });
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
   const jobs = JOB_METHODS.map((method) => [method, (...all: unknown[]) => ask(`jobs.${method}`, all)]);
   return {
     jobs: Object.fromEntries(jobs) as JobStore,
-    ...(Object.fromEntries(methods) as Asked),
+    ...(Object.fromEntries(methods) as RemoteMethods),
     commits: group,
     spend: (spend) => group.submit(spend),
     close: () => group.idle(),
@@ -136,12 +136,12 @@ export function remoteStore(channel: Channel): Store {
 }
 
 /**
- * The spends of a group as few: those that nothing limits and that can't come again always fit, so their sums are asked for
+ * The spends of a group as few: those that nothing limits and that can't come again always fit, so their sums are sent
  * as one, and the answer to each is known.
  */
 export function folded(spends: readonly Spend[]): {
-  readonly asked: readonly Spend[];
-  /** The answers to all, in order, from those to what was asked. */
+  readonly sent: readonly Spend[];
+  /** The answers to all, in order, from those to what was sent. */
   answersFrom(answers: readonly Spent[]): Spent[];
 } {
   const sums = new Map<string, Charge>();
@@ -150,9 +150,9 @@ export function folded(spends: readonly Spend[]): {
     if (!isFree(spend)) single.push(spend);
     else for (const charge of spend.charges) add(sums, charge);
   }
-  const asked = sums.size === 0 ? single : [...single, { charges: [...sums.values()] }];
+  const sent = sums.size === 0 ? single : [...single, { charges: [...sums.values()] }];
   return {
-    asked,
+    sent,
     answersFrom(answers) {
       let next = 0;
       return spends.map((spend) => (isFree(spend) ? { outcome: 'spent', used: 0 } : answers[next++]!));
@@ -169,8 +169,8 @@ function add(sums: Map<string, Charge>, charge: Charge): void {
   sums.set(name, sum ? { ...sum, cost: sum.cost + charge.cost } : charge);
 }
 
-const isQuestion = (message: unknown): message is Question => hasField(message, 'question');
-const isAnswer = (message: unknown): message is Answer => hasField(message, 'answer');
+const isRequest = (message: unknown): message is StoreRequest => hasField(message, 'request');
+const isReply = (message: unknown): message is StoreReply => hasField(message, 'reply');
 
 function hasField(message: unknown, name: string): boolean {
   return typeof message === 'object' && message !== null && name in message;

@@ -12,7 +12,6 @@ export const WIDE_CASTS_MAX = 36;
 
 /** Names of exported types of `src` that stand for several things, with how many. */
 export const TYPES: Readonly<Record<string, number>> = {
-  Asked: 2,
   Attempt: 2,
   BatchAnswer: 2,
   Connections: 2,
@@ -20,7 +19,6 @@ export const TYPES: Readonly<Record<string, number>> = {
   Document: 2,
   Examples: 2,
   Given: 2,
-  Item: 2,
   Ledger: 2,
   Page: 2,
   Part: 3,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
-import type { Asked } from '../../src/core/kind.ts';
+import type { RequestedOptions } from '../../src/core/kind.ts';
 import type { Fault } from '../../src/core/result.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
@@ -10,7 +10,7 @@ import { GENERATED_FOLDER } from '../../src/version.ts';
 interface Vector {
   readonly value: string;
   readonly country?: string;
-  readonly asked?: Asked;
+  readonly asked?: RequestedOptions;
   /** yyyymmdd; 2026-11-21 by default. */
   readonly today?: number;
   readonly normalized?: string;

@@ -297,7 +297,7 @@ describe('idempotency keys', () => {
       store,
       now: () => clock.now,
       secret: 'x'.repeat(32),
-      judge: () => ({ type: 'iban', input: '', valid: false, reason: 'empty_input' }),
+      verify: () => ({ type: 'iban', input: '', valid: false, reason: 'empty_input' }),
       retriesMax: 2,
     });
     const caller = {

@@ -191,7 +191,7 @@ async function turnsFor(value: string): Promise<number> {
     store,
     now: () => clock.now,
     secret: 'x'.repeat(32),
-    judge: (type, input) => {
+    verify: (type, input) => {
       turns.add(turn);
       return { type, input, valid: false, reason: 'invalid_format' };
     },

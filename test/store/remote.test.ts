@@ -42,7 +42,7 @@ describe('a store of another process', () => {
     const retry = { key: 'k', body: 'b', expiresAt: 9e15 };
     const again = { ...free, retry };
     const spends = [free, limited, other, again, free, again];
-    const { asked } = folded(spends);
+    const { sent: asked } = folded(spends);
     expect(asked).toEqual([
       limited,
       again,

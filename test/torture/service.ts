@@ -6,7 +6,7 @@ import { KINDS } from '../../src/core/assay.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Services } from '../../src/http/context.ts';
 import { createKeys, type Keys } from '../../src/service/keys/keys.ts';
-import { createVerification, type Judge } from '../../src/service/verification.ts';
+import { createVerification, type VerifyValue } from '../../src/service/verification.ts';
 import { createVisitors } from '../../src/service/visitors.ts';
 import type { Store } from '../../src/store/store.ts';
 import { injectInto } from '../http/inject.ts';
@@ -47,7 +47,12 @@ export interface Machine {
 }
 
 /** The verdict is not what is tried here: nothing but counting depends on it. */
-const judge: Judge = (type, value) => ({ type, input: value, valid: false, reason: 'invalid_characters' });
+const judge: VerifyValue = (type, value) => ({
+  type,
+  input: value,
+  valid: false,
+  reason: 'invalid_characters',
+});
 
 export function servicesOn(
   store: Store,
@@ -60,7 +65,7 @@ export function servicesOn(
     now,
     monotonic,
     keys: createKeys({ store, now, monotonic: trust, randomBytes }),
-    verification: createVerification({ store, now, secret: SECRET, judge }),
+    verification: createVerification({ store, now, secret: SECRET, verify: judge }),
     visitors: createVisitors({ store, now, secret: SECRET, freeChecks: FREE_CHECKS }),
   };
 }
@@ -91,7 +96,7 @@ export async function createMachine(): Promise<Machine> {
     keys: standIn(() => behind.keys),
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),
-    judge,
+    verify: judge,
     now: () => behind.now(),
     monotonic: () => behind.monotonic(),
     hashed: () => '',

@@ -44,19 +44,21 @@ function describedLayer(layer: LayerInput, heirs: Heirs): LayerInput {
   const forms = FORMS.map((form) =>
     layer.banks.map((bank) => bank.description ?? sentence(bank, layer.country, heirs, form)),
   );
-  const shared = forms.map((told) => sharedBy(layer.banks, told));
+  const shared = forms.map((sentences) => sharedBy(layer.banks, sentences));
   const banks = layer.banks.map((bank, at) => {
-    const which = forms.findIndex((told, form) => told[at] !== undefined && !shared[form]!.has(told[at]!));
+    const which = forms.findIndex(
+      (sentences, form) => sentences[at] !== undefined && !shared[form]!.has(sentences[at]!),
+    );
     return which < 0 ? bank : { ...bank, description: forms[which]![at]! };
   });
   return { ...layer, banks };
 }
 
 /** The sentences that several banks would have; further records of a bank may have the same. */
-function sharedBy(banks: readonly CuratedBank[], told: readonly (string | undefined)[]): Set<string> {
+function sharedBy(banks: readonly CuratedBank[], sentences: readonly (string | undefined)[]): Set<string> {
   const owners = new Map<string, string | undefined>();
   const shared = new Set<string>();
-  told.forEach((text, at) => {
+  sentences.forEach((text, at) => {
     if (text === undefined) return;
     const { short_name } = banks[at]!;
     if (owners.has(text) && owners.get(text) !== short_name) shared.add(text);

@@ -107,7 +107,7 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   }
   const table = readModulus(imports)!;
   rmSync(dataDir, { recursive: true });
-  const judge = britishAccounts(table)('NWBK', () => undefined)!;
+  const check = britishAccounts(table)('NWBK', () => undefined)!;
   const cases = table.rows.flatMap(([sortCode]) => {
     const rows = table.rows.filter(([from, to]) => from <= sortCode && sortCode <= to);
     const exceptions = rows.map((row) => row[4]).join('+');
@@ -116,7 +116,7 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   return tally(
     cases,
     ({ sortCode, account }) => [
-      judge(`GB00NWBK${sortCode}${account}`) === 'passed',
+      check(`GB00NWBK${sortCode}${account}`) === 'passed',
       validateAccountDetails(sortCode, account),
     ],
     ({ exceptions }) => BRITISH[exceptions] !== undefined,
@@ -142,7 +142,7 @@ export function compareSuites(file: string): Outcome {
 
 function tally<Case>(
   cases: readonly Case[],
-  judge: (one: Case, i: number) => [ours: boolean, theirs: boolean],
+  check: (one: Case, i: number) => [ours: boolean, theirs: boolean],
   isExplained: (one: Case, ours: boolean) => boolean,
   described: (one: Case, ours: boolean) => string,
 ): Outcome {
@@ -150,7 +150,7 @@ function tally<Case>(
   let explained = 0;
   const unexplained: string[] = [];
   cases.forEach((one, i) => {
-    const [ours, theirs] = judge(one, i);
+    const [ours, theirs] = check(one, i);
     if (ours === theirs) agree++;
     else if (isExplained(one, ours)) explained++;
     else unexplained.push(described(one, ours));

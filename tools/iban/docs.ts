@@ -60,13 +60,13 @@ function catchRates(): string {
   const rows = STRUCTURES.flatMap(({ country: { code } }) => {
     if (!ENFORCED.has(code)) return [];
     const count = code === 'DE' ? GERMAN_IBANS : IBANS;
-    const ibans = validIbans(directory, code, count, (iban) => isJudged(directory, code, iban));
+    const ibans = validIbans(directory, code, count, (iban) => isChecked(directory, code, iban));
     return ibans.length < ENOUGH ? [] : [rowOf(nameOf(code), directory, ibans, ACCOUNT_FROM[code])];
   });
   return table(['country', 'digit %', 'swap %'], [...rows, ...germany(), ...britain()]);
 }
 
-const isJudged = (from: Directory, code: string, iban: string) =>
+const isChecked = (from: Directory, code: string, iban: string) =>
   code !== 'DE' || from.holder(code, iban.slice(4, 12))?.checkAccount !== undefined;
 
 function rowOf(name: string, from: Directory, ibans: readonly string[], place: number | undefined) {
@@ -83,8 +83,8 @@ function germany(): string[][] {
       .flatMap((institution) => institution.bank().codes),
   );
   const all = validIbans(directory, 'DE', GERMAN_IBANS, (iban) => codes.has(iban.slice(4, 12)));
-  const judged = all.filter((iban) => isJudged(directory, 'DE', iban));
-  const bound = percent(judged.length / all.length);
+  const checked = all.filter((iban) => isChecked(directory, 'DE', iban));
+  const bound = percent(checked.length / all.length);
   const name = `Germany, banks without a check digit included; ${bound} % have one, and no more can be caught`;
   return [rowOf(name, directory, all, ACCOUNT_FROM.DE)];
 }

@@ -27,7 +27,7 @@ interface Difference {
 interface Peer {
   name: string;
   /** Whether each value is valid, in the same order. */
-  judge(values: readonly string[]): boolean[];
+  verify(values: readonly string[]): boolean[];
 }
 
 const RANDOM_VALUES = 300;
@@ -62,7 +62,7 @@ function valuesOf(structure: Structure): string[] {
   return [...new Set([...written, ...changes, ...made])];
 }
 
-const ibantools: Peer = { name: 'ibantools', judge: (values) => values.map((value) => isValidIBAN(value)) };
+const ibantools: Peer = { name: 'ibantools', verify: (values) => values.map((value) => isValidIBAN(value)) };
 
 const STDNUM = `
 import sys
@@ -79,7 +79,7 @@ function stdnum(): Peer | undefined {
   if (python === undefined) return undefined;
   return {
     name: 'stdnum',
-    judge(values) {
+    verify(values) {
       const { stdout } = spawnSync(python, ['-c', STDNUM], { input: values.join('\n'), encoding: 'utf8' });
       return stdout
         .trim()
@@ -98,7 +98,7 @@ const used = new Set<Difference>();
 function compare(peer: Peer, structure: Structure): number {
   const { code } = structure.country;
   const values = valuesOf(structure);
-  const theirs = peer.judge(values);
+  const theirs = peer.verify(values);
   let explained = 0;
   const unexplained: string[] = [];
   values.forEach((value, i) => {

@@ -24,7 +24,7 @@ import { verifyVat } from '../../src/core/vat/verify.ts';
 import { PAIRINGS, type Pairing } from './peers.ts';
 import { random } from './sample.ts';
 import { compareSuites } from './suites.ts';
-import { judge, nearMisses, relatives, wellShaped } from './texts.ts';
+import { nearMisses, relatives, resultOf, wellShaped } from './texts.ts';
 
 /** A rule on which we and a peer differ, and who is right. */
 interface Difference {
@@ -48,7 +48,7 @@ type Peer = 'python' | 'npm';
 /** One character a text: 1 accepted, 0 refused, ! the peer broke down. Null when it has no such module. */
 type Answers = string | null;
 
-interface Judgement {
+interface Decision {
   readonly accepted: boolean;
   readonly by: string | undefined;
   readonly reasons: readonly string[];
@@ -116,10 +116,10 @@ function textsOf(kind: Kind, group: readonly Scheme[], today: number): string[] 
   return [...texts];
 }
 
-function judgeAll(group: readonly Scheme[], text: string, today: number): Judgement {
+function decide(group: readonly Scheme[], text: string, today: number): Decision {
   const reasons: string[] = [];
   for (const scheme of group) {
-    const verdict = judge(scheme, text, today);
+    const verdict = resultOf(scheme, text, today);
     if (verdict === 'accepts') return { accepted: true, by: scheme.id, reasons };
     reasons.push(verdict);
   }
@@ -169,7 +169,7 @@ function explains(
   difference: Difference,
   { kind, schemes: [scheme] }: Pairing,
   peer: Peer,
-  judgement: Judgement,
+  decision: Decision,
   text: string,
 ) {
   if (
@@ -178,9 +178,9 @@ function explains(
     (difference.peer !== peer && difference.peer !== 'both')
   )
     return false;
-  if (judgement.accepted !== (difference.ours === 'accepts')) return false;
-  if (judgement.accepted && difference.by !== undefined && difference.by !== judgement.by) return false;
-  if (!judgement.accepted && !judgement.reasons.includes(difference.ours)) return false;
+  if (decision.accepted !== (difference.ours === 'accepts')) return false;
+  if (decision.accepted && difference.by !== undefined && difference.by !== decision.by) return false;
+  if (!decision.accepted && !decision.reasons.includes(difference.ours)) return false;
   return patterns.get(difference)!.test(text);
 }
 
@@ -195,20 +195,20 @@ function compare(
   pairing: Pairing,
   peer: Peer,
   texts: readonly string[],
-  ours: readonly Judgement[],
+  ours: readonly Decision[],
   theirs: string,
 ) {
   const tally: Tally = { compared: texts.length, explained: 0, unexplained: [], breakdowns: 0 };
   texts.forEach((text, i) => {
     if (theirs[i] === '!') tally.breakdowns++;
-    const judgement = ours[i]!;
-    if (judgement.accepted === (theirs[i] === '1')) return;
-    const reason = differences.find((difference) => explains(difference, pairing, peer, judgement, text));
+    const decision = ours[i]!;
+    if (decision.accepted === (theirs[i] === '1')) return;
+    const reason = differences.find((difference) => explains(difference, pairing, peer, decision, text));
     if (reason) {
       used.add(reason);
       tally.explained++;
     } else {
-      const verdict = judgement.accepted ? `accepted by ${judgement.by}` : judgement.reasons.join(', ');
+      const verdict = decision.accepted ? `accepted by ${decision.by}` : decision.reasons.join(', ');
       tally.unexplained.push({ text, verdict });
     }
   });
@@ -255,7 +255,7 @@ let unexplained = 0;
 for (const pairing of PAIRINGS.filter(({ schemes: ids }) => wanted(ids[0]!))) {
   const group = groupOf(pairing);
   const texts = textsOf(kindOf(pairing), group, today);
-  const ours = texts.map((text) => judgeAll(group, text, today));
+  const ours = texts.map((text) => decide(group, text, today));
   const answers: [Peer, string, Answers][] = [];
   if (pairing.python && pythonPeer)
     answers.push(['python', pairing.python, await pythonPeer.ask(pairing.python, texts)]);

@@ -58,7 +58,7 @@ function* withEveryEnd(base: string, shape: readonly string[]): Generator<string
 }
 
 /** Whether the scheme accepts a compact text, and if not, the reason, or null at the gates. */
-export function judge(scheme: Scheme, text: string, today: number): 'accepts' | string {
+export function resultOf(scheme: Scheme, text: string, today: number): 'accepts' | string {
   const restored = '0'.repeat(scheme.entries[text.length]?.lost ?? 0) + text;
   if (!patternOf(scheme.rule.shapes).test(restored)) return 'misshapen';
   const full = scheme.complete ? scheme.complete(restored, today) : restored;

@@ -68,8 +68,8 @@ function fromVectors(type: string, file: string, country?: string): Specimen[] {
   const common = { type, ...(country && { country }) };
   const good = valid.filter(({ from }) => !/today/.test(from ?? '')).slice(0, VALID);
   const readable = invalid.filter(
-    ({ value, reason, country: asked }) =>
-      reason !== 'empty_input' && value.trim() !== '' && value.length < READABLE_MAX && asked === undefined,
+    ({ value, reason, country: named }) =>
+      reason !== 'empty_input' && value.trim() !== '' && value.length < READABLE_MAX && named === undefined,
   );
   return [
     ...good.map(({ value }) => ({ ...common, value, valid: true })),

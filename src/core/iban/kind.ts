@@ -95,13 +95,13 @@ export const iban = defineKind<
       name: 'look_alike',
       summary: 'A letter where a digit belongs: its place, and what was probably meant',
       value: 'GB29 NWBK 6O16 1331 9268 19',
-      asked: { suggest: true },
+      options: { suggest: true },
     },
     {
       name: 'swap',
       summary: 'Two digits swapped, with what was probably meant',
       value: 'DE89 3704 0044 0523 0130 00',
-      asked: { suggest: true },
+      options: { suggest: true },
     },
     {
       name: 'territory',

@@ -101,7 +101,7 @@ export interface PhoneData {
   callingCodeOf(digits: string): CallingCode | undefined;
   /** The plan of a country; one without a plan of its own has its calling code's. */
   planOf(country: Country): RegionPlan;
-  verdictOf(callingCode: CallingCode, national: string): MatchedNumber | undefined;
+  matchOf(callingCode: CallingCode, national: string): MatchedNumber | undefined;
   /** What a number may be that begins with `digits` and has so many more; undefined where none has. */
   continued(callingCode: CallingCode, digits: string, more: number): MatchedNumber | undefined;
   brandOf(region: string, carrier: string): CompiledBrand | undefined;
@@ -149,7 +149,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
       return byDigits[+digits[0]!] ?? byDigits[+digits.slice(0, 2)] ?? byDigits[+digits.slice(0, 3)];
     },
     planOf: ({ code, calling_code }) => planOfRegion.get(code!) ?? callingCodes.get(calling_code!)!.main,
-    verdictOf: ({ numbers }, national) => verdictAt(automaton.label(numbers, national) - FIRST_VERDICT),
+    matchOf: ({ numbers }, national) => verdictAt(automaton.label(numbers, national) - FIRST_VERDICT),
     continued: ({ numbers }, digits, more) =>
       verdictAt(automaton.labelAfter(numbers, digits, more) - FIRST_VERDICT),
     brandOf: (region, carrier) => phone.brands[region]?.[carrier],

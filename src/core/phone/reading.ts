@@ -134,7 +134,7 @@ function complete(
   const rest = withoutNationalPrefix(data, digits, plan);
   const fit = rest === digits ? 'possible' : fitOf(plan, rest.length);
   const national = fit === 'possible' || fit === 'too_long' ? rest : digits;
-  const verdict = data.verdictOf(callingCode, national);
+  const verdict = data.matchOf(callingCode, national);
   return { callingCode, national, verdict, marked, assumedInternational };
 }
 

@@ -42,12 +42,12 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
 };
 
 export function completeDocument(document: Document, context: Context): Document {
-  const { kinds, judge, config } = context;
+  const { kinds, verify, config } = context;
   for (const kind of kinds) {
     uniteResults(
       document,
       kind,
-      kind.samples.map(({ value, country }) => judge(kind.type, value, country)),
+      kind.samples.map(({ value, country }) => verify(kind.type, value, country)),
     );
   }
   for (const { operation } of operationsOf(document)) {

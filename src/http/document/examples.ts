@@ -39,9 +39,9 @@ const REQUEST_ID = 'd3b07384-d9a0-4c1b-8f5e-2f6c1f0a7c11';
 
 /** @returns by operation id */
 export function examplesOf(
-  context: Pick<Context, 'kinds' | 'judge' | 'banks' | 'coverage' | 'config' | 'specimens' | 'toIban'>,
+  context: Pick<Context, 'kinds' | 'verify' | 'banks' | 'coverage' | 'config' | 'specimens' | 'toIban'>,
 ): Record<string, OperationExamples> {
-  const { kinds, judge, banks, toIban } = context;
+  const { kinds, verify: judge, banks, toIban } = context;
   const counts = (number: number) => ({
     total: number,
     ...Object.fromEntries(kinds.map(({ type }, at) => [type, at === 0 ? number : 0])),
@@ -190,7 +190,11 @@ function administration(counts: (number: number) => object): Record<string, Oper
 }
 
 /** The operations of a kind: a specimen, and the same with a wrong digit. */
-function verifications(kind: AnyKind, judge: Context['judge'], limit: number): [string, OperationExamples][] {
+function verifications(
+  kind: AnyKind,
+  judge: Context['verify'],
+  limit: number,
+): [string, OperationExamples][] {
   const { type, trial, free: _free, samples } = kind;
   const { one } = labelsOf(type);
   const good = bodyOf(samples[0]!);
@@ -236,8 +240,8 @@ function verifications(kind: AnyKind, judge: Context['judge'], limit: number): [
 }
 
 /** The showcases of a kind, each as it is sent and with its result. */
-const showcasesOf = ({ type, showcases = [] }: AnyKind, judge: Context['judge']) =>
-  showcases.map(({ name, summary, asked, ...sample }: Showcase) => ({
+const showcasesOf = ({ type, showcases = [] }: AnyKind, judge: Context['verify']) =>
+  showcases.map(({ name, summary, options: asked, ...sample }: Showcase) => ({
     name,
     summary,
     request: { ...bodyOf(sample), ...asked },

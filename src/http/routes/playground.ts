@@ -1,28 +1,28 @@
 /** POST /v1/playground/<kind>: an anonymous trial, a few checks for each visitor. */
 
-import type { Asked } from '../../core/kind.ts';
+import type { RequestedOptions } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
 import { labelsOf } from '../../words/all.ts';
-import { askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { createCors } from '../edge/cors.ts';
 import type { Gate, Routes } from '../edge/routes.ts';
 import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
+import { optionsReader } from '../options.ts';
 import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function playgroundRoutes(app: Routes, context: Context): void {
-  const { kinds, judge, visitors, metrics, config } = context;
+  const { kinds, verify, visitors, metrics, config } = context;
   const cors = config.playgroundOrigins.length > 0 ? corsOf(config.playgroundOrigins) : undefined;
   const crossOrigin = cors ? [cors.gate] : [];
   const visit: Gate = (request, reply) => takeVisit(context, request, reply);
   if (cors) app.options('/v1/playground/*', { schema: { hide: true } }, cors.preflight);
   for (const kind of kinds.filter(({ trial }) => trial)) {
     const { segment, type, identifier } = kind;
-    const askedIn = askedReader(kind, kinds);
-    app.post<{ Body: VerifyBody & Asked }>(
+    const optionsIn = optionsReader(kind, kinds);
+    app.post<{ Body: VerifyBody & RequestedOptions }>(
       `/v1/playground/${segment}`,
       {
         onRequest: [...crossOrigin, jsonOnly, visit],
@@ -50,9 +50,9 @@ export function playgroundRoutes(app: Routes, context: Context): void {
       async (request) => {
         const { value, country } = request.body;
         if (isBlank(value)) throw new Failure('empty_input', { pointer: '#/value' });
-        const asked = askedIn(request.body, '#');
+        const options = optionsIn(request.body, '#');
         const quota = await visitors.spend({ address: request.ip, fingerprint: fingerprintOf(request) });
-        const result = judge(type, value, country, asked);
+        const result = verify(type, value, country, options);
         metrics.judged(result);
         const language = languageOf(request.headers['accept-language']);
         return { ...(language === undefined ? result : withMessage(result, language)), demo: true, quota };

@@ -4,7 +4,6 @@ import type { AnyKind } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Language } from '../../words/languages.ts';
-import { askedItems, askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
@@ -12,6 +11,7 @@ import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
 import type { Metrics } from '../metrics.ts';
+import { itemsWithOptions, optionsReader } from '../options.ts';
 import { batchWriter } from '../result-text.ts';
 import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
@@ -20,7 +20,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
   const { verification, metrics } = context;
   for (const kind of context.kinds) {
     const { segment, type, identifier } = kind;
-    const askedIn = askedReader(kind, context.kinds);
+    const optionsIn = optionsReader(kind, context.kinds);
     const writerOf = answerWriter(kind, metrics);
     app.post<{ Body: BatchBody }>(
       `/v1/verify/${segment}/batch`,
@@ -46,7 +46,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
         },
       },
       async ({ caller, body, headers }, reply) => {
-        const items = askedItems(body.items, askedIn);
+        const items = itemsWithOptions(body.items, optionsIn);
         const retryKey = idempotencyKeyOf(headers);
         const { write, count } = writerOf(languageOf(headers['accept-language']));
         const verified = await verification.batch(caller!, kind, items, retryKey, write);

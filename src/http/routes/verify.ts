@@ -1,21 +1,21 @@
 /** POST /v1/verify/<kind>: one value, for an account. */
 
-import type { Asked } from '../../core/kind.ts';
+import type { RequestedOptions } from '../../core/kind.ts';
 import { labelsOf } from '../../words/all.ts';
-import { askedReader } from '../asked.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
+import { optionsReader } from '../options.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function verifyRoutes(app: Routes, context: Context): void {
   const { verification, metrics } = context;
   for (const kind of context.kinds) {
     const { segment, type, identifier } = kind;
-    const askedIn = askedReader(kind, context.kinds);
-    app.post<{ Body: VerifyBody & Asked }>(
+    const optionsIn = optionsReader(kind, context.kinds);
+    app.post<{ Body: VerifyBody & RequestedOptions }>(
       `/v1/verify/${segment}`,
       {
         onRequest: [jsonOnly, authenticate(context)],
@@ -42,7 +42,7 @@ export function verifyRoutes(app: Routes, context: Context): void {
       },
       async ({ caller, body, headers }, reply) => {
         const { value, country } = body;
-        const item = { value, country, asked: askedIn(body, '#') };
+        const item = { value, country, options: optionsIn(body, '#') };
         const verified = await verification.one(caller!, kind, item, idempotencyKeyOf(headers));
         metrics.judged(verified.answer);
         if (verified.replayed) reply.header('idempotent-replayed', 'true');

@@ -176,6 +176,6 @@ function isNumber(digits: string, data: PhoneData): boolean {
   const callingCode = data.callingCodeOf(digits);
   return (
     callingCode !== undefined &&
-    data.verdictOf(callingCode, digits.slice(callingCode.code.length)) !== undefined
+    data.matchOf(callingCode, digits.slice(callingCode.code.length)) !== undefined
   );
 }

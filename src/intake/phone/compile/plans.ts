@@ -24,7 +24,7 @@ const MATCHES = 1;
 const LENGTH_MAX = 17;
 
 /** The order in which the reference asks; a number may match several. Fixed and mobile come last, together. */
-const ASKED_FIRST = [
+const TRIED_FIRST = [
   'premium_rate',
   'toll_free',
   'shared_cost',
@@ -217,14 +217,14 @@ function regionMatcher(
   };
   const leading = region.leadingDigits === undefined ? undefined : prefix(region.leadingDigits);
   const general = matcherOf(region.general);
-  const asked = ASKED_FIRST.map((type) => ({ type, matches: matcherOf(region.types[type]) }));
+  const tried = TRIED_FIRST.map((type) => ({ type, matches: matcherOf(region.types[type]) }));
   const fixed = matcherOf(region.types.fixed_line);
   const mobile = matcherOf(region.types.mobile);
   return {
     leads: leading === undefined ? undefined : (matched) => matched.has(leading),
     type(matched, length) {
       if (!general(matched, length)) return undefined;
-      const special = asked.find(({ matches }) => matches(matched, length));
+      const special = tried.find(({ matches }) => matches(matched, length));
       if (special) return special.type;
       const isMobile = mobile(matched, length);
       if (fixed(matched, length)) {

@@ -1,21 +1,18 @@
 /** The options of a kind in a request's body: what it declares is taken, what another kind declares is refused. */
-import type { AnyKind, Asked } from '../core/kind.ts';
+import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import { Failure } from '../service/failures.ts';
+import type { VerificationItem } from '../service/verification.ts';
 import { labelsOf } from '../words/all.ts';
 import type { VerifyBody } from './schemas.ts';
 
 /** Reads the options out of a body or an item of a batch. */
-export type ReadAsked = (body: VerifyBody & Asked, pointer: string) => Asked | undefined;
-
-/** An item of a batch, with what it asks of its kind. */
-export interface AskedItem {
-  readonly value: string;
-  readonly country?: string | undefined;
-  readonly asked?: Asked | undefined;
-}
+export type ReadOptions = (
+  body: VerifyBody & RequestedOptions,
+  pointer: string,
+) => RequestedOptions | undefined;
 
 /** @param kinds all kinds that are served */
-export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked {
+export function optionsReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadOptions {
   const own = Object.keys(kind.options);
   const foreign = kinds.flatMap(({ options }) => Object.keys(options)).filter((name) => !own.includes(name));
   return (body, pointer) => {
@@ -26,20 +23,23 @@ export function askedReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadAsked
     }
     const named = own.filter((name) => body[name] !== undefined);
     if (named.length === 0) return undefined;
-    const asked = Object.fromEntries(named.map((name) => [name, body[name]]));
-    const fault = kind.refuse?.(asked, body.country);
+    const given = Object.fromEntries(named.map((name) => [name, body[name]]));
+    const fault = kind.refuse?.(given, body.country);
     if (fault !== undefined) throw refusal(`${pointer}/${fault.option}`, fault.detail);
-    return asked;
+    return given;
   };
 }
 
-/** The items of a batch as they are, where none has options, and with what they ask where one has. */
-export function askedItems(items: readonly (VerifyBody & Asked)[], askedIn: ReadAsked): readonly AskedItem[] {
+/** The items of a batch as they are, where none has options, and with their options where one has. */
+export function itemsWithOptions(
+  items: readonly (VerifyBody & RequestedOptions)[],
+  optionsIn: ReadOptions,
+): readonly VerificationItem[] {
   if (!items.some(hasMore)) return items;
   return items.map((item, at) => ({
     value: item.value,
     country: item.country,
-    asked: askedIn(item, `#/items/${at}`),
+    options: optionsIn(item, `#/items/${at}`),
   }));
 }
 
