@@ -1,9 +1,9 @@
-/** The result of judging by schemes: what a valid number answers with, and where an invalid one is at fault. */
+/** The result of verifying by schemes: what a valid number answers with, and where an invalid one is at fault. */
 import type { Day } from '../date.ts';
 import { placeIn } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import type { Country, Fault, InvalidResult, Result, ValidResult } from '../result.ts';
-import { type Attempt, isNearMiss, type Question, tryScheme } from './attempt.ts';
+import { type Attempt, isNearMiss, type Mode, tryScheme } from './attempt.ts';
 import { checkDigitOf, type Scheme, type Span } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
 import { misfitOf } from './shape.ts';
@@ -15,7 +15,7 @@ export interface SchemeDetails {
   readonly check_digit?: string;
   /** The name its holders use. */
   readonly scheme: string;
-  /** All schemes that the value fits, when they were asked for. */
+  /** All schemes that the value fits, on request. */
   readonly schemes?: readonly SchemeFit[];
 }
 
@@ -42,21 +42,20 @@ export function resultOf<Type extends string>(
   plain: string,
   country: Country,
   attempt: Attempt,
-  question: Question,
+  mode: Mode,
 ): SchemeResult<Type> {
   const { reason } = attempt;
-  if (reason === null)
-    return accept(type, input, country, attempt, question.today, fitsOf(known, attempt, question));
+  if (reason === null) return accept(type, input, country, attempt, mode.today, fitsOf(known, attempt, mode));
   // A near miss has passed the shape, and so has no such character.
   const isAlien = !isNearMiss(attempt) && known.hasAlien(plain);
   return fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
 }
 
-/** All schemes of the country that the text fits, when they were asked for. */
+/** All schemes of the country that the text fits, on request. */
 function fitsOf(
   known: Known,
   { scheme, text, plain }: Attempt,
-  { today, fits }: Question,
+  { today, fits }: Mode,
 ): SchemeFit[] | undefined {
   if (!fits) return undefined;
   return known

@@ -15,7 +15,7 @@ const DEPTH: Readonly<Partial<Record<Reason, number>>> = {
   invalid_date: 5,
 };
 
-/** One scheme's judgement of a text. `reason` is null when the text is a number of that scheme. */
+/** What one scheme makes of a text. `reason` is null when the text is a number of that scheme. */
 export interface Attempt {
   readonly scheme: Scheme;
   /** The text, and the same without the usual separators. */
@@ -28,27 +28,27 @@ export interface Attempt {
   readonly reason: Reason | null;
 }
 
-/** What a caller may ask for, whatever the country. */
-export interface Asked {
+/** The options of a caller, whatever the country. */
+export interface NumberOptions {
   /** The only scheme to verify by, by its id: `fr-nir`. */
   readonly scheme?: string | undefined;
-  /** Whether to answer with all schemes of the country that the value fits, those that only count when asked for too. */
+  /** Whether to answer with all schemes of the country that the value fits, also those that only count on request. */
   readonly schemes?: boolean | undefined;
   /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
   readonly today: Day;
 }
 
-/** What is asked of the schemes. */
-export interface Question {
+/** How schemes are tried. */
+export interface Mode {
   readonly today: Day;
-  /** Whether those count that only do when they are asked for. */
+  /** Whether those count that only do on request. */
   readonly aside: boolean;
   /** Whether all that fit are to be named. */
   readonly fits: boolean;
 }
 
 /** @param options as the caller gave them */
-export function questionOf({ today, scheme, schemes }: Asked): Question {
+export function modeOf({ today, scheme, schemes }: NumberOptions): Mode {
   const fits = schemes === true;
   return { today, aside: fits || scheme !== undefined, fits };
 }
@@ -57,20 +57,20 @@ export function questionOf({ today, scheme, schemes }: Asked): Question {
 export function tryAmong(
   candidates: readonly Scheme[],
   text: string,
-  question: Question,
+  mode: Mode,
   plain = strip(text),
 ): Attempt {
   let best: Attempt | undefined;
   for (let i = 0; i < candidates.length; i++) {
     const scheme = candidates[i]!;
-    if (scheme.aside && !question.aside && !isWritten(scheme, text, plain)) continue;
-    const attempt = tryScheme(scheme, text, plain, question.today);
+    if (scheme.aside && !mode.aside && !isWritten(scheme, text, plain)) continue;
+    const attempt = tryScheme(scheme, text, plain, mode.today);
     if (attempt === undefined) continue;
     if (attempt.reason === null)
-      return scheme.hasChecksum ? attempt : asWritten(candidates, attempt, question.today);
+      return scheme.hasChecksum ? attempt : asWritten(candidates, attempt, mode.today);
     if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
   }
-  return best ?? stopAtGates(candidates, text, plain, question.aside);
+  return best ?? stopAtGates(candidates, text, plain, mode.aside);
 }
 
 /** The text without the separators of a scheme, most of which have the usual ones. */
@@ -137,13 +137,8 @@ function stopAtGates(candidates: readonly Scheme[], text: string, plain: string,
 export const isNearMiss = ({ reason }: Attempt): boolean => DEPTH[reason!]! >= DEPTH.invalid_checksum!;
 
 /** The attempt, or the one at the text behind the country's marker if that passes more checks. */
-export function further(
-  own: Attempt,
-  candidates: readonly Scheme[],
-  behind: string,
-  question: Question,
-): Attempt {
-  const rest = tryAmong(candidates, behind, question);
+export function further(own: Attempt, candidates: readonly Scheme[], behind: string, mode: Mode): Attempt {
+  const rest = tryAmong(candidates, behind, mode);
   return rest.reason === null || depthOf(rest) > depthOf(own) ? rest : own;
 }
 

@@ -12,7 +12,7 @@ export interface SchemeCoverage {
   /** What it is, in English. */
   readonly title: string;
   readonly holder: 'person' | 'shared' | 'company';
-  /** Whether it counts only when it is asked for, or in a written form of its own. */
+  /** Whether it counts only on request, or in a written form of its own. */
   readonly asked?: true;
   /** Accepted compact forms, see shape.ts. */
   readonly shapes: readonly string[];
@@ -28,7 +28,7 @@ export interface SchemeCoverage {
 }
 
 /** What a scheme that can give a reason checks. */
-const JUDGED: Readonly<Record<SchemeReason, string>> = {
+const CHECKED: Readonly<Record<SchemeReason, string>> = {
   invalid_format: 'that its parts fit together',
   invalid_checksum: 'the check digits',
   invalid_component: 'that regions, prefixes and serials are ones that are issued',
@@ -52,7 +52,7 @@ function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCov
     ...(aside ? { asked: true } : {}),
     shapes: scheme.rule.shapes,
     ...(checksum === undefined ? {} : { checksum }),
-    checks: reasons.map((reason) => JUDGED[reason]),
+    checks: reasons.map((reason) => CHECKED[reason]),
     proves,
     passes,
     sources,

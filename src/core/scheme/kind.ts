@@ -15,8 +15,8 @@ export interface SchemesCoverage {
   readonly schemes: readonly SchemeCoverage[];
 }
 
-/** What a request may ask of such a kind. */
-export interface SchemeAsked {
+/** The options of a request to such a kind. */
+export interface SchemeChoice {
   readonly scheme?: string | undefined;
   readonly schemes?: boolean | undefined;
 }
@@ -76,7 +76,7 @@ export function schemeKind<
         optional: true,
       },
     },
-    refuse({ scheme }: SchemeAsked) {
+    refuse({ scheme }: SchemeChoice) {
       if (scheme === undefined) return undefined;
       const ids = schemesLike(set, scheme).map(({ id }) => id);
       if (ids.includes(scheme)) return undefined;

@@ -6,7 +6,7 @@ import type { Reason } from '../reasons.ts';
 import type { Country } from '../result.ts';
 import { compact, fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { type Known, resultOf, type SchemeResult } from './answer.ts';
-import { type Asked, further, isNearMiss, questionOf, tryAmong } from './attempt.ts';
+import { further, isNearMiss, modeOf, type NumberOptions, tryAmong } from './attempt.ts';
 import { markerOf } from './marker.ts';
 import type { Scheme, SchemeRule } from './scheme.ts';
 import { alienIn, ranked, schemeAmong } from './set.ts';
@@ -20,7 +20,7 @@ export function countryVerifier<Type extends string>(
   type: Type,
   country: Required<Country>,
   rules: readonly SchemeRule[],
-): (input: string, options: Asked) => SchemeResult<Type> {
+): (input: string, options: NumberOptions) => SchemeResult<Type> {
   let schemes: readonly Scheme[] | undefined;
   const ofCountry = () => (schemes ??= ranked(rules));
   const known: Known = { ofCountry, hasAlien: alienIn(rules) };
@@ -40,12 +40,12 @@ export function countryVerifier<Type extends string>(
     if (plain === '') return refuse(input, 'empty_input');
     const { scheme } = options;
     const candidates = scheme === undefined ? ofCountry() : [schemeAmong(ofCountry(), scheme)];
-    const question = questionOf(options);
-    let attempt = tryAmong(candidates, input, question, plain);
+    const mode = modeOf(options);
+    let attempt = tryAmong(candidates, input, mode, plain);
     if (attempt.reason !== null && (scheme !== undefined || !isNearMiss(attempt))) {
       const marker = markerOf(fold(input), countryOf);
-      if (marker) attempt = further(attempt, candidates, marker.rest, question);
+      if (marker) attempt = further(attempt, candidates, marker.rest, mode);
     }
-    return resultOf(known, type, input, plain, country, attempt, question);
+    return resultOf(known, type, input, plain, country, attempt, mode);
   };
 }

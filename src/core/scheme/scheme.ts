@@ -32,7 +32,7 @@ export interface SchemeRule {
   readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS' | 'VAT' | 'NTR';
 
   /**
-   * Whether it counts only when it is asked for, by its id or with all others, or when the text is in one of its written
+   * Whether it counts only on request, by its id or with all others, or when the text is in one of its written
    * forms: a typing mistake in the country's main number would pass as one of these too easily. A country has another.
    */
   readonly aside?: boolean;
@@ -128,7 +128,7 @@ const passes = () => null;
 
 /**
  * Completes a rule with what follows from it. Every field is written out, so that all schemes are objects of
- * one hidden class: judging does little else than look them up.
+ * one hidden class: verifying does little else than look them up.
  */
 export function compile(rule: SchemeRule): Scheme {
   const { shapes, written, lostZeros = 0 } = rule;

@@ -14,7 +14,7 @@ export interface SchemeSet {
   hasAlien(plain: string): boolean;
 }
 
-/** Schemes are completed when their country is first asked for: loading many costs little. */
+/** Schemes are completed when their country is first needed: loading many costs little. */
 export function schemeSet(rules: readonly SchemeRule[]): SchemeSet {
   const groups = new Map<string, SchemeRule[]>();
   for (const rule of rules) {
