@@ -154,14 +154,16 @@ async function inBatches(
   );
   const answers: BatchAnswer<unknown>[] = [];
   const stop = new AbortController();
-  const signals = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal;
+  const cancel = () => stop.abort(signal!.reason);
+  if (signal?.aborted) cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
   let next = 0;
   const work = async () => {
     while (next < batches.length) {
       const at = next++;
       const body = { items: batches[at]!.map((item) => ({ ...ask, country, ...item })) };
       const key = idempotencyKey && batches.length > 1 ? `${idempotencyKey}-${at}` : idempotencyKey;
-      answers[at] = await send('POST', path, { body, idempotencyKey: key, signal: signals });
+      answers[at] = await send('POST', path, { body, idempotencyKey: key, signal: stop.signal });
     }
   };
   try {
@@ -169,6 +171,8 @@ async function inBatches(
   } catch (error) {
     stop.abort(error);
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
   }
   const sum = (read: (answer: BatchAnswer<unknown>) => number) =>
     answers.reduce((total, answer) => total + read(answer), 0);

@@ -39,12 +39,33 @@ export function sender(options: SenderOptions): Sender {
   const { apiKey, fetch: ask = fetch, retries = 2, timeoutMs = 30_000, maxWaitMs = 60_000 } = options;
   const base = options.baseUrl.replace(/(?<!\/)\/+$/, '');
 
+  async function fetched(url: string, init: RequestInit): Promise<unknown> {
+    const response = await ask(url, init);
+    if (response.ok) return response.json();
+    const problem = await response.json().catch(() => ({}));
+    throw new AssayProblem(response.status, problem as object, response.headers.get('retry-after'));
+  }
+
   async function attempt(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<unknown> {
-    const limit = AbortSignal.timeout(timeoutMs);
-    const answer = await ask(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit });
-    if (answer.ok) return answer.json();
-    const problem = await answer.json().catch(() => ({}));
-    throw new AssayProblem(answer.status, problem as object, answer.headers.get('retry-after'));
+    // Node 20 collects signals that nothing holds, those of AbortSignal.any and of fetch among them, and never fires them: so
+    // neither is relied on. A timer is held until it is cleared.
+    const limit = new AbortController();
+    const ended = new Promise<never>((_, reject) => {
+      limit.signal.addEventListener('abort', () => reject(limit.signal.reason), { once: true });
+    });
+    const stop = () => limit.abort(signal!.reason);
+    const timer = setTimeout(
+      () => limit.abort(new DOMException('no response in time', 'TimeoutError')),
+      timeoutMs,
+    );
+    signal?.addEventListener('abort', stop, { once: true });
+    try {
+      if (signal?.aborted) stop();
+      return await Promise.race([fetched(url, { ...init, signal: limit.signal }), ended]);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
   }
 
   return async <T>(method: 'GET' | 'POST', path: string, request: RequestParts) => {

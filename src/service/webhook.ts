@@ -5,10 +5,11 @@
  */
 import { createHmac } from 'node:crypto';
 import { setTimeout as timer } from 'node:timers/promises';
+import { isSuccess, post } from '../notices/post.ts';
 
 /** Waits after each failed try but the last. */
 const WAITS_MS = [1_000, 5_000, 30_000, 120_000, 600_000];
-/** How long an answer is waited for. */
+/** How long a response is waited for. */
 const TIMEOUT_MS = 10_000;
 /** Events that wait to be delivered; one more is dropped. */
 const WAITING_MAX = 100;
@@ -22,6 +23,8 @@ export interface WebhookOptions {
   readonly newId: () => string;
   /** Called for an event that could not be delivered. */
   readonly onLost: (loss: { type: string; why: string }) => void;
+  /** Milliseconds that a response is waited for. */
+  readonly timeoutMs?: number;
   /** Waits between tries; rejects when the signal aborts. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
@@ -40,7 +43,7 @@ interface Event {
 }
 
 export function createWebhook(options: WebhookOptions): Webhook {
-  const { url, now, newId, onLost } = options;
+  const { url, now, newId, onLost, timeoutMs = TIMEOUT_MS } = options;
   const wait = options.wait ?? ((ms, signal) => timer(ms, undefined, { signal, ref: false }));
   const key = keyOf(options.secret);
   const closing = new AbortController();
@@ -67,19 +70,10 @@ export function createWebhook(options: WebhookOptions): Webhook {
   }
 
   async function attempt({ id, body }: Event): Promise<string | undefined> {
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: signedHeaders(key, id, now(), body),
-        body,
-        redirect: 'error',
-        signal: AbortSignal.any([closing.signal, AbortSignal.timeout(TIMEOUT_MS)]),
-      });
-      await answer.body?.cancel();
-      return answer.ok ? undefined : `it was answered ${answer.status}`;
-    } catch {
-      return 'there was no answer';
-    }
+    const options = { anyAddress: true, timeoutMs, stop: closing.signal };
+    const status = await post(new URL(url), body, signedHeaders(key, id, now(), body), options);
+    if (status === undefined) return 'there was no answer';
+    return isSuccess(status) ? undefined : `it was answered ${status}`;
   }
 
   return {

@@ -163,10 +163,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['prom-client'],
   },
 
+  notices: {
+    paths: ['src/notices'],
+    node: ['dns', 'http', 'https', 'net'],
+    packages: ['ipaddr.js'],
+  },
+
   // What the product does: no HTTP, no SQL, no file.
   service: {
     paths: ['src/service/**'],
-    rooms: ['core', 'core/facts', 'store/port', 'words'],
+    rooms: ['core', 'core/facts', 'notices', 'store/port', 'words'],
     types: ['core/assay', 'core/banks', 'core/kind'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
@@ -247,10 +253,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },
   jobs: {
     paths: ['src/jobs'],
-    rooms: ['bulk', 'files', 'service', 'store/port'],
+    rooms: ['bulk', 'files', 'notices', 'service', 'store/port'],
     types: ['core/assay'],
-    node: ['crypto', 'dns', 'http', 'https', 'net', 'timers/promises', 'util', 'zlib'],
-    packages: ['ipaddr.js'],
+    node: ['crypto', 'timers/promises', 'util', 'zlib'],
   },
 
   // The library and the doors that run anywhere.

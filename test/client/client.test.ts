@@ -1,8 +1,11 @@
 /** The client against a real service on an unsteady way. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AssayProblem, type Client, createClient, isProblem } from '../../src/client/client.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { type Mishap, type Unsteady, unsteadyService } from './unsteady.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
@@ -71,6 +74,27 @@ describe('a request that goes wrong', () => {
     controller.abort(new Error('no longer wanted'));
     await expect(asked).rejects.toThrow('no longer wanted');
     expect(way.seen.length).toBeLessThan(3);
+  });
+
+  it('comes to its end at a silent service, however often memory is collected', async () => {
+    const silent = createServer(() => {});
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const patient = createClient({
+      baseUrl: `http://127.0.0.1:${port}`,
+      apiKey: 'x',
+      timeoutMs: 50,
+      retries: 1,
+    });
+    const collecting = setInterval(collectGarbage, 10);
+    for (let i = 0; i < 3; i++) {
+      await expect(patient.verifyIbans([{ value: IBAN }])).rejects.toMatchObject({ name: 'TimeoutError' });
+      const lasting = patient.verifyIbans([{ value: IBAN }], { signal: AbortSignal.timeout(20) });
+      await expect(lasting).rejects.toMatchObject({ name: 'TimeoutError' });
+    }
+    clearInterval(collecting);
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('does not wait longer than its caller would', async () => {

@@ -1,10 +1,11 @@
 /** The webhook: signed, tried again, bounded, and silent about everything but what happened. */
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { createWebhook } from '../../src/service/webhook.ts';
+import { collectGarbage } from '../collect-garbage.ts';
 import { startService } from '../http/harness.ts';
 
 const SECRET = `whsec_${Buffer.from('0123456789abcdef01234567').toString('base64')}`;
@@ -77,6 +78,33 @@ describe('the webhook', () => {
     await expect.poll(() => received.length).toBe(7);
     expect(lost).toEqual([{ type: 'first', why: 'it was answered 503' }]);
     expect(JSON.parse(received[6]!.body).type).toBe('second');
+  });
+
+  it('gives up one address that is silent after another, however often memory is collected', async () => {
+    const requests: ServerResponse[] = [];
+    const silent = createServer((_request, response) => void requests.push(response));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const hook = createWebhook({
+      ...{
+        url: `http://127.0.0.1:${port}/`,
+        secret: SECRET,
+        now: Date.now,
+        newId: () => 'id',
+        timeoutMs: 50,
+      },
+      onLost: (loss) => lost.push(loss),
+      wait: async () => collectGarbage(),
+    });
+    const collecting = setInterval(collectGarbage, 10);
+    lost.length = 0;
+    for (let i = 0; i < 3; i++) hook.send('event', {});
+    await expect.poll(() => lost.length, { timeout: 10_000 }).toBe(3);
+    clearInterval(collecting);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(lost[0]).toEqual({ type: 'event', why: 'there was no answer' });
+    silent.closeAllConnections();
+    silent.close();
   });
 
   it('keeps a bounded number, and gives up all when it is closed', async () => {
