@@ -3,7 +3,7 @@ import { createReadStream, type Stats, statSync } from 'node:fs';
 import { type Bytes, FileError, RowLengthError } from '../files/bytes.ts';
 import { isAsciiBased, utf8Of } from '../files/decode.ts';
 import { RowCutter, written } from '../files/rows.ts';
-import { type Given, SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding } from '../files/sniff.ts';
+import { SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding, type TableHints } from '../files/sniff.ts';
 import { xlsxRows } from '../files/xlsx.ts';
 import type { Piece } from './piece.ts';
 
@@ -39,7 +39,11 @@ interface Source {
   raw(start: number): Bytes;
 }
 
-export async function openInput(file: string, given: Given, onRead: (bytes: number) => void): Promise<Input> {
+export async function openInput(
+  file: string,
+  given: TableHints,
+  onRead: (bytes: number) => void,
+): Promise<Input> {
   const stat = file === '-' ? undefined : statOf(file);
   return inputFrom(
     {
@@ -59,10 +63,10 @@ export async function openInput(file: string, given: Given, onRead: (bytes: numb
 }
 
 /** A file that arrives once, from its beginning. */
-export const streamInput = (bytes: Bytes, given: Given): Promise<Input> =>
+export const streamInput = (bytes: Bytes, given: TableHints): Promise<Input> =>
   inputFrom({ name: 'The file', stat: undefined, size: undefined, raw: () => bytes }, given);
 
-async function inputFrom({ name, stat, size, raw }: Source, given: Given): Promise<Input> {
+async function inputFrom({ name, stat, size, raw }: Source, given: TableHints): Promise<Input> {
   const first = await peek(raw(0));
   if (first.sample.length === 0) throw new FileError(`${name} is empty.`);
   const sniffed = sniff(first.sample, first.whole, given);

@@ -3,7 +3,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { OnProgress } from '../files/bytes.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
-import { type Note, type Source, takeIn } from '../intake/intake.ts';
+import { type Note, type OfficialSource, takeIn } from '../intake/intake.ts';
 import { type Imports, importsIn, mapImports } from '../intake/kept.ts';
 import { readShared, sharedFolder } from '../intake/kept-shared.ts';
 import { openStore } from '../store/open.ts';
@@ -58,7 +58,7 @@ export interface IntakeCommandOptions extends OutputOptions {
 export interface Planned {
   readonly name: string;
   /** Throws a `FileError` where there is none. */
-  readonly source: () => Source;
+  readonly source: () => OfficialSource;
 }
 
 export interface Outcome {
@@ -101,7 +101,7 @@ export async function takeSources(
 }
 
 async function takeSource(
-  source: Source,
+  source: OfficialSource,
   { from, url, asOf, force }: IntakeCommandOptions,
   imports: Imports<ReplaceableFiles>,
   onProgress: OnProgress,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
 import { isMissing, openStore, placeOf } from '../store/open.ts';
-import type { Account, ApiKey, Page, Store } from '../store/store.ts';
+import type { Account, ApiKey, PageRequest, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
 import { printable } from './output.ts';
 
@@ -88,7 +88,7 @@ const PAGE = 1_000;
 /** The rows of a list that is too long to be read at once, page by page. */
 export async function* pagesOf<Item extends Account | ApiKey, Row>(
   row: (item: Item) => Row,
-  read: (page: Page) => Promise<readonly Item[]>,
+  read: (page: PageRequest) => Promise<readonly Item[]>,
 ): AsyncGenerator<Row[]> {
   for (let after: Item | undefined; ; ) {
     const items = await read({ limit: PAGE, after });

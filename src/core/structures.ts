@@ -160,7 +160,7 @@ export const LETTER = 2;
 const CLASSES: Readonly<Record<string, number>> = { n: DIGIT, a: LETTER, c: DIGIT | LETTER };
 
 /** A part of the IBAN, counted from its first letter. */
-export interface Part {
+export interface IbanPart {
   readonly kind: string;
   readonly from: number;
   readonly to: number;
@@ -177,10 +177,10 @@ export interface Structure {
   /** The classes allowed at each place of the IBAN. */
   readonly classes: Uint8Array;
   /** The parts of the BBAN in order, neighbours of the same kind joined. */
-  readonly parts: readonly Part[];
-  readonly bank: Part;
-  readonly branch: Part | undefined;
-  readonly account: Part;
+  readonly parts: readonly IbanPart[];
+  readonly bank: IbanPart;
+  readonly branch: IbanPart | undefined;
+  readonly account: IbanPart;
   /** Codes of the territories that share this prefix. */
   readonly territories: readonly string[];
 }

@@ -57,7 +57,7 @@ export interface Sniffed {
   readonly lineEnd: 10 | 13;
 }
 
-export interface Given {
+export interface TableHints {
   readonly format?: TableFormat | undefined;
   readonly encoding?: TableEncoding | undefined;
   readonly delimiter?: string | undefined;
@@ -68,7 +68,7 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 const ROWS_LOOKED_AT = 50;
 
 /** @param whole whether the sample is the whole file */
-export function sniff(sample: Uint8Array, whole: boolean, given: Given = {}): Sniffed {
+export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}): Sniffed {
   if (given.format === undefined ? startsWith(sample, [0x50, 0x4b, 3, 4]) : given.format === 'xlsx') {
     return { format: 'xlsx', encoding: 'utf-8', bom: 0, delimiter: ',', sepLine: 0, lineEnd: 10 };
   }

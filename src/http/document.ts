@@ -5,7 +5,7 @@ import { matchesEtag, takesGzip } from './edge/held.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
 
-export interface Document {
+export interface CachedDocument {
   send(request: Request, reply: Reply): Reply;
 }
 
@@ -17,7 +17,7 @@ export function createDocument(
   mediaType: string,
   make: () => string,
   source: () => unknown = () => undefined,
-): Document {
+): CachedDocument {
   let made: { plain: Buffer; packed: Buffer; etag: string; from: unknown } | undefined;
 
   return {

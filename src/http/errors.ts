@@ -56,7 +56,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
       }
       if (error instanceof UnfitValue) return refuse('invalid_request', request, reply);
       if (error instanceof StoreUnavailable) {
-        log.error({ request_id: request.id, err: describe(error.cause) }, 'store unavailable');
+        log.error({ request_id: request.id, err: loggable(error.cause) }, 'store unavailable');
         reply.header('retry-after', String(RETRY_UNAVAILABLE_SECONDS));
         return refuse('unavailable', request, reply);
       }
@@ -68,7 +68,7 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
       if (error instanceof Refusal) return refuse(error.code, request, reply);
       // The client has closed the connection, which is no error of the service; nobody reads this response.
       if (isCutShort(request)) return refuse('invalid_request', request, reply);
-      log.error({ request_id: request.id, err: describe(error) }, 'internal error');
+      log.error({ request_id: request.id, err: loggable(error) }, 'internal error');
       return refuse('internal_error', request, reply);
     },
   };
@@ -101,7 +101,7 @@ const FIELD_CODES: Readonly<Record<string, string>> = {
 };
 
 /** An error for the log: its name, code and place, never its message, which may quote what was submitted. */
-function describe(error: unknown): object {
+function loggable(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const at = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { type: error.name, code: (error as { code?: unknown }).code, at };

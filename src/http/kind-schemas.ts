@@ -80,7 +80,7 @@ function envelopeOf(kind: AnyKind) {
     input: Type.String({ description: 'The value as submitted.' }),
     valid: Type.Boolean(),
     reason: Type.Optional(
-      Type.Unsafe<string>({ type: 'string', enum: [...reasons], description: describe(kind) }),
+      Type.Unsafe<string>({ type: 'string', enum: [...reasons], description: describeReasons(kind) }),
     ),
     normalized: Type.Optional(Type.String({ description: 'The value in normalized form.' })),
     country: Type.Optional(ref('Country')),
@@ -107,7 +107,7 @@ function envelopeOf(kind: AnyKind) {
   };
 }
 
-function describe({ reasons, countries }: AnyKind): string {
+function describeReasons({ reasons, countries }: AnyKind): string {
   const lines = reasons.map((reason) => {
     const known = reason === 'unsupported_country' && countries;
     const line = `- \`${reason}\`: ${REASON_TABLE[reason].means}`;

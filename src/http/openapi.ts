@@ -4,7 +4,7 @@ import { labelsOf } from '../words/all.ts';
 import type { Context } from './context.ts';
 import { completeDocument } from './document/complete.ts';
 import { describeRoutes, type SharedSchema } from './document/routes.ts';
-import type { Document } from './document/shape.ts';
+import type { OpenApiDocument } from './document/shape.ts';
 import type { Route } from './edge/routes.ts';
 
 const TAGS = [
@@ -52,11 +52,11 @@ export function describeApi(
   routes: readonly Route[],
   schemas: readonly SharedSchema[],
   context: Context,
-): Document {
+): OpenApiDocument {
   const { baseUrl } = context.config;
   const verified = new Intl.ListFormat('en').format(context.kinds.map(({ type }) => labelsOf(type).many));
   const { paths, components } = describeRoutes(routes, schemas);
-  const document: Document = {
+  const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
       title: 'Assay',

@@ -1,7 +1,7 @@
 /** Pages of lists that are sorted by age: `limit` and `cursor` of a query, and where the next page begins. */
 import { type Static, Type } from 'typebox';
 import { Failure } from '../service/failures.ts';
-import type { Page } from '../store/store.ts';
+import type { PageRequest } from '../store/store.ts';
 
 /** Items on a page for which no `limit` is given: lists that fitted into one answer before there were pages still do. */
 const UNASKED_MAX = 5_000;
@@ -32,7 +32,7 @@ interface Aged {
 /** The items of the page that a query means, and the cursor of the next one. Throws a Failure. */
 export async function pageOf<Item extends Aged>(
   { limit = String(UNASKED_MAX), cursor }: PageQuery,
-  read: (page: Page) => Promise<readonly Item[]>,
+  read: (page: PageRequest) => Promise<readonly Item[]>,
 ): Promise<{ items: readonly Item[]; next: { next_cursor?: string } }> {
   const most = Number(limit);
   // One more than is shown says whether there is another page.

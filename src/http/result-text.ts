@@ -6,7 +6,7 @@ import type { AnyKind } from '../core/kind.ts';
 import type { Formatted, InvalidResult, OpenResult } from '../core/result.ts';
 
 /** What is answered to a batch. */
-export interface BatchAnswer {
+export interface BatchResponse {
   readonly results: readonly OpenResult[];
   readonly summary: object;
   readonly meta: object;
@@ -58,7 +58,7 @@ function countryText(country: object): string {
 export function batchWriter({
   type,
   details,
-}: Pick<AnyKind, 'type' | 'details'>): (answer: BatchAnswer) => Buffer {
+}: Pick<AnyKind, 'type' | 'details'>): (answer: BatchResponse) => Buffer {
   const start = `{"type":${JSON.stringify(type)},"input":"`;
   const detailsText = recordWriter(Object.keys(details));
   const rareText = recordWriter(RARE);

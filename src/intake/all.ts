@@ -6,11 +6,11 @@ import { leis } from './banks/leis.ts';
 import { modulusTables } from './banks/modulus.ts';
 import { OFFICIAL_BANKS } from './banks/official.ts';
 import { sepaRegister } from './banks/sepa.ts';
-import type { Source } from './intake.ts';
+import type { OfficialSource } from './intake.ts';
 import { plansSource } from './phone/plans.ts';
 import { OFFICIAL_RANGES } from './phone/ranges.ts';
 
-export const SOURCES: readonly Source[] = [
+export const SOURCES: readonly OfficialSource[] = [
   ...OFFICIAL_BANKS,
   modulusTables,
   leis,
@@ -20,5 +20,5 @@ export const SOURCES: readonly Source[] = [
 ];
 
 /** The source of one of the kinds that is asked for by a name: a country, a register. */
-export const sourceOf = (kinds: readonly string[], name: string): Source | undefined =>
+export const sourceOf = (kinds: readonly string[], name: string): OfficialSource | undefined =>
   SOURCES.find((source) => kinds.includes(source.kind) && source.names.includes(name));

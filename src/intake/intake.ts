@@ -26,15 +26,15 @@ export interface Edition {
 }
 
 /** What is kept, compared and reported of its own: the banks of a country, a register. */
-export interface Part<Content> {
+export interface SourcePart<Content> {
   readonly name: string;
   readonly size: number;
   readonly content: Content;
 }
 
 /** What was read of the files of a source. */
-export interface Reading<Content> {
-  readonly parts: readonly Part<Content>[];
+export interface SourceContent<Content> {
+  readonly parts: readonly SourcePart<Content>[];
   /** Rows that make no sense. */
   readonly senseless: number;
   /** The day that the file itself has, yyyy-mm-dd. */
@@ -67,8 +67,11 @@ export interface Note {
  * @typeParam Last what is kept of a part, as far as it is compared
  * @typeParam Report what is reported of a part, as JSON
  */
-export interface Source<Content = unknown, Last extends Edition = Edition, Report extends object = object>
-  extends Published {
+export interface OfficialSource<
+  Content = unknown,
+  Last extends Edition = Edition,
+  Report extends object = object,
+> extends Published {
   /** What it brings: `banks`, `leis`, … Sources of one kind are read, kept and reported alike. */
   readonly kind: string;
   /** Where it is kept. */
@@ -87,18 +90,18 @@ export interface Source<Content = unknown, Last extends Edition = Edition, Repor
    * @param day the day that they are read as of, yyyy-mm-dd
    * @throws {FileError} for what is not the publisher's format
    */
-  read(files: readonly OpenedFile[], day: string): Promise<Reading<Content>>;
+  read(files: readonly OpenedFile[], day: string): Promise<SourceContent<Content>>;
   /** The last edition of a part. Throws where what is kept can't be read, which is as good as none. */
   last(kept: NamedFiles, part: string): Last | undefined;
   /** Whether an edition is older than the last one although its day is not. */
   isOlder?(edition: Edition, last: Last): boolean;
   /** What else has to hold. Throws a `FileError`; with `force` only for what can't be meant. */
-  verify?(part: Part<Content>, last: Last | undefined, force: boolean): void;
+  verify?(part: SourcePart<Content>, last: Last | undefined, force: boolean): void;
   /** The name of the file that a part is kept in. */
   fileOf(part: string): string;
   /** What is written into it, as JSON. */
-  keep(part: Part<Content>, taken: Taken, kept: NamedFiles): object;
-  report(part: Part<Content>, taken: Taken, last: Last | undefined): Report;
+  keep(part: SourcePart<Content>, taken: Taken, kept: NamedFiles): object;
+  report(part: SourcePart<Content>, taken: Taken, last: Last | undefined): Report;
   /** The report for a person, in whole lines. */
   describe(report: Report): string;
   note(report: Report): Note;
@@ -128,7 +131,7 @@ interface Change<Report> {
  * @throws {FileError} having changed nothing
  */
 export async function takeIn<Content, Last extends Edition, Report extends object>(
-  source: Source<Content, Last, Report>,
+  source: OfficialSource<Content, Last, Report>,
   options: IntakeOptions,
 ): Promise<Report[]> {
   const changes = await examine(source, options);
@@ -138,7 +141,7 @@ export async function takeIn<Content, Last extends Edition, Report extends objec
 
 /** Opens, reads, verifies and compares; writes nothing. */
 async function examine<Content, Last extends Edition, Report extends object>(
-  source: Source<Content, Last, Report>,
+  source: OfficialSource<Content, Last, Report>,
   options: IntakeOptions,
 ): Promise<Change<Report>[]> {
   const { imports, force = false } = options;
@@ -170,8 +173,8 @@ export function readable<Kept>(read: () => Kept): Kept | undefined {
 
 /** Refuses what can't be a whole file of its publisher. */
 function verifyWhole(
-  source: Pick<Source, 'entries' | 'publisher' | 'minimum'>,
-  reading: Reading<unknown>,
+  source: Pick<OfficialSource, 'entries' | 'publisher' | 'minimum'>,
+  reading: SourceContent<unknown>,
 ): void {
   const { entries, publisher } = source;
   const { parts, senseless, minimum = source.minimum } = reading;
@@ -186,7 +189,7 @@ function verifyWhole(
 }
 
 /** The day to note: the one given, else the file's own, else today. It is never later than today, so that no later file is called older. */
-function dayOf({ as_of: own }: Reading<unknown>, { as_of, today, force }: IntakeOptions): string {
+function dayOf({ as_of: own }: SourceContent<unknown>, { as_of, today, force }: IntakeOptions): string {
   const day = as_of ?? (own !== undefined && !Number.isNaN(Date.parse(own)) ? own : today);
   if (!force && Date.parse(day) > Date.parse(today) + AHEAD_DAYS_MAX * DAY_MS)
     throw mayBeMeant(`the file is of ${day}, which lies more than ${AHEAD_DAYS_MAX} days ahead`);
@@ -199,7 +202,7 @@ function compare<Last extends Edition>(
     entries,
     keptShare = KEPT_SHARE,
     isOlder,
-  }: Pick<Source<never, Last>, 'entries' | 'keptShare' | 'isOlder'>,
+  }: Pick<OfficialSource<never, Last>, 'entries' | 'keptShare' | 'isOlder'>,
   edition: Edition,
   last: Last,
 ): void {

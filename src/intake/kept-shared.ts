@@ -169,7 +169,7 @@ export function sharedFolder(
   };
 }
 
-export interface WatchOptions {
+export interface SharedWatchOptions {
   readonly store: Pick<ImportStore, 'list'>;
   /** The state that is served. */
   readonly stamp: string;
@@ -179,7 +179,7 @@ export interface WatchOptions {
 }
 
 /** Looks at the shared files from now on, until the returned function is called. While the store does not answer, nothing happens. */
-export function watchShared({ store, stamp, everyMs, onChange }: WatchOptions): () => void {
+export function watchShared({ store, stamp, everyMs, onChange }: SharedWatchOptions): () => void {
   let reported = stamp;
   let stopped = false;
   let timer: NodeJS.Timeout;

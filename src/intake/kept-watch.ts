@@ -6,7 +6,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export interface WatchOptions {
+export interface FolderWatchOptions {
   readonly folders: readonly string[];
   readonly everyMs: number;
   /** Called once the files have changed and stayed as they are for one look. */
@@ -14,7 +14,7 @@ export interface WatchOptions {
 }
 
 /** Looks from now on, until the returned function is called. */
-export async function watchFolders(options: WatchOptions): Promise<() => void> {
+export async function watchFolders(options: FolderWatchOptions): Promise<() => void> {
   const { folders, everyMs, onChange } = options;
   let reported = await stampOf(folders);
   let last = reported;

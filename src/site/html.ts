@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-export type Part = Html | string | number | undefined | false | readonly Part[];
+export type HtmlPart = Html | string | number | undefined | false | readonly HtmlPart[];
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -21,7 +21,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark]!);
 
 /** A template whose values are escaped. Lists are joined; `undefined` and `false` leave nothing. */
-export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlPart[]): Html {
   let text = strings[0]!;
   values.forEach((value, at) => {
     text += textOf(value) + strings[at + 1]!;
@@ -29,7 +29,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Part[]):
   return new Html(text);
 }
 
-function textOf(part: Part): string {
+function textOf(part: HtmlPart): string {
   if (part instanceof Html) return part.text;
   if (part === undefined || part === false) return '';
   if (Array.isArray(part)) return part.map(textOf).join('');

@@ -1,6 +1,6 @@
 /** The landing page: what a visitor can try at once, and what Assay is. */
 import type { CoverageReport } from '../service/coverage.ts';
-import { html, type Part } from './html.ts';
+import { type HtmlPart, html } from './html.ts';
 import type { KindOnPage } from './kind-on-page.ts';
 import { layout, type View } from './layout.ts';
 
@@ -143,6 +143,6 @@ npm start</code></pre>
 </section>`;
 }
 
-function fact([title, text]: readonly string[]): Part {
+function fact([title, text]: readonly string[]): HtmlPart {
   return html`<div><h3>${title}</h3><p>${text}</p></div>`;
 }

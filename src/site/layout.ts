@@ -3,7 +3,7 @@
 import { WORDS } from '../words/all.ts';
 import { LANGUAGES, type Language } from '../words/languages.ts';
 import type { Words } from '../words/words.ts';
-import { dataBlock, Html, html, type Part } from './html.ts';
+import { dataBlock, Html, type HtmlPart, html } from './html.ts';
 
 /** Whom a page is made for. */
 export interface Reader {
@@ -141,6 +141,6 @@ function languageLink(page: Page, code: Language, current: Language): Html {
   return html`<a href="${page.path}?lang=${code}" hreflang="${code}" lang="${code}">${name}</a>`;
 }
 
-export function attribute(name: string, value: Part): Part {
+export function attribute(name: string, value: HtmlPart): HtmlPart {
   return value !== undefined && html`${new Html(name)}="${value}"`;
 }

@@ -10,7 +10,7 @@ export const TABLES = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Table = keyof typeof TABLES;
-export type Row = Readonly<Record<string, unknown>>;
+export type StoredRow = Readonly<Record<string, unknown>>;
 
 export interface Totals {
   readonly rows: number;
@@ -23,9 +23,9 @@ export const ENDS_AT: Readonly<Partial<Record<Table, string>>> = { retries: 'exp
 
 export interface Copy {
   /** Rows that have not ended, in the order of the key, after one. */
-  read(table: Table, after: Row | undefined, limit: number): Promise<Row[]>;
+  read(table: Table, after: StoredRow | undefined, limit: number): Promise<StoredRow[]>;
   /** Puts rows in the place of those with the same key. */
-  write(table: Table, rows: readonly Row[]): Promise<void>;
+  write(table: Table, rows: readonly StoredRow[]): Promise<void>;
   /** Of rows that have not ended. */
   totals(table: Table): Promise<Totals>;
   close(): Promise<void>;
@@ -47,7 +47,7 @@ export async function moveAll(
   onTable: (table: Table, totals: Totals) => void,
 ): Promise<void> {
   for (const table of Object.keys(TABLES) as Table[]) {
-    let after: Row | undefined;
+    let after: StoredRow | undefined;
     for (;;) {
       const rows = await source.read(table, after, STEP);
       if (rows.length === 0) break;
@@ -73,8 +73,8 @@ export async function refuseStrangers(source: Copy, target: Copy): Promise<void>
   }
 }
 
-async function* all(copy: Copy, table: Table): AsyncGenerator<Row> {
-  for (let after: Row | undefined; ; ) {
+async function* all(copy: Copy, table: Table): AsyncGenerator<StoredRow> {
+  for (let after: StoredRow | undefined; ; ) {
     const rows = await copy.read(table, after, STEP);
     if (rows.length === 0) return;
     yield* rows;

@@ -39,7 +39,7 @@ export interface ApiKey {
 }
 
 /** Where a page of accounts or keys, which are listed oldest first, goes on: after one of them. */
-export interface Page {
+export interface PageRequest {
   readonly after?: Pick<Account | ApiKey, 'createdAt' | 'id'> | undefined;
   readonly limit: number;
 }
@@ -197,14 +197,14 @@ export interface Store {
   /** Those with an id or a name, oldest first. */
   findAccounts(idOrName: string, limit: number): Promise<Account[]>;
   /** Accounts, oldest first; all of them without a page. */
-  accounts(page?: Page): Promise<Account[]>;
+  accounts(page?: PageRequest): Promise<Account[]>;
   addKey(key: NewKey, note?: AuditEntry): Promise<KeyAdded>;
   /** Changes what is given of a key that is not revoked; undefined when there is none, or the basis has changed. */
   changeKey(id: string, change: KeyChange, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined>;
   /** Revokes a key for good; undefined when there is none that is not revoked, or the basis has changed. */
   revokeKey(id: string, at: number, basis: Basis, note?: AuditEntry): Promise<ApiKey | undefined>;
   /** An account's keys, or everybody's, oldest first; all of them without a page. */
-  keys(accountId?: string, page?: Page): Promise<ApiKey[]>;
+  keys(accountId?: string, page?: PageRequest): Promise<ApiKey[]>;
   findKeyById(id: string): Promise<ApiKey | undefined>;
   /** Those with an id or with these first characters, oldest first. */
   findKeys(idOrStart: string, limit: number): Promise<ApiKey[]>;

@@ -11,23 +11,8 @@ export const WIDE_CASTS_MAX = 36;
 
 /** Names of exported types of `src` that stand for several things, with how many. */
 export const TYPES: Readonly<Record<string, number>> = {
-  Attempt: 2,
-  BatchAnswer: 2,
-  Connections: 2,
-  Context: 2,
-  Document: 2,
-  Examples: 2,
-  Given: 2,
-  Ledger: 2,
-  Page: 2,
-  Part: 3,
   RandomBytes: 2,
-  Ranges: 2,
-  Reading: 2,
-  Row: 2,
-  Source: 2,
   Transactions: 2,
-  WatchOptions: 2,
 };
 
 /** Names of folders of `src` that stand more than once, with how often. */

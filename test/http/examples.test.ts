@@ -1,10 +1,10 @@
 /** The examples of the API document, sent as they stand: each is answered as it is shown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Document, Operation, Response } from '../../src/http/document/shape.ts';
+import type { OpenApiDocument, Operation, Response } from '../../src/http/document/shape.ts';
 import { describeApi } from '../../tools/openapi.ts';
 import { type Answer, IBAN, type Service, startService } from './harness.ts';
 
-const document = JSON.parse(await describeApi()) as Document;
+const document = JSON.parse(await describeApi()) as OpenApiDocument;
 /** Answers that hold ids and moments of their own: shown as they look, not word for word. */
 const OF_THE_MOMENT = /^(usage|signup|admin_\w+|\w+_(keys?|jobs?))$/;
 const ADMIN_KEY = 'administration-key-of-forty-characters-x';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Connections, type Database, hostsOf } from '../../src/store/postgres/connections.ts';
+import { type Database, hostsOf, PostgresConnections } from '../../src/store/postgres/connections.ts';
 import { MIGRATIONS, migrate } from '../../src/store/postgres/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import type { Store } from '../../src/store/store.ts';
@@ -34,7 +34,7 @@ describe('postgres', () => {
 
   it("lets ten nodes that start at once bring the first release's schema up to date", async () => {
     const url = await server.newDatabase();
-    const connections = new Connections(url);
+    const connections = new PostgresConnections(url);
     await migrate(connections, MIGRATIONS.slice(0, 1));
     await connections.close();
     await server.run(
@@ -52,7 +52,7 @@ describe('postgres', () => {
 
   /** A new database at which the first transactions fail. */
   async function failing(errors: readonly Error[]): Promise<Database & { tried: () => number }> {
-    const connections = new Connections(await server.newDatabase());
+    const connections = new PostgresConnections(await server.newDatabase());
     let tried = 0;
     return {
       query: (text, values) => connections.query(text, values),
@@ -205,7 +205,7 @@ describe('postgres', () => {
 
 describe('a value that the database can not hold', () => {
   it('is no broken connection, within a transaction neither', async () => {
-    const connections = new Connections(await server.newDatabase());
+    const connections = new PostgresConnections(await server.newDatabase());
     const pid = async () =>
       (await connections.query<{ pid: number }>('SELECT pg_backend_pid() AS pid'))[0]!.pid;
     const first = await pid();

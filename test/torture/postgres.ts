@@ -5,7 +5,7 @@
  * Calls go to the server one after the other, each when all that followed from the last one is done: so a seed gives the
  * same world, though a server answers in its own time.
  */
-import { Connections, type Database } from '../../src/store/postgres/connections.ts';
+import { type Database, PostgresConnections } from '../../src/store/postgres/connections.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { type Backend, Plan, type Surroundings } from './backends.ts';
@@ -69,7 +69,7 @@ export async function postgresBackend(
         monotonic,
         sleep,
         connect: (at) => {
-          const inner = new Connections(at);
+          const inner = new PostgresConnections(at);
           opened.push(inner);
           return failing(inner);
         },

@@ -8,7 +8,7 @@ import { remainder97 } from '../check/mod97.ts';
 import { countryOf } from '../country.ts';
 import type { Reason } from '../reasons.ts';
 import { type Country, type InvalidResult, invalid } from '../result.ts';
-import { DIGIT, LETTER, type Part, structureFor } from '../structures.ts';
+import { DIGIT, type IbanPart, LETTER, structureFor } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import { readPart } from './paste.ts';
@@ -159,23 +159,23 @@ function bbanOf(fields: Fields, layout: Layout): string | undefined {
   return texts.includes(undefined) ? undefined : texts.join('');
 }
 
-const lengthOf = ({ from, to }: Part) => to - from;
-const lengthOfAll = (parts: readonly Part[]) => parts.reduce((sum, part) => sum + lengthOf(part), 0);
+const lengthOf = ({ from, to }: IbanPart) => to - from;
+const lengthOfAll = (parts: readonly IbanPart[]) => parts.reduce((sum, part) => sum + lengthOf(part), 0);
 
 /** The branch may stand behind the bank in one field. */
-function bankAndBranch({ B, S }: Fields, parts: readonly Part[]): Partial<Fields> {
+function bankAndBranch({ B, S }: Fields, parts: readonly IbanPart[]): Partial<Fields> {
   const both = parts.filter(({ kind }) => kind === 'B' || kind === 'S');
   if (S !== undefined || both.length < 2 || B!.length !== lengthOfAll(both)) return {};
   return split(B!, both);
 }
 
 /** The account number may have all that is behind bank and branch. */
-function accountAndRest({ A }: Fields, parts: readonly Part[]): Partial<Fields> {
+function accountAndRest({ A }: Fields, parts: readonly IbanPart[]): Partial<Fields> {
   const rest = parts.filter(({ kind }) => kind !== 'B' && kind !== 'S');
   return rest.length > 1 && A!.length === lengthOfAll(rest) ? split(A!, rest) : {};
 }
 
-function split(text: string, parts: readonly Part[]): Partial<Fields> {
+function split(text: string, parts: readonly IbanPart[]): Partial<Fields> {
   let from = 0;
   return Object.fromEntries(
     parts.map((part) => {
@@ -187,7 +187,7 @@ function split(text: string, parts: readonly Part[]): Partial<Fields> {
 }
 
 /** A part filled up with zeros; check digits that are to be computed are empty. Undefined where it can't be known. */
-function textOf(part: Part, text: string | undefined, { classes }: Layout): string | undefined {
+function textOf(part: IbanPart, text: string | undefined, { classes }: Layout): string | undefined {
   const length = lengthOf(part);
   if (text !== undefined) return text.length > length ? undefined : text.padStart(length, '0');
   if (part.kind === 'K') return '';
@@ -198,7 +198,7 @@ function textOf(part: Part, text: string | undefined, { classes }: Layout): stri
 const CAPITALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 /** The national check digits, where a rule computes them. */
-function computed(part: Part, texts: readonly string[], { rule, classes }: Layout): string | undefined {
+function computed(part: IbanPart, texts: readonly string[], { rule, classes }: Layout): string | undefined {
   const { from, to } = part;
   const before = `XX00${texts.slice(0, texts.indexOf('')).join('')}`;
   const behind = texts.slice(texts.indexOf('') + 1).join('');

@@ -1,6 +1,6 @@
 /** A structure made ready to verify with: room for an IBAN's characters, how it is written, its national check. */
 import type { Country } from '../result.ts';
-import { DIGIT, type Part, STRUCTURES, type Structure } from '../structures.ts';
+import { DIGIT, type IbanPart, STRUCTURES, type Structure } from '../structures.ts';
 import { NATIONAL_RULES } from './national/all.ts';
 import type { NationalRule } from './national/rule.ts';
 import { domesticNotation, type Write } from './notation.ts';
@@ -22,9 +22,9 @@ export class Layout {
   readonly classes: Uint8Array;
   /** Of each group of the printed form, whether it is four digits. */
   readonly fours: readonly boolean[];
-  readonly bank: Part;
-  readonly branch: Part | undefined;
-  readonly account: Part;
+  readonly bank: IbanPart;
+  readonly branch: IbanPart | undefined;
+  readonly account: IbanPart;
   /** A sheet for the character codes of an IBAN without spaces, and one for groups of four. */
   readonly solid: number[];
   readonly printed: number[];

@@ -13,7 +13,7 @@ import { type Extension, extensionInText } from './extension.ts';
 import { isGrouped, type Leniency } from './grouping.ts';
 import { type Reading, reasonOf } from './reading.ts';
 import { phoneCountryOf } from './region.ts';
-import { type Context, readWith, verifyPhone } from './verify.ts';
+import { type ReadingContext, readWith, verifyPhone } from './verify.ts';
 
 /** A number in a text. */
 export interface FoundPhone {
@@ -55,7 +55,7 @@ const STUCK = /[\p{Script=Latin}\p{Sc}%]/u;
 export function findPhones(text: string, options: FindOptions & { readonly data: PhoneData }): FoundPhone[] {
   const { defaultCountry, leniency = 'valid', limit = Number.POSITIVE_INFINITY, data } = options;
   const home = defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry);
-  const context: Context = { data, requested: undefined, home, plan: home && data.planOf(home) };
+  const context: ReadingContext = { data, requested: undefined, home, plan: home && data.planOf(home) };
   const finder = { text, plain: plainOf(text), leniency, context };
   const found: FoundPhone[] = [];
   const stretches = new RegExp(STRETCH);
@@ -72,7 +72,7 @@ interface Finder {
   /** The text, each unit folded by itself, so that every place is the same place. */
   readonly plain: string;
   readonly leniency: Leniency;
-  readonly context: Context;
+  readonly context: ReadingContext;
 }
 
 const ASCII = /^[\0-\x7f]*$/;

@@ -26,13 +26,13 @@ export interface Understood {
 export const AMBIGUOUS = 'ambiguous';
 
 /** Reads digits; undefined when they are no valid number. */
-export type Attempt = (dialled: Dialled) => Reading | undefined;
+export type ReadDigits = (dialled: Dialled) => Reading | undefined;
 
 /** Finds the one number in a text; undefined when there is none. */
 export function understand(
   input: string,
   home: RegionPlan | undefined,
-  attempt: Attempt,
+  attempt: ReadDigits,
 ): Understood | typeof AMBIGUOUS | undefined {
   const paste = withoutPlaceholders(open(input), home);
   const among = amongWords(paste, attempt);
@@ -51,7 +51,7 @@ function withoutPlaceholders(paste: Paste, home: RegionPlan | undefined): Paste 
 }
 
 /** A number with nothing but words around it, then with words or other separators in it. */
-function amongWords(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOUS | undefined {
+function amongWords(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
   return (
     wholeOf(paste, attempt) ??
     (REMARK_ON_CODE.test(paste.text) ? withoutRemarks(paste, attempt) : undefined) ??
@@ -74,7 +74,7 @@ function softened(paste: Paste): Paste {
 }
 
 /** The first number before such a mark where it is one, unless the mark is all that separates groups. */
-function separated(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOUS | undefined {
+function separated(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
   const soft = softened(paste);
   const merged = soft.text === paste.text ? undefined : wholeOf(soft, attempt);
   if (merged && SEPARATED.test(paste.text)) return merged;
@@ -85,7 +85,7 @@ function separated(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOU
 const ORDINAL = /^[^0-9+]*[0-9][):](?= ?[+(]*[+0])/;
 
 /** A label, a number and an extension at the end, and nothing more. */
-function wholeOf(paste: Paste, attempt: Attempt): Understood | undefined {
+function wholeOf(paste: Paste, attempt: ReadDigits): Understood | undefined {
   const { text, shown, isLink } = paste;
   const ordinal = ORDINAL.exec(text)?.[0].length ?? 0;
   const dialled = dial(text.slice(ordinal));
@@ -110,7 +110,7 @@ const BEGINNING = /^\(?[+0]/;
  * The one number of all the runs of digits. Where an area code stands by itself before it, a number without one is only
  * the rest of a number.
  */
-function runsOf(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOUS | undefined {
+function runsOf(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
   const { text, shown } = paste;
   let found: Understood | undefined;
   let isFirst = true;
@@ -145,7 +145,7 @@ function around(shown: string, { from, next, extension }: Run, end: number): str
 /** Words in brackets. */
 const REMARK = /[([][^()[\]0-9]+[)\]]/g;
 
-function withoutRemarks(paste: Paste, attempt: Attempt): Understood | typeof AMBIGUOUS | undefined {
+function withoutRemarks(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
   const text = paste.text.replace(REMARK, (remark) => ' '.repeat(remark.length));
   if (text === paste.text) return undefined;
   const found = wholeOf({ ...paste, text }, attempt) ?? runsOf({ ...paste, text }, attempt);
@@ -173,7 +173,7 @@ function lookAlikes(paste: Paste): Paste | undefined {
 }
 
 /** "1-800-FLOWERS". A fixed line longer than usual is a number with words behind it, not one that spells them. */
-function byKeys(paste: Paste, attempt: Attempt): Understood | undefined {
+function byKeys(paste: Paste, attempt: ReadDigits): Understood | undefined {
   const dialled = dial(paste.text.replace(REMARK, ' '));
   if ('reason' in dialled || !dialled.vanity) return undefined;
   const reading = attempt(dialled);

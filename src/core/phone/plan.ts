@@ -16,13 +16,13 @@ export interface NumberingPlan {
 }
 
 /** Example numbers, national ones, by line type. */
-export type Examples = Readonly<Partial<Record<LineType, string>>>;
+export type ExampleNumbers = Readonly<Partial<Record<LineType, string>>>;
 
 /** @returns undefined for a country without a plan of its own */
 export function describePlan(
   data: PhoneData,
   country: string,
-  examples: Examples,
+  examples: ExampleNumbers,
 ): NumberingPlan | undefined {
   const plan = data.plans.find(({ region }) => region === country);
   if (!plan) return undefined;

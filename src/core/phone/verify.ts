@@ -37,7 +37,7 @@ export function verifyPhone(input: string, { country, defaultCountry, data }: Ph
 }
 
 /** What digits are read by. */
-export interface Context {
+export interface ReadingContext {
   readonly data: PhoneData;
   /** The country that the request names. */
   readonly requested: Country | undefined;
@@ -46,7 +46,7 @@ export interface Context {
   readonly plan: RegionPlan | undefined;
 }
 
-function check(input: string, context: Context): PhoneResult {
+function check(input: string, context: ReadingContext): PhoneResult {
   const folded = fold(input);
   const plain = dialPlain(folded);
   if (plain) return checkPlain(input, plain, context);
@@ -59,7 +59,7 @@ function check(input: string, context: Context): PhoneResult {
 }
 
 /** Digits and punctuation alone. */
-function checkPlain(input: string, dialled: Dialled, context: Context): PhoneResult {
+function checkPlain(input: string, dialled: Dialled, context: ReadingContext): PhoneResult {
   const reading = readWith(dialled, context);
   const shorter = isValid(reading) && dialBeforeLast(dialled);
   // Where numbers have nearly any length, the first of two numbers is one, and both together are another.
@@ -73,7 +73,7 @@ const isValid = (reading: Reading | Reason | undefined): reading is Reading =>
   typeof reading === 'object' && reading.verdict !== undefined;
 
 /** Reads digits, and once more without a "(0)" where they are no number with it. */
-export function readWith(dialled: Dialled, { data, plan }: Context): Reading | Reason | undefined {
+export function readWith(dialled: Dialled, { data, plan }: ReadingContext): Reading | Reason | undefined {
   const reading = read(data, dialled, plan);
   if (isValid(reading) || !dialled.written.includes('(0)')) return reading;
   const without = dialPlain(dialled.written.replace('(0)', ''));
@@ -86,7 +86,7 @@ function conclude(
   input: string,
   dialled: Dialled,
   reading: Reading | Reason | undefined,
-  context: Context,
+  context: ReadingContext,
 ): PhoneResult {
   const { home } = context;
   if (reading === undefined) return refuse(input, 'country_required', dialled.compact);
@@ -98,7 +98,7 @@ function conclude(
 }
 
 /** A text in which no valid number was found. */
-function refuseUnread(input: string, context: Context): PhoneResult {
+function refuseUnread(input: string, context: ReadingContext): PhoneResult {
   if (isBlank(input)) return refuse(input, 'empty_input', '', context.home);
   const dialled = dial(open(input).text);
   if ('reason' in dialled) {
@@ -115,7 +115,7 @@ function refuseUnread(input: string, context: Context): PhoneResult {
 function mismatch(
   input: string,
   { callingCode, national, marked }: Reading,
-  { requested }: Context,
+  { requested }: ReadingContext,
 ): PhoneResult | undefined {
   if (!marked || !requested || requested.calling_code === callingCode.code) return undefined;
   return refuse(input, 'country_mismatch', `+${callingCode.code}${national}`, requested);
@@ -126,7 +126,7 @@ function refuseReading(
   input: string,
   { digits, compact, vanity }: Dialled,
   reading: Reading,
-  { data, home, plan }: Context,
+  { data, home, plan }: ReadingContext,
 ): PhoneResult {
   const { main } = reading.callingCode;
   const country = home?.calling_code === main.callingCode ? home : main.country;
@@ -144,7 +144,7 @@ function refuseReading(
 }
 
 /** A valid reading: accepted, unless another country was asked for. */
-function answer(input: string, found: AcceptedReading, context: Context): PhoneResult {
+function answer(input: string, found: AcceptedReading, context: ReadingContext): PhoneResult {
   return mismatch(input, found.reading, context) ?? accept(input, found, context.data, context.home);
 }
 

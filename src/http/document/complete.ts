@@ -4,7 +4,7 @@ import { examplesOf, writeExamples } from './examples.ts';
 import { describeHeaders } from './headers.ts';
 import { uniteResults } from './results.ts';
 import { UNNAMED } from './routes.ts';
-import { type Document, operationsOf } from './shape.ts';
+import { type OpenApiDocument, operationsOf } from './shape.ts';
 
 /** What an operation answers with when all is well, where its schema does not say so. */
 const ANSWERS: Readonly<Record<string, string>> = {
@@ -41,7 +41,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'For a load balancer. 503 while the store can not commit, and while the process is on its way down.',
 };
 
-export function completeDocument(document: Document, context: Context): Document {
+export function completeDocument(document: OpenApiDocument, context: Context): OpenApiDocument {
   const { kinds, verify, config } = context;
   for (const kind of kinds) {
     uniteResults(

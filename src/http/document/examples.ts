@@ -10,7 +10,7 @@ import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import { PROBLEM_MEDIA_TYPE, PROBLEMS, type ProblemCode, problemDocument } from '../problems.ts';
 import { jobExamples } from './job-examples.ts';
-import { component, type Document, type Json, type Operation, operationsOf } from './shape.ts';
+import { component, type Json, type OpenApiDocument, type Operation, operationsOf } from './shape.ts';
 
 /** What an operation is sent and answers, by the name of the example. */
 export type Examples = Readonly<
@@ -278,7 +278,7 @@ function firstOfLists(node: unknown): unknown {
 
 /** Writes them into the document; each problem has one of its own, referred to. */
 export function writeExamples(
-  document: Document,
+  document: OpenApiDocument,
   baseUrl: string,
   all: Readonly<Record<string, OperationExamples>>,
 ): void {

@@ -1,5 +1,5 @@
 /** The header fields that requests and answers carry, described once and referred to. */
-import { component, type Document, type Operation, operationsOf } from './shape.ts';
+import { component, type OpenApiDocument, type Operation, operationsOf } from './shape.ts';
 
 const text = (description: string, example: string) => ({ description, schema: { type: 'string' }, example });
 
@@ -36,7 +36,7 @@ const IDEMPOTENCY_KEY = {
 };
 
 /** Describes them on every operation that has them. */
-export function describeHeaders(document: Document): void {
+export function describeHeaders(document: OpenApiDocument): void {
   document.components.headers = HEADERS;
   document.components.parameters = { IdempotencyKey: IDEMPOTENCY_KEY };
   for (const { operation } of operationsOf(document)) {

@@ -4,7 +4,7 @@
  */
 import type { AnyKind } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
-import { component, type Document, type Json } from './shape.ts';
+import { component, type Json, type OpenApiDocument } from './shape.ts';
 
 interface ObjectSchema {
   readonly properties: Json;
@@ -18,7 +18,7 @@ const INVALID_ALONE: readonly string[] = ['reason', 'fault', 'suggestions', 'mes
 
 /** @param results of the kind's samples: what all of them have is always there */
 export function uniteResults(
-  { components: { schemas } }: Document,
+  { components: { schemas } }: OpenApiDocument,
   { identifier }: AnyKind,
   results: readonly AnyResult[],
 ): void {

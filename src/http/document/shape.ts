@@ -33,7 +33,7 @@ export interface Operation {
   responses: Record<string, Response>;
 }
 
-export interface Document {
+export interface OpenApiDocument {
   openapi: string;
   info: Json;
   servers: readonly Json[];
@@ -43,7 +43,7 @@ export interface Document {
 }
 
 export const operationsOf = (
-  document: Document,
+  document: OpenApiDocument,
 ): { readonly path: string; readonly method: string; readonly operation: Operation }[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),

@@ -5,14 +5,16 @@
 import type { CuratedBank } from '../../core/banks/bank.ts';
 
 /** What a row states about itself. */
-export interface Row {
+export interface InstitutionFacts {
   readonly bic?: string;
   readonly name?: string;
   readonly city?: string;
 }
 
 /** The facts of the institution a row belongs to: its curated record without what belongs to single codes. */
-export type SameInstitution = (row: Row) => Omit<CuratedBank, (typeof OF_SINGLE_CODES)[number]> | undefined;
+export type SameInstitution = (
+  row: InstitutionFacts,
+) => Omit<CuratedBank, (typeof OF_SINGLE_CODES)[number]> | undefined;
 
 /**
  * A row is of a curated institution when it has the same BIC to the last character (networks of independent banks share

@@ -14,7 +14,7 @@ import { csvRows } from '../../files/csv.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { tableRows } from '../../files/table.ts';
 import { unzipped } from '../../files/zip.ts';
-import type { Edition, Source } from '../intake.ts';
+import type { Edition, OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { bicOf, textOf } from './cells.ts';
 
@@ -38,7 +38,7 @@ export interface LeisReport {
 }
 
 /** Where the file is published changes with every edition, so no address is known. */
-export const leis: Source<Leis['leis'], Edition, LeisReport> = {
+export const leis: OfficialSource<Leis['leis'], Edition, LeisReport> = {
   kind: 'leis',
   keptWith: 'banks',
   names: ['BIC-to-LEI'],

@@ -8,7 +8,7 @@ import type { ModulusMethod, ModulusRow, ModulusTable } from '../../core/banks/b
 import { FileError } from '../../files/bytes.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { decode, lines } from '../../files/text.ts';
-import { type Edition, readable, type Source } from '../intake.ts';
+import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { type CodeChange, type CodesReport, describeCodes, noteCodes } from './codes-report.ts';
 
@@ -75,7 +75,7 @@ interface KeptRows extends Edition {
 }
 
 /** One of the two tables at a time; the files have no day of their own. */
-export const modulusTables: Source<Tables, KeptRows, CodesReport> = {
+export const modulusTables: OfficialSource<Tables, KeptRows, CodesReport> = {
   kind: 'modulus',
   keptWith: 'banks',
   names: ['GB'],

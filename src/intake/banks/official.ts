@@ -1,7 +1,7 @@
 /** A country's banks, of its official file or of an operator's own list. */
 import { Compile } from 'typebox/compile';
 import type { CuratedBank } from '../../core/banks/bank.ts';
-import type { Edition, Source } from '../intake.ts';
+import type { Edition, OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { bankCode } from './code.ts';
 import { type CodeChange, type CodesReport, describeCodes, noteCodes } from './codes-report.ts';
@@ -19,7 +19,7 @@ interface KeptBanks extends Edition {
   readonly banks: ByCode;
 }
 
-type BankSource = Source<ByCode, KeptBanks, CodesReport>;
+type BankSource = OfficialSource<ByCode, KeptBanks, CodesReport>;
 
 const shape = Compile(ImportedBankSchema);
 

@@ -18,7 +18,7 @@ import { type CompiledRecord, textField, withValues } from '../../core/banks/rec
 import { csvRows } from '../../files/csv.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { tableRows } from '../../files/table.ts';
-import { type Edition, readable, type Source } from '../intake.ts';
+import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { bicOf } from './cells.ts';
 
@@ -57,7 +57,9 @@ export interface SchemesReport {
 }
 
 /** The register of a scheme. */
-export const sepaRegister = (scheme: SepaScheme): Source<readonly string[], Edition, SchemesReport> => ({
+export const sepaRegister = (
+  scheme: SepaScheme,
+): OfficialSource<readonly string[], Edition, SchemesReport> => ({
   kind: 'sepa',
   keptWith: 'banks',
   names: [scheme],

@@ -7,7 +7,7 @@
 /** Digits a range is counted in: E.164 allows no more. */
 const DIGITS = 15;
 
-export interface Ranges {
+export interface RangeTable {
   /** First number of each range, filled up with zeros to 15 digits; ascending. */
   readonly starts: Float64Array;
   /** What the range has: an index into a list of names, plus one; 0 for nothing. */
@@ -15,7 +15,7 @@ export interface Ranges {
 }
 
 /** Prefixes with calling code, and their values above 0. */
-export function rangesOf(prefixes: ReadonlyMap<string, number>): Ranges {
+export function rangesOf(prefixes: ReadonlyMap<string, number>): RangeTable {
   const starts: number[] = [];
   const values: number[] = [];
   /** From here on `value` holds, until the next entry. A later entry for the same place wins. */
@@ -50,7 +50,7 @@ export function rangesOf(prefixes: ReadonlyMap<string, number>): Ranges {
  * One file: the number of ranges and of bytes of text, the starts, the values, then the names, one a line. The
  * starts come first so that they lie on a multiple of eight bytes and can be used where they are.
  */
-export function encodeRanges({ starts, values }: Ranges, names: readonly string[]): Uint8Array {
+export function encodeRanges({ starts, values }: RangeTable, names: readonly string[]): Uint8Array {
   const text = new TextEncoder().encode(names.join('\n'));
   const bytes = new Uint8Array(8 + starts.byteLength + values.byteLength + text.byteLength);
   new Uint32Array(bytes.buffer, 0, 2).set([starts.length, text.byteLength]);

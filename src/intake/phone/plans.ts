@@ -6,7 +6,7 @@
 import { createPhoneData, type PhoneData } from '../../core/phone/data.ts';
 import type { CompiledPlans } from '../../data/phone.ts';
 import { type Bytes, FileError } from '../../files/bytes.ts';
-import { type Edition, mayBeMeant, type Source } from '../intake.ts';
+import { type Edition, mayBeMeant, type OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { encodeAutomaton } from './compile/automaton.ts';
 import { compilePlans } from './compile/plans.ts';
@@ -52,7 +52,7 @@ interface KnownPlans extends Edition {
 }
 
 /** @param open opens the plans that this package was built with */
-export function plansSource(open: () => CompiledPlans): Source<ReadPlans, KnownPlans, PlansReport> {
+export function plansSource(open: () => CompiledPlans): OfficialSource<ReadPlans, KnownPlans, PlansReport> {
   return {
     kind: 'plans',
     keptWith: 'ranges',

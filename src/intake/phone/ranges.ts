@@ -1,7 +1,7 @@
 /** The number ranges of a country, of its official files or of an operator's own list. */
 import { countryOf } from '../../core/country.ts';
 import { FileError } from '../../files/bytes.ts';
-import type { Edition, Source } from '../intake.ts';
+import type { Edition, OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { brandOfCompany } from './companies.ts';
 import { encodeRanges, rangesOf } from './encode-ranges.ts';
@@ -37,7 +37,7 @@ interface CountryRanges {
   readonly typed: number;
 }
 
-type RangeSource = Source<CountryRanges, Edition, RangeReport>;
+type RangeSource = OfficialSource<CountryRanges, Edition, RangeReport>;
 
 /** The official files, one a regulator. */
 export const OFFICIAL_RANGES: readonly RangeSource[] = RANGE_IMPORTERS.map(rangesSource);
@@ -91,7 +91,7 @@ function rangesSource(importer: RangeImporter): RangeSource {
       skipped: senseless,
       before: last?.size,
     }),
-    describe,
+    describe: describeReport,
     note: ({ source, as_of, ranges }) => ({
       action: 'ranges.imported',
       target: region,
@@ -100,7 +100,7 @@ function rangesSource(importer: RangeImporter): RangeSource {
   };
 }
 
-function describe(report: RangeReport): string {
+function describeReport(report: RangeReport): string {
   const { country, source, as_of, ranges, companies, typed, skipped, before } = report;
   const left = skipped > 0 ? `; ${skipped} rows skipped` : '';
   const last = before === undefined ? '' : ` (${before} before)`;

@@ -85,7 +85,7 @@ export function requireRight(caller: Pick<Caller, 'rights' | 'kinds'>, right: Ri
 export function fitName(name: string): string {
   const trimmed = name.trim();
   if (trimmed.length > NAME_MAX || !NAME.test(trimmed))
-    refuse('name', 'has to be 1 to 100 printable characters');
+    rejectField('name', 'has to be 1 to 100 printable characters');
   return trimmed;
 }
 
@@ -117,8 +117,10 @@ export const endOfReplaced = (key: Scope, overlapMs: number, now: number): numbe
   Math.min(now + overlapMs, key.expiresAt ?? Number.POSITIVE_INFINITY);
 
 function requireSound({ rights, test }: Scope, expiresAt: number | null | undefined, now: number): void {
-  if (test && rights.includes('manage')) refuse('rights', 'a test key can have the rights verify and read');
-  if (typeof expiresAt === 'number' && !(expiresAt > now)) refuse('expires_at', 'has to lie in the future');
+  if (test && rights.includes('manage'))
+    rejectField('rights', 'a test key can have the rights verify and read');
+  if (typeof expiresAt === 'number' && !(expiresAt > now))
+    rejectField('expires_at', 'has to lie in the future');
 }
 
 function requireWithin(by: Scope, { rights, kinds, expiresAt, test }: Scope): void {
@@ -135,6 +137,6 @@ function exceed(field: string): never {
   throw new Failure('insufficient_rights', { pointer: `#/${field}`, detail });
 }
 
-function refuse(field: string, detail: string): never {
+function rejectField(field: string, detail: string): never {
   throw new Failure('invalid_request', { pointer: `#/${field}`, detail });
 }

@@ -9,7 +9,7 @@ import type {
   KeyAdded,
   KeyChange,
   NewKey,
-  Page,
+  PageRequest,
   Right,
 } from '../store.ts';
 import type { Database, Query } from './connections.ts';
@@ -80,7 +80,7 @@ export class PostgresAccounts {
     return this.#accounts('WHERE id = $1 OR name = $1', [idOrName], limit);
   }
 
-  list(page?: Page): Promise<Account[]> {
+  list(page?: PageRequest): Promise<Account[]> {
     if (!page?.after) return this.#accounts('', [], page?.limit);
     const { createdAt, id } = page.after;
     return this.#accounts('WHERE (created_at, id) > ($1, $2)', [createdAt, id], page.limit);
@@ -137,7 +137,7 @@ export class PostgresAccounts {
     });
   }
 
-  keys(accountId: string | undefined, page?: Page): Promise<ApiKey[]> {
+  keys(accountId: string | undefined, page?: PageRequest): Promise<ApiKey[]> {
     const conditions: string[] = [];
     const values: Value[] = [];
     const place = (value: Value) => `$${values.push(value)}`;

@@ -30,7 +30,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export class Connections implements Database {
+export class PostgresConnections implements Database {
   readonly #pools: readonly pg.Pool[];
   #current = 0;
 

@@ -1,11 +1,11 @@
 /** A PostgreSQL database, table by table. Counters are read as the sums of their shards, and written to the first one. */
-import { type Copy, ENDS_AT, type Row, TABLES, type Table } from '../copy.ts';
-import { Connections } from './connections.ts';
+import { type Copy, ENDS_AT, type StoredRow, TABLES, type Table } from '../copy.ts';
+import { PostgresConnections } from './connections.ts';
 import { migrate } from './migrations.ts';
 
 /** @param now milliseconds since the epoch */
 export async function openPostgresCopy(url: string, now: () => number): Promise<Copy> {
-  const connections = new Connections(url);
+  const connections = new PostgresConnections(url);
   await migrate(connections);
   const sums =
     '(SELECT subject, period, meter, sum(used)::bigint AS used FROM counters GROUP BY subject, period, meter)';
@@ -21,7 +21,7 @@ export async function openPostgresCopy(url: string, now: () => number): Promise<
       const marks = key.map((_, i) => `$${i + 2}`).join(', ');
       const where = after ? `WHERE (${key.join(', ')}) > (${marks})` : '';
       const values = after ? key.map((name) => after[name]) : [];
-      return connections.query<Row>(
+      return connections.query<StoredRow>(
         `SELECT * FROM ${source(table)} ${where} ORDER BY ${key.join(', ')} LIMIT $1`,
         [limit, ...values],
       );

@@ -110,7 +110,7 @@ export interface Time {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-export class Ledger {
+export class PostgresLedger {
   readonly #connections: Database;
   readonly #node: Node;
   readonly #time: Time;

@@ -18,16 +18,16 @@ import type {
   Lease,
   NewKey,
   NumberedEntry,
-  Page,
+  PageRequest,
   Spend,
   Spent,
   Store,
   StoreNode,
 } from '../store.ts';
 import { PostgresAccounts } from './accounts.ts';
-import { Connections, type Database, failureOf } from './connections.ts';
+import { type Database, failureOf, PostgresConnections } from './connections.ts';
 import { PostgresJobs } from './jobs.ts';
-import { Ledger, type Time } from './ledger.ts';
+import { PostgresLedger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
 import { PostgresImports } from './shared-files.ts';
@@ -71,7 +71,7 @@ export async function openPostgres(
 }
 
 function newConnections(url: string): Database {
-  return new Connections(url);
+  return new PostgresConnections(url);
 }
 
 class PostgresStore implements Store {
@@ -94,7 +94,7 @@ class PostgresStore implements Store {
     this.#accounts = new PostgresAccounts(connections);
     this.jobs = new PostgresJobs(connections, time.now);
     this.imports = new PostgresImports(connections, this.#node);
-    const ledger = new Ledger(connections, this.#node, time);
+    const ledger = new PostgresLedger(connections, this.#node, time);
     this.#group = new GroupCommit(async (spends) => {
       const answers = await ledger.apply(spends);
       this.#prune();
@@ -139,7 +139,7 @@ class PostgresStore implements Store {
     return this.#try(() => this.#accounts.findNamed(idOrName, limit));
   }
 
-  accounts(page?: Page): Promise<Account[]> {
+  accounts(page?: PageRequest): Promise<Account[]> {
     return this.#try(() => this.#accounts.list(page));
   }
 
@@ -155,7 +155,7 @@ class PostgresStore implements Store {
     return this.#try(() => this.#accounts.revokeKey(id, at, basis, note));
   }
 
-  keys(accountId?: string, page?: Page): Promise<ApiKey[]> {
+  keys(accountId?: string, page?: PageRequest): Promise<ApiKey[]> {
     return this.#try(() => this.#accounts.keys(accountId, page));
   }
 

@@ -1,7 +1,7 @@
 /** Imported files that the nodes share. A file and its pieces change in one transaction, each piece by a statement of its own. */
 import type { Editions, ImportStore, SharedFile } from '../shared-files.ts';
 import { StoreUnavailable } from '../store.ts';
-import { Connections, codeOf, type Database } from './connections.ts';
+import { codeOf, type Database, PostgresConnections } from './connections.ts';
 import type { Node } from './node.ts';
 
 const NO_SUCH_TABLE = '42P01';
@@ -60,7 +60,7 @@ export class PostgresImports implements ImportStore {
 export function openPostgresImports(
   url: string,
 ): Pick<ImportStore, 'list' | 'piece'> & { close(): Promise<void> } {
-  const connections = new Connections(url);
+  const connections = new PostgresConnections(url);
   return {
     list: () => listImports(connections),
     piece: (name, edition, number) => readPiece(connections, name, edition, number),

@@ -9,7 +9,7 @@ import type {
   KeyAdded,
   KeyChange,
   NewKey,
-  Page,
+  PageRequest,
   Right,
 } from '../store.ts';
 import type { Driver } from './driver.ts';
@@ -87,7 +87,7 @@ export class SqliteAccounts {
     return this.#accounts('WHERE id = ? OR name = ?', [idOrName, idOrName], limit);
   }
 
-  list(page?: Page): Promise<Account[]> {
+  list(page?: PageRequest): Promise<Account[]> {
     const { after, limit } = page ?? { limit: undefined };
     const [where, values] = after
       ? ['WHERE (created_at, id) > (?, ?)', [after.createdAt, after.id]]
@@ -142,7 +142,7 @@ export class SqliteAccounts {
     });
   }
 
-  keys(accountId: string | undefined, page?: Page): Promise<ApiKey[]> {
+  keys(accountId: string | undefined, page?: PageRequest): Promise<ApiKey[]> {
     const { after, limit } = page ?? { limit: undefined };
     const [conditions, values]: [string[], Value[]] = [[], []];
     if (accountId !== undefined) conditions.push('account_id = ?');

@@ -1,5 +1,5 @@
 /** The embedded store, table by table. */
-import { type Copy, ENDS_AT, type Row, TABLES, type Table } from '../copy.ts';
+import { type Copy, ENDS_AT, type StoredRow, TABLES, type Table } from '../copy.ts';
 import { transact } from './driver.ts';
 import { nativeDriver } from './native.ts';
 import { openDatabase } from './opening.ts';
@@ -25,7 +25,7 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
       const statement = db.prepare(
         `SELECT * FROM ${source(table)} ${where} ORDER BY ${key.join(', ')} LIMIT ?`,
       );
-      return statement.all<Row>(...values, limit).map((row) => outside(table, row));
+      return statement.all<StoredRow>(...values, limit).map((row) => outside(table, row));
     },
     async write(table, rows) {
       const names = Object.keys(rows[0]!);
@@ -57,6 +57,6 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
 }
 
 /** A row with the types that other stores have, and without the field that the driver adds. */
-function outside(table: Table, { _metadata, ...row }: Row): Row {
+function outside(table: Table, { _metadata, ...row }: StoredRow): StoredRow {
   return table === 'accounts' ? { ...row, suspended: row.suspended === 1 } : row;
 }

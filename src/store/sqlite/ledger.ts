@@ -7,7 +7,7 @@ import type { Driver, Statement } from './driver.ts';
 const PRUNED_MAX = 100;
 const PRUNE_EVERY_MS = 60_000;
 
-export class Ledger {
+export class SqliteLedger {
   readonly #now: () => number;
   readonly #stored: Stored;
   readonly #addToCounter: Statement;

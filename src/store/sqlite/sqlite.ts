@@ -21,7 +21,7 @@ import {
   type Lease,
   type NewKey,
   type NumberedEntry,
-  type Page,
+  type PageRequest,
   type Spend,
   type Spent,
   type Store,
@@ -32,7 +32,7 @@ import { SqliteAccounts } from './accounts.ts';
 import { type Driver, isBusy, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
-import { Ledger } from './ledger.ts';
+import { SqliteLedger } from './ledger.ts';
 import { nativeDriver } from './native.ts';
 import { openDatabase } from './opening.ts';
 
@@ -110,7 +110,7 @@ class SqliteStore implements Store {
     this.#busyMs = busyMs;
     this.#sleep = sleep;
     this.#leases = new MemoryLeases(now);
-    const ledger = new Ledger(db, now);
+    const ledger = new SqliteLedger(db, now);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
     const commit = <T>(work: () => T) => this.#commit(work);
     const read = <T>(work: () => T) => this.#read(work);
@@ -158,7 +158,7 @@ class SqliteStore implements Store {
     return this.#accounts.findNamed(idOrName, limit);
   }
 
-  accounts(page?: Page): Promise<Account[]> {
+  accounts(page?: PageRequest): Promise<Account[]> {
     return this.#accounts.list(page);
   }
 
@@ -174,7 +174,7 @@ class SqliteStore implements Store {
     return this.#accounts.revokeKey(id, at, basis, note);
   }
 
-  keys(accountId?: string, page?: Page): Promise<ApiKey[]> {
+  keys(accountId?: string, page?: PageRequest): Promise<ApiKey[]> {
     return this.#accounts.keys(accountId, page);
   }
 

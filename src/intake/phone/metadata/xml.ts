@@ -104,10 +104,10 @@ const withoutBlanks = (text: string | undefined) => text?.replace(/\s+/g, '') ||
 function regionOf(territory: Element, short: Element | undefined): Region {
   const { attributes: own } = territory;
   const general = generalOf(territory, Object.values(TYPE_ELEMENTS));
-  const describe = (parent: Element, name: string, of: Description) =>
+  const describeType = (parent: Element, name: string, of: Description) =>
     descriptionOf(childOf(parent, name), of);
   const types = Object.fromEntries(
-    DESCRIBED_TYPES.map((type) => [type, describe(territory, TYPE_ELEMENTS[type], general)]),
+    DESCRIBED_TYPES.map((type) => [type, describeType(territory, TYPE_ELEMENTS[type], general)]),
   ) as Record<DescribedType, Description>;
   const shortGeneral = short && generalOf(short, [SHORT_ELEMENTS.code]);
   return {
@@ -124,7 +124,7 @@ function regionOf(territory: Element, short: Element | undefined): Region {
     short:
       short &&
       (Object.fromEntries(
-        SHORT_TYPES.map((type) => [type, describe(short, SHORT_ELEMENTS[type], shortGeneral!)]),
+        SHORT_TYPES.map((type) => [type, describeType(short, SHORT_ELEMENTS[type], shortGeneral!)]),
       ) as Record<ShortType, Description>),
     shortGeneral,
   };
