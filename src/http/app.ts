@@ -4,8 +4,6 @@ import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { freshnessOf } from '../service/coverage.ts';
 import { createNetworks, WIDER_TIMES } from '../service/network.ts';
-import { docsRoutes } from '../site/docs.ts';
-import { answerNotFound, pageRoutes } from '../site/routes.ts';
 import { version } from '../version.ts';
 import type { Context, Services } from './context.ts';
 import { createCrowds } from './crowds.ts';
@@ -62,10 +60,17 @@ export interface AppOptions {
   readonly newId: () => string;
   /** Adds the metrics of this process to those of other workers. */
   readonly sharedMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
-  /** Folder of what the pages load, as the build writes it. */
-  readonly webFolder: string;
+  readonly pages: Pages;
   /** How many log lines were dropped because standard output was not read. */
   readonly droppedLogLines: () => number;
+}
+
+/** The pages for people, which are drawn elsewhere. */
+export interface Pages {
+  /** @param describe the OpenAPI document */
+  declare(app: Routes, context: Context, describe: () => object): void;
+  /** Answers where there is nothing: a page for people, a problem for programs. */
+  answerNotFound(context: Context, request: Request, reply: Reply): Promise<Reply>;
 }
 
 export interface App extends Edge, Pick<EdgeServer, 'listen' | 'close'> {
@@ -80,7 +85,7 @@ export interface App extends Edge, Pick<EdgeServer, 'listen' | 'close'> {
 }
 
 export function buildApp(options: AppOptions): App {
-  const { services, log, newId, writeLine } = options;
+  const { services, log, newId, writeLine, pages } = options;
   const { config, now, monotonic } = services;
   let draining = false;
   const context = contextOf(options, () => draining);
@@ -92,7 +97,8 @@ export function buildApp(options: AppOptions): App {
     described ??= describeApi(table.all, schemas, context);
     return described;
   };
-  declareRoutes(table, context, options.webFolder, describe);
+  declareRoutes(table, context);
+  pages.declare(table, context, describe);
   const observer = createObserver(metrics, { log, now, write: writeLine });
   const edge = createEdge({
     table,
@@ -101,7 +107,7 @@ export function buildApp(options: AppOptions): App {
     trust: trustOf(config.trustedProxies),
     newId,
     isClosed: ({ url }) => draining && url !== '/healthz',
-    answerNotFound: (request, reply) => answerNotFound(context, request, reply),
+    answerNotFound: (request, reply) => pages.answerNotFound(context, request, reply),
     answerError: errors.answer,
     onAnswered: (request, reply) => note(observer, request, reply),
   });
@@ -159,8 +165,8 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
   };
 }
 
-/** All routes, in the order in which the document has them. */
-function declareRoutes(app: Routes, context: Context, webFolder: string, describe: () => object): void {
+/** The routes for programs, in the order in which the document has them. */
+function declareRoutes(app: Routes, context: Context): void {
   verifyRoutes(app, context);
   verifyBatchRoutes(app, context);
   fromAccountRoutes(app, context);
@@ -178,8 +184,6 @@ function declareRoutes(app: Routes, context: Context, webFolder: string, describ
   healthRoutes(app, context);
   jobRoutes(app, context);
   playgroundRoutes(app, context);
-  pageRoutes(app, context, webFolder);
-  docsRoutes(app, context.config.baseUrl, describe);
 }
 
 /** Whom X-Forwarded-For is believed from. */

@@ -10,6 +10,7 @@ import { canRender, RENDERER } from '../logos/renderer.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
 import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
 import { createWebhook, type Webhook } from '../service/webhook.ts';
+import { createPages } from '../site/pages.ts';
 import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { createAppServices } from './app-services.ts';
@@ -67,7 +68,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     sharedMetrics: worker?.sharedMetrics,
     droppedLogLines,
     writeLine,
-    webFolder: WEB_FOLDER,
+    pages: createPages(WEB_FOLDER),
   });
   await imports.noted();
   return {

@@ -308,6 +308,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['typebox'],
   },
 
+  'http/app': {
+    paths: ['src/http/app.ts', 'src/http/openapi.ts'],
+    rooms: ['http', 'http/document', 'http/edge', 'http/routes', 'service', 'version', 'words'],
+    node: ['http'],
+    packages: ['pino', 'prom-client'],
+  },
   // The pages for people.
   'site/kind-on-page': { paths: ['src/site/kind-on-page.ts'] },
   site: {
@@ -319,18 +325,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/kind',
       'core/phone',
       'core/scheme',
+      'http/app',
       'service',
       'site/kind-on-page',
     ],
     node: ['fs', 'path', 'util', 'zlib'],
   },
 
-  'http/app': {
-    paths: ['src/http/app.ts', 'src/http/openapi.ts'],
-    rooms: ['http', 'http/document', 'http/edge', 'http/routes', 'service', 'site', 'version', 'words'],
-    node: ['http'],
-    packages: ['pino', 'prom-client'],
-  },
   client: {
     paths: ['src/client'],
     types: [...KINDS, 'core/assay', 'http', 'service'],
@@ -370,7 +371,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'server/log',
         'service',
       ],
-      ...['logos', 'server/serving', 'store/open', 'store/port'],
+      ...['logos', 'server/serving', 'site', 'store/open', 'store/port'],
     ],
     types: ['bulk'],
     node: ['crypto', 'url'],

@@ -8,6 +8,7 @@ import type { Services } from '../../src/http/context.ts';
 import { createKeys, type Keys } from '../../src/service/keys/keys.ts';
 import { createVerification, type VerifyValue } from '../../src/service/verification.ts';
 import { createVisitors } from '../../src/service/visitors.ts';
+import { createPages } from '../../src/site/pages.ts';
 import type { Store } from '../../src/store/store.ts';
 import { injectInto } from '../http/inject.ts';
 
@@ -115,7 +116,7 @@ export async function createMachine(): Promise<Machine> {
     log: pino({ level: 'trace', base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
     writeLine: (line) => void lines.push(line),
     newId: () => `id-${ids++}`,
-    webFolder: join(import.meta.dirname, '../../generated/web'),
+    pages: createPages(join(import.meta.dirname, '../../generated/web')),
     droppedLogLines: () => 0,
   });
 
