@@ -153,6 +153,7 @@ describe('a file', () => {
   it.each([
     ['?kind=phone&encoding=cp852', 'text/csv'],
     ['?kind=phone', 'text/csv; charset="CP852"'],
+    ['?kind=phone', 'text/csv; header=present; Charset = cp852 '],
     ['?kind=phone&encoding=cp852', 'text/csv; charset=utf-8'],
   ])('is read in the encoding that the request names: %s, %s', async (query, type) => {
     const text = Buffer.from('phone,name\n1,\x81ber\n', 'latin1');

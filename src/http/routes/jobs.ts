@@ -212,6 +212,12 @@ function sendResult(
   return reply.send(Readable.from(bytes, { objectMode: false }));
 }
 
+/** The value of a parameter of `Content-Type`, without its quotes, where it is the charset. */
+function charsetIn(parameter: string): string | undefined {
+  const [name = '', value = ''] = parameter.split('=', 2);
+  return name.trim().toLowerCase() === 'charset' ? value.trim().replace(/^"|"$/g, '') : undefined;
+}
+
 /** The format of a file that is sent, and its encoding where the request names one. */
 function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
   const [type = '', ...parameters] = request.headers['content-type']!.split(';');
@@ -221,9 +227,7 @@ function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
     throw new Failure('invalid_request', { pointer: '#', detail });
   }
   const { encoding } = request.query as JobQuery;
-  const charset = parameters
-    .map((text) => /^\s*charset\s*=\s*"?([^"]*)"?\s*$/i.exec(text)?.[1])
-    .find(Boolean);
+  const charset = parameters.map(charsetIn).find(Boolean);
   const named = encoding ?? (charset === undefined ? undefined : encodingNamed(charset));
   if (named === undefined && charset !== undefined) {
     const detail = `The charset of Content-Type is none of: ${ENCODINGS.join(', ')}.`;
