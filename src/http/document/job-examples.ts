@@ -1,4 +1,5 @@
 /** Examples of the operations on jobs. */
+import { one } from './example.ts';
 
 /** @param moment when it is, ISO 8601 */
 export function jobExamples(moment: string, baseUrl: string, iban: string) {
@@ -18,9 +19,6 @@ export function jobExamples(moment: string, baseUrl: string, iban: string) {
   const counts = { progress: 1, rows: 1, checks: 1, valid: 1, reserved: 0 };
   const result = `${baseUrl}/v1/jobs/${id}/result`;
   const done = { ...running, status: 'done', finished_at: moment, ...counts, result };
-  const one = (response: unknown, request?: unknown) => ({
-    example: { summary: 'An example', response, ...(request !== undefined && { request }) },
-  });
   return {
     create_job: {
       parameters: { kind: 'iban' },

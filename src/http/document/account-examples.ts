@@ -1,0 +1,118 @@
+/** Examples of the operations on accounts, their keys and their usage, those of the operator included. */
+import { DAY, MOMENT, type OperationExamples, one } from './example.ts';
+
+const KEY = {
+  id: 'key_4fQ2mZ',
+  name: 'checkout',
+  start: 'assay_live_3QZ7',
+  rights: ['verify', 'read'],
+  test: false,
+  status: 'active',
+  created_at: MOMENT,
+};
+const REVOKED = { ...KEY, status: 'revoked', revoked_at: MOMENT };
+const SECRET = 'assay_live_3QZ7g60qprAKDCKCxooKiPEfIIE7Eb3tzqyl';
+const ACCOUNT = {
+  id: 'acc_7hK2pR',
+  name: 'Example GmbH',
+  created_at: MOMENT,
+  suspended: false,
+  allowance: 1000,
+};
+
+/**
+ * @param kinds types of the kinds that are served
+ * @returns by operation id
+ */
+export function accountExamples(kinds: readonly string[]): Record<string, OperationExamples> {
+  const usage = usageOf(kinds);
+  return {
+    usage: { parameters: { from: DAY, to: DAY }, examples: one(usage) },
+    signup: {
+      examples: one(
+        { account: { id: ACCOUNT.id, name: ACCOUNT.name }, key: { id: KEY.id, secret: SECRET } },
+        { name: ACCOUNT.name },
+      ),
+    },
+    ...keyExamples(),
+    ...administration(usage),
+  };
+}
+
+/** Three checks of the first kind on one day. */
+function usageOf(kinds: readonly string[]) {
+  const number = 3;
+  const counts = {
+    total: number,
+    ...Object.fromEntries(kinds.map((type, at) => [type, at === 0 ? number : 0])),
+  };
+  return {
+    account: ACCOUNT.id,
+    from: DAY,
+    to: DAY,
+    checks: counts,
+    days: [{ date: DAY, ...counts }],
+    keys: [{ id: KEY.id, name: KEY.name, start: KEY.start, ...counts }],
+    billable: { month: DAY.slice(0, 7), used: 0, allowance: 1000 },
+  };
+}
+
+function keyExamples(): Record<string, OperationExamples> {
+  return {
+    list_keys: { examples: one({ keys: [KEY] }) },
+    create_key: {
+      examples: one(
+        { key: KEY, secret: SECRET },
+        { name: KEY.name, rights: KEY.rights },
+        'A key that verifies',
+      ),
+    },
+    get_key: { parameters: { id: KEY.id }, examples: one(KEY) },
+    change_key: {
+      parameters: { id: KEY.id },
+      examples: one({ ...KEY, name: 'shop' }, { name: 'shop' }, 'Another name'),
+    },
+    rotate_key: {
+      parameters: { id: KEY.id },
+      examples: one(
+        {
+          key: { ...KEY, id: 'key_9sT4wX' },
+          secret: SECRET,
+          replaced: { ...KEY, expires_at: '2026-11-22T12:00:00.000Z' },
+        },
+        { overlap_seconds: 86_400 },
+        'A day to change over',
+      ),
+    },
+    revoke_key: { parameters: { id: KEY.id }, examples: one(REVOKED) },
+  };
+}
+
+/** The operations of the operator. */
+function administration(usage: object): Record<string, OperationExamples> {
+  const parameters = { id: ACCOUNT.id };
+  return {
+    admin_list_accounts: { examples: one({ accounts: [ACCOUNT] }) },
+    admin_create_account: {
+      examples: one(ACCOUNT, { name: ACCOUNT.name, allowance: ACCOUNT.allowance }),
+    },
+    admin_change_account: {
+      parameters,
+      examples: one({ ...ACCOUNT, name: 'Example AG' }, { name: 'Example AG' }),
+    },
+    admin_usage: { parameters, examples: one(usage) },
+    admin_list_keys: { parameters, examples: one({ keys: [KEY] }) },
+    admin_create_key: {
+      parameters,
+      examples: one({ key: KEY, secret: SECRET }, { name: KEY.name, rights: KEY.rights }),
+    },
+    admin_revoke_key: { parameters: { id: KEY.id }, examples: one(REVOKED) },
+    admin_audit: {
+      examples: one({
+        entries: [
+          { number: 1, at: MOMENT, by: 'admin', action: 'key.create', target: KEY.id, detail: KEY.name },
+        ],
+      }),
+    },
+  };
+}
