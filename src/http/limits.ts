@@ -11,7 +11,7 @@ import type { Lease } from '../store/store.ts';
 
 const WINDOW_SECONDS = 60;
 const WINDOW_MS = WINDOW_SECONDS * 1000;
-/** A process asks for this part of the limit at a time, and again when half of it is spent. */
+/** A process leases this part of the limit at a time, and again when half of it is spent. */
 const PARTS = 20;
 
 /** Where what is left is reported. */
@@ -41,9 +41,9 @@ export interface LimiterOptions {
 interface Share {
   granted: number;
   used: number;
-  /** What was left for all when it was last asked for. */
+  /** What was left for all when a share was last leased. */
   left: number;
-  asking: Promise<void> | undefined;
+  leasing: Promise<void> | undefined;
 }
 
 export function createLimiter({ policy, requests, now, lease }: LimiterOptions): Limiter {
@@ -61,27 +61,27 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
     }
     let share = shares.get(subject);
     if (!share) {
-      share = { granted: 0, used: 0, left: requests, asking: undefined };
+      share = { granted: 0, used: 0, left: requests, leasing: undefined };
       shares.set(subject, share);
     }
     return share;
   }
 
-  function ask(subject: string, share: Share): Promise<void> {
-    const asking = lease(subject, ends, wanted, requests).then(
+  function leaseMore(subject: string, share: Share): Promise<void> {
+    const leasing = lease(subject, ends, wanted, requests).then(
       ({ granted, left }) => {
         share.granted += granted;
         share.left = left;
-        share.asking = undefined;
+        share.leasing = undefined;
       },
       () => {
         share.left = Math.max(0, share.left - wanted);
         share.granted = requests - share.left;
-        share.asking = undefined;
+        share.leasing = undefined;
       },
     );
-    share.asking = asking;
-    return asking;
+    share.leasing = leasing;
+    return leasing;
   }
 
   /** Takes one, when there is one, and reports what is left; false where more has to be leased first. */
@@ -94,7 +94,7 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
     reply?.header('ratelimit-policy', policyField);
     reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
     if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds });
-    if (held < wanted / 2 && share.left > 0 && !share.asking) void ask(subject, share);
+    if (held < wanted / 2 && share.left > 0 && !share.leasing) void leaseMore(subject, share);
     return true;
   }
 
@@ -105,7 +105,7 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
       return (async () => {
         let current = share;
         do {
-          await (current.asking ?? ask(subject, current));
+          await (current.leasing ?? leaseMore(subject, current));
           current = shareOf(subject);
         } while (!spend(subject, current, reply));
       })();
