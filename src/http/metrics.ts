@@ -30,9 +30,9 @@ export interface Metrics {
   /** Counts an answered request. */
   observe(request: Answered): void;
   /** Counts a verified value. */
-  judged(result: AnyResult): void;
+  verified(result: AnyResult): void;
   /** Counts the verified values of a request. */
-  judgedAll(verdicts: Verdicts): void;
+  verifiedAll(verdicts: Verdicts): void;
   /** Counts that an account came to a share of its allowance. */
   allowanceWarned(percent: number): void;
   /** Counts a job that failed. */
@@ -46,7 +46,7 @@ export interface Metrics {
 export interface MetricsOptions {
   /** What runs: its version, that of Node and the kind of store. */
   readonly build: { readonly version: string; readonly node: string; readonly store: string };
-  /** Age of each data set, by name, asked when metrics are read. */
+  /** Age of each data set, by name, looked up when metrics are read. */
   readonly dataAgeDays: () => ReadonlyMap<string, number>;
   /** How many log lines were dropped so far. */
   readonly droppedLogLines: () => number;
@@ -59,9 +59,33 @@ export interface MetricsOptions {
 const BOUNDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 1, 5];
 
 export function createMetrics(options: MetricsOptions): Metrics {
-  const { dataAgeDays, droppedLogLines, shared } = options;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const observe = registerRequests(registry);
+  registerCommits(registry, options.commits);
+  const verdicts = registerVerdicts(registry);
+  registerGauges(registry, options);
+  registerBuild(registry, options.build);
+  const allowanceWarned = registerWarnings(registry);
+  const reloaded = registerReloads(registry);
+  const jobFailed = registerJobs(registry);
+  return {
+    registry,
+    allowanceWarned,
+    jobFailed,
+    reloaded,
+    text: options.shared?.(registry) ?? (() => registry.metrics()),
+    observe,
+    verified: (result) => verdicts.count(result),
+    verifiedAll: (others) => others.addTo(verdicts),
+    checked: (type, outcomes) => addOutcomes(verdicts, type, outcomes),
+  };
+}
+
+const outcomeOf = (ok: boolean): string => (ok ? 'ok' : 'failed');
+
+/** Returns what counts an answered request. */
+function registerRequests(registry: Registry): Metrics['observe'] {
   const answered = new Map<string, { labels: Record<string, string | number>; count: number }>();
   new Counter({
     name: 'assay_http_requests_total',
@@ -81,7 +105,17 @@ export function createMetrics(options: MetricsOptions): Metrics {
     bounds: BOUNDS,
   });
   registry.registerMetric(durations as unknown as Metric);
-  registerCommits(registry, options.commits);
+  return ({ route, method, status, code = '', ms }) => {
+    const name = `${route} ${method} ${status} ${code}`;
+    const known = answered.get(name);
+    if (known) known.count++;
+    else answered.set(name, { labels: { route, method, status, code }, count: 1 });
+    durations.observe(route, ms / 1000);
+  };
+}
+
+/** Returns where verified values are counted. */
+function registerVerdicts(registry: Registry): Verdicts {
   const verdicts = new Verdicts();
   new Counter({
     name: 'assay_checks_total',
@@ -96,6 +130,26 @@ export function createMetrics(options: MetricsOptions): Metrics {
       verdicts.clear();
     },
   });
+  return verdicts;
+}
+
+/** Counts the outcomes of a file. */
+function addOutcomes(
+  verdicts: Verdicts,
+  type: string,
+  { valid, countries, reasons }: Parameters<Metrics['checked']>[1],
+): void {
+  let placed = 0;
+  for (const [country, count] of Object.entries(countries)) {
+    verdicts.add(type, country, 'valid', count);
+    placed += count;
+  }
+  if (valid > placed) verdicts.add(type, '', 'valid', valid - placed);
+  for (const [reason, count] of Object.entries(reasons)) verdicts.add(type, '', reason, count);
+}
+
+/** What is read when metrics are. */
+function registerGauges(registry: Registry, { dataAgeDays, droppedLogLines }: MetricsOptions): void {
   new Gauge({
     name: 'assay_log_lines_dropped',
     help: 'Log lines dropped since the start, because nobody read them.',
@@ -114,56 +168,32 @@ export function createMetrics(options: MetricsOptions): Metrics {
       for (const [data, age] of dataAgeDays()) this.set({ data }, age);
     },
   });
+}
 
-  registerBuild(registry, options.build);
+/** Returns what counts that an account came to a share of its allowance. */
+function registerWarnings(registry: Registry): Metrics['allowanceWarned'] {
   const warnings = new Counter({
     name: 'assay_allowance_warnings_total',
     help: 'Accounts that came to 80 and 100 percent of their allowance; the log names them.',
     labelNames: ['percent'],
     registers: [registry],
   });
+  // From nothing: an alert sees the first one only where there was a zero before.
+  for (const percent of WARNED_PERCENTS) warnings.inc({ percent }, 0);
+  return (percent) => warnings.inc({ percent });
+}
+
+/** Returns what counts a reload. */
+function registerReloads(registry: Registry): Metrics['reloaded'] {
   const reloads = new Counter({
     name: 'assay_data_reloads_total',
     help: 'Reloads of imported data while the service ran, by outcome.',
     labelNames: ['outcome'],
     registers: [registry],
   });
-
-  const jobFailed = registerJobs(registry);
-  // From nothing: an alert sees the first one only where there was a zero before.
-  for (const percent of WARNED_PERCENTS) warnings.inc({ percent }, 0);
   for (const ok of [true, false]) reloads.inc({ outcome: outcomeOf(ok) }, 0);
-
-  return {
-    registry,
-    allowanceWarned: (percent) => warnings.inc({ percent }),
-    jobFailed,
-    reloaded: (ok) => reloads.inc({ outcome: outcomeOf(ok) }),
-    text: shared?.(registry) ?? (() => registry.metrics()),
-    observe({ route, method, status, code = '', ms }) {
-      const name = `${route} ${method} ${status} ${code}`;
-      const known = answered.get(name);
-      if (known) known.count++;
-      else answered.set(name, { labels: { route, method, status, code }, count: 1 });
-      durations.observe(route, ms / 1000);
-    },
-    judged: (result) => verdicts.judged(result),
-    judgedAll: (others) => others.addTo(verdicts),
-    checked(type, { valid, countries, reasons }) {
-      const add = (country: string, verdict: string, count: number) =>
-        verdicts.add(type, country, verdict, count);
-      let placed = 0;
-      for (const [country, count] of Object.entries(countries)) {
-        add(country, 'valid', count);
-        placed += count;
-      }
-      if (valid > placed) add('', 'valid', valid - placed);
-      for (const [reason, count] of Object.entries(reasons)) add('', reason, count);
-    },
-  };
+  return (ok) => reloads.inc({ outcome: outcomeOf(ok) });
 }
-
-const outcomeOf = (ok: boolean): string => (ok ? 'ok' : 'failed');
 
 /** What saturates first: everything waits for the commits of the store. */
 function registerCommits(registry: Registry, commits: Commits): void {

@@ -5,7 +5,7 @@ export class Verdicts {
   readonly #types = new Map<string, Map<string, Map<string, number>>>();
 
   /** Counts a result. */
-  judged(result: AnyResult): void {
+  count(result: AnyResult): void {
     this.add(result.type, result.country?.code ?? '', result.valid ? 'valid' : result.reason, 1);
   }
 

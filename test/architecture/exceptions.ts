@@ -1,9 +1,7 @@
 /** What breaks a rule of measure and is still allowed. These lists may only shrink: an entry that is no longer needed fails. */
 
 /** Functions of more than 70 lines, by file and name, with their lines. */
-export const LONG: Readonly<Record<string, number>> = {
-  'src/http/metrics.ts createMetrics': 104,
-};
+export const LONG: Readonly<Record<string, number>> = {};
 
 /** Casts in `src` to a type with never, any or unknown in it. */
 export const WIDE_CASTS_MAX = 36;

@@ -76,7 +76,7 @@ export function findRoutes(app: Routes, context: Context): void {
         { text, country, kinds: wanted },
         idempotencyKeyOf(request.headers),
       );
-      for (const { result } of answer) metrics.judged(result);
+      for (const { result } of answer) metrics.verified(result);
       if (replayed) reply.header('idempotent-replayed', 'true');
       return {
         found: answer,

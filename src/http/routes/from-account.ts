@@ -82,7 +82,7 @@ async function make(
   const parts = accounts.map(partsOf);
   const makers = parts.map((account) => () => toIban(account));
   const verified = await verification.made(caller!, kind, makers, parts, idempotencyKeyOf(headers));
-  for (const result of verified.answer) metrics.judged(result);
+  for (const result of verified.answer) metrics.verified(result);
   if (verified.replayed) reply.header('idempotent-replayed', 'true');
   const language = languageOf(headers['accept-language']);
   const results =

@@ -60,7 +60,7 @@ function backendFor(request: Incoming, context: Context): Backend {
     async verify(type, values) {
       const kind = kinds.find((one) => one.type === type)!;
       const { answer } = await verification.batch(caller, kind, values);
-      for (const result of answer) metrics.judged(result);
+      for (const result of answer) metrics.verified(result);
       return answer;
     },
     async find(text, country) {
@@ -69,7 +69,7 @@ function backendFor(request: Incoming, context: Context): Backend {
         country,
         kinds: findable.map(({ type }) => type),
       });
-      for (const { result } of answer) metrics.judged(result);
+      for (const { result } of answer) metrics.verified(result);
       return answer;
     },
     coverage,

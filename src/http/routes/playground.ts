@@ -53,7 +53,7 @@ export function playgroundRoutes(app: Routes, context: Context): void {
         const options = optionsIn(request.body, '#');
         const quota = await visitors.spend({ address: request.ip, fingerprint: fingerprintOf(request) });
         const result = verify(type, value, country, options);
-        metrics.judged(result);
+        metrics.verified(result);
         const language = languageOf(request.headers['accept-language']);
         return { ...(language === undefined ? result : withMessage(result, language)), demo: true, quota };
       },

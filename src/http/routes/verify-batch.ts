@@ -64,11 +64,11 @@ function answerWriter(kind: AnyKind, metrics: Metrics) {
   return (language: Language | undefined) => {
     const verdicts = new Verdicts();
     return {
-      count: () => metrics.judgedAll(verdicts),
+      count: () => metrics.verifiedAll(verdicts),
       write(results: readonly AnyResult[]): Buffer {
         let valid = 0;
         for (const result of results) {
-          verdicts.judged(result);
+          verdicts.count(result);
           if (result.valid) valid++;
         }
         const total = results.length;

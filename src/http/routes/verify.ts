@@ -44,7 +44,7 @@ export function verifyRoutes(app: Routes, context: Context): void {
         const { value, country } = body;
         const item = { value, country, options: optionsIn(body, '#') };
         const verified = await verification.one(caller!, kind, item, idempotencyKeyOf(headers));
-        metrics.judged(verified.answer);
+        metrics.verified(verified.answer);
         if (verified.replayed) reply.header('idempotent-replayed', 'true');
         const language = languageOf(headers['accept-language']);
         const result = language === undefined ? verified.answer : withMessage(verified.answer, language);
