@@ -106,7 +106,8 @@ export function jobQuery(kinds: readonly string[]) {
       Type.String({
         pattern: '^https?://.{1,2000}$',
         description:
-          'Receives a POST when the job is done, signed as Standard Webhooks say with the secret in `Assay-Webhook-Secret`.',
+          'Receives a POST when the job is done (`job.done`) or has failed (`job.failed`), signed as Standard Webhooks say with the ' +
+          'secret in `Assay-Webhook-Secret`.',
       }),
     ),
   });

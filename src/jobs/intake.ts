@@ -15,7 +15,7 @@ import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { type AllowanceWarning, allowanceCharge, warningsOf } from '../service/verification.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
 import { blocksOf } from './blocks.ts';
-import { type JobPlan, type Parts, partsOf, sealPlan } from './opened.ts';
+import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
 import { createKeyWrap, createSealer, KEY_BYTES, type RandomBytes } from './seal.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
@@ -121,7 +121,8 @@ export function createIntake(services: IntakeServices): Intake {
     const { pieces, checks } = await receive(store, jobId, opened, parts, allowance);
     if (checks > allowance) throw allowanceSpent(now());
     const reserve = allowanceCharge(caller, now(), checks);
-    const notify = opened.upload.notify !== undefined;
+    const { notify: address } = opened.upload;
+    const notify = address === undefined ? undefined : sealAddress(jobId, address, keyWrap);
     const whole = { pieces, bytes: opened.size.bytes, digest: digest.digest('base64url'), reserve, notify };
     const { outcome, used } = await store.queue(jobId, whole);
     if (outcome === 'refused') throw allowanceSpent(now());

@@ -10,7 +10,7 @@ export interface JobPlan {
   readonly plan: CheckPlan;
   /** What stands above the rows of the result. */
   readonly head: string;
-  /** Where to say that the job is done. */
+  /** Where to say that the job is done. Nodes of the version before look for it here. */
   readonly notify: string | undefined;
   /** Whether pieces and results are compressed; those of jobs that began before that are not. */
   readonly compressed?: true;
@@ -41,6 +41,7 @@ const LEVEL = 3;
 const deflate = promisify(deflateRaw);
 const inflate = promisify(inflateRaw);
 
+const noticeName = (jobId: string) => `${jobId} notice`;
 const planName = (jobId: string) => `${jobId} plan`;
 
 export function sealPlan(jobId: string, plan: JobPlan, sealer: Sealer): Uint8Array {
@@ -78,6 +79,18 @@ export function openJob({ id, wrappedKey, sealedPlan }: Job, keys: KeyWrap, rand
   return { ...plan, parts: partsOf(id, sealer, plan) };
 }
 
+/** The address of a notice, sealed by the secret of the service: a job that failed has no key any more. */
+export function sealAddress(jobId: string, address: string, keys: KeyWrap): Uint8Array {
+  return Buffer.from(keys.wrap(noticeName(jobId), Buffer.from(address)), 'base64');
+}
+
+/** Where the caller of a job is to be notified. Throws where that was sealed by another secret. */
+export function addressOf(job: Job, keys: KeyWrap, random: RandomBytes): string {
+  if (job.noticeAddress === null) return openJob(job, keys, random).notify!;
+  const wrapped = Buffer.from(job.noticeAddress).toString('base64');
+  return Buffer.from(unwrapped(keys, noticeName(job.id), wrapped)).toString();
+}
+
 function packPiece({ bytes, line }: PieceText): Uint8Array {
   const packed = Buffer.alloc(LINE_BYTES + bytes.length);
   packed.writeUIntBE(line, 0, LINE_BYTES);
@@ -90,9 +103,9 @@ function unpackPiece(packed: Uint8Array): PieceText {
   return { bytes: packed.subarray(LINE_BYTES), line };
 }
 
-function unwrapped(keys: KeyWrap, jobId: string, wrappedKey: string): Uint8Array {
+function unwrapped(keys: KeyWrap, name: string, wrappedKey: string): Uint8Array {
   try {
-    return keys.unwrap(jobId, wrappedKey);
+    return keys.unwrap(name, wrappedKey);
   } catch (cause) {
     throw new SecretError('the key of the job could not be opened', { cause });
   }

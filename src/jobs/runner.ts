@@ -17,7 +17,7 @@ const SWEEP_ON_MS = 20;
 export interface RunnerServices {
   readonly store: Pick<JobStore, 'sweep'>;
   readonly worker: Worker;
-  readonly notices: Pick<Notices, 'deliverOne'>;
+  readonly notices: Pick<Notices, 'deliverNext' | 'idle'>;
   /** Called with an error of the store. */
   readonly onError: (error: unknown) => void;
 }
@@ -27,7 +27,7 @@ export interface Runner {
   start(work: boolean): void;
   /** There may be work. */
   wake(): void;
-  /** Finishes the current piece, and cancels the notice being sent. */
+  /** Finishes the current piece, and cancels the notices being sent. */
   stop(): Promise<void>;
   /** Processes all pending pieces, and returns how many there were. */
   drain(): Promise<number>;
@@ -38,7 +38,7 @@ export function createRunner({ store, worker, notices, onError }: RunnerServices
   /** A runner that is woken has work; what has expired keeps its own time. */
   const waits = { work: createRests(), sweep: createRests() };
   let running: Promise<unknown> | undefined;
-  const deliver = () => notices.deliverOne(stopping.signal);
+  const deliver = () => notices.deliverNext(stopping.signal);
 
   /** Ends some of what has expired; returns whether there is more. */
   function sweep(): Promise<boolean> {
@@ -75,10 +75,13 @@ export function createRunner({ store, worker, notices, onError }: RunnerServices
       stopping.abort();
       for (const { rouse } of Object.values(waits)) rouse();
       await running;
+      await notices.idle();
     },
     async drain() {
       for (let steps = 0; ; steps++) {
-        if (!(await worker.step()) && !(await deliver()) && !(await sweep())) return steps;
+        const more = (await worker.step()) || (await deliver()) || (await sweep());
+        await notices.idle();
+        if (!more) return steps;
       }
     },
   };

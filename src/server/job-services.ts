@@ -35,6 +35,7 @@ export function createJobServices(
     ...common,
     anyAddress: config.jobNotices === 'any',
     shown: (job) => shownJob(job, config.baseUrl),
+    onError: (error) => log.error({ code: loggedCode(error) }, 'a notice could not go on'),
   });
   const worker = createWorker({
     ...common,

@@ -62,6 +62,11 @@ export interface Job {
   /** When the caller is to be notified next; null for never. */
   readonly noticeAt: number | null;
   readonly noticeTries: number;
+  /**
+   * Where to notify the caller, sealed by the secret of the service, since the job's own key may be destroyed by then. Null where
+   * nobody is to be notified any more, and for jobs of a version that kept it in the plan alone.
+   */
+  readonly noticeAddress: Uint8Array | null;
 }
 
 export type NewJob = Pick<
@@ -77,8 +82,8 @@ export interface Queued {
   readonly digest: string;
   /** The checks to take of the allowance ahead; without it nothing is billed. */
   readonly reserve?: Charge | undefined;
-  /** Whether the caller is to be notified at the end. */
-  readonly notify: boolean;
+  /** Where to notify the caller when the job is done, or has failed: sealed. Nobody is notified without it. */
+  readonly notify?: Uint8Array | undefined;
 }
 
 /** What became of a job that was to be queued: `gone` when it receives nothing any more. */
@@ -121,8 +126,8 @@ export interface JobStore {
   /** Forgets a job whose file did not arrive, so that its id can be used again. */
   drop(jobId: string): Promise<void>;
   find(jobId: string): Promise<Job | undefined>;
-  /** An account's jobs, newest first. */
-  list(accountId: string, limit: number): Promise<Job[]>;
+  /** An account's jobs, or those of all, newest first. */
+  list(accountId: string | null, limit: number): Promise<Job[]>;
   /**
    * Leases a free piece until a time. Accounts take turns, and so do the jobs of an account: the one that was served least
    * recently comes first. What has expired, or is paused, is passed over.
@@ -146,9 +151,9 @@ export interface JobStore {
    * @param reason of a job that failed
    */
   end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean>;
-  /** Takes a job whose caller is to be notified, until a time. */
-  claimNotice(until: number): Promise<Job | undefined>;
-  /** Sets when to notify next; null for never. */
+  /** Takes a job, of none of these accounts, whose caller is to be notified, until a time. */
+  claimNotice(until: number, exceptAccounts: readonly string[]): Promise<Job | undefined>;
+  /** Sets when to notify next; null for never, which forgets where to. */
   noticed(jobId: string, next: number | null): Promise<void>;
   /** Ends what has expired and deletes some of what has ended. True when there is more to do. */
   sweep(): Promise<boolean>;

@@ -434,6 +434,28 @@ describe('the notice', () => {
     close();
   });
 
+  it('says that a job has failed, whose key is destroyed by then', async () => {
+    await service.close();
+    await start({ env: { JOB_NOTICES: 'any' } });
+    const { url, calls, close } = await receiver([503]);
+    const { body } = await send(CSV, `?kind=iban&value=IBAN&notify=${encodeURIComponent(url)}`);
+    await service.store.jobs.end(body.id, 'failed', 'internal');
+    const { wrappedKey, noticeAddress } = (await service.store.jobs.find(body.id))!;
+    expect(wrappedKey).toBeNull();
+    expect(Buffer.from(noticeAddress!).toString('latin1')).not.toContain('127.0.0.1');
+    await service.runner.drain();
+    service.clock.now += 10_000;
+    await service.runner.drain();
+    const data = { id: body.id, status: 'failed', reason: 'internal' };
+    expect(calls.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'job.failed', data },
+      { type: 'job.failed', data },
+    ]);
+    expect(calls[1]!.headers['webhook-id']).toBe(`${body.id}.failed`);
+    expect((await service.store.jobs.find(body.id))!.noticeAddress).toBeNull();
+    close();
+  });
+
   it('that waits for an answer holds up no check, nor the stop', async () => {
     await service.close();
     await start({ env: { JOB_NOTICES: 'any' } });

@@ -33,6 +33,7 @@ function doneJob(id: string, accountId: string, notify: string): Job {
     state: 'done',
     finishedAt: 0,
     noticeTries: 1,
+    noticeAddress: null,
     wrappedKey: createKeyWrap(SECRET, randomBytes).wrap(id, key),
     sealedPlan: sealPlan(id, plan, createSealer(key, randomBytes)),
   } as Job;
@@ -47,10 +48,50 @@ it('are given up, one after another, however often memory is collected', async (
       noticed: async (id: string, next: number | null) => void (next !== null && later.push(id)),
     } as unknown as JobStore,
     ...{ now: () => 0, secret: SECRET, randomBytes, anyAddress: true, shown: () => ({}), timeoutMs: 50 },
+    onError: (error) => expect.fail(String(error)),
   });
   const collecting = setInterval(collectGarbage, 10);
-  while (await notices.deliverOne(new AbortController().signal));
+  while (due.length > 0) {
+    await notices.deliverNext(new AbortController().signal);
+    await notices.idle();
+  }
   clearInterval(collecting);
   expect(later).toHaveLength(6);
   expect(calls).toBeGreaterThan(0);
+});
+
+it('of one account wait for no silent address of another, nor for a second one of their own', async () => {
+  const received: string[] = [];
+  const working = createServer((request, response) => {
+    received.push(String(request.headers['webhook-id']));
+    response.end();
+  });
+  await new Promise<void>((resolve) => working.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(working.address() as AddressInfo).port}/`;
+  const silentOnes = Array.from({ length: 10 }, (_, i) => doneJob(`job_a${i}`, 'acc_a', silentUrl));
+  let due = [...silentOnes, ...['job_b0', 'job_b1'].map((id) => doneJob(id, 'acc_b', url))];
+  const stop = new AbortController();
+  const notices = createNotices({
+    store: {
+      async claimNotice(_until: number, exceptAccounts: readonly string[]) {
+        const job = due.find(({ accountId }) => !exceptAccounts.includes(accountId));
+        due = due.filter((one) => one !== job);
+        return job;
+      },
+      noticed: async () => {},
+    } as unknown as JobStore,
+    ...{ now: () => 0, secret: SECRET, randomBytes, anyAddress: true, shown: () => ({}), timeoutMs: 60_000 },
+    onError: (error) => expect.fail(String(error)),
+  });
+  for (let i = 0; i < 100 && received.length < 2; i++) {
+    while (await notices.deliverNext(stop.signal));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(received).toEqual(['job_b0.done', 'job_b1.done']);
+  expect(calls).toBe(1);
+  expect(due).toHaveLength(9);
+  stop.abort();
+  await notices.idle();
+  working.closeAllConnections();
+  working.close();
 });

@@ -60,7 +60,7 @@ async function job(
     await store.jobs.addPiece(id, number, await parts.sealPiece(number, { bytes, line: 2 }));
   }
   const reserve = { subject: `account:${accountId}`, meter: 'billable', window: '2026-11', cost: 100 };
-  await store.jobs.queue(id, { pieces: pieces.length, bytes: 9, digest: '', reserve, notify: false });
+  await store.jobs.queue(id, { pieces: pieces.length, bytes: 9, digest: '', reserve });
 }
 
 const rows = (text: string) => Buffer.from(text);
@@ -169,7 +169,7 @@ describe('the end of the day', () => {
         return busy;
       },
     };
-    const notices = { deliverOne: async () => false };
+    const notices = { deliverNext: async () => false, idle: async () => {} };
     const runner = createRunner({ store: store.jobs, worker: endless, notices, onError: () => {} });
     runner.start(true);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
@@ -181,7 +181,7 @@ describe('the end of the day', () => {
   it('destroys them where no jobs are taken any more', async () => {
     await job('job_late', [rows('1\n')]);
     clock.now += DAY;
-    const notices = { deliverOne: async () => false };
+    const notices = { deliverNext: async () => false, idle: async () => {} };
     const runner = createRunner({ store: store.jobs, worker: worker(), notices, onError: () => {} });
     runner.start(false);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');

@@ -41,8 +41,9 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
   ): Promise<void> {
     await add(id, account);
     for (let i = 0; i < pieces; i++) await jobs().addPiece(id, i, bytes(`in ${i}`));
-    const queued = { pieces, bytes: 7, digest: 'd', reserve: reserve(2 * pieces, 100), notify };
-    expect(await jobs().queue(id, queued)).toMatchObject({ outcome: 'queued' });
+    const queued = { pieces, bytes: 7, digest: 'd', reserve: reserve(2 * pieces, 100) };
+    const whole = { ...queued, notify: notify ? bytes('where to') : undefined };
+    expect(await jobs().queue(id, whole)).toMatchObject({ outcome: 'queued' });
   }
   const done = (result: string) => ({
     sealed: bytes(result),
@@ -118,7 +119,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
     it('refuses what the allowance does not cover, and takes nothing', async () => {
       await open().spend({ charges: [reserve(90, 100)] });
       await add('job_1');
-      const queued = { pieces: 1, bytes: 7, digest: 'd', notify: false };
+      const queued = { pieces: 1, bytes: 7, digest: 'd' };
       const refused = await jobs().queue('job_1', { ...queued, reserve: reserve(11, 100) });
       expect(refused).toEqual({ outcome: 'refused', used: 0 });
       expect(await billed()).toBe(90);
@@ -276,15 +277,49 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
 
     it('says whom to notify, one at a time, until that is done', async () => {
       await running('job_1', 1, { notify: true });
-      expect(await jobs().claimNotice(NEVER)).toBeUndefined();
+      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
       await workOff();
-      expect(await jobs().claimNotice(clock.now + 100)).toMatchObject({ id: 'job_1', noticeTries: 1 });
-      expect(await jobs().claimNotice(NEVER)).toBeUndefined();
+      expect(await jobs().claimNotice(clock.now + 100, [])).toMatchObject({ id: 'job_1', noticeTries: 1 });
+      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
       clock.now += 101;
-      expect(await jobs().claimNotice(NEVER)).toMatchObject({ noticeTries: 2 });
+      const again = (await jobs().claimNotice(clock.now, []))!;
+      expect(again.noticeTries).toBe(2);
+      expect(text(again.noticeAddress!)).toBe('where to');
+      await jobs().noticed('job_1', clock.now + 1);
+      expect((await jobs().find('job_1'))!.noticeAddress).not.toBeNull();
       await jobs().noticed('job_1', null);
-      clock.now = NEVER;
-      expect(await jobs().claimNotice(NEVER)).toBeUndefined();
+      expect((await jobs().find('job_1'))!.noticeAddress).toBeNull();
+      clock.now += 1_000;
+      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
+    });
+
+    it('says whom to notify of a job that failed, and of none that ended otherwise', async () => {
+      await running('job_failed', 1, { notify: true });
+      await running('job_silent', 1);
+      await running('job_cancelled', 1, { notify: true });
+      for (const id of ['job_failed', 'job_silent']) await jobs().end(id, 'failed', 'internal');
+      await jobs().end('job_cancelled', 'cancelled');
+      const failed = (await jobs().claimNotice(NEVER, []))!;
+      expect(failed).toMatchObject({ id: 'job_failed', state: 'failed', wrappedKey: null, noticeTries: 1 });
+      expect(text(failed.noticeAddress!)).toBe('where to');
+      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
+      expect((await jobs().find('job_cancelled'))!.noticeAddress).toBeNull();
+    });
+
+    it('passes over accounts that are being notified', async () => {
+      await running('job_a', 0, { notify: true });
+      await running('job_b', 0, { notify: true, account: 'acc_b' });
+      expect(await jobs().claimNotice(NEVER, ['acc_a', 'acc_b'])).toBeUndefined();
+      expect(await jobs().claimNotice(NEVER, ['acc_a'])).toMatchObject({ id: 'job_b' });
+      expect(await jobs().claimNotice(NEVER, ['acc_b'])).toMatchObject({ id: 'job_a' });
+    });
+
+    it('lists the jobs of all accounts', async () => {
+      await add('job_a');
+      clock.now++;
+      await add('job_b', 'acc_b');
+      expect((await jobs().list(null, 10)).map(({ id }) => id)).toEqual(['job_b', 'job_a']);
+      expect(await jobs().list(null, 1)).toHaveLength(1);
     });
   });
 }

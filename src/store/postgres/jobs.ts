@@ -19,7 +19,8 @@ import { type Database, failureOf, type Query } from './connections.ts';
 const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, reason, created_at AS "createdAt",
   expires_at AS "expiresAt", finished_at AS "finishedAt", fetched_at AS "fetchedAt", types, wrapped_key AS "wrappedKey",
   sealed_plan AS "sealedPlan", digest, bytes, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
-  reserved_window AS "reservedWindow", notice_at AS "noticeAt", notice_tries AS "noticeTries"`;
+  reserved_window AS "reservedWindow", notice_at AS "noticeAt", notice_tries AS "noticeTries",
+  notice_address AS "noticeAddress"`;
 
 /** The shard of counters that have a limit. */
 const LIMITED = 0;
@@ -100,8 +101,12 @@ export class PostgresJobs implements JobStore {
       const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
       const running = await query(
         `UPDATE jobs SET state = 'running', pieces = $2, digest = $3, reserved = $4, reserved_subject = $5,
-           reserved_meter = $6, reserved_window = $7, notice_at = $8, bytes = $9 WHERE id = $1 AND state = 'receiving' RETURNING id`,
-        [jobId, pieces, digest, cost, subject, meter, window, notify ? Number.MAX_SAFE_INTEGER : null, bytes],
+           reserved_meter = $6, reserved_window = $7, notice_at = $8, bytes = $9, notice_address = $10
+         WHERE id = $1 AND state = 'receiving' RETURNING id`,
+        [
+          ...[jobId, pieces, digest, cost, subject, meter, window],
+          ...[notify ? Number.MAX_SAFE_INTEGER : null, bytes, notify ?? null],
+        ],
       );
       if (running.length === 0) return { outcome: 'gone', used: 0 };
       const used = reserve ? await take(query, reserve) : 0;
@@ -128,9 +133,9 @@ export class PostgresJobs implements JobStore {
     return row && jobOf(row);
   }
 
-  async list(accountId: string, limit: number): Promise<Job[]> {
+  async list(accountId: string | null, limit: number): Promise<Job[]> {
     const rows = await this.#query<JobRow>(
-      `SELECT ${JOB} FROM jobs WHERE account_id = $1 ORDER BY created_at DESC, id LIMIT $2`,
+      `SELECT ${JOB} FROM jobs WHERE $1::text IS NULL OR account_id = $1 ORDER BY created_at DESC, id LIMIT $2`,
       [accountId, limit],
     );
     return rows.map(jobOf);
@@ -215,8 +220,9 @@ export class PostgresJobs implements JobStore {
 
   async #end(query: Query, jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
     const ended = await query(
-      `UPDATE jobs SET state = $2, reason = $4, wrapped_key = NULL, notice_at = NULL,
-         finished_at = coalesce(finished_at, $3) WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
+      `UPDATE jobs SET state = $2::text, reason = $4, wrapped_key = NULL, finished_at = coalesce(finished_at, $3::bigint),
+         notice_at = CASE WHEN $2::text = 'failed' AND notice_address IS NOT NULL THEN $3::bigint END,
+         notice_address = CASE WHEN $2::text = 'failed' THEN notice_address END WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
       [jobId, state, this.#now(), reason ?? null],
     );
     if (ended.length === 0) return false;
@@ -224,19 +230,23 @@ export class PostgresJobs implements JobStore {
     return true;
   }
 
-  async claimNotice(until: number): Promise<Job | undefined> {
+  async claimNotice(until: number, exceptAccounts: readonly string[]): Promise<Job | undefined> {
     const [row] = await this.#query<JobRow>(
       `UPDATE jobs SET notice_at = $2, notice_tries = notice_tries + 1 WHERE id IN (
-         SELECT id FROM jobs WHERE notice_at <= $1 AND state = 'done'
+         SELECT id FROM jobs WHERE notice_at <= $1 AND state IN ('done', 'failed') AND account_id <> ALL ($3::text[])
          ORDER BY notice_at LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING ${JOB}`,
-      [this.#now(), until],
+      [this.#now(), until, exceptAccounts],
     );
     return row && jobOf(row);
   }
 
   async noticed(jobId: string, next: number | null): Promise<void> {
-    await this.#query('UPDATE jobs SET notice_at = $2 WHERE id = $1', [jobId, next]);
+    await this.#query(
+      `UPDATE jobs SET notice_at = $2::bigint,
+         notice_address = CASE WHEN $2::bigint IS NULL THEN NULL ELSE notice_address END WHERE id = $1`,
+      [jobId, next],
+    );
   }
 
   async sweep(): Promise<boolean> {

@@ -178,6 +178,8 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // Results stay for a while after they were fetched.
   'ALTER TABLE jobs ADD COLUMN fetched_at BIGINT',
+  // Callers are notified of jobs that failed, too.
+  'ALTER TABLE jobs ADD COLUMN notice_address BYTEA',
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

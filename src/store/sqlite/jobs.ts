@@ -28,7 +28,7 @@ export interface Transactions {
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
   finished_at AS finishedAt, fetched_at AS fetchedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
   pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow,
-  notice_at AS noticeAt, notice_tries AS noticeTries`;
+  notice_at AS noticeAt, notice_tries AS noticeTries, notice_address AS noticeAddress`;
 
 type JobRow = Omit<Job, 'types'> & { types: string; _metadata?: unknown };
 /** The states of jobs that have ended. */
@@ -115,7 +115,7 @@ export class SqliteJobs implements JobStore {
       this.#db
         .prepare(
           `UPDATE jobs SET state = ?, pieces = ?, bytes = ?, digest = ?, reserved = ?, reserved_subject = ?, reserved_meter = ?,
-             reserved_window = ?, notice_at = ?, finished_at = ? WHERE id = ?`,
+             reserved_window = ?, notice_at = ?, notice_address = ?, finished_at = ? WHERE id = ?`,
         )
         .run(
           state,
@@ -127,6 +127,7 @@ export class SqliteJobs implements JobStore {
           meter,
           window,
           notify ? Number.MAX_SAFE_INTEGER : null,
+          notify ? Buffer.from(notify) : null,
           null,
           jobId,
         );
@@ -154,11 +155,12 @@ export class SqliteJobs implements JobStore {
     return row && jobOf(row);
   }
 
-  async list(accountId: string, limit: number): Promise<Job[]> {
+  async list(accountId: string | null, limit: number): Promise<Job[]> {
     return this.#read(() => {
+      const where = accountId === null ? '' : 'WHERE account_id = ?';
       const rows = this.#db
-        .prepare(`SELECT ${JOB} FROM jobs WHERE account_id = ? ORDER BY created_at DESC, id LIMIT ?`)
-        .all(accountId, limit) as JobRow[];
+        .prepare(`SELECT ${JOB} FROM jobs ${where} ORDER BY created_at DESC, id LIMIT ?`)
+        .all(...(accountId === null ? [] : [accountId]), limit) as JobRow[];
       return rows.map(jobOf);
     });
   }
@@ -264,18 +266,22 @@ export class SqliteJobs implements JobStore {
     this.#giveBack(jobId);
     this.#db
       .prepare(
-        `UPDATE jobs SET state = ?, reason = ?, wrapped_key = NULL, notice_at = NULL,
-           finished_at = coalesce(finished_at, ?) WHERE id = ?`,
+        `UPDATE jobs SET state = ?1, reason = ?2, wrapped_key = NULL, finished_at = coalesce(finished_at, ?3),
+           notice_at = CASE WHEN ?1 = 'failed' AND notice_address IS NOT NULL THEN ?3 END,
+           notice_address = CASE WHEN ?1 = 'failed' THEN notice_address END WHERE id = ?4`,
       )
       .run(state, reason, this.#now(), jobId);
     return true;
   }
 
-  async claimNotice(until: number): Promise<Job | undefined> {
+  async claimNotice(until: number, exceptAccounts: readonly string[]): Promise<Job | undefined> {
     const due = () =>
       this.#db
-        .prepare(`SELECT id FROM jobs WHERE notice_at <= ? AND state = 'done' ORDER BY notice_at LIMIT 1`)
-        .get(this.#now()) as { id: string } | undefined;
+        .prepare(
+          `SELECT id FROM jobs WHERE notice_at <= ? AND state IN ('done', 'failed')
+             AND account_id NOT IN (SELECT value FROM json_each(?)) ORDER BY notice_at LIMIT 1`,
+        )
+        .get(this.#now(), JSON.stringify(exceptAccounts)) as { id: string } | undefined;
     if (!(await this.#read(due))) return undefined;
     return this.#commit(() => {
       const found = due();
@@ -289,7 +295,10 @@ export class SqliteJobs implements JobStore {
 
   async noticed(jobId: string, next: number | null): Promise<void> {
     await this.#commit(() => {
-      this.#db.prepare('UPDATE jobs SET notice_at = ? WHERE id = ?').run(next, jobId);
+      const address = next === null ? 'NULL' : 'notice_address';
+      this.#db
+        .prepare(`UPDATE jobs SET notice_at = ?, notice_address = ${address} WHERE id = ?`)
+        .run(next, jobId);
     });
   }
 
@@ -380,7 +389,8 @@ export class SqliteJobs implements JobStore {
 
 /** A row as a plain object: the driver adds a field of its own. */
 function jobOf({ _metadata, types, ...job }: JobRow): Job {
-  return { ...job, sealedPlan: bytesOf(job.sealedPlan), types: types.split(' ') };
+  const noticeAddress = job.noticeAddress && bytesOf(job.noticeAddress);
+  return { ...job, sealedPlan: bytesOf(job.sealedPlan), noticeAddress, types: types.split(' ') };
 }
 
 /** The driver gives a blob as a Buffer or as an ArrayBuffer, depending on the call. */

@@ -121,4 +121,6 @@ export const MIGRATIONS: readonly string[] = [
   `,
   // Results stay for a while after they were fetched.
   'ALTER TABLE jobs ADD COLUMN fetched_at INTEGER',
+  // Callers are notified of jobs that failed, too.
+  'ALTER TABLE jobs ADD COLUMN notice_address BLOB',
 ];
