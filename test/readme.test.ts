@@ -11,6 +11,7 @@ import { loadData } from '../src/data/load.ts';
 import { IMPORTERS } from '../src/intake/banks/importers/all.ts';
 import { reportCoverage } from '../src/service/coverage.ts';
 import { GENERATED_FOLDER } from '../src/version.ts';
+import { ROOMS } from './architecture/rooms.ts';
 import { type Service, startService } from './http/harness.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -131,6 +132,54 @@ function isThere(path: string): boolean {
   );
   return paths.length > 0;
 }
+
+describe('ARCHITECTURE.md', () => {
+  const sections = new Map(
+    read('ARCHITECTURE.md')
+      .split(/^## /m)
+      .map((text) => [text.slice(0, text.indexOf('\n')), text]),
+  );
+  const rowsOf = (section: string) => sections.get(section)!.match(/^\| .*`.*$/gm)!;
+  const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name!);
+  /** Files and folders that are named, by their paths below one of the folders or as they stand. */
+  const missingIn = (text: string, folders: readonly string[]) =>
+    quoted(text)
+      .filter((name) => /^[\w.-]+(?:\/[\w.-]+)*(?:\.(?:ts|css)|\/)$/.test(name))
+      .filter((name) => !['', ...folders].some((folder) => existsSync(new URL(folder + name, ROOT))))
+      .filter((name) => name !== 'dist/' && name !== 'generated/');
+
+  it('names in each row of the code map files that exist there', () => {
+    const rows = rowsOf('Code map');
+    expect(rows.length).toBeGreaterThan(25);
+    const missing = rows.flatMap((row) => {
+      const [, place = '', text = ''] = row.split(/(?<!\\)\|/);
+      const folders = quoted(place);
+      return [...folders.filter((path) => !isThere(path.replace(/\/$/, ''))), ...missingIn(text, folders)];
+    });
+    expect(missing).toEqual([]);
+    expect(missingIn('`gone.ts` and `src/gone/`', ['src/http/'])).toEqual(['gone.ts', 'src/gone/']);
+  });
+
+  it('tells of one request in files that exist, step by step', () => {
+    const text = sections.get('One request, from the socket to the disk')!;
+    const steps = text.match(/^\d+\..*(?:\n {3}.*)*/gm)!;
+    expect(steps.length).toBeGreaterThan(5);
+    const missing = [...steps, text.split('\n\n').at(-2)!].flatMap((step) => {
+      const folders = quoted(step).map((path) => path.slice(0, path.lastIndexOf('/') + 1));
+      return missingIn(step, folders);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it('lists the packages that are imported, and no other', () => {
+    const rooms = Object.values(ROOMS).filter(({ paths }) =>
+      paths.every((path) => /^(?:src|web)\b/.test(path)),
+    );
+    const imported = new Set(rooms.flatMap(({ packages = [] }) => packages).filter((name) => name !== '*'));
+    const listed = rowsOf('Packages').flatMap((row) => quoted(row.split('|')[1]!));
+    expect(listed.sort()).toEqual([...imported].sort());
+  });
+});
 
 describe('CONTRIBUTING.md', () => {
   it('says of ten tasks where to look first, in files and folders that exist', () => {
