@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { presentIn } from './architecture/absent.ts';
 import { circleIn, HOUSE, TEXTS } from './architecture/house.ts';
-import { permissionFor, roomOf, sinsIn, sinsOf } from './architecture/judge.ts';
 import { ROOMS } from './architecture/rooms.ts';
+import { permissionFor, roomOf, sinsIn, sinsOf } from './architecture/rules.ts';
 import { ABSENT_ANYWAY, INNOCENT, PRESENT, SINS } from './architecture/sins.ts';
 import { readSource } from './architecture/source.ts';
 

@@ -1,6 +1,6 @@
 /**
  * A kind of value is one line in `core/kinds.ts`: with that line added here, in memory, the kind is found on every surface. The
- * module is replaced rather than passed along, so that nothing has to be told of it a second time.
+ * module is replaced rather than passed along, so that nothing has to name it a second time.
  */
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -112,7 +112,7 @@ function vendored(root: string): Component[] {
   });
 }
 
-/** What npm installs beside the package; without npm, nothing of it is told. */
+/** What npm installs beside the package; without npm, nothing of it is listed. */
 function billOfNpm(root: string): Bill {
   try {
     const text = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {

@@ -1,4 +1,4 @@
-/** The landing page: verifies while someone types, in this tab alone, and on the server when asked to. */
+/** The landing page: verifies while someone types, in this tab alone, and on the server on request. */
 import { anatomy } from './anatomy.ts';
 import { card } from './card.ts';
 import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
@@ -21,7 +21,7 @@ let answered: Answered | undefined;
 let sample = SAMPLES[0]!;
 let apiKey: string | undefined;
 let isSpent = false;
-/** What came of the last request, where it was no answer. It stays until something else is typed or asked. */
+/** What came of the last request, where it was no answer. It stays until something else is typed or sent. */
 let notice: string | undefined;
 
 const input = byId<HTMLInputElement>('value');

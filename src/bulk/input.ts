@@ -193,7 +193,7 @@ export async function* piecesOf(bytes: Bytes, options: CutOptions): AsyncGenerat
 
 /**
  * Chunks of at most so many bytes as a row may still have: its length is measured alike, however the bytes arrive.
- * @param left asked before each chunk
+ * @param left called before each chunk
  */
 async function* withinRows(bytes: Bytes, left: () => number): AsyncGenerator<Uint8Array> {
   for await (const chunk of bytes) {

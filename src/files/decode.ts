@@ -15,7 +15,7 @@ export function textOf(bytes: Uint8Array, encoding: TableEncoding): string {
   return buffer.toString('utf8');
 }
 
-/** Throws an EncodingError for whole rows that are no text in an encoding: UTF-8 alone is told from other bytes. */
+/** Throws an EncodingError for whole rows that are no text in an encoding: UTF-8 alone can be distinguished from other bytes. */
 export function requireText(bytes: Uint8Array, encoding: TableEncoding): void {
   if (encoding !== 'utf-8' || isUtf8(bytes)) return;
   throw new EncodingError(

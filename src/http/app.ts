@@ -1,4 +1,4 @@
-/** Builds the HTTP application. Listens when it is told to; tests hand it requests without a socket. */
+/** Builds the HTTP application. Listens when `listen` is called; tests hand it requests without a socket. */
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -78,7 +78,7 @@ export interface App extends Edge, Pick<EdgeServer, 'listen' | 'close'> {
   readonly metrics: Metrics;
   /** The OpenAPI document. */
   describe(): object;
-  /** Answers what has begun, refuses what comes now, and closes connections as soon as nothing goes on there. */
+  /** Answers what is under way, refuses what comes now, and closes connections as soon as nothing goes on there. */
   drain(): void;
   /** Closes all connections. */
   cutOff(): void;

@@ -15,7 +15,7 @@ export interface ImportSource {
   noted(): Promise<void>;
 }
 
-/** What is asked of a store; `serving` by those that serve. */
+/** What is needed of a store; `serving` by those that serve. */
 type Shared = Pick<ImportStore, 'list' | 'piece'> & Partial<ImportStore>;
 
 /** @param store without it, there is the folder alone; without a folder, the store alone */

@@ -96,7 +96,7 @@ export function createLogos({ directory, folder, own }: LogosOptions): Logos {
   };
 }
 
-/** What a file may be called, in the order they are asked: the country's own before the general, then by BIC, as fetched. */
+/** What a file may be called, in the order they are tried: the country's own before the general, then by BIC, as fetched. */
 const namesOf = (code: string, country?: string, swift?: string): string[] => [
   ...(country === undefined ? [] : [`${country}-${code}`]),
   code,

@@ -6,7 +6,7 @@ import type { Charge, Retry, Spend, Spent } from './store.ts';
 
 /** What is stored, asked for only where a spend depends on it. */
 export interface Stored {
-  /** The count of a counter; asked once for each counter that has a limit. */
+  /** The count of a counter; read once for each counter that has a limit. */
   counter(charge: Charge): number;
   /** The body under which a retry key is known. */
   retry(key: string): string | undefined;

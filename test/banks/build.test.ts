@@ -92,7 +92,7 @@ test("a logo's address leads back to its bank, whatever other countries use the 
   expect(lost).toEqual([]);
 });
 
-test('every successor is told by the legal name of a record, across borders too', () => {
+test('every successor is named by the legal name of a record, across borders too', () => {
   const layers = readLayers();
   const names = new Set(layers.flatMap(({ banks }) => banks.map(({ name }) => name)));
   const merged = layers.flatMap(({ country, banks }) =>

@@ -34,7 +34,7 @@ test('a bank that nobody described is described by its kind and place, one that 
   ]);
 });
 
-test('banks that would have the same sentence are told apart by their years, or by their names', () => {
+test('banks that would have the same sentence are distinguished by their years, or by their names', () => {
   const banks = [
     bank('A', { type: 'savings_bank', city: 'Ulm' }),
     bank('B', { type: 'savings_bank', city: 'Ulm', founded: 1825 }),
@@ -57,7 +57,7 @@ test('banks that would have the same sentence are told apart by their years, or 
   ]);
 });
 
-test('a bank without a seat is told by its name and country, unless its BIC is of another', () => {
+test('a bank without a seat is described by its name and country, unless its BIC is of another', () => {
   const banks = [
     bank('A', { type: 'savings_bank' }),
     bank('B', { type: 'digital_bank', bic: 'BBBBDEFF' }),

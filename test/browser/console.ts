@@ -50,17 +50,17 @@ export function consoleTests(site: () => Site): void {
     it('counts as the language does', async () => {
       const { page, close } = await visit(site(), '/console?lang=pl');
       await signIn(page, site().key);
-      const asked = async (count: number) => {
+      const sentenceFor = async (count: number) => {
         await page.fill('#batch-text', Array.from({ length: count }, () => IBANS[0]).join('\n'));
         return `${await page.textContent('#batch-run')}. ${await page.textContent('#batch-status')}`;
       };
-      expect(await asked(1)).toBe('Sprawdź 1 wartość. Liczy się jako 1 sprawdzenie.');
-      expect(await asked(3)).toBe('Sprawdź 3 wartości. Liczy się jako 3 sprawdzenia.');
-      expect(await asked(5)).toBe('Sprawdź 5 wartości. Liczy się jako 5 sprawdzeń.');
+      expect(await sentenceFor(1)).toBe('Sprawdź 1 wartość. Liczy się jako 1 sprawdzenie.');
+      expect(await sentenceFor(3)).toBe('Sprawdź 3 wartości. Liczy się jako 3 sprawdzenia.');
+      expect(await sentenceFor(5)).toBe('Sprawdź 5 wartości. Liczy się jako 5 sprawdzeń.');
       await page.goto(`${site().url}/console`);
       await signIn(page, site().key);
-      expect(await asked(1)).toBe('Check 1 value. Counts as 1 check.');
-      expect(await asked(1200)).toBe('Check 1,200 values. Counts as 1,200 checks.');
+      expect(await sentenceFor(1)).toBe('Check 1 value. Counts as 1 check.');
+      expect(await sentenceFor(1200)).toBe('Check 1,200 values. Counts as 1,200 checks.');
       await close();
     });
 

@@ -412,9 +412,9 @@ export function landingTests(site: () => Site): void {
         const seen: (string | undefined)[] = [];
         for (let i = 0; i < visits; i++) {
           await type(page, GOOD, VALID);
-          const asked = page.waitForRequest(/\/v1\/playground\//);
+          const sent = page.waitForRequest(/\/v1\/playground\//);
           await page.click('#verify');
-          seen.push((await (await asked).allHeaders())['x-client-fingerprint']);
+          seen.push((await (await sent).allHeaders())['x-client-fingerprint']);
           await page.reload();
         }
         await close();

@@ -72,12 +72,12 @@ function workbook(sheet: string): Uint8Array {
   });
 }
 
-let told = '';
+let messages = '';
 beforeEach(() => {
-  told = '';
+  messages = '';
   vi.stubEnv('BASE_URL', ''); // Vitest has one of its own
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    told += text;
+    messages += text;
     return true;
   });
   return () => {
@@ -115,7 +115,7 @@ describe('files that are broken, hostile, or come from a spreadsheet', () => {
       return;
     }
     expect(await result).toBe(output);
-    expect(told).toBe(summary);
+    expect(messages).toBe(summary);
   });
 });
 
@@ -145,8 +145,8 @@ describe('columns', () => {
       'assay_phone_valid',
     ]);
     expect(first).toContain(';true;');
-    expect(told).toContain('Found iban in column Konto, phone in column Telefon\n');
-    expect(told).toContain('Konto: 2 rows: valid 1, ');
+    expect(messages).toContain('Found iban in column Konto, phone in column Telefon\n');
+    expect(messages).toContain('Konto: 2 rows: valid 1, ');
   });
 
   it('several of a kind have results of their own', async () => {
@@ -196,7 +196,7 @@ describe('what is written', () => {
       '1',
       '',
     ]);
-    expect(told).toContain('; duplicates 1\n');
+    expect(messages).toContain('; duplicates 1\n');
   });
 
   it('has what was probably meant beside an IBAN with one mistake, and nothing where that is not certain', async () => {
@@ -337,7 +337,7 @@ describe('a check that was broken off', () => {
     put(broken);
     expect(await checked('iban', at('resumed.csv'), options)).toBe(whole);
     expect(statSync(at('resumed.out.csv')).ino).toBe(part.ino);
-    expect(told).toContain('60000 rows: valid 40000, ');
+    expect(messages).toContain('60000 rows: valid 40000, ');
   });
 });
 

@@ -69,10 +69,10 @@ describe('a request that goes wrong', () => {
     await expect(client.verifyIban(IBAN, { signal: ended })).rejects.toThrow('no longer wanted');
     way.mishaps = ['busy', 'busy', 'busy'];
     const controller = new AbortController();
-    const asked = client.verifyIban(IBAN, { signal: controller.signal });
+    const pending = client.verifyIban(IBAN, { signal: controller.signal });
     while (way.seen.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     controller.abort(new Error('no longer wanted'));
-    await expect(asked).rejects.toThrow('no longer wanted');
+    await expect(pending).rejects.toThrow('no longer wanted');
     expect(way.seen.length).toBeLessThan(3);
   });
 

@@ -15,12 +15,12 @@ it(`passes its tests with ${version ?? 'no Python, so there are none to run'}`, 
     cwd: FOLDER,
     env: { ...env, ASSAY_URL: way.url, ASSAY_KEY: way.service.key },
   });
-  let told = '';
+  let output = '';
   child.stderr.on('data', (data) => {
-    told += data;
+    output += data;
   });
   const code = await new Promise((resolve) => child.on('close', resolve));
   await way.close();
-  expect(told).toMatch(/Ran 8 tests[\s\S]*\nOK\n$/);
+  expect(output).toMatch(/Ran 8 tests[\s\S]*\nOK\n$/);
   expect(code).toBe(0);
 }, 60_000);

@@ -35,13 +35,13 @@ afterAll(async () => {
 /** Runs a program; what it prints. */
 function run(command: string, args: readonly string[]): Promise<string> {
   const child = spawn(command, args, { env, cwd: folder.path });
-  let told = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (data) => {
-      told += data;
+      output += data;
     });
   }
-  return new Promise((resolve) => child.on('close', () => resolve(told)));
+  return new Promise((resolve) => child.on('close', () => resolve(output)));
 }
 
 const SAMPLES: readonly [language: string, program: string, file: string, args: readonly string[]][] = [

@@ -22,9 +22,9 @@ it('knows no kind that is not served', () => {
   expect(kind.verify(CNPJ, { country: 'BR', today: TODAY, data: {} })).toEqual(result);
 });
 
-it('judges by the scheme that is asked for alone', () => {
-  const asked = { country: 'BR', scheme: 'br-cpf' };
-  const result = only('national_id', 'company').verify('national_id', CNPJ, asked);
+it('verifies by the scheme that is asked for alone', () => {
+  const options = { country: 'BR', scheme: 'br-cpf' };
+  const result = only('national_id', 'company').verify('national_id', CNPJ, options);
   expect(result).toMatchObject({ valid: false });
   expect(result).not.toHaveProperty('kind');
 });

@@ -20,12 +20,12 @@ const TIMES_MEDIAN_MAX = 20;
 /** How often a suspect is held against the usual text before it is believed. */
 const HEARINGS = 8;
 
-type Judge = (value: string, country: string | undefined) => unknown;
+type Verify = (value: string, country: string | undefined) => unknown;
 
 const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
-/** Every kind there is, and what a kind does beyond a verdict when it is asked to. */
-const JUDGES: readonly (readonly [string, Judge])[] = [
-  ...KINDS.map(({ type }): [string, Judge] => [
+/** Every kind there is, and what a kind does beyond a result on request. */
+const VERIFIERS: readonly (readonly [string, Verify])[] = [
+  ...KINDS.map(({ type }): [string, Verify] => [
     type,
     (value, country) => assay.verify(type, value, { country }),
   ]),
@@ -67,7 +67,7 @@ function generator(seed: number): () => number {
   };
 }
 
-function search(judge: Judge, random: () => number) {
+function search(verify: Verify, random: () => number) {
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <T>(items: readonly T[]): T => items[below(items.length)]!;
   const filled = (text: string) => text.padEnd(INPUT_LENGTH_MAX, text || '1').slice(0, INPUT_LENGTH_MAX);
@@ -93,7 +93,7 @@ function search(judge: Judge, random: () => number) {
     let best = Number.POSITIVE_INFINITY;
     for (let run = 0; run < runs; run++) {
       const start = performance.now();
-      judge(text, country);
+      verify(text, country);
       best = Math.min(best, performance.now() - start);
     }
     return best;
@@ -121,8 +121,8 @@ function search(judge: Judge, random: () => number) {
 }
 
 describe('cost', () => {
-  it.each(JUDGES)(`no text of 256 characters is much dearer than another: %s`, (_, judge) => {
-    const { text, country, times } = search(judge, generator(SEED));
+  it.each(VERIFIERS)(`no text of 256 characters is much dearer than another: %s`, (_, verify) => {
+    const { text, country, times } = search(verify, generator(SEED));
     expect(times, `SEED=${SEED} ${JSON.stringify(text)} ${country}`).toBeLessThan(TIMES_MEDIAN_MAX);
   });
 

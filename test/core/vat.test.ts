@@ -1,4 +1,4 @@
-/** Which country a VAT number is judged by: the letters in front are a part of it, also where the number has a mistake. */
+/** Which country a VAT number is verified by: the letters in front are a part of it, also where the number has a mistake. */
 import { describe, expect, it } from 'vitest';
 import { verifyVat } from '../../src/core/vat/verify.ts';
 
@@ -14,7 +14,7 @@ describe('a VAT number that names its country', () => {
     ['EL094259217', 'GR', 'invalid_checksum'],
     ['XI980780685', 'GB', 'invalid_checksum'],
     ['CHE107787578', 'CH', 'invalid_checksum'],
-  ])('%s is judged by %s', (value, code, reason) => {
+  ])('%s is verified by %s', (value, code, reason) => {
     for (const options of [{ today }, { today, defaultCountry: 'FR' }]) {
       expect(verifyVat(value, options)).toMatchObject({
         input: value,

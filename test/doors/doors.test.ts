@@ -86,8 +86,8 @@ describe('the bill of materials', () => {
     expect(names('vendored')).toEqual(['@scalar/api-reference']);
     expect(names(undefined)).toEqual(expect.arrayContaining(['libsql', '@resvg/resvg-js']));
     for (const { name, licenses } of components) {
-      const told = licenses.map(({ license, expression }) => expression ?? license?.id).join();
-      expect(told, name).toMatch(
+      const ids = licenses.map(({ license, expression }) => expression ?? license?.id).join();
+      expect(ids, name).toMatch(
         /^\(?(MIT|ISC|BSD-[23]-Clause|Apache-2\.0|0BSD|BlueOak-1\.0\.0|CC0-1\.0|MPL-2\.0|OFL-1\.1|Unlicense|Python-2\.0)\b/,
       );
     }
@@ -367,26 +367,32 @@ assay.verifyIban('DE89370400440532013000'); print([before, lei, parts()]);`;
       const checks = KINDS.flatMap(({ identifier, samples, showcases = [] }) =>
         [...samples, ...showcases, { value: 'x' }].map(({ value, country, ...rest }) => ({
           name: `verify${identifier}`,
-          asked: [value, { country, ...('asked' in rest && (rest.asked as object)) }],
+          parameters: [value, { country, ...('options' in rest && (rest.options as object)) }],
         })),
       );
       const others = [
-        { name: 'findValues', asked: ['pay to DE89 3704 0044 0532 0130 00, or call +44 7400 123456'] },
-        { name: 'findPhones', asked: ['call 07400 123456', { defaultCountry: 'GB' }] },
-        { name: 'matchPhones', asked: ['+1 415 555 2671', '(415) 555-2671'] },
-        { name: 'formatAsYouType', asked: ['0740012', { defaultCountry: 'GB' }] },
-        { name: 'toIban', asked: [{ country: 'DE', bank_code: '37040044', account_number: '532013000' }] },
-        { name: 'parseIban', asked: ['DE89370400440532013000'] },
-        { name: 'findBanks', asked: [{ q: 'sparkasse köln', country: 'DE' }] },
-        { name: 'findBank', asked: ['DE', '37040044'] },
-        { name: 'verifyNationalId', asked: ['5260001246', { country: 'PL' }] }, // two kinds may be meant
-        { name: 'localTimes', asked: [[]] },
+        { name: 'findValues', parameters: ['pay to DE89 3704 0044 0532 0130 00, or call +44 7400 123456'] },
+        { name: 'findPhones', parameters: ['call 07400 123456', { defaultCountry: 'GB' }] },
+        { name: 'matchPhones', parameters: ['+1 415 555 2671', '(415) 555-2671'] },
+        { name: 'formatAsYouType', parameters: ['0740012', { defaultCountry: 'GB' }] },
+        {
+          name: 'toIban',
+          parameters: [{ country: 'DE', bank_code: '37040044', account_number: '532013000' }],
+        },
+        { name: 'parseIban', parameters: ['DE89370400440532013000'] },
+        { name: 'findBanks', parameters: [{ q: 'sparkasse köln', country: 'DE' }] },
+        { name: 'findBank', parameters: ['DE', '37040044'] },
+        { name: 'verifyNationalId', parameters: ['5260001246', { country: 'PL' }] }, // two kinds may be meant
+        { name: 'localTimes', parameters: [[]] },
       ];
       const calls = [...checks, ...others];
-      const call = ({ name, asked }: (typeof calls)[number]) =>
-        (source as unknown as Record<string, (...asked: unknown[]) => unknown>)[name]!(...asked);
+      const call = ({ name, parameters }: (typeof calls)[number]) =>
+        (source as unknown as Record<string, (...parameters: unknown[]) => unknown>)[name]!(...parameters);
       expect(
-        answerOf(front, `print(${JSON.stringify(calls)}.map(({ name, asked }) => assay[name](...asked)))`),
+        answerOf(
+          front,
+          `print(${JSON.stringify(calls)}.map(({ name, parameters }) => assay[name](...parameters)))`,
+        ),
       ).toEqual(JSON.parse(JSON.stringify(calls.map(call))));
     });
 

@@ -1,4 +1,4 @@
-/** The values of all vector files, and what is asked of each, to compare what is built with its sources. */
+/** The values of all vector files, and what each is called with, to compare what is built with its sources. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { countryOf } from '../../src/core/country.ts';
 import * as definitions from '../../src/core/national-id/all.ts';
@@ -60,8 +60,8 @@ export function differences(calls: readonly Call[], built: Verify, source: Verif
 export function verifierKnowing(code: string): Verify {
   const country = countryOf(code)!;
   const own = Object.values(definitions).filter((scheme) => scheme.country === code);
-  const verify = schemeVerifier('national_id', schemeSet(own), (asked) =>
-    asked === code ? country : undefined,
+  const verify = schemeVerifier('national_id', schemeSet(own), (named) =>
+    named === code ? country : undefined,
   );
   return (value, options) => verify(value, { today: TODAY, ...options, country: code });
 }

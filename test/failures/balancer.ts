@@ -1,6 +1,6 @@
 /**
  * A small balancer in front of nodes, as an operator has one: it looks at `/readyz` twice a second, sends requests to those that are
- * ready, in turn, and takes a node out when it is told to. It tries nothing again.
+ * ready, in turn, and takes a node out on request. It tries nothing again.
  */
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ export async function startBalancer(): Promise<Balancer> {
   };
   const looking = setInterval(() => void backends.map(look), LOOK_MS);
 
-  const server = createServer((asked, answer) => {
+  const server = createServer((incoming, answer) => {
     const ready = backends.filter(({ isReady }) => isReady);
     const backend = ready[turn++ % ready.length];
     const give = (status: number) => {
@@ -44,13 +44,13 @@ export async function startBalancer(): Promise<Balancer> {
     if (!backend) return give(502);
     backend.pending++;
     answer.once('close', () => backend.pending--);
-    const { method, headers } = asked;
-    const passed = request(backend.node + asked.url, { method, headers, agent }, (got) => {
+    const { method, headers } = incoming;
+    const passed = request(backend.node + incoming.url, { method, headers, agent }, (got) => {
       answer.writeHead(got.statusCode!, got.headers);
       got.pipe(answer);
     });
     passed.on('error', () => give(502));
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

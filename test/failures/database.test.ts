@@ -124,7 +124,7 @@ describe('a database', () => {
       await wait(300);
       await client.query('BEGIN; LOCK TABLE counters IN ACCESS EXCLUSIVE MODE');
       await wait(ms);
-      // A second is waited for; after the five that a statement may take, callers are told to come again.
+      // A second is waited for; after the five that a statement may take, callers are sent away for a while.
       const refused = callers.statuses.get(503) ?? 0;
       expect(refused > 0).toBe(ms > 5_000);
       await client.query('COMMIT');

@@ -77,7 +77,7 @@ async function done(id: string): Promise<Job> {
 }
 
 describe('a job over two nodes', () => {
-  it('has each of a million rows judged once and counted once, though one of them is killed', async () => {
+  it('has each of a million rows verified once and counted once, though one of them is killed', async () => {
     const id = await begin(ROWS);
     await fleet.kill(fleet.nodes[0]!);
 

@@ -98,9 +98,9 @@ export async function createHttpFuzzer(): Promise<HttpFuzzer> {
       for (let i = 0; i < requests; i++) {
         const request = requestOf(random, api, random.pick(operations), key);
         const answer = await injectInto(app, request as InjectOptions);
-        const told = faultOf(answer.statusCode, String(answer.headers['content-type']), answer.payload);
-        if (told !== undefined)
-          faults.push(`seed ${seed}, request ${i}: ${told} ${JSON.stringify(request).slice(0, 400)}`);
+        const described = faultOf(answer.statusCode, String(answer.headers['content-type']), answer.payload);
+        if (described !== undefined)
+          faults.push(`seed ${seed}, request ${i}: ${described} ${JSON.stringify(request).slice(0, 400)}`);
         if (log.join('').includes(MARK)) faults.push(`seed ${seed}, request ${i}: a value is in the log`);
         log = [];
       }
@@ -115,8 +115,9 @@ function faultOf(status: number, mediaType: string, text: string): string | unde
   if (status < 400) return undefined;
   if (!mediaType.startsWith('application/problem+json')) return `${status} is no problem but ${mediaType}`;
   if (text === '') return undefined; // HEAD
-  const { code, status: told } = JSON.parse(text) as { code: string; status: number };
-  if (PROBLEMS[code as ProblemCode] !== status || told !== status) return `${status} with the code ${code}`;
+  const { code, status: described } = JSON.parse(text) as { code: string; status: number };
+  if (PROBLEMS[code as ProblemCode] !== status || described !== status)
+    return `${status} with the code ${code}`;
   return text.includes(MARK) ? 'a problem repeats a value' : undefined;
 }
 

@@ -128,7 +128,7 @@ describe('addresses as proxies write them', () => {
     expect((await visit('2001:db8::1', '198.51.100.1')).body.quota.used).toBe(2);
   });
 
-  it('that no one can read are logged once a minute, and never told', async () => {
+  it('that no one can read are logged once a minute, and never named', async () => {
     service = await startService({ env: { TRUSTED_PROXIES: '1' } });
     await visit('10.0.0.1', 'MARKED');
     await visit('10.0.0.1', 'MARKED');
@@ -201,14 +201,14 @@ describe('wrong keys', () => {
   });
 
   it('are looked up one after the other once there are too many, and never when they are malformed', async () => {
-    let [running, most, asked] = [0, 0, 0];
+    let [running, most, requests] = [0, 0, 0];
     service = await startService({
       env: { RATE_LIMIT: '3000' },
       around: (store) => {
         const findKey = store.findKey.bind(store);
         return Object.assign(store, {
           findKey: async (hash: string) => {
-            asked++;
+            requests++;
             most = Math.max(most, ++running);
             await new Promise((resolve) => setImmediate(resolve));
             running--;
@@ -218,10 +218,10 @@ describe('wrong keys', () => {
       },
     });
     for (let i = 0; i < 5; i++) await verify('198.51.100.1', `wrong${i}`);
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     const wrong = () => newKey(randomBytes, false);
     await Promise.all(Array.from({ length: 20 }, () => verify('198.51.100.1', wrong())));
-    expect([asked, most]).toEqual([20, 1]);
+    expect([requests, most]).toEqual([20, 1]);
     await Promise.all(Array.from({ length: 20 }, (_, i) => verify(`198.51.101.${i}`, wrong())));
     expect(most).toBeGreaterThan(1);
   });
@@ -319,7 +319,7 @@ describe('idempotency keys', () => {
     expect((await one()).replayed).toBe(false);
     clock.now += 24 * 3_600_000;
     await one('c');
-    // An allowance is told apart from it.
+    // An allowance is another thing.
     await verification.one(caller, { type: 'phone', free: false }, { value: '1' });
     await expect(
       verification.one(caller, { type: 'phone', free: false }, { value: '1' }, 'd'),

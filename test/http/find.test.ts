@@ -47,8 +47,8 @@ describe('POST /v1/find', () => {
     const authorization = `Bearer ${key}`;
     const { body } = await service.post('/v1/find', { text: TEXT }, { authorization });
     expect(body.found).toEqual([]);
-    const asked = await service.post('/v1/find', { text: TEXT, kinds: ['iban'] }, { authorization });
-    expect(asked.body.code).toBe('insufficient_rights');
+    const refused = await service.post('/v1/find', { text: TEXT, kinds: ['iban'] }, { authorization });
+    expect(refused.body.code).toBe('insufficient_rights');
   });
 
   it.each([

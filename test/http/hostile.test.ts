@@ -288,7 +288,7 @@ describe('answers that are an account’s', () => {
 });
 
 describe('on the way down', () => {
-  it('what comes is refused with a problem, and told to come again', async () => {
+  it('what comes is refused with a problem, with the time to come again', async () => {
     const mortal = await startService();
     mortal.app.drain();
     for (const url of ['/v1/verify/iban', '/v1/playground/iban']) {

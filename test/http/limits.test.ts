@@ -8,19 +8,19 @@ const MINUTE = 60_000;
 function several(count: number, requests: number) {
   const clock = { now: 5 * MINUTE };
   const leases = new MemoryLeases(() => clock.now);
-  let asked = 0;
+  let leased = 0;
   const limiters = Array.from({ length: count }, () =>
     createLimiter({
       policy: 'key',
       requests,
       now: () => clock.now,
       lease: async (...args) => {
-        asked++;
+        leased++;
         return leases.lease(...args);
       },
     }),
   );
-  return { clock, limiters, asked: () => asked };
+  return { clock, limiters, leased: () => leased };
 }
 
 function reply() {
@@ -60,9 +60,9 @@ describe('a rate limit', () => {
   });
 
   it('asks for a share rarely', async () => {
-    const { limiters, asked } = several(1, 60_000);
+    const { limiters, leased } = several(1, 60_000);
     await passing(limiters[0]!, 'a', 30_000);
-    expect(asked()).toBeLessThan(20);
+    expect(leased()).toBeLessThan(20);
   });
 
   it('tells what is left, and when there is more', async () => {

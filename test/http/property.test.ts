@@ -1,4 +1,4 @@
-/** Whatever is sent, the answer is a result or a problem, and only what was judged is counted. */
+/** Whatever is sent, the answer is a result or a problem, and only what was verified is counted. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedChecks, type Service, startService } from './harness.ts';
@@ -41,7 +41,7 @@ describe('whatever is sent', () => {
     );
   });
 
-  it('any text is judged: echoed as it was, valid or with a reason', async () => {
+  it('any text is verified: echoed as it was, valid or with a reason', async () => {
     await fc.assert(
       fc.asyncProperty(kinds, fc.array(text, { minLength: 1, maxLength: 20 }), async (kind, values) => {
         const { status, body } = await service.post(`/v1/verify/${kind}/batch`, {

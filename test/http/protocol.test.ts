@@ -49,7 +49,7 @@ describe('every address', () => {
     expect({ status, allow: headers.allow }).toEqual({ status: 204, allow: 'OPTIONS, POST' });
   });
 
-  it('413 before the body is judged', async () => {
+  it('413 before the body is checked', async () => {
     const { status } = await service.try('/v1/playground/iban', `{"value":"${'x'.repeat(300_000)}"}`);
     expect(status).toBe(413);
   });

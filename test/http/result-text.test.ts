@@ -21,9 +21,9 @@ describe.each(KINDS.map((kind) => [kind.type, kind] as const))('a batch of %s', 
   const verified = ({
     value,
     country,
-    asked = {},
-  }: (typeof KINDS)[number]['samples'][number] & { asked?: object }) =>
-    assay.verify(type, value, { ...asked, country });
+    options = {},
+  }: (typeof KINDS)[number]['samples'][number] & { options?: object }) =>
+    assay.verify(type, value, { ...options, country });
 
   it('is written with all that its samples have', () => {
     check(kind, [...kind.samples, ...(kind.showcases ?? [])].map(verified));

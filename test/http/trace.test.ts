@@ -11,7 +11,7 @@ afterAll(() => service.close());
 
 const lines = () => service.log.map((line) => JSON.parse(line)).filter(({ route }) => route !== undefined);
 
-it.each(['the first request', 'one that goes straight'])('is logged: %s', async () => {
+it.each(['the first request', 'a later one'])('is logged: %s', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/v1/verify/iban`, {
     method: 'POST',
     headers: {

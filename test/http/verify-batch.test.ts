@@ -175,7 +175,7 @@ describe('Idempotency-Key', () => {
   });
 });
 
-/** How many turns of the event loop a batch of such values is judged in. */
+/** How many turns of the event loop a batch of such values is verified in. */
 async function turnsFor(value: string): Promise<number> {
   let turn = 0;
   let going = true;
@@ -213,7 +213,7 @@ async function turnsFor(value: string): Promise<number> {
 }
 
 describe('a batch', () => {
-  it('is judged at once where its values are of ordinary length', async () => {
+  it('is verified at once where its values are of ordinary length', async () => {
     expect(await turnsFor(IBAN)).toBe(1);
   });
 

@@ -44,8 +44,8 @@ describe('POST /v1/verify/{iban,national-id,phone}', () => {
     expect(plain.body).toMatchObject({ valid: false, reason: 'invalid_format', fault });
     expect(plain.body).not.toHaveProperty('suggestions');
     const suggestions = [{ value: 'DE89370400440532013000', change: 'look_alike', certain: true }];
-    const asked = await service.post('/v1/verify/iban', { value, suggest: true });
-    expect(asked.body).toMatchObject({ valid: false, fault, suggestions });
+    const suggested = await service.post('/v1/verify/iban', { value, suggest: true });
+    expect(suggested.body).toMatchObject({ valid: false, fault, suggestions });
     const batch = await service.post('/v1/verify/iban/batch', {
       items: [{ value, suggest: true }, { value }],
     });

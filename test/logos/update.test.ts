@@ -115,9 +115,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const asked: string[] = [];
+const requested: string[] = [];
 const answers = (address: string): Response => {
-  asked.push(address);
+  requested.push(address);
   if (address.startsWith('https://query.wikidata.org/')) return Response.json(RESULTS);
   if (address.startsWith('https://commons.wikimedia.org/')) return Response.json(PAGES);
   if (address.endsWith('Musterbank.PNG')) return new Response(new Uint8Array(png(SVG, 16)));
@@ -172,9 +172,9 @@ test('a file of the operator’s own comes before a fetched one', async () => {
 test('fetches for the countries named alone, each file once, and keeps what it knew of others', async () => {
   await update({ countries: ['FR'] });
   expect(existsSync(join(folder, 'BEISDEFF.svg'))).toBe(false);
-  asked.length = 0;
+  requested.length = 0;
   await update({ countries: ['DE'] });
-  expect(asked.filter((address) => address.includes('Beispielbank'))).toHaveLength(2);
+  expect(requested.filter((address) => address.includes('Beispielbank'))).toHaveLength(2);
   expect(Object.keys(JSON.parse(readFileSync(join(folder, 'licences.json'), 'utf8'))).sort()).toEqual([
     'BEISDEFF.svg',
     'BEISDEHH.svg',

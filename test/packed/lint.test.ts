@@ -17,8 +17,8 @@ const PATTERNS = ['national-id/se', 'phone/find', 'locales/de', 'data/banks/de']
 
 it('arethetypeswrong finds nothing, in any way to resolve modules', async () => {
   const args = [inject('tarball'), '--format', 'ascii', '--no-emoji', '--include-entrypoints', ...PATTERNS];
-  const told = await project.tool('attw', args);
+  const output = await project.tool('attw', args);
   for (const door of ['assay', 'assay/iban', ...PATTERNS.map((path) => `assay/${path}`)]) {
-    expect(told).toContain(`"${door}"`);
+    expect(output).toContain(`"${door}"`);
   }
 });

@@ -34,8 +34,8 @@ describe('without optional packages', () => {
       const phone = assay.verifyPhone('07400 123456', { country: 'GB' });
       console.log(iban.details.bank.short_name, phone.details.line_type, assay.verifyNationalId('811218-9876', { country: 'SE' }).valid,
         assay.verifyBic('DEUTDEFF').valid, assay.verifyLei('506700GE1G29325QX363').valid, assay.verifyVat('PL 526-000-12-46').valid);`;
-    const told = await run(folder, process.execPath, ['--input-type=module', '-e', program], 30_000);
-    expect(told.trim()).toBe('Commerzbank mobile true true true true');
+    const output = await run(folder, process.execPath, ['--input-type=module', '-e', program], 30_000);
+    expect(output.trim()).toBe('Commerzbank mobile true true true true');
     const command = [
       join(folder, 'node_modules/.bin/assay'),
       'verify',

@@ -1,4 +1,4 @@
-/** Stands between a store and its database, and breaks what is asked of it. */
+/** Stands between a store and its database, and breaks what it is set to. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Proxy {

@@ -132,7 +132,7 @@ describe('what was imported', () => {
     expect((await assay('banks')).out).toMatch(/^country +banks +codes +source +as_of +days +old\n/);
   });
 
-  it('answers on the command line, and a broken file is passed over and told', async () => {
+  it('answers on the command line, and a broken file is passed over and named', async () => {
     copyFileSync(at('short.csv'), at('imported-banks/sk.json'));
     const { code, out, err } = await assay('verify', 'iban', IBAN, '--json');
     expect(code).toBe(0);

@@ -31,7 +31,7 @@ it('refuses what it can’t ask', async () => {
   expect((await find('x', '--country', 'Germany')).code).toBe(2);
 }, 30_000);
 
-it('takes in LEIs only from a file that it is told', async () => {
+it('takes in LEIs only from a file that is named', async () => {
   const leis = (...args: string[]) => run(folder.path, ['banks', 'leis', ...args]);
   expect((await leis()).code).toBe(2);
   const missing = await leis('--from', '/nowhere/leis.csv');
@@ -39,7 +39,7 @@ it('takes in LEIs only from a file that it is told', async () => {
   expect(missing.err).toContain('nothing was changed');
 }, 30_000);
 
-it('takes in a register of SEPA schemes only from a file, and for a scheme, that it is told', async () => {
+it('takes in a register of SEPA schemes only from a file, and for a scheme, that are named', async () => {
   const sepa = (...args: string[]) => run(folder.path, ['banks', 'sepa', ...args]);
   expect((await sepa('--scheme', 'sct')).code).toBe(2);
   expect((await sepa('--from', '/nowhere/sct.csv')).code).toBe(2);
@@ -48,7 +48,7 @@ it('takes in a register of SEPA schemes only from a file, and for a scheme, that
   expect(missing.err).toContain('nothing was changed');
 }, 30_000);
 
-it('fetches logos only into a folder that it is told', async () => {
+it('fetches logos only into a folder that is named', async () => {
   const { code, err } = await run(folder.path, ['logos', 'update']);
   expect(code).toBe(2);
   expect(err).toContain('LOGOS_DIR');

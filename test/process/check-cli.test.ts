@@ -144,7 +144,7 @@ describe('assay check, a file large enough for threads', () => {
     expect(readdirSync(folder.path).filter((name) => name.includes('.part'))).toEqual([]);
   });
 
-  it('leaves nothing behind when it is told to end', async () => {
+  it('leaves nothing behind when it is sent a signal to end', async () => {
     const out = at('ended.csv');
     const [program, ...rest] = COMMAND;
     const child = spawn(program, [...rest, 'check', 'iban', big, '--output', out], {

@@ -86,7 +86,7 @@ describe('a store that is damaged or empty', () => {
   afterAll(() => broken.remove());
   const store = join(broken.path, 'assay.db');
 
-  it('is told apart from one that is busy, with the next step', async () => {
+  it('is distinguished from one that is busy, with the next step', async () => {
     expect((await run(broken.path, ['accounts', 'create', 'shop'])).code).toBe(0);
     const bytes = readFileSync(store);
     writeFileSync(store, bytes.fill(0x55, 4096)); // all pages but the first

@@ -1,4 +1,4 @@
-/** SIGTERM: what has begun is answered, silence is not waited for, and the process ends with 0, whatever clients do. */
+/** SIGTERM: what is under way is answered, silence is not waited for, and the process ends with 0, whatever clients do. */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -60,15 +60,15 @@ describe('SIGTERM', () => {
     const silent = await open(running, '');
     const answered = await open(running, 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n');
     await new Promise((resolve) => answered.once('data', resolve));
-    const { socket: begun } = await begin(running);
+    const { socket: started } = await begin(running);
     const stopped = stop(running);
     await Promise.all([closed(silent), closed(answered)]);
-    expect(begun.destroyed).toBe(false);
-    begun.write(BODY);
+    expect(started.destroyed).toBe(false);
+    started.write(BODY);
     expect(await stopped).toBe(0);
   });
 
-  it('answers what has begun, counts it and ends with 0', async () => {
+  it('answers what is under way, counts it and ends with 0', async () => {
     const running = await start();
     const silent = await open(running, '');
     const { socket, answer } = await begin(running);
@@ -129,7 +129,7 @@ describe('a log that finds no room', () => {
       ...[...COMMAND, 'serve'],
     ]);
     started.push(running);
-    for (let asked = 0; asked < 3; asked++) {
+    for (let attempts = 0; attempts < 3; attempts++) {
       expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

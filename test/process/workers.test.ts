@@ -46,7 +46,7 @@ describe('WEB_CONCURRENCY=2', () => {
     expect(total).toBeGreaterThanOrEqual(answered);
     expect(total).toBeLessThanOrEqual(sent);
 
-    // Whichever worker is asked, it tells of both: one of them was started later and has seen but a part.
+    // Whichever worker answers, it counts both: one of them was started later and has seen but a part.
     const metrics = await (await fetch(`${url}/metrics`)).text();
     const counted = Number(/^assay_checks_total\{.*\} (\d+)$/m.exec(metrics)![1]);
     expect(counted).toBeGreaterThanOrEqual(bursts[1]!.answered);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLogSink, type TextOutput } from '../../src/server/log.ts';
 import { asText } from '../../src/server/log-text.ts';
 
-/** A reader that takes a piece only when it is told to. */
+/** A reader that takes a piece only on request. */
 function reader() {
   const taken: string[] = [];
   let pending: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** A SQLite driver that fails when it is told to, before or after the call has had its effect. */
+/** A SQLite driver that fails on demand, before or after the call has had its effect. */
 import type { Driver, Statement } from '../../src/store/sqlite/driver.ts';
 import { nativeDriver } from '../../src/store/sqlite/native.ts';
 
@@ -19,7 +19,7 @@ export interface Fault {
   readonly meanwhile?: (() => void) | undefined;
 }
 
-/** Asked before each call; a fault makes it fail. */
+/** Called before each call of the driver; a fault makes it fail. */
 export type Injector = (call: Call) => Fault | undefined;
 
 export function faultyDriver(inject: Injector, open = nativeDriver): (path: string) => Driver {

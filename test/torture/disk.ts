@@ -15,7 +15,7 @@ export type DiskCall = 'read' | 'write' | 'sync' | 'truncate' | 'unlink';
 export interface DiskOptions {
   readonly folder: string;
   readonly random: Random;
-  /** Asked before each call: whether it fails, or the power is cut. */
+  /** Called before each call of the disk: whether it fails, or the power is cut. */
   readonly inject: (call: DiskCall) => 'fail' | 'cut' | undefined;
 }
 

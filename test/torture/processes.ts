@@ -20,7 +20,7 @@ export interface ProcessOutcome {
   readonly violations: readonly string[];
   readonly checks: number;
   readonly faults: number;
-  /** The fault, as strace is told. */
+  /** The fault, as strace takes it. */
   readonly fault: string;
 }
 
@@ -93,8 +93,8 @@ async function struckService(folder: string, fault: string): Promise<Running | u
   const files = ['assay.db', 'assay.db-wal'].flatMap((name) => ['-P', join(folder, name)]);
   const calls = fault.slice(0, fault.indexOf(':'));
   const command = ['strace', '-D', '-f', '-qq', '--seccomp-bpf', '-o', traceOf(folder), ...files];
-  const told = ['-e', `trace=${calls}`, '-e', 'signal=none', '-e', `inject=${fault}`];
-  const started = serve(folder, {}, [...command, ...told, ...COMMAND, 'serve']);
+  const tracing = ['-e', `trace=${calls}`, '-e', 'signal=none', '-e', `inject=${fault}`];
+  const started = serve(folder, {}, [...command, ...tracing, ...COMMAND, 'serve']);
   return Promise.race([started.catch(() => undefined), wait(START_MS, undefined, { ref: false })]);
 }
 

@@ -48,7 +48,7 @@ export interface Machine {
 }
 
 /** The verdict is not what is tried here: nothing but counting depends on it. */
-const judge: VerifyValue = (type, value) => ({
+const verify: VerifyValue = (type, value) => ({
   type,
   input: value,
   valid: false,
@@ -66,12 +66,12 @@ export function servicesOn(
     now,
     monotonic,
     keys: createKeys({ store, now, monotonic: trust, randomBytes }),
-    verification: createVerification({ store, now, secret: SECRET, verify: judge }),
+    verification: createVerification({ store, now, secret: SECRET, verify: verify }),
     visitors: createVisitors({ store, now, secret: SECRET, freeChecks: FREE_CHECKS }),
   };
 }
 
-/** An object whose methods are those of another, asked for at each call; what is `fixed` is its own. */
+/** An object whose methods are those of another, looked up at each call; what is `fixed` is its own. */
 function standIn<T extends object>(of: () => T, fixed: Partial<T> = {}): T {
   return new Proxy(fixed as T, {
     get: (_, name) => {
@@ -97,7 +97,7 @@ export async function createMachine(): Promise<Machine> {
     keys: standIn(() => behind.keys),
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),
-    verify: judge,
+    verify: verify,
     now: () => behind.now(),
     monotonic: () => behind.monotonic(),
     hashed: () => '',

@@ -117,7 +117,7 @@ describe('one place', () => {
     ]);
   });
 
-  it('is told to readers: the guide names each language', () => {
+  it('is known to readers: the guide names each language', () => {
     const guide = readFileSync(new URL('docs/guides/reasons.md', ROOT), 'utf8').replaceAll(/\s+/g, ' ');
     const named = LANGUAGES.map((tag) => new Intl.DisplayNames('en', { type: 'language' }).of(tag)!);
     expect(guide).toContain(`${named.slice(0, -1).join(', ')} and ${named.at(-1)}.`);

@@ -1,7 +1,7 @@
 /**
  * `npm run check:banks [cc ...]`: holds the curated bank files to the rules of `data/banks/README.md`.
  *
- * One finding a line, `de.json Commerzbank: …`; exit code 1 when there is any. Nothing here judges whether a fact is
+ * One finding a line, `de.json Commerzbank: …`; exit code 1 when there is any. Nothing here decides whether a fact is
  * true: `npm run oracle:banks` compares with other directories.
  */
 import { existsSync } from 'node:fs';

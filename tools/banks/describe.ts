@@ -1,6 +1,6 @@
 /**
  * Sentences for banks that nobody has described: what kind of bank it is and where, and who holds the accounts of one that has
- * ended. Told from the record's own facts. Where two banks of a country would have the same sentence, each is told with the years
+ * ended. Written from the record's own facts. Where two banks of a country would have the same sentence, each is given with the years
  * it began and ended, and where that is the same too, or no year is known, with its name.
  */
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';

@@ -103,7 +103,7 @@ function asJson(value: unknown): string {
   return text;
 }
 
-/** Modules of the platform, asked of it: a bundle as an ES module has no `require` that knows them. */
+/** Modules of the platform, got from it: a bundle as an ES module has no `require` that knows them. */
 const builtIns: Plugin = {
   name: 'built-ins',
   setup(context) {

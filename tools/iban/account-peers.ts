@@ -1,6 +1,6 @@
 /**
  * Account numbers against other programs: every German method against Debian's ktoblzcheck, the British modulus checks against npm's
- * uk-modulus-check, and the judged cases of other projects' test suites.
+ * uk-modulus-check, and the decided cases of other projects' test suites.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -125,7 +125,7 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   );
 }
 
-/** Judged cases of other projects: a file of value, `valid` or `invalid`, suite, separated by tabs. */
+/** Decided cases of other projects: a file of value, `valid` or `invalid`, suite, separated by tabs. */
 export function compareSuites(file: string): Outcome {
   const directory = loadDirectory(GENERATED_FOLDER);
   const cases = readFileSync(file, 'utf8')

@@ -1,8 +1,8 @@
 /**
- * `npm run oracle:iban [SUITES]`: our judgement of IBANs against ibantools and, where python3 has it, python-stdnum; of account numbers
+ * `npm run oracle:iban [SUITES]`: our verification of IBANs against ibantools and, where python3 has it, python-stdnum; of account numbers
  * against ktoblzcheck and uk-modulus-check; of all against a file of other projects' test cases.
  *
- * Judged are the vectors of every country, changes of one character in its example, and random well-formed values
+ * Compared are the vectors of every country, changes of one character in its example, and random well-formed values
  * with right check digits. A difference is explained by `differences.json`, which says for a peer, the countries (`*` for any)
  * and our answer (`valid` or a reason) why we don't agree. Exit code 1 when one is not explained, or an explanation is of no use
  * any more.

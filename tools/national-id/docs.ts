@@ -33,7 +33,7 @@ export function sharesFile(kind: string): URL {
   return new URL(`../../src/core/${kind}/shares.generated.ts`, import.meta.url);
 }
 
-/** The day random values are judged on: fixed, so that the shares do not drift. */
+/** The day random values are verified on: fixed, so that the shares do not drift. */
 const TODAY = 20261121;
 /** Values drawn at a time, and how often at most, until enough of them have passed. */
 const DRAWN = 20_000;

@@ -1,6 +1,6 @@
 /**
  * Which of our schemes answers for which module of the peers. Where a module takes in several of our schemes
- * (the Norwegian one judges D-numbers too), a text counts as ours when any of them accepts it.
+ * (the Norwegian one verifies D-numbers too), a text counts as ours when any of them accepts it.
  */
 
 export interface Pairing {

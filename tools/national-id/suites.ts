@@ -1,6 +1,6 @@
 /**
  * Asks about the numbers of other projects' suites: files with the lines `country<TAB>kind<TAB>value<TAB>1 or 0<TAB>source`, named in
- * NATIONAL_ID_SUITES, with a colon between. Each row that we judge otherwise must stand in suite-differences.json.
+ * NATIONAL_ID_SUITES, with a colon between. Each row that we decide otherwise must stand in suite-differences.json.
  */
 
 import { readFileSync } from 'node:fs';

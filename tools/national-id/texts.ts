@@ -1,4 +1,4 @@
-/** The texts that a scheme and its peers are asked about: valid ones, near misses, and random ones. */
+/** The texts that a scheme and its peers are compared on: valid ones, near misses, and random ones. */
 
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { patternOf, positionsOf } from '../../src/core/scheme/shape.ts';

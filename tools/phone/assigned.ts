@@ -1,6 +1,6 @@
 /**
  * Which region a carrier's prefix belongs to. Where several share a calling code (+1, +44, +7) the prefix alone does
- * not say, so the automaton is asked: the region that has the most valid numbers under the prefix.
+ * not say, so the automaton is read: the region that has the most valid numbers under the prefix.
  */
 import { readFileSync } from 'node:fs';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';

@@ -1,7 +1,7 @@
 /**
  * `npx tsx tools/phone/check.ts`: holds the curated carriers to the rules of `data/carriers/README.md`.
  *
- * One finding a line, `de.json Telekom: …`; exit code 1 when there is any. Nothing here judges whether a fact is true.
+ * One finding a line, `de.json Telekom: …`; exit code 1 when there is any. Nothing here decides whether a fact is true.
  */
 import { pathToFileURL } from 'node:url';
 import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled.ts';

@@ -1,5 +1,5 @@
 /**
- * Compares with the judged cases of other projects: a table of value, country, expectations and suite, tabs between.
+ * Compares with the decided cases of other projects: a table of value, country, expectations and suite, tabs between.
  *
  *   PHONE_SUITES=FILE npx tsx tools/phone/oracle-suites.ts
  *

@@ -1,7 +1,7 @@
 /** The institutions of a directory by the BICs they carry, or carried before they ended. */
 import type { Directory, Institution } from './directory.ts';
 
-/** Made when a directory is first asked, and kept as long as it is. */
+/** Made when a directory is first searched, and kept as long as it is. */
 const INDEXES = new WeakMap<Directory, ReadonlyMap<string, readonly Institution[]>>();
 
 /** The institutions that carry a BIC of 8 or 11 characters, by country; the branch does not matter. */

@@ -20,7 +20,7 @@ export interface CompiledDirectory {
   readonly layers: readonly CompiledLayer[];
 }
 
-/** Compiles layers. Of two of the same kind and country, the one that stands first is asked first. */
+/** Compiles layers. Of two of the same kind and country, the one that stands first is searched first. */
 export function compileDirectory(layers: readonly LayerInput[]): CompiledDirectory {
   const heirs = heirsOf(layers);
   return mergeDirectories(...layers.map((layer) => ({ layers: [compileLayer(layer, heirs)] })));

@@ -1,5 +1,5 @@
 /**
- * Results as a union told apart by `valid`, so that a generated client narrows as the library's types do. Only the
+ * Results as a union by `valid`, so that a generated client narrows as the library's types do. Only the
  * document has it: the routes' schemas describe one object with everything optional.
  */
 import type { AnyKind } from '../../core/kind.ts';

@@ -1,6 +1,6 @@
 /**
- * The connections of a server, so that it can stop: what has begun is answered, and a connection on which nothing has
- * begun is closed. Node closes only those that have been answered before (nodejs/node#63452).
+ * The connections of a server, so that it can stop: what is under way is answered, and a connection on which nothing
+ * is under way is closed. Node closes only those that have been answered before (nodejs/node#63452).
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -25,7 +25,7 @@ interface State {
   since: number;
   /** What had been read when its body was last seen to arrive. */
   seen: number;
-  /** What had been read when the last request was answered. More has begun another. */
+  /** What had been read when the last request was answered. More belongs to another. */
   read: number;
   /** What is done when all is answered. */
   after: (() => void) | undefined;

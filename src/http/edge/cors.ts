@@ -1,4 +1,4 @@
-/** Cross-origin requests of a browser (Fetch standard): who may read answers, and what a preflight is told. */
+/** Cross-origin requests of a browser (Fetch standard): who may read answers, and what a preflight is answered. */
 import type { Gate } from './routes.ts';
 
 export interface CorsOptions {

@@ -71,7 +71,7 @@ export function createEdge(options: EdgeOptions): Edge {
   }
 
   function fail(error: unknown, request: Request, reply: Reply): void {
-    // What went wrong after the answer had begun can only cut it short.
+    // What went wrong after the answer was started can only cut it short.
     if (reply.sent) return void reply.raw.destroy();
     answerError(error, request, reply);
   }

@@ -1,4 +1,4 @@
-/** The server: what Node is told of sizes and times, and how it starts and stops. */
+/** The server: the sizes and times that Node is given, and how it starts and stops. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type Connections, trackConnections } from './connections.ts';

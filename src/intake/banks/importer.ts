@@ -1,7 +1,7 @@
 /**
  * What an importer of an official bank file is: where the file comes from, and how its rows read.
  *
- * An importer knows one publisher's format and nothing else. Fetching, judging whether a file is whole, and putting it in
+ * An importer knows one publisher's format and nothing else. Fetching, checking whether a file is whole, and putting it in
  * the place of the last one is `update.ts`'s part.
  */
 import type { CuratedBank } from '../../core/banks/bank.ts';

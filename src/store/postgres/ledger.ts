@@ -42,7 +42,7 @@ const SPEND = `
 WITH wanted AS (
   SELECT * FROM unnest($4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::bigint[])
     AS w (subject, period, meter, shard, added, room)
-), asked AS (
+), retried AS (
   SELECT * FROM unnest($10::text[], $11::text[], $12::bigint[]) AS a (key, body, expires_at)
 ), stored AS (
   SELECT w.subject, w.period, w.meter, w.added, w.room, coalesce(sum(c.used), 0)::bigint AS used,
@@ -52,7 +52,7 @@ WITH wanted AS (
   WHERE w.room IS NOT NULL
   GROUP BY w.subject, w.period, w.meter, w.added, w.room
 ), held AS (
-  SELECT r.key, r.body FROM asked a JOIN retries r ON r.key = a.key WHERE r.expires_at > $3
+  SELECT r.key, r.body FROM retried a JOIN retries r ON r.key = a.key WHERE r.expires_at > $3
 ), fit AS (
   SELECT NOT EXISTS (SELECT 1 FROM held) AND NOT EXISTS (SELECT 1 FROM stored WHERE used > room) AS fits
 ), own AS (
@@ -71,7 +71,7 @@ WITH wanted AS (
   RETURNING c.subject, c.period, c.meter, c.shard, c.used
 ), kept AS (
   INSERT INTO retries AS r (key, body, expires_at)
-  SELECT a.key, a.body, a.expires_at FROM asked a, verdict v WHERE v.new AND v.fits
+  SELECT a.key, a.body, a.expires_at FROM retried a, verdict v WHERE v.new AND v.fits
   ORDER BY 1
   ON CONFLICT (key) DO UPDATE SET body = excluded.body, expires_at = excluded.expires_at
     WHERE r.expires_at <= $3
@@ -83,7 +83,7 @@ WITH wanted AS (
 ), race AS (
   INSERT INTO raced (never)
   SELECT true FROM verdict v WHERE v.new AND v.fits AND (
-    (SELECT count(*) FROM kept) < (SELECT count(*) FROM asked)
+    (SELECT count(*) FROM kept) < (SELECT count(*) FROM retried)
     OR EXISTS (SELECT 1 FROM before WHERE used > room))
 )
 SELECT v.new, v.fits,

@@ -196,7 +196,7 @@ export async function migrate(connections: Database, steps = MIGRATIONS): Promis
       if ((await versionOf(connections)) !== steps.length) await apply(connections, steps);
       return;
     } catch (error) {
-      // A server that can't be reached is for whoever started this. One that refuses for now is asked again, and so is one
+      // A server that can't be reached is for whoever started this. One that refuses for now is tried again, and so is one
       // that did not answer in time: another node holds the lock while it changes a large table.
       const passes = isTimeout(error) || (codeOf(error) !== undefined && isPassing(error));
       if (!passes || tried === TRIES) throw error;

@@ -127,7 +127,7 @@ describe('a text that is cut', () => {
 });
 
 describe('any text', () => {
-  it('is judged without throwing', () => {
+  it('is verified without throwing', () => {
     const next = random(TODAY);
     for (let i = 0; i < 50_000; i++) {
       const length = [90, 72, 88, 30, 44][next(5)]!;

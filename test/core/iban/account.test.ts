@@ -150,7 +150,7 @@ describe('an account as it is written', () => {
     expect(toIban(parts)).toMatchObject({ valid: true, input: parts.account_number, normalized: iban });
   });
 
-  it('is judged by its bank where bank data is given', () => {
+  it('is checked by its bank where bank data is given', () => {
     const directory = loadDirectory(GENERATED_FOLDER);
     const account = { country: 'DE', bank_code: '37040044' };
     expect(toIban({ ...account, account_number: '532013000' }, { directory })).toMatchObject({

@@ -361,9 +361,9 @@ describe('in an answer', () => {
     expect(made).toMatchObject({ details: { qr_iban: true, bank: { name: 'PostFinance' } } });
   });
 
-  it('judges accounts of a country of which it knows no bank', () => {
-    const judge = () => () => 'failed' as const;
-    const bare = createDirectory(compileDirectory([]), undefined, { GB: judge });
+  it('checks accounts of a country of which it knows no bank', () => {
+    const check = () => () => 'failed' as const;
+    const bare = createDirectory(compileDirectory([]), undefined, { GB: check });
     expect(verifyIban('GB29NWBK60161331926819', { directory: bare })).toMatchObject({
       valid: false,
       reason: 'invalid_national_check_digit',

@@ -21,27 +21,27 @@ describe('the method of a bank', () => {
     ),
   );
 
-  const judge = (iban: string, methodOf: (code: string) => string | undefined) =>
+  const check = (iban: string, methodOf: (code: string) => string | undefined) =>
     judgeOf(iban.slice(4, 12), methodOf)?.(iban);
 
   it('is the one that is shipped', () => {
-    expect(judge(ibanOf('10050000', '0009290701'), nowhere)).toBe('passed');
-    expect(judge(ibanOf('10050000', '0009290702'), nowhere)).toBe('failed');
+    expect(check(ibanOf('10050000', '0009290701'), nowhere)).toBe('passed');
+    expect(check(ibanOf('10050000', '0009290702'), nowhere)).toBe('failed');
   });
 
   it('is the one of an imported file, where that has the code', () => {
-    expect(judge(ibanOf('10050000', '0009290702'), () => '09')).toBeUndefined();
-    expect(judge(ibanOf('10050000', '0094012341'), () => '06')).toBe('passed');
-    expect(judge(ibanOf('10050000', '0009290701'), () => '06')).toBe('failed');
-    expect(judge(ibanOf('50010517', '0648489890'), () => 'C1')).toBe('passed');
+    expect(check(ibanOf('10050000', '0009290702'), () => '09')).toBeUndefined();
+    expect(check(ibanOf('10050000', '0094012341'), () => '06')).toBe('passed');
+    expect(check(ibanOf('10050000', '0009290701'), () => '06')).toBe('failed');
+    expect(check(ibanOf('50010517', '0648489890'), () => 'C1')).toBe('passed');
   });
 
   it.each([
     ['the code is not known', '50010517', nowhere],
     ['the bank has none', '10050001', nowhere],
     ['a file names one that is not covered', '10050000', () => 'Z9'],
-  ])('is not judged where %s', (_, code, methodOf) => {
-    expect(judge(ibanOf(code, '0000000001'), methodOf)).toBeUndefined();
+  ])('is not checked where %s', (_, code, methodOf) => {
+    expect(check(ibanOf(code, '0000000001'), methodOf)).toBeUndefined();
   });
 });
 

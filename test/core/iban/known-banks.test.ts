@@ -39,7 +39,7 @@ describe.each(banks)('$country $short_name', ({ country, value, bank_code, short
   const result = verifyIban(value, { directory });
   const bank = result.valid ? result.details.bank! : undefined;
 
-  it('is told by its account numbers', () => {
+  it('is recognised by its account numbers', () => {
     expect(result).toMatchObject({ valid: true, country: { code: country }, details: { bank_code } });
     expect(bank).toMatchObject({ short_name, swift, city, status: 'active' });
     expect(bank?.name).toEqual(expect.any(String));

@@ -33,7 +33,7 @@ describe('a well-formed IBAN', () => {
 });
 
 describe('any text', () => {
-  it('is judged without throwing', () => {
+  it('is verified without throwing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.option(fc.string()), (text, country) => {
         const result = verifyIban(text, { country: country ?? undefined });
@@ -44,7 +44,7 @@ describe('any text', () => {
     );
   });
 
-  it('is judged without throwing when it looks like an IBAN', () => {
+  it('is verified without throwing when it looks like an IBAN', () => {
     const looks = fc
       .tuple(fc.constantFrom(...examples), fc.nat(40), fc.string({ maxLength: 3 }))
       .map(([iban, at, text]) => iban.slice(0, at) + text + iban.slice(at + text.length));

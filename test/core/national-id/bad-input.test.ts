@@ -14,7 +14,7 @@ const schemes = allOf(NATIONAL_IDS);
 const COUNTRIES = NATIONAL_IDS.countries;
 
 /** The reason, or the scheme that accepts, and the same when asked again. */
-function judged(value: string, country?: string): string {
+function outcomeOf(value: string, country?: string): string {
   const result = verifyNationalId(value, { country, today: TODAY });
   expect(verifyNationalId(value, { country, today: TODAY })).toEqual(result);
   return result.valid ? `valid as ${result.details.scheme}` : result.reason;
@@ -26,33 +26,36 @@ function numbersOf(scheme: Scheme): string[] {
   return vectors.map(({ value }) => verifyNationalId(value, { ...askFor(scheme), today: TODAY }).normalized!);
 }
 
-describe('nothing to judge', () => {
+describe('nothing to verify', () => {
   it.each(['', ' ', '\t\n', ' - ./ ', '\u200b\u00a0', '()'])('%j is empty', (value) => {
-    for (const country of [undefined, 'SE', 'NL', 'QQ']) expect(judged(value, country)).toBe('empty_input');
+    for (const country of [undefined, 'SE', 'NL', 'QQ'])
+      expect(outcomeOf(value, country)).toBe('empty_input');
   });
 });
 
-describe('too much to judge', () => {
+describe('too much to verify', () => {
   it.each([
     ['256 digits', '1'.repeat(256)],
     ['256 digits of many kinds', '1234567890'.repeat(26).slice(0, 256)],
     ['256 nines in groups', '9999 '.repeat(51).slice(0, 256)],
     ['a digit behind 255 hyphens', `${'-'.repeat(255)}1`],
   ])('%s have the wrong length in every country', (_, value) => {
-    for (const country of COUNTRIES) expect(judged(value, country), country).toBe('invalid_length');
-    expect(judged(value)).toBe('country_required');
+    for (const country of COUNTRIES) expect(outcomeOf(value, country), country).toBe('invalid_length');
+    expect(outcomeOf(value)).toBe('country_required');
   });
 
   it('256 letters are no number anywhere', () => {
     for (const country of COUNTRIES) {
-      expect(['invalid_length', 'invalid_characters'], country).toContain(judged('A'.repeat(256), country));
+      expect(['invalid_length', 'invalid_characters'], country).toContain(
+        outcomeOf('A'.repeat(256), country),
+      );
     }
   });
 
   it.each([257, 5_000, 1_000_000])('%i characters are too long, whatever they are', (length) => {
     for (const text of ['1', ' ', 'A', '-', '\u0661', '\ud800']) {
       for (const country of [undefined, 'SE', 'IT', 'VA', 'QQ']) {
-        expect(judged(text.repeat(length), country)).toBe('input_too_long');
+        expect(outcomeOf(text.repeat(length), country)).toBe('input_too_long');
       }
     }
   });
@@ -73,7 +76,7 @@ describe('a marker that contradicts the country', () => {
     ['11010519491231002X', 'HK'],
     ['X-2482300-W', 'PT'],
   ])('%s for %s', (value, country) => {
-    expect(judged(value, country)).toBe('country_mismatch');
+    expect(outcomeOf(value, country)).toBe('country_mismatch');
   });
 });
 
@@ -101,8 +104,8 @@ describe("a neighbour's number", () => {
     ['130 692 544', 'CA', 'GB', 'invalid_format'],
     ['536 90 4399', 'US', 'CA', 'invalid_checksum'],
   ])('%s of %s in %s: %s', (value, home, country, reason) => {
-    expect(judged(value, home)).toMatch(/^valid/);
-    expect(judged(value, country)).toBe(reason);
+    expect(outcomeOf(value, home)).toMatch(/^valid/);
+    expect(outcomeOf(value, country)).toBe(reason);
   });
 
   it.each([
@@ -111,8 +114,8 @@ describe("a neighbour's number", () => {
     ['0101990501239', 'SI', 'RS', 'the number was kept for life in all of Yugoslavia'],
     ['070761-4285', 'DK', 'GL', 'the two have one register'],
   ])('%s of %s passes in %s as well: %s', (value, home, country) => {
-    expect(judged(value, home)).toMatch(/^valid/);
-    expect(judged(value, country)).toMatch(/^valid/);
+    expect(outcomeOf(value, home)).toMatch(/^valid/);
+    expect(outcomeOf(value, country)).toMatch(/^valid/);
   });
 });
 
@@ -132,7 +135,8 @@ describe('letters O and I for digits', () => {
           number.replace('1', 'I'),
           number.replace('1', 'l'),
         ]) {
-          if (misread !== number) expect(judged(misread, scheme.country), misread).toBe('invalid_characters');
+          if (misread !== number)
+            expect(outcomeOf(misread, scheme.country), misread).toBe('invalid_characters');
         }
       }
     }
@@ -151,7 +155,7 @@ describe('letters O and I for digits', () => {
     ['811218-987O', 'SE', 'invalid_characters', 'digits only'],
     ['4405140135O', 'PL', 'invalid_characters', 'letters are in the card number only, which is shorter'],
   ])('%s in %s: %s (%s)', (value, country, reason) => {
-    expect(judged(value, country)).toBe(reason);
+    expect(outcomeOf(value, country)).toBe(reason);
   });
 });
 
@@ -179,7 +183,7 @@ describe('leading zeros lost by a spreadsheet', () => {
     ['2270803624', 'PL', 'invalid_checksum', 'ten digits are a tax number, and this is none'],
     ['452290014', 'CZ', 'invalid_date', 'nine digits are a birth before 1954: 29 February 1945'],
   ])('%s in %s: %s (%s)', (value, country, reason) => {
-    expect(judged(value, country)).toBe(reason);
+    expect(outcomeOf(value, country)).toBe(reason);
   });
 });
 
@@ -192,8 +196,8 @@ describe('signs that no number has', () => {
     '811218-9876;',
     '"811218-9876"',
   ])('%s has invalid characters everywhere', (value) => {
-    for (const country of COUNTRIES) expect(judged(value, country), country).toBe('invalid_characters');
-    expect(judged(value)).toBe('invalid_characters');
+    for (const country of COUNTRIES) expect(outcomeOf(value, country), country).toBe('invalid_characters');
+    expect(outcomeOf(value)).toBe('invalid_characters');
   });
 });
 

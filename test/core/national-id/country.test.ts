@@ -1,4 +1,4 @@
-/** Which country a number is judged against: what the request says, what the value says, what the default says. */
+/** Which country a number is verified against: what the request says, what the value says, what the default says. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,11 +14,11 @@ import { askFor, TODAY, vectorFiles } from './vectors.ts';
 const schemes = allOf(NATIONAL_IDS);
 const MARKED = schemes.filter(({ marker }) => marker);
 
-type Asked = Omit<NationalIdOptions, 'today'>;
+type Options = Omit<NationalIdOptions, 'today'>;
 
 /** What came of it: the scheme that accepts, or the reason, with the country either way. */
-function judged(value: string, asked: Asked = {}): string {
-  const result = verifyNationalId(value, { ...asked, today: TODAY });
+function outcomeOf(value: string, options: Options = {}): string {
+  const result = verifyNationalId(value, { ...options, today: TODAY });
   const what = result.valid ? result.details.scheme : result.reason;
   return `${result.country?.code ?? '-'} ${what}`;
 }
@@ -48,7 +48,7 @@ describe('the country that the value names', () => {
     ['PNOVA-123456789', 'VA unsupported_country', 'a country without a scheme'],
     ['SE', '- country_required', 'no number behind the code'],
   ])('%s: %s (%s)', (value, expected) => {
-    expect(judged(value)).toBe(expected);
+    expect(outcomeOf(value)).toBe(expected);
   });
 });
 
@@ -66,7 +66,7 @@ describe('a written form that only one country uses', () => {
     ['2 95 10 99 126 111 93', 'FR NIR'],
     ['  36 574 261 809 ', 'DE Steuer-IdNr'],
   ])('%s: %s', (value, expected) => {
-    expect(judged(value)).toBe(expected);
+    expect(outcomeOf(value)).toBe(expected);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a written form that only one country uses', () => {
     ['811218-9876', 'Sweden, Denmark and Iceland write so'],
     ['123-456-789', 'many write so'],
   ])('%s is not guessed (%s)', (value) => {
-    expect(judged(value)).toBe('- country_required');
+    expect(outcomeOf(value)).toBe('- country_required');
   });
 
   it('has no text in common with that of another country', () => {
@@ -127,13 +127,13 @@ describe('digits alone', () => {
     ['123456782', 'valid in the Netherlands, Canada and Israel'],
     ['1'.repeat(256), 'as long as a value may be'],
   ])('%s are never guessed (%s)', (value) => {
-    expect(judged(value)).toBe('- country_required');
+    expect(outcomeOf(value)).toBe('- country_required');
   });
 
   it('are never guessed, whichever scheme they are of', () => {
     for (const { id } of schemes) {
       for (const { value } of vectorFiles.get(id)!.valid) {
-        if (/^\d+$/.test(value)) expect(judged(value), value).toBe('- country_required');
+        if (/^\d+$/.test(value)) expect(outcomeOf(value), value).toBe('- country_required');
       }
     }
   });
@@ -141,7 +141,7 @@ describe('digits alone', () => {
 
 describe('the country that the request names', () => {
   it.each([
-    ['811218-9876', 'SE', 'SE Personnummer', 'as asked'],
+    ['811218-9876', 'SE', 'SE Personnummer', 'as requested'],
     ['811218-9876', 'se', 'SE Personnummer', 'in lower case'],
     ['AB123456C', 'UK', 'GB National Insurance number', 'UK is GB'],
     ['01013099997', 'el', 'GR AMKA', 'EL is GR'],
@@ -168,8 +168,8 @@ describe('the country that the request names', () => {
     ['GB123456A', 'GB', 'GB invalid_component', 'letters of the number itself'],
     ['PL1234567', 'PT', 'PT invalid_characters', 'letters that mark no valid number'],
   ])('%s for %s: %s (%s)', (value, country, expected) => {
-    expect(judged(value, { country })).toBe(expected);
-    expect(judged(value, { country, defaultCountry: 'FR' })).toBe(expected);
+    expect(outcomeOf(value, { country })).toBe(expected);
+    expect(outcomeOf(value, { country, defaultCountry: 'FR' })).toBe(expected);
   });
 });
 
@@ -190,7 +190,7 @@ describe('the default country', () => {
     ['!!!', 'SE', 'SE invalid_characters', 'nothing that a number has'],
     ['!!!', 'VA', 'VA invalid_characters', 'nor here'],
   ])('%s with default %s: %s (%s)', (value, defaultCountry, expected) => {
-    expect(judged(value, { defaultCountry })).toBe(expected);
+    expect(outcomeOf(value, { defaultCountry })).toBe(expected);
   });
 });
 
@@ -211,7 +211,7 @@ describe('a country with several schemes', () => {
     ['912-90-3456', 'US', 'US ITIN', 'by the area and group'],
     ['900-49-1234', 'US', 'US invalid_component', 'of no kind'],
   ])('%s in %s: %s (%s)', (value, country, expected) => {
-    expect(judged(value, { country })).toBe(expected);
+    expect(outcomeOf(value, { country })).toBe(expected);
   });
 
   it('tries them by rank, then by name', () => {
@@ -227,7 +227,7 @@ describe('a country with several schemes', () => {
 describe('one country alone', () => {
   const schemesOf = (code: string) => Object.values(definitions).filter(({ country }) => country === code);
 
-  it('is judged as by a verifier of all countries that is asked for it and knows no other', () => {
+  it('is verified as by a verifier of all countries that is asked for it and knows no other', () => {
     for (const [id, file] of vectorFiles) {
       const country = countryOf(id.slice(0, 2).toUpperCase())!;
       const own = schemesOf(country.code);
@@ -243,15 +243,15 @@ describe('one country alone', () => {
           ` PNO${country.code}-${value}`,
           `\u0416${value}`,
         ]) {
-          for (const asked of [{ today }, { today, schemes: true }, { today, scheme: id }]) {
-            expect(alone(text, asked)).toEqual(amongAll(text, { ...asked, country: country.code }));
+          for (const options of [{ today }, { today, schemes: true }, { today, scheme: id }]) {
+            expect(alone(text, options)).toEqual(amongAll(text, { ...options, country: country.code }));
           }
         }
       }
     }
   });
 
-  it('judges nothing that is empty or too long', () => {
+  it('verifies nothing that is empty or too long', () => {
     const alone = createNationalIdVerifier(countryOf('SE')!, schemesOf('SE'));
     expect(alone(' - ', { today: TODAY })).toMatchObject({ reason: 'empty_input' });
     expect(alone('1'.repeat(257), { today: TODAY })).toMatchObject({ reason: 'input_too_long' });

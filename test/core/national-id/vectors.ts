@@ -41,7 +41,7 @@ export function askFor({ id, country, aside }: Scheme): { country: string; schem
   return aside ? { country, scheme: id } : { country };
 }
 
-/** The day on which vectors are judged, unless one names another. */
+/** The day on which vectors are verified, unless one names another. */
 export const TODAY = 20261121;
 
 function readFiles(kind: string): ReadonlyMap<string, VectorFile> {

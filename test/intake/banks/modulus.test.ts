@@ -44,38 +44,38 @@ beforeAll(async () => {
 });
 
 /** The tables look at the sort code, whatever the bank. */
-const judgeBy = (table: ModulusTable) => britishAccounts(table)('NWBK', () => undefined)!;
+const checkBy = (table: ModulusTable) => britishAccounts(table)('NWBK', () => undefined)!;
 
 describe('the published cases', () => {
-  const judge = (digits: string) => judgeBy(kept())(ibanOf(digits));
+  const check = (digits: string) => checkBy(kept())(ibanOf(digits));
 
-  it.each(valid)('%s is valid', (digits) => expect(judge(digits)).toBe('passed'));
-  it.each(invalid)('%s is invalid', (digits) => expect(judge(digits)).toBe('failed'));
+  it.each(valid)('%s is valid', (digits) => expect(check(digits)).toBe('passed'));
+  it.each(invalid)('%s is invalid', (digits) => expect(check(digits)).toBe('failed'));
 
   it('passes a Coutts account without leaving its last digit out (generated)', () => {
-    expect(judge('180002 00002038')).toBe('passed');
+    expect(check('180002 00002038')).toBe('passed');
   });
 
   it('says nothing of a sort code that is not in the table', () => {
-    expect(judge('000000 12345678')).toBe('not_published');
+    expect(check('000000 12345678')).toBe('not_published');
   });
 
   it('says nothing where the table of substitutes is needed and was not taken in', () => {
     const { substitutes: _, ...weights } = kept();
-    expect(judgeBy(weights)(ibanOf('938611 07806039'))).toBe('not_published');
+    expect(checkBy(weights)(ibanOf('938611 07806039'))).toBe('not_published');
   });
 
   it('keeps answering after more sort codes than are remembered', () => {
-    const judged = judgeBy(kept());
-    for (let i = 0; i < 10_500; i++) judged(ibanOf(`${String(i * 7).padStart(6, '0')}12345678`));
-    expect(judged(ibanOf('089999 66374958'))).toBe('passed');
+    const check = checkBy(kept());
+    for (let i = 0; i < 10_500; i++) check(ibanOf(`${String(i * 7).padStart(6, '0')}12345678`));
+    expect(check(ibanOf('089999 66374958'))).toBe('passed');
   });
 });
 
 describe('an IBAN', () => {
   const open = () => loadImportedDirectory(GENERATED_FOLDER, { imports });
 
-  it('is judged once the tables were taken in', () => {
+  it('is checked once the tables were taken in', () => {
     const directory = open();
     expect(verifyIban(ibanOf('089999 66374958'), { directory })).toMatchObject({
       valid: true,
@@ -92,13 +92,13 @@ describe('an IBAN', () => {
     });
   });
 
-  it('is not judged without', () => {
+  it('is not checked without', () => {
     const directory = loadImportedDirectory(GENERATED_FOLDER, {});
     const result = verifyIban(ibanOf('089999 66374959'), { directory });
     expect(result.valid && result.details).not.toHaveProperty('national_check');
   });
 
-  it('is not judged by tables that can’t be read, which is said', () => {
+  it('is not checked by tables that can’t be read, which is said', () => {
     const path = join(join(dataDir, BANKS_FOLDER), 'gb-modulus.json');
     const before = readFileSync(path);
     writeFileSync(path, '{"rows":[]}');
@@ -147,7 +147,7 @@ describe('taking the files in', () => {
     expect(kept()).toEqual(before);
   });
 
-  it('takes a shorter one when told to', async () => {
+  it('takes a shorter one on request', async () => {
     expect(await take(scratch(weights.slice(0, 1_000).join('\n')), true)).toMatchObject([{ codes: 1_000 }]);
     await take(WEIGHTS, true);
   });

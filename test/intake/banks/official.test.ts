@@ -266,11 +266,11 @@ describe('over the network', () => {
     expect(report).toMatchObject({ codes: 30, from: url });
   });
 
-  test('where the address changes with every edition, the publisher’s page is asked', async () => {
-    const asked: string[] = [];
+  test('where the address changes with every edition, the publisher’s page is read', async () => {
+    const requested: string[] = [];
     const fetch = async (url: unknown) => {
-      asked.push(String(url));
-      if (asked.length === 1)
+      requested.push(String(url));
+      if (requested.length === 1)
         return new Response('<a href="/wp-content/uploads/2026/11/BIC-lijst-NL.xlsx">list</a>');
       const rows = Array.from({ length: 50 }, (_, at) => {
         const code = `VB${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}`;
@@ -285,7 +285,7 @@ describe('over the network', () => {
       codes: 50,
       from: 'https://www.betaalvereniging.nl/wp-content/uploads/2026/11/BIC-lijst-NL.xlsx',
     });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test.each([

@@ -2,7 +2,7 @@
 //
 // Issuer  the commercial courts; Firmenbuchgesetz.
 // Shape   FN, up to six digits and a check letter.
-// Check   a letter whose rule is not judged.
+// Check   a letter whose rule is not verified.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 

@@ -2,7 +2,7 @@
 //
 // Issuer  Agentsiya po vpisvaniyata.
 // Shape   nine digits, thirteen for a branch.
-// Check   weights 1 to 8, modulo 11, then 3 to 10; of a branch only the first nine are judged.
+// Check   weights 1 to 8, modulo 11, then 3 to 10; of a branch only the first nine are checked.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesBulgarian } from '../checks.ts';

@@ -5,7 +5,7 @@
 // Shape   YY.MM.DD-SSS.CC: birth date, serial 001 to 998, check digits. Month and day are 00 where unknown,
 //         and the day runs on past the month's end when the serials of a date are used up.
 // Check   97 minus the first nine digits modulo 97; with a 2 in front for births since 2000.
-// Data    birth date and sex. No birth year is told unless the whole date is known.
+// Data    birth date and sex. No birth year is given unless the whole date is known.
 
 import { factsLike } from '../../scheme/facts.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';

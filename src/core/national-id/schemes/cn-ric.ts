@@ -6,7 +6,7 @@
 // Check   ISO 7064 MOD 11-2; X stands for ten.
 // Data    birth date, sex, place of first registration.
 //
-// Only the province (two digits) is judged: the list of counties has changed for decades and numbers outlive it.
+// Only the province (two digits) is checked: the list of counties has changed for decades and numbers outlive it.
 import { passesMod11_2 } from '../../check/iso7064.ts';
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';

@@ -2,7 +2,7 @@
 //
 // Issuer  the driving licence authority; Fahrerlaubnis-Verordnung, annex 8.
 // Shape   eleven characters: four of the authority, five of the licence, a check digit, the number of the copy.
-// Check   not published in a form that could be judged.
+// Check   not published in a form that could be checked.
 // Data    the issuing authority.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 

@@ -3,7 +3,7 @@
 // Issuer  Ministry of Interior, Civil Status Sector; Law no. 143 of 1994.
 // Shape   G YYMMDD RR SSSS C: century (2 the 1900s, 3 the 2000s), birth date, governorate of birth (88
 //         abroad), serial whose last digit tells the sex, check digit.
-// Check   not judged: the rule is not published, and a guess could refuse true numbers.
+// Check   not verified: the rule is not published, and a guess could refuse true numbers.
 // Data    birth date, sex and governorate of birth.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';

@@ -2,7 +2,7 @@
 // Ghana Card.
 //
 // Issuer  Ghana Revenue Authority; Revenue Administration Act 2016 (Act 915).
-// Shape   P00NNNNNNNC: P00 for individuals, seven digits, check digit. Other prefixes are entities, not judged here.
+// Shape   P00NNNNNNNC: P00 for individuals, seven digits, check digit. Other prefixes are entities, not verified here.
 // Check   weights 1 2 3 … 9 over the digits after the letter, modulo 11; X stands for ten.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';

@@ -1,7 +1,7 @@
 // KE · KRA PIN: the personal identification number of individual taxpayers.
 //
 // Issuer  Kenya Revenue Authority; Tax Procedures Act 2015.
-// Shape   A, nine digits, check letter. Companies' numbers start with P and are not judged here.
+// Shape   A, nine digits, check letter. Companies' numbers start with P and are not verified here.
 // Check   the rule of the check letter is not published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';

@@ -5,7 +5,7 @@
 // Shape   YYYYMMDD NNN CV: birth date, serial, two check digits. Month and day are 00 where not known.
 //         Numbers that begin with 3 or 4 carry no date.
 // Check   C Luhn over the first eleven digits and itself, V Verhoeff over the first eleven and itself.
-// Data    birth date. No birth year is told unless the whole date is known.
+// Data    birth date. No birth year is given unless the whole date is known.
 import { passesLuhn } from '../../check/luhn.ts';
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { dayOf, isPastDate, isRealDate } from '../../date.ts';

@@ -2,7 +2,7 @@
 //
 // Issuer  Skatteetaten.
 // Shape   as the fødselsnummer, with 4 added to the first digit. The individual numbers have series of their
-//         own since 2021; 200-499 with a year up to 39 can mean two centuries; then no year is told.
+//         own since 2021; 200-499 with a year up to 39 can mean two centuries; then no year is given.
 // Check   as the fødselsnummer.
 // Data    birth date; sex as well until 2032.
 

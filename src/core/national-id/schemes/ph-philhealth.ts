@@ -2,7 +2,7 @@
 //
 // Issuer  Philippine Health Insurance Corporation.
 // Shape   NN-NNNNNNNNN-C: eleven digits and a check digit.
-// Check   published as a modulus 11 without its weights; not judged.
+// Check   published as a modulus 11 without its weights; not checked.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';

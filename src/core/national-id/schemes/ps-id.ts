@@ -3,7 +3,7 @@
 // Issuer  Palestinian Ministry of Civil Affairs; the numbers come from the population registry that Israel
 //         keeps.
 // Shape   nine digits.
-// Check   not judged: no published rule says that the check of Israeli numbers holds here.
+// Check   not verified: no published rule says that the check of Israeli numbers holds here.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 

@@ -4,7 +4,7 @@
 // Issuer  Immigration & Checkpoints Authority; National Registration Act 1965.
 // Shape   @NNNNNNN#: series letter, seven digits, check letter. S and F were issued until 1999, T and G since 2000.
 // Check   weights 2 7 6 5 4 3 2, plus 4 for T and G or 3 for M, modulo 11, looked up in one of three tables.
-// Data    for those born here since 1968 the first two digits are the birth year; immigrants' are not, so none is told.
+// Data    for those born here since 1968 the first two digits are the birth year; immigrants' are not, so none is given.
 //
 // The authority licenses the rule and does not publish it; independent descriptions and published numbers agree.
 import { weightedSum } from '../../check/weighted.ts';

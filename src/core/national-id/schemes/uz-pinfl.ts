@@ -3,7 +3,7 @@
 // Issuer  Personalization Agency; Cabinet of Ministers, rules on the passport system.
 // Shape   G DDMMYY RRR SSS K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date,
 //         district, serial, check digit.
-// Check   not judged. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them,
+// Check   not verified. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them,
 //         and the issuer publishes no rule.
 // Data    birth date, sex and district.
 import { isPastDate } from '../../date.ts';

@@ -3,7 +3,7 @@
 //
 // Issuer  Tax Department, Ministry of Finance.
 // Shape   PPNNNNNNNC: province, serial from 0000001, check digit. Branches of enterprises add three
-//         digits, which are not judged.
+//         digits, which are not verified.
 // Check   weights 31 29 23 19 17 13 7 5 3; 10 minus the remainder modulo 11. One description says 11 minus; the
 //         published codes pass only with 10.
 // Data    province of first registration.

@@ -2,7 +2,7 @@
 //
 // Issuer  Department of Home Affairs; Identification Act 68 of 1997.
 // Shape   YYMMDD SSSS C A Z: birth date, serial (5000 and up for men), 0 citizen, 1 permanent resident, 2 refugee, a digit
-//         that once told race and is now mostly 8 or 9, check digit.
+//         that once stated race and is now mostly 8 or 9, check digit.
 // Check   Luhn.
 // Data    birth date, sex, citizenship.
 import { passesLuhn } from '../../check/luhn.ts';

@@ -109,7 +109,7 @@ function bits(lengths: readonly number[]): number {
 
 /**
  * Short codes have to fit the region's general short form too, emergency numbers stand for themselves. What one costs
- * is asked in the order of the reference: the dearest first.
+ * is tried in the order of the reference: the dearest first.
  */
 function addShort({ shortGeneral, short }: Region, automaton: AutomatonBuilder): number {
   if (!shortGeneral || !short) return 0;
