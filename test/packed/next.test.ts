@@ -1,7 +1,6 @@
 /** Next.js: a route on Node with data from disk, a route at the edge, a page that verifies in the browser. */
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openChromium } from '../browser/chromium.ts';
+import { type Browser, openChromium } from '../browser/chromium.ts';
 import { openProject, type Project, readmeSample } from './project.ts';
 import type { Server } from './run.ts';
 

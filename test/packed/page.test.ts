@@ -3,9 +3,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openChromium } from '../browser/chromium.ts';
+import { type Browser, openChromium } from '../browser/chromium.ts';
 import { openProject, type Project, readmeSample } from './project.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,8 +1,7 @@
 /** Vite with React: the README's form, built, in a real browser. */
-import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { reasons } from '../../src/words/de.ts';
-import { openChromium } from '../browser/chromium.ts';
+import { type Browser, openChromium, type Page } from '../browser/chromium.ts';
 import { openProject, type Project, readmeSample } from './project.ts';
 import type { Server } from './run.ts';
 
