@@ -231,7 +231,7 @@ describe('a workbook is refused that', () => {
       [part]: strToU8(xml),
     });
     const rows = async () => {
-      for await (const _row of xlsxRows(inPieces(file), { textsMax: 1000 }));
+      for await (const _row of xlsxRows(inPieces(file, 1000), { textsMax: 1000 }));
     };
     await expect(rows()).rejects.toThrow(FileError);
     await expect(rows()).rejects.toThrow(says);
