@@ -11,6 +11,7 @@ import { institutions } from '../../src/intake/banks/institution.ts';
 import { createLogos } from '../../src/logos/logos.ts';
 import { buildBanks } from '../../tools/banks/build.ts';
 import { readLayers } from '../../tools/banks/layers.ts';
+import { writeHashes } from '../../tools/hashes.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'build-'));
 const folder = pathToFileURL(`${scratch}/`);
@@ -18,6 +19,7 @@ let directory: Directory;
 
 beforeAll(async () => {
   await buildBanks(scratch);
+  writeHashes(scratch);
   directory = loadDirectory(folder).withLogos(logoUrlAt('https://assets.example'));
 });
 
