@@ -34,6 +34,9 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'keys change': ['assay keys change key_6pFKskrgya3t --rights read'],
   'keys revoke': ['assay keys revoke key_6pFKskrgya3t'],
   usage: ['assay usage --account Accounting --from 2026-11-01'],
+  jobs: ['assay jobs list', 'assay jobs end job_6pFKskrgya3t'],
+  'jobs list': ['assay jobs list --account Accounting --json'],
+  'jobs end': ['assay jobs end job_6pFKskrgya3t'],
   iban: ['assay iban from-account --country DE --bank-code 37040044 --account 532013000'],
   'iban from-account': [
     'assay iban from-account --country DE --bank-code 37040044 --account 532013000',

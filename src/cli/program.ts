@@ -14,6 +14,7 @@ import { addExamples } from './examples.ts';
 import { EXIT } from './exit.ts';
 import { findCommand } from './find.ts';
 import { ibanCommand } from './iban.ts';
+import { jobsCommand } from './jobs.ts';
 import { keysCommand } from './keys.ts';
 import { logosCommand } from './logos.ts';
 import { mcpCommand } from './mcp.ts';
@@ -50,6 +51,7 @@ for (const command of [
   accountsCommand(),
   keysCommand(),
   usageCommand(),
+  jobsCommand(),
   banksCommand(),
   phoneCommand(),
   logosCommand(),

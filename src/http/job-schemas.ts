@@ -1,7 +1,7 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
 import { ENCODINGS, type TableEncoding } from '../files/sniff.ts';
-import { hasEnded, JOB_REASONS, type JobReason, type Job as StoredJob } from '../store/jobs.ts';
+import { hasEnded, JOB_REASONS, type JobReason, progressOf, type Job as StoredJob } from '../store/jobs.ts';
 
 const STATES = ['receiving', 'running', 'done', 'fetched', 'cancelled', 'expired', 'failed'] as const;
 const Time = Type.String({ format: 'date-time' });
@@ -117,8 +117,7 @@ export type JobQuery = Static<ReturnType<typeof jobQuery>>;
 /** A job for its owner. */
 export function shownJob(job: StoredJob, baseUrl: string): Static<typeof Job> {
   const time = (ms: number) => new Date(ms).toISOString();
-  const { pieces, piecesDone, finishedAt, state } = job;
-  const share = pieces === 0 ? Number(state !== 'receiving') : piecesDone / pieces;
+  const { finishedAt, state } = job;
   return {
     id: job.id,
     status: state,
@@ -128,7 +127,7 @@ export function shownJob(job: StoredJob, baseUrl: string): Static<typeof Job> {
     expires_at: time(job.expiresAt),
     ...(finishedAt !== null && { finished_at: time(finishedAt) }),
     ...(job.fetchedAt !== null && { fetched_at: time(job.fetchedAt) }),
-    progress: Math.floor(share * 1000) / 1000,
+    progress: progressOf(job),
     rows: job.rows,
     checks: job.checks,
     valid: job.valid,

@@ -126,7 +126,7 @@ export interface JobStore {
   /** Forgets a job whose file did not arrive, so that its id can be used again. */
   drop(jobId: string): Promise<void>;
   find(jobId: string): Promise<Job | undefined>;
-  /** An account's jobs, or those of all, newest first. */
+  /** An account's jobs, newest first; or those of all accounts, first those that have not ended. */
   list(accountId: string | null, limit: number): Promise<Job[]>;
   /**
    * Leases a free piece until a time. Accounts take turns, and so do the jobs of an account: the one that was served least
@@ -168,3 +168,13 @@ export const SWEPT_MAX = 20;
 
 const ENDS: ReadonlySet<JobState> = new Set(['fetched', 'cancelled', 'expired', 'failed']);
 export const hasEnded = ({ state }: Pick<Job, 'state'>): boolean => ENDS.has(state);
+
+/** The share of the file that is checked, from 0 to 1, in thousandths. */
+export function progressOf({
+  state,
+  pieces,
+  piecesDone,
+}: Pick<Job, 'state' | 'pieces' | 'piecesDone'>): number {
+  const share = pieces === 0 ? Number(state !== 'receiving') : piecesDone / pieces;
+  return Math.floor(share * 1000) / 1000;
+}

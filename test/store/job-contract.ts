@@ -314,11 +314,13 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       expect(await jobs().claimNotice(NEVER, ['acc_b'])).toMatchObject({ id: 'job_a' });
     });
 
-    it('lists the jobs of all accounts', async () => {
+    it('lists the jobs of all accounts, first those that have not ended', async () => {
       await add('job_a');
       clock.now++;
       await add('job_b', 'acc_b');
       expect((await jobs().list(null, 10)).map(({ id }) => id)).toEqual(['job_b', 'job_a']);
+      await jobs().end('job_b', 'cancelled');
+      expect((await jobs().list(null, 10)).map(({ id }) => id)).toEqual(['job_a', 'job_b']);
       expect(await jobs().list(null, 1)).toHaveLength(1);
     });
   });

@@ -134,9 +134,10 @@ export class PostgresJobs implements JobStore {
   }
 
   async list(accountId: string | null, limit: number): Promise<Job[]> {
+    const [where, order] = accountId === null ? ['', `state IN ${ENDED},`] : ['WHERE account_id = $2', ''];
     const rows = await this.#query<JobRow>(
-      `SELECT ${JOB} FROM jobs WHERE $1::text IS NULL OR account_id = $1 ORDER BY created_at DESC, id LIMIT $2`,
-      [accountId, limit],
+      `SELECT ${JOB} FROM jobs ${where} ORDER BY ${order} created_at DESC, id LIMIT $1`,
+      accountId === null ? [limit] : [limit, accountId],
     );
     return rows.map(jobOf);
   }

@@ -157,9 +157,9 @@ export class SqliteJobs implements JobStore {
 
   async list(accountId: string | null, limit: number): Promise<Job[]> {
     return this.#read(() => {
-      const where = accountId === null ? '' : 'WHERE account_id = ?';
+      const [where, order] = accountId === null ? ['', `state IN ${ENDED},`] : ['WHERE account_id = ?', ''];
       const rows = this.#db
-        .prepare(`SELECT ${JOB} FROM jobs ${where} ORDER BY created_at DESC, id LIMIT ?`)
+        .prepare(`SELECT ${JOB} FROM jobs ${where} ORDER BY ${order} created_at DESC, id LIMIT ?`)
         .all(...(accountId === null ? [] : [accountId]), limit) as JobRow[];
       return rows.map(jobOf);
     });
