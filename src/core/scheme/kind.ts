@@ -67,7 +67,7 @@ export function schemeKind<
     options: {
       scheme: {
         is: 'text',
-        means: 'The only scheme to judge by, by its id in the coverage: `pl-pesel`.',
+        means: 'The only scheme to verify by, named by its id in the coverage: `pl-pesel`.',
         optional: true,
       },
       schemes: {
@@ -107,7 +107,7 @@ export const UNDATED = {
   scheme: { is: 'text', means: 'Name of the scheme.', column: 'scheme' },
   schemes: {
     is: 'records',
-    means: 'All schemes that the value fits, when they were asked for.',
+    means: 'All schemes that the value fits, on request.',
     optional: true,
     fields: {
       scheme: { is: 'text', means: 'The name its holders use.' },
@@ -144,12 +144,12 @@ const COVERAGE = {
       holder: { is: 'text', means: 'person, company, or shared by both.' },
       asked: {
         is: 'flag',
-        means: 'Whether it counts only when it is asked for, or in a written form of its own.',
+        means: 'Whether it counts only on request, or in a written form of its own.',
         optional: true,
       },
       shapes: { is: 'texts', means: 'Accepted compact forms.' },
       checksum: { is: 'text', means: 'Absent where none is published.', optional: true },
-      checks: { is: 'texts', means: 'What is judged beyond the shape.' },
+      checks: { is: 'texts', means: 'What is checked beyond the shape.' },
       proves: { is: 'text', means: 'What a pass shows and what it does not.' },
       passes: { is: 'number', means: 'The share of random values of the shape that pass, 0 to 1.' },
       sources: {
