@@ -84,6 +84,11 @@ export function createMetrics(options: MetricsOptions): Metrics {
 
 const outcomeOf = (ok: boolean): string => (ok ? 'ok' : 'failed');
 
+/** The registry reads of a metric what `Durations` has: its name, what it answers and how it is reset. */
+function register(registry: Registry, durations: Durations): void {
+  registry.registerMetric(durations as unknown as Metric);
+}
+
 /** Returns what counts an answered request. */
 function registerRequests(registry: Registry): Metrics['observe'] {
   const answered = new Map<string, { labels: Record<string, string | number>; count: number }>();
@@ -104,7 +109,7 @@ function registerRequests(registry: Registry): Metrics['observe'] {
     label: 'route',
     bounds: BOUNDS,
   });
-  registry.registerMetric(durations as unknown as Metric);
+  register(registry, durations);
   return ({ route, method, status, code = '', ms }) => {
     const name = `${route} ${method} ${status} ${code}`;
     const known = answered.get(name);
@@ -203,7 +208,7 @@ function registerCommits(registry: Registry, commits: Commits): void {
     label: 'outcome',
     bounds: BOUNDS,
   });
-  registry.registerMetric(durations as unknown as Metric);
+  register(registry, durations);
   commits.watch((seconds, ok) => durations.observe(outcomeOf(ok), seconds));
   new Gauge({
     name: 'assay_commit_queue',
