@@ -1,4 +1,5 @@
 /** Takes in a file: reads it as it arrives, refuses what can't be checked, stores it sealed and takes its checks ahead. */
+
 import type { Hmac } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Wanted } from '../bulk/columns.ts';
@@ -11,12 +12,13 @@ import { requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 import { secondsToNextMonth } from '../service/calendar.ts';
 import { Failure } from '../service/failures.ts';
+import type { RandomBytes } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { type AllowanceWarning, allowanceCharge, warningsOf } from '../service/verification.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
 import { blocksOf } from './blocks.ts';
 import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
-import { createKeyWrap, createSealer, KEY_BYTES, type RandomBytes } from './seal.ts';
+import { createKeyWrap, createSealer, KEY_BYTES } from './seal.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
 const PIECE_BYTES = 65_536;
@@ -59,7 +61,7 @@ export interface IntakeServices {
   readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** For finding the columns that hold values. */
-  readonly judge: VerifyCell;
+  readonly verify: VerifyCell;
   /** Called when there is work. */
   readonly onQueued: () => void;
   /** Called when the checks reserved for a file bring an account over a threshold of its allowance. */
@@ -96,7 +98,7 @@ export function createIntake(services: IntakeServices): Intake {
     const { kind, value, columns, country, only } = upload;
     const options = { column: columns, header: true, ...given({ value, country, only }) };
     const prepared = await inTurnByAccount(caller.accountId, () =>
-      inTurns(preparing(kind, input, options, services.judge)),
+      inTurns(preparing(kind, input, options, services.verify)),
     );
     const types = [...new Set(prepared.plan.targets.map(({ kind }) => kind))];
     for (const type of types) requireRight(caller, 'verify', type);

@@ -2,12 +2,14 @@
  * Notifies callers that a job is done, or has failed: a POST in the form of Standard Webhooks, signed with a secret of the
  * account, tried again until it is taken, was tried often enough, or the result is gone. Nothing of the file is in it.
  */
+
 import { createHmac } from 'node:crypto';
 import { isSuccess, post } from '../notices/post.ts';
+import type { RandomBytes } from '../service/keys/key-text.ts';
 import { SECRET_PREFIX, signedHeaders } from '../service/webhook.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
 import { addressOf } from './opened.ts';
-import { createKeyWrap, type RandomBytes } from './seal.ts';
+import { createKeyWrap } from './seal.ts';
 
 /** Waits before the second attempt and those after it, the last of them again and again. */
 const WAITS_MS = [10_000, 60_000, 600_000, 3_600_000] as const;

@@ -1,9 +1,11 @@
 /** A job as those see it who hold its key: what its file is, and what is to be done with its rows. */
+
 import { promisify } from 'node:util';
 import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { CheckPlan } from '../bulk/plan.ts';
+import type { RandomBytes } from '../service/keys/key-text.ts';
 import type { Job } from '../store/jobs.ts';
-import { createSealer, type KeyWrap, type RandomBytes, type Sealer } from './seal.ts';
+import { createSealer, type KeyWrap, type Sealer } from './seal.ts';
 
 /** What nodes have to know of the file. Sealed: names of columns can be personal. */
 export interface JobPlan {

@@ -3,13 +3,12 @@
  * Destroying the wrapped key destroys the values, wherever copies of them may lie.
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
+import type { RandomBytes } from '../service/keys/key-text.ts';
 
 export const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
-
-export type RandomBytes = (length: number) => Uint8Array;
 
 /** Seals the parts of one job. */
 export interface Sealer {

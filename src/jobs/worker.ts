@@ -1,4 +1,5 @@
 /** Processes the pieces of jobs, one after the other: checks the rows, gives the result back, counts them, ends what fails. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { piecesOf } from '../bulk/input.ts';
 import { createChecker } from '../bulk/piece.ts';
@@ -6,12 +7,13 @@ import type { VerifyCell } from '../bulk/plan.ts';
 import { addTally, newTally, type Outcomes, type Tally } from '../bulk/tally.ts';
 import { EncodingError, RowLengthError } from '../files/bytes.ts';
 import { dayWindow } from '../service/calendar.ts';
+import type { RandomBytes } from '../service/keys/key-text.ts';
 import { usageSubject } from '../service/verification.ts';
 import { type Claimed, hasEnded, type Job, type JobReason, type JobStore } from '../store/jobs.ts';
 import { type Charge, StoreUnavailable } from '../store/store.ts';
 import { arriving, blocksOf } from './blocks.ts';
 import { type OpenedJob, openJob, type PieceText, SecretError } from './opened.ts';
-import { createKeyWrap, type RandomBytes } from './seal.ts';
+import { createKeyWrap } from './seal.ts';
 
 /** How long a node has for a piece before another takes it. It needs some milliseconds. */
 const LEASE_MS = 15_000;
@@ -37,7 +39,7 @@ export interface FailedJob {
 
 export interface WorkerServices {
   readonly store: JobStore;
-  readonly judge: VerifyCell;
+  readonly verify: VerifyCell;
   readonly now: () => number;
   readonly secret: string;
   readonly randomBytes: RandomBytes;
@@ -61,7 +63,7 @@ export function createWorker(services: WorkerServices): Worker {
     const found = await opening.open(jobId);
     if (!found) return;
     const { job, open } = found;
-    const { bytes, tally } = await check(services.judge, open, await open.parts.openPiece(number, sealed));
+    const { bytes, tally } = await check(services.verify, open, await open.parts.openPiece(number, sealed));
     const counts = open.plan.targets.map(({ kind }, at) => ({ type: kind, outcomes: tally.outcomes[at]! }));
     const charges = counts.map(({ type, outcomes }): Charge => {
       const cost = checksOf(outcomes);
@@ -130,12 +132,12 @@ function createOpening({ store, secret, randomBytes }: WorkerServices) {
 
 /** Checks the rows of a piece, a few at a time. */
 async function check(
-  judge: VerifyCell,
+  verify: VerifyCell,
   { plan }: OpenedJob,
   { bytes, line }: PieceText,
 ): Promise<{ bytes: Uint8Array; tally: Tally }> {
   const { format, delimiter, lineEnd } = plan;
-  const checker = createChecker(plan, judge);
+  const checker = createChecker(plan, verify);
   const tally = newTally(plan.targets.length);
   const out: Uint8Array[] = [];
   const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / plan.targets.length));

@@ -39,7 +39,7 @@ export function createJobServices(
   });
   const worker = createWorker({
     ...common,
-    judge: verifyCell,
+    verify: verifyCell,
     onChecked: (type, outcomes) => metrics().checked(type, outcomes),
     onFailed({ id: job, reason, ...error }) {
       log.error({ job, reason, ...error }, 'a job failed');
@@ -52,6 +52,6 @@ export function createJobServices(
     notices,
     onError: (error) => log.error({ code: loggedCode(error) }, 'jobs could not go on'),
   });
-  const jobs = createJobs({ ...common, judge: verifyCell, onQueued: () => runner.wake(), onAllowance });
+  const jobs = createJobs({ ...common, verify: verifyCell, onQueued: () => runner.wake(), onAllowance });
   return { jobs, runner, secretOf: notices.secretOf };
 }

@@ -7,10 +7,7 @@ export const LONG: Readonly<Record<string, number>> = {};
 export const WIDE_CASTS_MAX = 35;
 
 /** Names of exported types of `src` that stand for several things, with how many. */
-export const TYPES: Readonly<Record<string, number>> = {
-  RandomBytes: 2,
-  Transactions: 2,
-};
+export const TYPES: Readonly<Record<string, number>> = {};
 
 /** Names of folders of `src` that stand more than once, with how often. */
 export const FOLDERS: Readonly<Record<string, number>> = {

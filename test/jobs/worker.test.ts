@@ -65,11 +65,11 @@ async function job(
 
 const rows = (text: string) => Buffer.from(text);
 const valid = { valid: true, type: 'phone', details: {} } as ReturnType<VerifyCell>;
-function worker(judge: VerifyCell = () => valid) {
+function worker(verify: VerifyCell = () => valid) {
   const { jobs } = store;
   return createWorker({
     store: jobs,
-    judge,
+    verify,
     now: () => clock.now,
     secret: SECRET,
     randomBytes,

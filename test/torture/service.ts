@@ -66,7 +66,7 @@ export function servicesOn(
     now,
     monotonic,
     keys: createKeys({ store, now, monotonic: trust, randomBytes }),
-    verification: createVerification({ store, now, secret: SECRET, verify: verify }),
+    verification: createVerification({ store, now, secret: SECRET, verify }),
     visitors: createVisitors({ store, now, secret: SECRET, freeChecks: FREE_CHECKS }),
   };
 }
@@ -97,7 +97,7 @@ export async function createMachine(): Promise<Machine> {
     keys: standIn(() => behind.keys),
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),
-    verify: verify,
+    verify,
     now: () => behind.now(),
     monotonic: () => behind.monotonic(),
     hashed: () => '',

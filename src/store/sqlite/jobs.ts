@@ -15,14 +15,12 @@ import {
   SWEPT_MAX,
 } from '../jobs.ts';
 import type { Charge } from '../store.ts';
+import type { Transactions } from './accounts.ts';
 import type { Driver } from './driver.ts';
 
 /** What the store lends its parts. */
-export interface Transactions {
+export interface JobTransactions extends Transactions {
   readonly now: () => number;
-  /** Runs `work` in a durable transaction. */
-  readonly commit: <T>(work: () => T) => T | Promise<T>;
-  readonly read: <T>(work: () => T) => T | Promise<T>;
 }
 
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
@@ -44,10 +42,10 @@ interface Reserve {
 export class SqliteJobs implements JobStore {
   readonly #db: Driver;
   readonly #now: () => number;
-  readonly #commit: Transactions['commit'];
-  readonly #read: Transactions['read'];
+  readonly #commit: JobTransactions['commit'];
+  readonly #read: JobTransactions['read'];
 
-  constructor(db: Driver, { now, commit, read }: Transactions) {
+  constructor(db: Driver, { now, commit, read }: JobTransactions) {
     this.#db = db;
     this.#now = now;
     this.#commit = commit;
