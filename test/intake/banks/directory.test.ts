@@ -8,6 +8,7 @@ import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { replaceFile } from '../../../src/files/atomic.ts';
 import { filesIn, type NamedFiles } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
+import { writeHashes } from '../../../tools/hashes.ts';
 import { writePacked } from '../../../tools/packed.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'directory-'));
@@ -45,6 +46,7 @@ beforeAll(() => {
   };
   writeFileSync(join(scratch, 'german-methods.json'), '{}');
   writePacked(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry, austria])));
+  writeHashes(scratch);
   const official = layer('official', 'Česká národní banka', [
     { codes: ['0100'], name: 'PŘÍKLAD' },
     { codes: ['0110'], bic: 'PRIKCZPP', name: 'PŘÍKLAD, POBOČKA', status: 'active' },

@@ -26,6 +26,7 @@ import type { GenericFormat } from '../../../src/intake/banks/importers/generic.
 import { BANKS_FOLDER, readImport, readImports } from '../../../src/intake/banks/kept-layers.ts';
 import { OFFICIAL_BANKS, ownBanks } from '../../../src/intake/banks/official.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
+import { writeHashes } from '../../../tools/hashes.ts';
 import { writePacked } from '../../../tools/packed.ts';
 import { workbook } from './official-files.ts';
 
@@ -166,6 +167,7 @@ test('an imported file turns into answers', async () => {
   await take(czech(30));
   writeFileSync(join(dataDir, 'german-methods.json'), '{}');
   writePacked(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
+  writeHashes(dataDir);
   const options = { imports: imports() };
   const directory = loadImportedDirectory(pathToFileURL(`${dataDir}/`), options);
   const result = verifyIban(czechIban('9007'), { directory });
