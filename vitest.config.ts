@@ -1,13 +1,23 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
-const FUNCTIONS = ['core', 'banks', 'data', 'logos', 'phone'].map((room) => `test/${room}/**/*.test.ts`);
+const FUNCTIONS = ['core', 'banks', 'data', 'intake/banks', 'intake/phone', 'logos', 'phone'].map(
+  (room) => `test/${room}/**/*.test.ts`,
+);
 /** They start processes, and mostly wait for them. */
 const WAITING = ['process', 'torture'].map((room) => `test/${room}/**/*.test.ts`);
 /** They replace modules or functions of all, so no other file may share their process. */
 const ALONE = ['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'];
 /** Run by scripts of their own: they need a browser, break real servers, or install other people's projects. */
 const ELSEWHERE = ['test/browser/**', 'test/failures/**', 'test/packed/**', '**/node_modules/**'];
+
+/** The core's coverage is that of its own tests: what others reach of it they do not verify, and to measure there costs time. */
+const uncovered: Plugin = {
+  name: 'uncovered',
+  configureVitest({ project }) {
+    project.config.coverage = { ...project.config.coverage, enabled: false };
+  },
+};
 
 const cores = availableParallelism();
 /** More files at a time than processors: while some wait for a disk, a process or a timer, others run. */
@@ -30,6 +40,7 @@ export default defineConfig({
       // They open services and stores of their own and close them, so their files share processes too.
       {
         extends: true,
+        plugins: [uncovered],
         test: {
           name: 'services',
           include: ['test/**/*.test.ts'],
@@ -38,7 +49,11 @@ export default defineConfig({
           ...serving,
         },
       },
-      { extends: true, test: { name: 'waiting', include: [...WAITING, ...ALONE], ...serving } },
+      {
+        extends: true,
+        plugins: [uncovered],
+        test: { name: 'waiting', include: [...WAITING, ...ALONE], ...serving },
+      },
     ],
     globalSetup: 'test/global-setup.ts',
     // Many tests run real servers. One that fails once and then passes is named in the output, as a race to look for.

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
+import { FACTS } from '../../src/core/facts.ts';
 import type { Fields } from '../../src/core/fields.ts';
 import { REASONS } from '../../src/core/reasons.ts';
 import { loadData } from '../../src/data/load.ts';
@@ -74,11 +75,34 @@ describe.each(KINDS.map((kind) => [kind.type, kind] as const))('%s', (type, kind
     expect(kind.reasons).toEqual(REASONS.filter((reason) => kind.reasons.includes(reason)));
   });
 
+  it('reports its coverage in the fields that it declares, and in no others', () => {
+    const { fields, report } = kind.coverage;
+    const facts: Readonly<Record<string, object>> = FACTS;
+    const reported = Object.entries(report(data, facts[type]));
+    expect(reported.map(([name]) => name).filter((name) => !(name in fields))).toEqual([]);
+    for (const [name, { optional }] of Object.entries(fields))
+      if (!optional) expect(reported.map(([name]) => name)).toContain(name);
+    for (const [name, value] of reported) expect(value, name).toBeTruthy();
+  });
+
   it.each(LANGUAGES)('labels each detail in %s', (language) => {
     const { one, many, title, fields } = labelsOf(type, language);
     expect([one, many, title].every(Boolean)).toBe(true);
     expect(Object.keys(fields).sort()).toEqual(namesOf(kind.details).sort());
   });
+});
+
+it('bank records have the addresses of logos where these are served', () => {
+  const served = createAssay({
+    data,
+    today: () => 20261121,
+    logoUrl: (bankCode, format) => `https://logos.example/${bankCode}.${format}`,
+  });
+  const logoOf = ({ verifyIban }: typeof assay) => {
+    const result = verifyIban('DE89370400440532013000');
+    return result.valid && result.details.bank?.logo;
+  };
+  expect([logoOf(assay), logoOf(served)]).toEqual([undefined, 'https://logos.example/37040044.png']);
 });
 
 it('an unknown data set is named with what to import', () => {
