@@ -100,7 +100,7 @@ describe('a piece that can not be processed', () => {
     expect(failed).toMatchObject([{ id: 'job_broken', reason }]);
   });
 
-  it('an error of the service is one of its own job, and its class is told, not its message', async () => {
+  it('an error of the service is one of its own job, and its class is logged, not its message', async () => {
     await job('job_1', [rows('1\n')]);
     const { step } = worker(() => {
       throw new TypeError('+4915112345678');

@@ -249,7 +249,7 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
   if (notify !== undefined && !URL.canParse(notify)) {
     throw new Failure('invalid_request', { pointer: '#/notify' });
   }
-  const asked = {
+  const options = {
     value,
     columns,
     country,
@@ -259,12 +259,12 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
   };
   const body = request.body as JobItems | Readable;
   if (body instanceof Readable) {
-    return { ...asked, ...contentOf(request), bytes: body };
+    return { ...options, ...contentOf(request), bytes: body };
   }
   if (kind === undefined) throw new Failure('invalid_request', { pointer: '#/kind' });
   const lines = body.items.map((item) => `${JSON.stringify(item)}\n`);
   return {
-    ...asked,
+    ...options,
     value: undefined,
     format: 'ndjson',
     bytes: Readable.from(lines.map((line) => Buffer.from(line))),
