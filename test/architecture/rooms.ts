@@ -285,7 +285,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'http/edge': {
     paths: ['src/http/edge'],
     types: ['service'],
-    node: ['buffer', 'fs', 'fs/promises', 'http', 'net', 'path', 'stream'],
+    node: ['buffer', 'fs', 'fs/promises', 'http', 'net', 'path', 'stream', 'util', 'zlib'],
     packages: ['ajv', 'ajv-formats', 'find-my-way', 'secure-json-parse', 'typebox'],
   },
   http: {

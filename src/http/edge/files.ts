@@ -2,6 +2,8 @@
 import type { Stats } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { matchesEtag, takesGzip } from './held.ts';
 import { Refusal } from './refusal.ts';
 import type { Reply } from './reply.ts';
@@ -33,10 +35,12 @@ export function createFiles({ folder, allowed, maxAgeSeconds }: FilesOptions): S
     if (path.includes('\0')) throw new Refusal('invalid_request');
     if (!PATH.test(path) || !allowed.test(path)) return undefined;
     const file = join(folder, path);
-    const plain = await statOf(file);
-    if (plain === undefined) return undefined;
-    const packed = takesGzip(request.headers['accept-encoding']) ? await statOf(`${file}.gz`) : undefined;
-    const { size, mtime } = packed ?? plain;
+    const [plain, packed] = await Promise.all([statOf(file), statOf(`${file}.gz`)]);
+    const sendsPacked = packed !== undefined && takesGzip(request.headers['accept-encoding']);
+    // The big ones are kept compressed alone.
+    const state = sendsPacked ? packed : (plain ?? packed);
+    if (state === undefined) return undefined;
+    const { size, mtime } = state;
     const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
     reply
       .header('cache-control', `public, max-age=${maxAgeSeconds}`)
@@ -45,10 +49,13 @@ export function createFiles({ folder, allowed, maxAgeSeconds }: FilesOptions): S
       .header('vary', 'accept-encoding');
     if (isHeld(request, etag, mtime)) return reply.code(304).send();
     reply.type(TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? TYPES.bin!);
-    if (packed) reply.header('content-encoding', 'gzip');
-    return reply.send(await readFile(packed ? `${file}.gz` : file));
+    if (sendsPacked) reply.header('content-encoding', 'gzip');
+    const bytes = await readFile(state === packed ? `${file}.gz` : file);
+    return reply.send(state === packed && !sendsPacked ? await unpack(bytes) : bytes);
   };
 }
+
+const unpack = promisify(gunzip);
 
 /** The state of a file; undefined where there is none. */
 async function statOf(path: string): Promise<Stats | undefined> {
