@@ -6,8 +6,14 @@ const FUNCTIONS = ['core', 'banks', 'data', 'intake/banks', 'intake/phone', 'log
 );
 /** They start processes, and mostly wait for them. */
 const WAITING = ['process', 'torture'].map((room) => `test/${room}/**/*.test.ts`);
-/** They replace modules or functions of all, so no other file may share their process. */
-const ALONE = ['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'];
+/**
+ * The first replace modules or functions of all, so no other file may share their process. The last two have memory collected
+ * again and again, which takes too long where the modules of many files are in it.
+ */
+const ALONE = [
+  ...['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'],
+  ...['test/jobs/notices.test.ts', 'test/service/webhook.test.ts'],
+];
 /** Run by scripts of their own: they need a browser, break real servers, or install other people's projects. */
 const ELSEWHERE = ['test/browser/**', 'test/failures/**', 'test/packed/**', '**/node_modules/**'];
 

@@ -50,7 +50,7 @@ it('are given up, one after another, however often memory is collected', async (
     ...{ now: () => 0, secret: SECRET, randomBytes, anyAddress: true, shown: () => ({}), timeoutMs: 50 },
     onError: (error) => expect.fail(String(error)),
   });
-  const collecting = setInterval(collectGarbage, 10);
+  const collecting = setInterval(collectGarbage, 25);
   while (due.length > 0) {
     await notices.deliverNext(new AbortController().signal);
     await notices.idle();
