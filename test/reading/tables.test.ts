@@ -1,0 +1,69 @@
+/** The form of the tables: their columns, how many rows they have, and that no row stands twice. */
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
+import { countryOf } from '../../src/core/country.ts';
+import { type Row, rowsOf } from './measure.ts';
+
+/** The columns of each table, and how many rows it has at least with those put aside. */
+const TABLES: Readonly<Record<string, { columns: readonly string[]; rows: number; countries: number }>> = {
+  labelled: {
+    columns: [
+      'kind',
+      'country',
+      'text',
+      'expected_kind',
+      'expected_scheme',
+      'expected_country',
+      'expected_normalized',
+    ],
+    rows: 600,
+    countries: 50,
+  },
+};
+
+const TYPES = new Set(KINDS.map(({ type }) => type));
+
+/** The columns that name a country, and those that name a kind. */
+const COUNTRIES = ['country', 'expected_country'];
+const KIND_COLUMNS = ['kind', 'expected_kind'];
+
+describe.each(Object.entries(TABLES))('%s', (name, { columns, rows, countries }) => {
+  const main = rowsOf(`${name}.tsv`);
+  const aside = rowsOf(`${name}.aside.tsv`);
+  const all = [...main, ...aside];
+  const cells = (row: Row, names: readonly string[]) => names.map((column) => row[column]).filter(Boolean);
+
+  it('has its columns in each row, and a text', () => {
+    for (const row of all) {
+      expect(Object.keys(row)).toEqual(columns);
+      expect(row.text).not.toBe('');
+    }
+  });
+
+  it('has enough rows and countries, a third of them aside', () => {
+    expect(all.length).toBeGreaterThanOrEqual(rows);
+    expect(aside.length / all.length).toBeCloseTo(1 / 3, 1);
+    expect(new Set(all.flatMap((row) => cells(row, COUNTRIES))).size).toBeGreaterThanOrEqual(countries);
+  });
+
+  it('has no row twice', () => {
+    expect(new Set(all.map((row) => JSON.stringify(row))).size).toBe(all.length);
+  });
+
+  it('names countries and kinds that there are', () => {
+    for (const row of all) {
+      expect(cells(row, COUNTRIES).filter((code) => !countryOf(code!))).toEqual([]);
+      expect(cells(row, KIND_COLUMNS).filter((type) => !TYPES.has(type!))).toEqual([]);
+    }
+  });
+});
+
+it('has a test for each table', () => {
+  const names = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.tsv'));
+  expect(names.sort()).toEqual(
+    Object.keys(TABLES)
+      .flatMap((name) => [`${name}.aside.tsv`, `${name}.tsv`])
+      .sort(),
+  );
+});
