@@ -38,6 +38,8 @@ export interface Config {
   readonly signupAllowance: number;
   /** Requests a minute and key; visitors get a hundredth. 0 for no limit. */
   readonly rateLimit: number;
+  /** Requests a minute over all keys of an account. 0 for no limit. */
+  readonly accountRateLimit: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Lines of JSON for programs, or text for people. */
   readonly logFormat: LogFormat;
@@ -69,6 +71,9 @@ export interface Setting<T> {
 }
 
 const WORKERS_MAX = 256;
+const RATE_LIMIT_MAX = 100_000_000;
+/** All keys of an account may send as many times what one may. */
+const ACCOUNT_TIMES = 10;
 const SECRET_LENGTH_MIN = 16;
 /** The folder of data when the store is no file. */
 const DATA_DIR = './data';
@@ -296,7 +301,13 @@ export const SETTINGS = {
     variable: 'RATE_LIMIT',
     default: '60000',
     meaning: 'requests a minute and key, and a hundredth of it a visitor; 0 for no limit',
-    read: whole(0, 100_000_000),
+    read: whole(0, RATE_LIMIT_MAX),
+  },
+  accountRateLimit: {
+    variable: 'ACCOUNT_RATE_LIMIT',
+    default: '',
+    meaning: 'requests a minute over all keys of an account; ten times RATE_LIMIT by default, 0 for no limit',
+    read: optional(whole(0, RATE_LIMIT_MAX * ACCOUNT_TIMES)),
   },
   logLevel: {
     variable: 'LOG_LEVEL',
@@ -394,5 +405,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
   const dataDir =
     config.dataDir ?? (config.database.kind === 'postgres' ? DATA_DIR : folderOf(config.database));
-  return { ok: true, config: { ...config, dataDir, baseUrl, assetsUrl: config.assetsUrl ?? baseUrl } };
+  return {
+    ok: true,
+    config: {
+      ...config,
+      dataDir,
+      baseUrl,
+      assetsUrl: config.assetsUrl ?? baseUrl,
+      accountRateLimit: config.accountRateLimit ?? config.rateLimit * ACCOUNT_TIMES,
+    },
+  };
 }

@@ -63,6 +63,14 @@ describe('settings', () => {
     expect(read({ DATABASE_URL: 'sqlite::memory:' }).dataDir).toBeUndefined();
   });
 
+  it('let an account send ten times what a key may, unless they say otherwise', () => {
+    expect(read().accountRateLimit).toBe(600_000);
+    expect(read({ RATE_LIMIT: '7' }).accountRateLimit).toBe(70);
+    expect(read({ RATE_LIMIT: '0' }).accountRateLimit).toBe(0);
+    expect(read({ RATE_LIMIT: '7', ACCOUNT_RATE_LIMIT: '9' }).accountRateLimit).toBe(9);
+    expect(read({ ACCOUNT_RATE_LIMIT: '0' }).accountRateLimit).toBe(0);
+  });
+
   it('treat blank as not set', () => {
     expect(read({ PORT: ' ', SECRET: '' })).toMatchObject({ port: 8080, secret: undefined });
   });
@@ -88,6 +96,8 @@ describe('settings', () => {
     ['BASE_URL', 'https://a.example/#f'],
     ['LOGOS_DIR', import.meta.filename],
     ['RATE_LIMIT', '1.5'],
+    ['ACCOUNT_RATE_LIMIT', '-1'],
+    ['ACCOUNT_RATE_LIMIT', '1000000001'],
     ['LOG_LEVEL', 'loud'],
     ['SECRET', 'short'],
     ['SECRET', 'aaaaaaaaaaaaaaaaaaaaaaaa'],

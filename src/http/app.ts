@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { RateName } from '../service/budgets/limits.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { createNetworks, WIDER_TIMES } from '../service/network.ts';
 import { version } from '../version.ts';
@@ -136,19 +137,22 @@ export function buildApp(options: AppOptions): App {
 function contextOf(options: AppOptions, draining: () => boolean): Context {
   const { services, log, sharedMetrics, droppedLogLines } = options;
   const { config, now, monotonic, lease, store } = services;
-  const limiter = (policy: string, requests: number) => createLimiter({ policy, requests, now, lease });
+  const limiter = (policy: RateName, requests: number, isSecond = false) =>
+    createLimiter({ policy, requests, isSecond, now, lease });
   const visits = Math.ceil(config.rateLimit / VISITOR_SHARE);
+  const metrics = createMetrics({
+    build: { version, node: process.version, store: config.database.kind },
+    dataAgeDays: () => dataAges(services, now()),
+    droppedLogLines,
+    commits: store.commits,
+    shared: sharedMetrics,
+  });
   return {
     ...services,
-    errors: createErrorHandling(config.baseUrl, log),
-    metrics: createMetrics({
-      build: { version, node: process.version, store: config.database.kind },
-      dataAgeDays: () => dataAges(services, now()),
-      droppedLogLines,
-      commits: store.commits,
-      shared: sharedMetrics,
-    }),
+    errors: createErrorHandling(config.baseUrl, log, metrics.limited),
+    metrics,
     keyLimiter: limiter('key', config.rateLimit),
+    accountLimiter: limiter('account', config.accountRateLimit, true),
     visitorLimiter: limiter('visitor', visits),
     widerLimiter: limiter('network', visits * WIDER_TIMES),
     guesses: createGuesses({

@@ -59,6 +59,8 @@ export interface Context extends Services {
   readonly errors: ErrorHandling;
   readonly metrics: Metrics;
   readonly keyLimiter: Limiter;
+  /** Over all keys of an account. */
+  readonly accountLimiter: Limiter;
   readonly visitorLimiter: Limiter;
   /** For a /48 of IPv6, several times the limit of a visitor. */
   readonly widerLimiter: Limiter;

@@ -1,5 +1,6 @@
 /** From whatever went wrong to a problem document. */
 import type { Logger } from 'pino';
+import type { LimitName } from '../service/budgets/limits.ts';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
@@ -27,7 +28,12 @@ export interface ErrorHandling {
   refuse(code: ProblemCode, request: Request, reply: Reply, extras?: ProblemExtras): Reply;
 }
 
-export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling {
+/** @param onLimit called for each request that a limit refuses */
+export function createErrorHandling(
+  baseUrl: string,
+  log: Logger,
+  onLimit: (limit: LimitName) => void,
+): ErrorHandling {
   function refuse(code: ProblemCode, request: Request, reply: Reply, extras?: ProblemExtras): Reply {
     const language = languageOf(request.headers['accept-language']);
     const message = language && WORDS[language].problems[code].detail;
@@ -47,12 +53,17 @@ export function createErrorHandling(baseUrl: string, log: Logger): ErrorHandling
     refuse,
     answer(error, request, reply) {
       if (error instanceof Failure) {
-        const { retryAfterSeconds, quota, pointer, detail } = error.facts;
+        const { retryAfterSeconds, quota, limit, pointer, detail } = error.facts;
+        if (limit !== undefined) onLimit(limit);
         if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
         const errors = pointer && [
           { pointer, code: error.code, detail: detail ?? WORDS.en.problems[error.code].detail },
         ];
-        return refuse(error.code, request, reply, { ...(errors && { errors }), ...(quota && { quota }) });
+        return refuse(error.code, request, reply, {
+          ...(errors && { errors }),
+          ...(limit && { limit }),
+          ...(quota && { quota }),
+        });
       }
       if (error instanceof UnfitValue) return refuse('invalid_request', request, reply);
       if (error instanceof StoreUnavailable) {

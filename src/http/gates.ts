@@ -23,7 +23,7 @@ export function jsonOnly({ headers }: Request): void {
   if (encoding !== undefined && encoding !== 'identity') throw new Refusal('unsupported_media_type');
 }
 
-/** Recognises the caller, takes one of its requests, and sees that its key has the right where one is named. */
+/** Recognises the caller, takes one of the requests of its key and of its account, and sees that its key has the right where one is named. */
 export function authenticate(context: Context, right?: Right): Gate {
   return (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -39,6 +39,12 @@ export function authenticate(context: Context, right?: Right): Gate {
   function admit(caller: Caller, request: Request, reply: Reply): void | Promise<void> {
     request.caller = caller;
     const waiting = context.keyLimiter.take(caller.keyId, reply);
+    return waiting ? waiting.then(() => admitAccount(caller, reply)) : admitAccount(caller, reply);
+  }
+
+  /** Takes one of the requests of the account, over all of its keys; what the limit of the key refused takes none of them. */
+  function admitAccount(caller: Caller, reply: Reply): void | Promise<void> {
+    const waiting = context.accountLimiter.take(caller.accountId, reply);
     if (waiting) return waiting.then(() => allow(caller));
     allow(caller);
   }

@@ -45,7 +45,10 @@ export function createGuesses({ most, monotonic, onGuess }: GuessOptions): Guess
       counts.set(network, count);
       if (count <= logged) onGuess(network, requestId);
       if (count > limit)
-        throw new Failure('rate_limited', { retryAfterSeconds: Math.ceil((ends - monotonic()) / 1_000) });
+        throw new Failure('rate_limited', {
+          retryAfterSeconds: Math.ceil((ends - monotonic()) / 1_000),
+          limit: 'wrong_keys',
+        });
     },
   };
 }

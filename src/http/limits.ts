@@ -1,11 +1,12 @@
 /**
- * Rate limits: so many requests in each minute of the clock, for each key or visitor, over all workers and nodes.
+ * Rate limits: so many requests in each minute of the clock, for each key, account or visitor, over all workers and nodes.
  *
  * A process takes a share of the minute ahead and spends it in memory, so nearly every request is decided locally. Where
  * shares can't be had, because the store does not answer, the process goes on with its own count.
  * Reported in the fields of draft-ietf-httpapi-ratelimit-headers.
  */
 
+import type { RateName } from '../service/budgets/limits.ts';
 import { Failure } from '../service/failures.ts';
 import type { Lease } from '../store/store.ts';
 
@@ -28,10 +29,12 @@ export interface Limiter {
 }
 
 export interface LimiterOptions {
-  /** Name of the limit, as in the header fields. */
-  readonly policy: string;
+  /** Name of the limit, as in the header fields and in refusals. */
+  readonly policy: RateName;
   /** Requests a minute; 0 for no limit. */
   readonly requests: number;
+  /** Whether the header fields are those of another limit until this one is reached. */
+  readonly isSecond?: boolean;
   readonly now: () => number;
   /** Takes up to `wanted` of the `limit` requests that a subject has until a time. */
   readonly lease: (subject: string, until: number, wanted: number, limit: number) => Promise<Lease>;
@@ -46,7 +49,8 @@ interface Share {
   leasing: Promise<void> | undefined;
 }
 
-export function createLimiter({ policy, requests, now, lease }: LimiterOptions): Limiter {
+export function createLimiter(options: LimiterOptions): Limiter {
+  const { policy, requests, isSecond = false, now, lease } = options;
   if (requests === 0) return { take: () => {} };
   const wanted = Math.ceil(requests / PARTS);
   const policyField = `"${policy}";q=${requests};w=${WINDOW_SECONDS}`;
@@ -91,9 +95,11 @@ export function createLimiter({ policy, requests, now, lease }: LimiterOptions):
     if (!fits && share.left > 0) return false;
     if (fits) share.used++;
     const held = share.granted - share.used;
-    reply?.header('ratelimit-policy', policyField);
-    reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
-    if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds });
+    if (!isSecond || !fits) {
+      reply?.header('ratelimit-policy', policyField);
+      reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
+    }
+    if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds, limit: policy });
     if (held < wanted / 2 && share.left > 0 && !share.leasing) void leaseMore(subject, share);
     return true;
   }

@@ -1,6 +1,7 @@
 /** Prometheus metrics. Labels are of closed sets: routes, statuses, countries, reasons; never a value. */
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Outcomes } from '../bulk/tally.ts';
+import { LIMIT_NAMES, type LimitName, labelsOfLimit } from '../service/budgets/limits.ts';
 import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
 import { JOB_REASONS, type JobReason } from '../store/jobs.ts';
 import type { Commits } from '../store/store.ts';
@@ -35,6 +36,8 @@ export interface Metrics {
   verifiedAll(verdicts: Verdicts): void;
   /** Counts that an account came to a share of its allowance. */
   allowanceWarned(percent: number): void;
+  /** Counts a request that a limit refused. */
+  limited(limit: LimitName): void;
   /** Counts a job that failed. */
   jobFailed(reason: JobReason): void;
   /** Counts reloads of imported data, failed ones too. */
@@ -69,10 +72,12 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const allowanceWarned = registerWarnings(registry);
   const reloaded = registerReloads(registry);
   const jobFailed = registerJobs(registry);
+  const limited = registerLimits(registry);
   return {
     registry,
     allowanceWarned,
     jobFailed,
+    limited,
     reloaded,
     text: options.shared?.(registry) ?? (() => registry.metrics()),
     observe,
@@ -230,6 +235,18 @@ function registerJobs(registry: Registry): (reason: JobReason) => void {
   });
   for (const reason of JOB_REASONS) failed.inc({ reason }, 0);
   return (reason) => failed.inc({ reason });
+}
+
+/** Returns what counts a request that a limit refused. */
+function registerLimits(registry: Registry): Metrics['limited'] {
+  const refused = new Counter({
+    name: 'assay_limit_refusals_total',
+    help: 'Requests refused by a limit, by kind of work and by limit.',
+    labelNames: ['work', 'limit'],
+    registers: [registry],
+  });
+  for (const name of LIMIT_NAMES) refused.inc(labelsOfLimit(name), 0);
+  return (name) => refused.inc(labelsOfLimit(name));
 }
 
 /** Always 1; what runs is in the labels. */

@@ -3,6 +3,7 @@
  * has its `title` and `detail` in English, and the detail as `message` in the language that the request accepts. The pages `/errors`
  * and the OpenAPI document come from the same. No submitted value is ever repeated in a problem (RFC 9457).
  */
+import type { LimitName } from '../service/budgets/limits.ts';
 import type { Quota } from '../service/failures.ts';
 import { problems } from '../words/en.ts';
 
@@ -47,6 +48,8 @@ export interface ProblemExtras {
   /** The detail in the language that the request accepts, where it names one that there is. */
   readonly message?: string;
   readonly errors?: readonly FieldError[];
+  /** The limit that was reached. */
+  readonly limit?: LimitName;
   readonly quota?: Quota;
 }
 

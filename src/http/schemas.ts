@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { RequestedOptions } from '../core/kind.ts';
+import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
 import { Key } from './key-schemas.ts';
@@ -215,6 +216,13 @@ export const Problem = Type.Object(
           pointer: Type.String({ description: 'JSON Pointer as a URI fragment.' }),
         }),
       ),
+    ),
+    limit: Type.Optional(
+      Type.Unsafe<LimitName>({
+        type: 'string',
+        enum: [...LIMIT_NAMES],
+        description: 'The limit that was reached, with `rate_limited`.',
+      }),
     ),
     message: Type.Optional(
       Type.String({

@@ -2,6 +2,8 @@
  * Why the service refuses a request. A verdict on a value is never a failure: an invalid IBAN is a success.
  * The HTTP layer turns each into a problem document; nothing here knows a status code.
  */
+import type { LimitName } from './budgets/limits.ts';
+
 export type FailureCode =
   | 'empty_input'
   | 'idempotency_key_reused'
@@ -31,6 +33,8 @@ export interface FailureFacts {
   /** Seconds after which the same request may succeed. */
   readonly retryAfterSeconds?: number;
   readonly quota?: Quota;
+  /** The name of the limit that was reached. */
+  readonly limit?: LimitName;
   /** Where the fault lies, as a JSON Pointer fragment. */
   readonly pointer?: string;
   /** What is wrong there, when more is known than the code; never with the value. */

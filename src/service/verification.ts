@@ -268,7 +268,10 @@ function createCharging({ store, now, secret, retriesMax, onAllowance }: Verific
     if (outcome === 'spent') warn(caller, charges, used);
     if (outcome !== 'refused') return outcome === 'replayed';
     if (meter === RETRIES) {
-      throw new Failure('rate_limited', { retryAfterSeconds: secondsToNextPeriod(now(), 1) });
+      throw new Failure('rate_limited', {
+        retryAfterSeconds: secondsToNextPeriod(now(), 1),
+        limit: 'idempotency_keys',
+      });
     }
     throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
   }

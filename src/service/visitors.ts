@@ -80,7 +80,10 @@ export function createVisitors(services: VisitorServices): Visitors {
       if (wider !== undefined) charges.push(charge(wider, SIGNUPS_MAX * WIDER_TIMES));
       const { outcome } = await store.spend({ charges });
       if (outcome === 'spent') return;
-      throw new Failure('rate_limited', { retryAfterSeconds: secondsToNextPeriod(now(), 1) });
+      throw new Failure('rate_limited', {
+        retryAfterSeconds: secondsToNextPeriod(now(), 1),
+        limit: 'signups',
+      });
     },
   };
 }

@@ -263,7 +263,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Zu viele Anfragen',
-    detail: 'Es kamen zu viele Anfragen; nach den Sekunden in `Retry-After` geht es weiter.',
+    detail:
+      'Es kamen zu viele Anfragen, oder zu viel Arbeit auf einmal: `limit` nennt die Grenze. Nach den Sekunden in `Retry-After` geht es weiter.',
   },
   allowance_spent: {
     title: 'Kontingent verbraucht',

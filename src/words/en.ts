@@ -244,7 +244,8 @@ export const problems = {
   },
   rate_limited: {
     title: 'Rate limited',
-    detail: 'Too many requests; try again after the seconds in `Retry-After`.',
+    detail:
+      'Too many requests, or too much work at once: `limit` names the limit. Try again after the seconds in `Retry-After`.',
   },
   allowance_spent: {
     title: 'Allowance spent',

@@ -259,7 +259,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Demasiadas solicitudes',
-    detail: 'Hay demasiadas solicitudes; se puede repetir tras los segundos de `Retry-After`.',
+    detail:
+      'Hay demasiadas solicitudes, o demasiado trabajo a la vez: `limit` nombra el límite. Se puede repetir tras los segundos de `Retry-After`.',
   },
   allowance_spent: {
     title: 'Cupo agotado',

@@ -260,7 +260,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Trop de requêtes',
-    detail: 'Il y a trop de requêtes ; on peut réessayer après les secondes de `Retry-After`.',
+    detail:
+      'Il y a trop de requêtes, ou trop de travail à la fois : `limit` nomme la limite. On peut réessayer après les secondes de `Retry-After`.',
   },
   allowance_spent: {
     title: 'Quota épuisé',

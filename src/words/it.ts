@@ -259,7 +259,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Troppe richieste',
-    detail: 'Ci sono troppe richieste; si può riprovare dopo i secondi di `Retry-After`.',
+    detail:
+      'Ci sono troppe richieste, o troppo lavoro insieme: `limit` nomina il limite. Si può riprovare dopo i secondi di `Retry-After`.',
   },
   allowance_spent: {
     title: 'Quota esaurita',

@@ -259,7 +259,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Za dużo żądań',
-    detail: 'Żądań jest za dużo; można ponowić po liczbie sekund z `Retry-After`.',
+    detail:
+      'Żądań jest za dużo albo naraz jest za dużo pracy: `limit` podaje nazwę limitu. Można ponowić po liczbie sekund z `Retry-After`.',
   },
   allowance_spent: {
     title: 'Limit wyczerpany',

@@ -260,7 +260,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Demasiados pedidos',
-    detail: 'Há demasiados pedidos; pode repetir-se após os segundos de `Retry-After`.',
+    detail:
+      'Há demasiados pedidos, ou demasiado trabalho ao mesmo tempo: `limit` indica o limite. Pode repetir-se após os segundos de `Retry-After`.',
   },
   allowance_spent: {
     title: 'Quota esgotada',

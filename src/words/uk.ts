@@ -260,7 +260,8 @@ export const problems: Words['problems'] = {
   },
   rate_limited: {
     title: 'Забагато запитів',
-    detail: 'Запитів забагато; повторіть через кількість секунд із `Retry-After`.',
+    detail:
+      'Запитів забагато або забагато роботи водночас: `limit` називає обмеження. Повторіть через кількість секунд із `Retry-After`.',
   },
   allowance_spent: {
     title: 'Ліміт вичерпано',

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLimiter, type Limiter } from '../../src/http/limits.ts';
 import { MemoryLeases } from '../../src/store/leases.ts';
+import { countedChecks, IBAN, type Service, startService } from './harness.ts';
 
 const MINUTE = 60_000;
 
@@ -81,5 +82,60 @@ describe('a rate limit', () => {
       lease: () => Promise.reject(new Error('no store')),
     });
     expect(await passing(limiter, 'a', 70)).toBe(50);
+  });
+});
+
+describe('the limit over all keys of an account', () => {
+  const body = { value: IBAN };
+  const other = async (service: Service, name: string) => {
+    const { key } = await service.keys.grant('service', service.accountId, name);
+    return { authorization: `Bearer ${key}` };
+  };
+
+  it('refuses what several keys send together, names itself, and counts nothing of that', async () => {
+    const service = await startService({ env: { RATE_LIMIT: '4', ACCOUNT_RATE_LIMIT: '6' } });
+    const second = await other(service, 'second');
+    const sent = [];
+    for (let i = 0; i < 4; i++) {
+      sent.push(await service.post('/v1/verify/iban', body));
+      sent.push(await service.post('/v1/verify/iban', body, second));
+    }
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    const { body: problem, headers } = sent[7]!;
+    expect(problem).toMatchObject({ code: 'rate_limited', limit: 'account' });
+    expect(headers['ratelimit-policy']).toBe('"account";q=6;w=60');
+    expect(Number(headers['retry-after'])).toBe(60);
+    expect(sent[0]!.headers['ratelimit-policy']).toBe('"key";q=4;w=60');
+    service.clock.now += 60_000;
+    expect(await countedChecks(service)).toBe(6);
+    const { text } = await service.send({ url: '/metrics' });
+    expect(text).toMatch(/^assay_limit_refusals_total\{work="request",limit="account"\} 2$/m);
+    await service.close();
+  });
+
+  it('is not touched by what the limit of a key refuses, nor by other accounts', async () => {
+    const service = await startService({ env: { RATE_LIMIT: '2', ACCOUNT_RATE_LIMIT: '3' } });
+    const statuses = [];
+    for (let i = 0; i < 9; i++) statuses.push((await service.post('/v1/verify/iban', body)).body.limit);
+    expect(statuses).toEqual([undefined, undefined, ...Array(7).fill('key')]);
+    const second = await other(service, 'second');
+    expect((await service.post('/v1/verify/iban', body, second)).status).toBe(200);
+    expect((await service.post('/v1/verify/iban', body, second)).body.limit).toBe('account');
+    const stranger = await service.keys.createAccount('stranger', null);
+    const { key } = await service.keys.grant('service', stranger.id, 'first');
+    const answer = await service.post('/v1/verify/iban', body, { authorization: `Bearer ${key}` });
+    expect(answer.status).toBe(200);
+    await service.close();
+  });
+
+  it('is ten times that of a key unless it is set', async () => {
+    const service = await startService({ env: { RATE_LIMIT: '1' } });
+    const limits = [];
+    for (let i = 0; i < 12; i++) {
+      const headers = await other(service, `key ${i}`);
+      limits.push((await service.post('/v1/verify/iban', body, headers)).body.limit);
+    }
+    expect(limits).toEqual([...Array(10).fill(undefined), 'account', 'account']);
+    await service.close();
   });
 });

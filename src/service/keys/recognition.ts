@@ -90,7 +90,7 @@ function createQueue(most: number) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= most) throw new Failure('rate_limited', { retryAfterSeconds: 1 });
+    if (waiting >= most) throw new Failure('rate_limited', { retryAfterSeconds: 1, limit: 'wrong_keys' });
     waiting++;
     const result = last.then(work);
     last = result.catch(() => {});
