@@ -18,16 +18,10 @@ import { type Fault, faultyDriver } from '../store/faulty-driver.ts';
 import { type Disk, failingDisk } from './disk.ts';
 import { postgresBackend } from './postgres.ts';
 import type { Random } from './random.ts';
+import { type Sabotage, sabotagedDriver } from './sabotage.ts';
 
 export const BACKENDS = ['native', 'disk', 'postgres'] as const;
 export type BackendName = (typeof BACKENDS)[number];
-
-/** A bug put in on purpose, to see whether the machine finds it. */
-export type Sabotage =
-  | 'skipped sync'
-  | 'forgotten rollback'
-  | 'wall clock in the key cache'
-  | 'a group counted again';
 
 export interface Surroundings {
   readonly folder: string;
@@ -107,26 +101,6 @@ export async function createBackend(
   return postgresBackend(surroundings, server);
 }
 
-function sabotaged(driver: Driver, sabotage: Sabotage | undefined): Driver {
-  if (sabotage !== 'skipped sync' && sabotage !== 'forgotten rollback') return driver;
-  return {
-    get open() {
-      return driver.open;
-    },
-    get inTransaction() {
-      return driver.inTransaction;
-    },
-    exec(sql) {
-      if (sabotage === 'forgotten rollback') {
-        if (sql === 'ROLLBACK' || (sql.startsWith('BEGIN') && driver.inTransaction)) return;
-      } else if (sql.includes('synchronous')) return driver.exec('PRAGMA synchronous = OFF');
-      return driver.exec(sql);
-    },
-    prepare: (sql) => driver.prepare(sql),
-    close: () => driver.close(),
-  };
-}
-
 function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surroundings): Backend {
   const plan = new Plan();
   const opened: Driver[] = [];
@@ -173,7 +147,7 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
       );
       return openSqlite(path, now, {
         monotonic,
-        driver: (at) => sabotaged(driver(at), sabotage),
+        driver: (at) => sabotagedDriver(driver(at), sabotage),
         sleep: async (ms) => {
           if (holder && waits-- <= 0) unlock();
           await sleep(ms);
@@ -246,7 +220,7 @@ function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surrou
         monotonic,
         sleep,
         driver: (at) => {
-          current = sabotaged(wasmDriver(at), sabotage);
+          current = sabotagedDriver(wasmDriver(at), sabotage);
           return current;
         },
       });
@@ -281,6 +255,27 @@ function wasmDriver(path: string): Driver {
   };
   // Without shared memory the log works only for one connection.
   call(() => db.exec('PRAGMA locking_mode = EXCLUSIVE'));
+  const finalize = (statement: ReturnType<typeof db.prepare>): void => {
+    try {
+      statement.finalize();
+    } catch {
+      // Repeats the error of the last call.
+    }
+  };
+  /** A statement that failed would repeat its error at the next call: the next one prepares it anew. */
+  const execute = <T>(sql: string, work: (statement: ReturnType<typeof db.prepare>) => T): T => {
+    const statement = statements.get(sql) ?? db.prepare(sql);
+    statements.set(sql, statement);
+    try {
+      return work(statement);
+    } catch (error) {
+      statements.delete(sql);
+      finalize(statement);
+      throw error;
+    }
+  };
+  const all = (sql: string, values: unknown[]) =>
+    call(() => execute(sql, (statement) => statement.all(values as Values)));
   return {
     get open() {
       return db.isOpen;
@@ -289,28 +284,15 @@ function wasmDriver(path: string): Driver {
       return db.inTransaction;
     },
     exec: (sql) => call(() => db.exec(sql)),
-    prepare(sql) {
-      let statement = statements.get(sql);
-      if (!statement) {
-        statement = call(() => db.prepare(sql));
-        statements.set(sql, statement);
-      }
-      const prepared = statement;
-      return {
+    prepare: (sql) =>
+      ({
         // `get` of this build would leave the statement open.
-        get: <Row>(...values: unknown[]) => call(() => prepared.all(values as Values)[0] as Row | undefined),
-        all: <Row>(...values: unknown[]) => call(() => prepared.all(values as Values) as Row[]),
-        run: (...values) => call(() => prepared.run(values as Values)),
-      } satisfies Statement;
-    },
+        get: <Row>(...values: unknown[]) => all(sql, values)[0] as Row | undefined,
+        all: <Row>(...values: unknown[]) => all(sql, values) as Row[],
+        run: (...values) => call(() => execute(sql, (statement) => statement.run(values as Values))),
+      }) satisfies Statement,
     close() {
-      for (const statement of statements.values()) {
-        try {
-          statement.finalize();
-        } catch {
-          // Repeats the error of the last call.
-        }
-      }
+      for (const statement of statements.values()) finalize(statement);
       call(() => db.close());
     },
   };

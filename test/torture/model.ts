@@ -121,8 +121,9 @@ export class Model {
     }
     for (const { id, allowance } of this.accounts) {
       for (const { subject, meter, used, window } of rows) {
-        if (subject !== `account:${id}` || meter !== 'billable' || allowance === null) continue;
-        if (used > allowance) this.violate(`${used} of ${allowance} billable checks in ${window}`);
+        const isHeld = meter === 'billable' || meter === 'billable_test';
+        if (subject !== `account:${id}` || !isHeld || allowance === null) continue;
+        if (used > allowance) this.violate(`${used} of ${allowance} checks (${meter}) in ${window}`);
       }
     }
   }

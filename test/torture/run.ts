@@ -5,8 +5,9 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres/server.ts';
 import { buildCommand } from '../process/command.ts';
-import { BACKENDS, type BackendName, type Sabotage } from './backends.ts';
+import { BACKENDS, type BackendName } from './backends.ts';
 import { canTrace, runProcessWorld } from './processes.ts';
+import type { Sabotage } from './sabotage.ts';
 import { createMachine } from './service.ts';
 import { runWorld } from './world.ts';
 

@@ -25,8 +25,10 @@ export interface Behind {
   readonly visitors: Services['visitors'];
 }
 
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 export interface Request {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly url: string;
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
-import { BACKENDS, type BackendName, type Sabotage } from './backends.ts';
+import { BACKENDS, type BackendName } from './backends.ts';
+import type { Sabotage } from './sabotage.ts';
 import { createMachine, type Machine } from './service.ts';
 import { runWorld } from './world.ts';
 
@@ -45,12 +46,16 @@ describe.each(BACKENDS)('a world on the store %s', (backend) => {
 });
 
 describe('a bug put in on purpose', () => {
-  // The last begins at a seed that is known to find it: there, each world takes its time.
+  // Some begin at a seed that is known to find them, as few worlds do.
   it.each<[Sabotage, BackendName, number?]>([
     ['skipped sync', 'disk'],
     ['forgotten rollback', 'native'],
     ['wall clock in the key cache', 'native'],
-    ['a group counted again', 'postgres', 13],
+    ['a group counted again', 'postgres'],
+    ['a change brings a revoked key back', 'native', 47],
+    ['a key gives more than it has', 'native'],
+    ['nothing holds test keys to an allowance', 'native', 121],
+    ['everybody reads all keys', 'native'],
   ])('is found: %s', async (sabotage, backend, first = 1) => {
     for (let seed = first; seed < first + SEEDS_MAX; seed++) {
       const { violations } = await runWorld({ seed, backend, machine, server, sabotage });

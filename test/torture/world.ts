@@ -3,10 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresServer } from '../postgres/server.ts';
-import { type Backend, type BackendName, createBackend, type Sabotage } from './backends.ts';
+import { type Backend, type BackendName, createBackend } from './backends.ts';
 import { type AccountState, Model, type Operation } from './model.ts';
+import { KeyRaces } from './races.ts';
 import { createRandom, type Random } from './random.ts';
-import { type Answer, type Behind, FREE_CHECKS, type Machine, servicesOn } from './service.ts';
+import { type Sabotage, sabotagedStore } from './sabotage.ts';
+import { type Answer, type Behind, FREE_CHECKS, type Machine, type Method, servicesOn } from './service.ts';
 
 const START = Date.UTC(2026, 10, 21, 12);
 const STEPS = 40;
@@ -53,6 +55,7 @@ class World {
   #backend!: Backend;
   readonly #model = new Model();
   readonly #history: string[] = [];
+  readonly #races: KeyRaces;
   #now = START;
   #monotonic = 0;
   #behind!: Behind;
@@ -67,6 +70,13 @@ class World {
     this.#sabotage = options.sabotage;
     this.#random = createRandom(options.seed);
     options.machine.takeLog();
+    this.#races = new KeyRaces({
+      random: this.#random,
+      now: () => this.#now,
+      send: (method, url, body, secret) => this.#sendSeen(method, url, body, secret),
+      stored: (accountId) => this.#behind.store.keys(accountId).catch(() => undefined),
+      violate: (what) => this.#model.violate(what),
+    });
   }
 
   async live(): Promise<void> {
@@ -111,7 +121,7 @@ class World {
   }
 
   async #start(): Promise<void> {
-    const store = await this.#backend.open();
+    const store = sabotagedStore(await this.#backend.open(), this.#sabotage);
     const now = () => this.#now;
     const monotonic = () => this.#monotonic;
     const trust = this.#sabotage === 'wall clock in the key cache' ? now : monotonic;
@@ -136,13 +146,21 @@ class World {
       const { account, key, record } = await this.#behind.keys.open('world', allowance, 'world');
       this.#model.accounts.push({ id: account.id, allowance } satisfies AccountState);
       this.#model.keys.push({ id: record.id, accountId: account.id, secret: key, revokedAt: undefined });
+      const test = await this.#behind.keys.grant('service', account.id, 'test', { test: true });
+      const { id } = test.record;
+      this.#model.keys.push({ id, accountId: account.id, secret: test.key, revokedAt: undefined });
+    }
+    for (let side = 0; side < 2; side++) {
+      const { account, key, record } = await this.#behind.keys.open('side', null, 'side');
+      this.#races.join(account.id, record.id, key);
     }
   }
 
   async #step(): Promise<void> {
     const random = this.#random;
     const roll = random.below(100);
-    if (roll < 45) return this.#burst(1 + random.below(8));
+    if (roll < 37) return this.#burst(1 + random.below(8));
+    if (roll < 45) return this.#race();
     if (roll < 53) return this.#later(random.pick([10, 300, 1_000, 2_000, 60_000, HOUR_MS]));
     if (roll < 58) return this.#setClock(random.pick([-26, -1, 1, 26]) * HOUR_MS);
     if (roll < 62) return this.#mint();
@@ -268,8 +286,24 @@ class World {
     return answer.status;
   }
 
+  async #race(): Promise<void> {
+    this.#note(`race ${await this.#races.race()}`);
+  }
+
+  /** The answer, unless it reached nobody: what comes after a kill, or to a client that has gone. */
+  async #sendSeen(
+    method: Method,
+    url: string,
+    body: object | undefined,
+    secret: string,
+  ): Promise<Answer | undefined> {
+    const life = this.#life;
+    const answer = await this.#send(method, url, body, { authorization: `Bearer ${secret}` });
+    return life === this.#life && !this.#backend.dead && !this.#random.chance(0.1) ? answer : undefined;
+  }
+
   async #send(
-    method: 'GET' | 'POST',
+    method: Method,
     url: string,
     body: object | undefined,
     headers: Record<string, string>,
@@ -285,6 +319,7 @@ class World {
     this.#backend.heal();
     if (this.#backend.dead) await this.#restart('died');
     this.#pass(2_000);
+    await this.#races.compare();
     for (const operation of this.#model.operations) {
       if (operation.retryKey !== undefined && operation.answers === 0) await this.#try(operation);
     }
