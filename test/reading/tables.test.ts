@@ -20,6 +20,8 @@ const TABLES: Readonly<Record<string, { columns: readonly string[]; rows: number
     rows: 600,
     countries: 50,
   },
+  others: { columns: ['country', 'text', 'what', 'digits_alone'], rows: 2000, countries: 12 },
+  phones: { columns: ['country', 'text', 'expected', 'extension'], rows: 400, countries: 40 },
 };
 
 const TYPES = new Set(KINDS.map(({ type }) => type));
@@ -57,6 +59,20 @@ describe.each(Object.entries(TABLES))('%s', (name, { columns, rows, countries })
       expect(cells(row, KIND_COLUMNS).filter((type) => !TYPES.has(type!))).toEqual([]);
     }
   });
+});
+
+it('knows in `others` which texts are digits alone', () => {
+  for (const { text, digits_alone: alone } of [...rowsOf('others.tsv'), ...rowsOf('others.aside.tsv')]) {
+    const expected = /^\d+$/.test(text!) ? 'yes' : /^[\d ]+$/.test(text!) ? 'spaced' : 'no';
+    expect(alone).toBe(expected);
+  }
+});
+
+it('expects in `phones` a number in E.164 or what it has instead', () => {
+  for (const { expected, extension } of [...rowsOf('phones.tsv'), ...rowsOf('phones.aside.tsv')]) {
+    expect(expected).toMatch(/^(?:\+\d{8,15}|ambiguous|invalid)$/);
+    expect(extension).toMatch(/^\d*$/);
+  }
 });
 
 it('has a test for each table', () => {
