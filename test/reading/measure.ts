@@ -39,18 +39,18 @@ export interface Share {
   readonly rows: readonly { readonly row: Row; readonly reading: Reading }[];
 }
 
-/** Reads a file of this folder, of which `\t` stands for a tab in a text. */
+/** Reads a table of this folder, of which `\t` and `\n` stand for a tab and a line break in a text. */
 export function rowsOf(name: string): Row[] {
-  const [head, ...lines] = readFileSync(new URL(name, import.meta.url), 'utf8')
-    .trimEnd()
-    .split('\n');
+  const text = readFileSync(new URL(name, import.meta.url), 'utf8');
+  const [head, ...lines] = text.slice(0, -1).split('\n');
   const columns = head!.split('\t');
+  const cellOf = (cell: string) => cell.replaceAll('\\t', '\t').replaceAll('\\n', '\n');
   return lines.map((line) =>
-    Object.fromEntries(line.split('\t').map((cell, at) => [columns[at]!, cell.replaceAll('\\t', '\t')])),
+    Object.fromEntries(line.split('\t').map((cell, at) => [columns[at]!, cellOf(cell)])),
   );
 }
 
-/** The test of each kind of file, by the file's first word: the shares of the rows, in the order in which they are shown. */
+/** What is counted of each table, by its name. */
 export const MEASURES: Readonly<Record<string, (rows: readonly Row[], reader: Reader) => Share[]>> = {
   labelled,
   others,

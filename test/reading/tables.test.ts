@@ -22,6 +22,11 @@ const TABLES: Readonly<Record<string, { columns: readonly string[]; rows: number
   },
   others: { columns: ['country', 'text', 'what', 'digits_alone'], rows: 2000, countries: 12 },
   phones: { columns: ['country', 'text', 'expected', 'extension'], rows: 400, countries: 40 },
+  identify: {
+    columns: ['text', 'country', 'expected_kind', 'expected_country', 'expected_scheme'],
+    rows: 300,
+    countries: 40,
+  },
 };
 
 const TYPES = new Set(KINDS.map(({ type }) => type));
@@ -73,6 +78,14 @@ it('expects in `phones` a number in E.164 or what it has instead', () => {
     expect(expected).toMatch(/^(?:\+\d{8,15}|ambiguous|invalid)$/);
     expect(extension).toMatch(/^\d*$/);
   }
+});
+
+it('expects in `identify` a kind, or the reason why there is none', () => {
+  for (const { expected_kind: kind, expected_scheme: scheme } of [
+    ...rowsOf('identify.tsv'),
+    ...rowsOf('identify.aside.tsv'),
+  ])
+    expect(kind !== '' || ['country_required', 'unknown', 'ambiguous'].includes(scheme!)).toBe(true);
 });
 
 it('has a test for each table', () => {
