@@ -1,3 +1,5 @@
+import type { Mark } from './notices.ts';
+
 /** One counter and what to add to it. */
 export interface Charge {
   readonly subject: string;
@@ -9,4 +11,6 @@ export interface Charge {
   readonly limit?: number;
   /** Its count is left out of what a spend reports as used. */
   readonly quiet?: true;
+  /** What to write when this charge takes the counter so far; of a charge with a limit alone. */
+  readonly marks?: readonly Mark[];
 }

@@ -7,6 +7,7 @@ export const TABLES = {
   retries: ['key'],
   settings: ['name'],
   audit: ['number'],
+  notices: ['id'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Table = keyof typeof TABLES;
@@ -19,7 +20,10 @@ export interface Totals {
 }
 
 /** Tables whose rows expire, and the column with the time: the two sides may delete them at different times. */
-export const ENDS_AT: Readonly<Partial<Record<Table, string>>> = { retries: 'expires_at' };
+export const ENDS_AT: Readonly<Partial<Record<Table, string>>> = {
+  retries: 'expires_at',
+  notices: 'expires_at',
+};
 
 export interface Copy {
   /** Rows that have not ended, in the order of the key, after one. */

@@ -2,6 +2,7 @@
  * The outcome of the spends of one group commit: a pure decision. A store supplies what it has stored, and
  * writes what was decided; it makes sure that both happen in one transaction.
  */
+import type { Mark } from './notices.ts';
 import type { Charge, Retry, Spend, Spent } from './store.ts';
 
 /** What is stored, asked for only where a spend depends on it. */
@@ -18,6 +19,10 @@ export interface Addition {
   readonly added: number;
   /** The highest stored count that leaves room for it; undefined when nothing limits it. */
   readonly room: number | undefined;
+  /** The count before, as it was decided on; undefined when nothing limits it. */
+  readonly stored: number | undefined;
+  /** What to write when it comes so far. */
+  readonly marks: readonly Mark[];
 }
 
 export interface Decision {
@@ -32,6 +37,8 @@ interface Counter {
   stored: number | undefined;
   added: number;
   room: number | undefined;
+  /** One of each notice. */
+  marks: Mark[];
 }
 
 /** Decides the spends in order, each in view of those before it. */
@@ -74,11 +81,18 @@ function decideOne(
     const counter = touched[i]!;
     counter.added += cost;
     if (limit === undefined) continue;
+    addMarks(counter, charges[i]!);
     counter.room = Math.min(counter.room ?? Number.POSITIVE_INFINITY, limit - counter.added);
     used = reported(charges[i]!, counter.stored! + counter.added, used);
   }
   if (retry) retries.set(retry.key, retry);
   return { outcome: 'spent', used };
+}
+
+function addMarks({ marks }: Counter, charge: Charge): void {
+  for (const mark of charge.marks ?? []) {
+    if (!marks.some(({ notice }) => notice.id === mark.notice.id)) marks.push(mark);
+  }
 }
 
 /** The highest count so far, with this one. */
@@ -90,7 +104,7 @@ function counterOf(charge: Charge, counters: Map<string, Counter>): Counter {
   const name = counterName(charge);
   let counter = counters.get(name);
   if (!counter) {
-    counter = { charge, stored: undefined, added: 0, room: undefined };
+    counter = { charge, stored: undefined, added: 0, room: undefined, marks: [] };
     counters.set(name, counter);
   }
   return counter;

@@ -5,6 +5,7 @@
 import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
 import { counterName } from './ledger.ts';
+import type { NoticeStore } from './notices.ts';
 import { type Charge, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
 
 /** Both ends of a way for messages, which arrive whole and in order. */
@@ -57,14 +58,24 @@ const JOB_METHODS = [
   'sweep',
 ] as const satisfies readonly (keyof JobStore)[];
 
+/** Of its outbox, likewise. */
+const NOTICE_METHODS = [
+  'claim',
+  'settle',
+  'list',
+  'retry',
+  'count',
+  'sweep',
+] as const satisfies readonly (keyof NoticeStore)[];
+
 type Method = (typeof METHODS)[number];
 type RemoteMethods = Pick<Store, Method>;
-type JobMethod = (typeof JOB_METHODS)[number];
+type PartMethod = `jobs.${(typeof JOB_METHODS)[number]}` | `notices.${(typeof NOTICE_METHODS)[number]}`;
 type Call = (...all: unknown[]) => Promise<unknown>;
 
 interface StoreRequest {
   readonly request: number;
-  readonly method: Method | `jobs.${JobMethod}` | 'spend';
+  readonly method: Method | PartMethod | 'spend';
   readonly parameters: readonly unknown[];
 }
 
@@ -89,8 +100,8 @@ export function serveStore(store: Store, channel: Channel): void {
 }
 
 function callOf(store: Store, method: Exclude<StoreRequest['method'], 'spend'>): Call {
-  const [first, second] = method.split('.') as [Method | 'jobs', JobMethod | undefined];
-  const owner = first === 'jobs' ? store.jobs : store;
+  const [first, second] = method.split('.') as [Method | 'jobs' | 'notices', string | undefined];
+  const owner = first === 'jobs' || first === 'notices' ? store[first] : store;
   const name = (second ?? first) as keyof typeof owner;
   return (owner[name] as Call).bind(owner);
 }
@@ -126,8 +137,10 @@ export function remoteStore(channel: Channel): Store {
   });
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
   const jobs = JOB_METHODS.map((method) => [method, (...all: unknown[]) => ask(`jobs.${method}`, all)]);
+  const notices = NOTICE_METHODS.map((name) => [name, (...all: unknown[]) => ask(`notices.${name}`, all)]);
   return {
     jobs: Object.fromEntries(jobs) as JobStore,
+    notices: Object.fromEntries(notices) as NoticeStore,
     ...(Object.fromEntries(methods) as RemoteMethods),
     commits: group,
     spend: (spend) => group.submit(spend),

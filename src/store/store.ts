@@ -4,6 +4,7 @@
  */
 import type { Charge } from './charge.ts';
 import type { JobStore } from './jobs.ts';
+import type { NoticeStore } from './notices.ts';
 import type { Editions, ImportStore } from './shared-files.ts';
 
 export type { Charge } from './charge.ts';
@@ -177,6 +178,8 @@ export interface Store {
   readonly commits: Commits;
   /** Files that are checked in the background. */
   readonly jobs: JobStore;
+  /** What is to be sent to addresses outside. */
+  readonly notices: NoticeStore;
   /** Imported files, where several nodes share them. */
   readonly imports?: ImportStore;
   /** Charges atomically; resolves when the charge is on disk. Rejects with StoreUnavailable. */

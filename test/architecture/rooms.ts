@@ -128,7 +128,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The store: adapters know the port, and only `open.ts` knows the adapters.
   'store/port': {
-    paths: ['src/store/store.ts', 'src/store/shared-files.ts', 'src/store/jobs.ts', 'src/store/charge.ts'],
+    paths: [
+      ...['src/store/store.ts', 'src/store/shared-files.ts', 'src/store/jobs.ts', 'src/store/notices.ts'],
+      'src/store/charge.ts',
+    ],
     globals: PURE,
   },
   store: { paths: ['src/store'], rooms: ['store/port'] },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Charge, Store } from '../../src/store/store.ts';
 import { accountContract } from './account-contract.ts';
 import { jobContract } from './job-contract.ts';
+import { noticeContract } from './notice-contract.ts';
 
 export interface Clock {
   now: number;
@@ -101,6 +102,7 @@ export function storeContract(name: string, open: (now: () => number) => Promise
 
   accountContract(name, () => store);
   jobContract(name, () => store, clock);
+  noticeContract(name, () => store, clock);
 
   describe(`${name}: the rest`, () => {
     it('keeps the first value of a setting', async () => {

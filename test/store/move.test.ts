@@ -8,6 +8,7 @@ import { openCopy, openStore, readAddress } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
 import { added, key } from './account-contract.ts';
+import { markAt } from './notice-contract.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'assay-move-'));
 let server: PostgresServer;
@@ -38,6 +39,9 @@ async function fill(store: Store): Promise<void> {
     detail: '',
   });
   await store.keep('secret', 'xyz');
+  const marks = [markAt(8, 'about', 'acc_1'), markAt(8, 'own', 'acc_1', 'acc_1')];
+  const used = { subject: 'account:acc_1', meter: 'billable', window: '2026-11', cost: 8, limit: 10 };
+  await store.spend({ charges: [{ ...used, marks }] });
   await count(store, 2_500);
 }
 
@@ -90,6 +94,9 @@ describe('moving a store', () => {
     const known = { charges: [], retry: { key: 'k0', body: 'b', expiresAt: 9_000 } };
     expect((await store.spend(known)).outcome).toBe('replayed');
     expect(await store.keep('secret', 'other')).toBe('xyz');
+    const notice = (await store.notices.claim(now + 1, { operator: false, accounts: true }))!;
+    expect(notice).toMatchObject({ id: 'own', used: 8, address: 'sealed', data: '{"percent":80}' });
+    await store.notices.settle(notice, { state: 'delivered' });
     await store.note({ at: 4, by: 'cli', action: 'moved', target: 'acc_1', detail: '' });
     expect((await store.audit({ limit: 1 }))[0]).toMatchObject({ action: 'moved' });
     await count(store, 5);

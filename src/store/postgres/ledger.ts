@@ -10,7 +10,8 @@
  * group that was committed after all is recognized by the number in its node's row. One that did not fit leaves that
  * row as it is, but waits for it: the statement that was sent before may still be on its way.
  */
-import { counterName, type Decision, decide, recount, type Stored } from '../ledger.ts';
+import { type Addition, counterName, type Decision, decide, recount, type Stored } from '../ledger.ts';
+import { NOTICE_MS } from '../notices.ts';
 import { type Spend, type Spent, StoreUnavailable } from '../store.ts';
 import { codeOf, type Database, isPassing } from './connections.ts';
 import type { Node } from './node.ts';
@@ -37,8 +38,8 @@ WITH mine AS (
 )
 SELECT EXISTS (SELECT 1 FROM mine) AS new, true AS fits, NULL AS held, NULL AS stored`;
 
-/** Adds what has limits or may be a retry, or returns the conflict. */
-const SPEND = `
+/** Adds what has limits or may be a retry, or returns the conflict. `also` is done in the same statement. */
+const spendAnd = (also: string) => `
 WITH wanted AS (
   SELECT * FROM unnest($4::text[], $5::text[], $6::text[], $7::int[], $8::bigint[], $9::bigint[])
     AS w (subject, period, meter, shard, added, room)
@@ -85,11 +86,28 @@ WITH wanted AS (
   SELECT true FROM verdict v WHERE v.new AND v.fits AND (
     (SELECT count(*) FROM kept) < (SELECT count(*) FROM retried)
     OR EXISTS (SELECT 1 FROM before WHERE used > room))
-)
+)${also}
 SELECT v.new, v.fits,
   (SELECT json_agg(json_build_array(key, body)) FROM held) AS held,
   (SELECT json_agg(json_build_array(subject, period, meter, used)) FROM before) AS stored
 FROM verdict v`;
+
+const SPEND = spendAnd('');
+
+/** The same, and writes the notices of marks that were reached. */
+const SPEND_MARKED = spendAnd(`, noticed AS (
+  INSERT INTO notices (id, event, account_id, recipient, subject, data, used, address, state, created_at, due_at, leased_until, tries,
+    expires_at)
+  SELECT m.id, m.event, m."accountId", m.recipient, m.about, m.data, b.used + w.added, m.address, 'waiting', $3, $3, 0, 0,
+    $3::bigint + ${NOTICE_MS}
+  FROM json_to_recordset($13::json) AS m (subject text, period text, meter text, at bigint, id text, event text,
+      "accountId" text, recipient text, about text, data text, address text)
+    JOIN before b ON b.subject = m.subject AND b.period = m.period AND b.meter = m.meter
+    JOIN wanted w ON w.subject = m.subject AND w.period = m.period AND w.meter = m.meter, verdict v
+  WHERE v.new AND v.fits AND b.used < m.at AND b.used + w.added >= m.at
+  ORDER BY 1
+  ON CONFLICT (id) DO NOTHING
+)`);
 
 interface Verdict {
   /** Whether the group had not been committed before. */
@@ -182,13 +200,17 @@ export class PostgresLedger {
     ];
     const values = [node, group, this.#time.now(), ...columns];
     if (!limited && retries.length === 0) return (await this.#connections.query<Verdict>(ADD, values))[0]!;
-    const [verdict] = await this.#connections.query<Verdict>(SPEND, [
+    const spend = [
       ...values,
       additions.map(({ room }) => room ?? null),
       retries.map(({ key }) => key),
       retries.map(({ body }) => body),
       retries.map(({ expiresAt }) => expiresAt),
-    ]);
+    ];
+    const marks = additions.flatMap(marksOf);
+    const [verdict] = await (marks.length === 0
+      ? this.#connections.query<Verdict>(SPEND, spend)
+      : this.#connections.query<Verdict>(SPEND_MARKED, [...spend, JSON.stringify(marks)]));
     return verdict!;
   }
 
@@ -217,6 +239,13 @@ export class PostgresLedger {
     return { new: true, fits: true, held: null, stored };
   }
 }
+
+/** The marks of a counter, as the statement reads them. */
+const marksOf = ({ charge: { subject, window, meter }, marks }: Addition): object[] =>
+  marks.map(({ at, notice: { subject: about, ...notice } }) => ({
+    ...{ subject, period: window, meter, at, about },
+    ...notice,
+  }));
 
 /** What a verdict reports as stored, and what was known before. */
 function storedOf({ held, stored }: Verdict, before: Stored): Stored {

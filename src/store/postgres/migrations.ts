@@ -180,6 +180,39 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE jobs ADD COLUMN fetched_at BIGINT',
   // Callers are notified of jobs that failed, too.
   'ALTER TABLE jobs ADD COLUMN notice_address BYTEA',
+  // What is to be sent to addresses outside, and who of the receivers is being sent something.
+  `
+  CREATE TABLE notices (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    event TEXT COLLATE "C" NOT NULL,
+    account_id TEXT COLLATE "C" NOT NULL,
+    recipient TEXT COLLATE "C" NOT NULL,
+    subject TEXT COLLATE "C" NOT NULL,
+    data TEXT NOT NULL,
+    used BIGINT,
+    address TEXT,
+    state TEXT COLLATE "C" NOT NULL,
+    reason TEXT,
+    created_at BIGINT NOT NULL,
+    due_at BIGINT NOT NULL,
+    leased_until BIGINT NOT NULL,
+    tries INTEGER NOT NULL,
+    ended_at BIGINT,
+    expires_at BIGINT NOT NULL
+  );
+  CREATE INDEX notices_waiting ON notices (recipient, due_at) WHERE state = 'waiting';
+  CREATE INDEX notices_dead ON notices (created_at) WHERE state = 'dead';
+  CREATE INDEX notices_by_account ON notices (account_id, created_at, id);
+  CREATE INDEX notices_by_age ON notices (created_at, id);
+  CREATE INDEX notices_by_expiry ON notices (expires_at);
+
+  CREATE SEQUENCE notice_turn;
+  CREATE TABLE notice_turns (
+    recipient TEXT COLLATE "C" PRIMARY KEY,
+    served BIGINT NOT NULL,
+    leased_until BIGINT NOT NULL
+  );
+  `,
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

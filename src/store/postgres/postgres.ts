@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
+import type { NoticeStore } from '../notices.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
 import type {
   Account,
@@ -30,6 +31,7 @@ import { PostgresJobs } from './jobs.ts';
 import { PostgresLedger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
+import { PostgresNotices } from './notices.ts';
 import { PostgresImports } from './shared-files.ts';
 
 const PRUNE_EVERY_MS = 10_000;
@@ -76,6 +78,7 @@ function newConnections(url: string): Database {
 
 class PostgresStore implements Store {
   readonly jobs: JobStore;
+  readonly notices: NoticeStore;
   readonly imports: ImportStore;
   readonly #accounts: PostgresAccounts;
   readonly #connections: Database;
@@ -93,6 +96,7 @@ class PostgresStore implements Store {
     this.#node = new Node(connections, time.now);
     this.#accounts = new PostgresAccounts(connections);
     this.jobs = new PostgresJobs(connections, time.now);
+    this.notices = new PostgresNotices(connections, time.now);
     this.imports = new PostgresImports(connections, this.#node);
     const ledger = new PostgresLedger(connections, this.#node, time);
     this.#group = new GroupCommit(async (spends) => {

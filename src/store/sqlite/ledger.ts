@@ -1,13 +1,16 @@
 /** Counters and retries of one group commit: reads what the decision needs, and writes its outcome. */
 import { decide, type Stored } from '../ledger.ts';
+import { marksBetween } from '../notices.ts';
 import type { Spend, Spent } from '../store.ts';
 import type { Driver, Statement } from './driver.ts';
+import { writeNotice } from './notices.ts';
 
 /** Expired retries deleted with one commit, beside twice as many as it adds: a commit must stay short. */
 const PRUNED_MAX = 100;
 const PRUNE_EVERY_MS = 60_000;
 
 export class SqliteLedger {
+  readonly #db: Driver;
   readonly #now: () => number;
   readonly #stored: Stored;
   readonly #addToCounter: Statement;
@@ -16,6 +19,7 @@ export class SqliteLedger {
   #prunedAt = 0;
 
   constructor(db: Driver, now: () => number) {
+    this.#db = db;
     this.#now = now;
     const counter = db.prepare('SELECT used FROM counters WHERE subject = ? AND period = ? AND meter = ?');
     const retry = db.prepare('SELECT body FROM retries WHERE key = ? AND expires_at > ?');
@@ -41,8 +45,11 @@ export class SqliteLedger {
   /** Applies the spends in order. Must run inside a write transaction. */
   apply(spends: readonly Spend[]): Spent[] {
     const { answers, additions, retries } = decide(spends, this.#stored);
-    for (const { charge, added } of additions) {
+    for (const { charge, added, stored = 0, marks } of additions) {
       this.#addToCounter.run(charge.subject, charge.window, charge.meter, added);
+      for (const { notice } of marksBetween(marks, stored, stored + added)) {
+        writeNotice(this.#db, this.#now(), notice, stored + added);
+      }
     }
     for (const { key, body, expiresAt } of retries) this.#putRetry.run(key, body, expiresAt);
     this.#prune(retries.length);

@@ -123,4 +123,36 @@ export const MIGRATIONS: readonly string[] = [
   'ALTER TABLE jobs ADD COLUMN fetched_at INTEGER',
   // Callers are notified of jobs that failed, too.
   'ALTER TABLE jobs ADD COLUMN notice_address BLOB',
+  // What is to be sent to addresses outside, and who of the receivers is being sent something.
+  `
+  CREATE TABLE notices (
+    id TEXT PRIMARY KEY,
+    event TEXT NOT NULL,
+    account_id TEXT NOT NULL,
+    recipient TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    data TEXT NOT NULL,
+    used INTEGER,
+    address TEXT,
+    state TEXT NOT NULL,
+    reason TEXT,
+    created_at INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    leased_until INTEGER NOT NULL,
+    tries INTEGER NOT NULL,
+    ended_at INTEGER,
+    expires_at INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX notices_waiting ON notices (recipient, due_at) WHERE state = 'waiting';
+  CREATE INDEX notices_dead ON notices (created_at) WHERE state = 'dead';
+  CREATE INDEX notices_by_account ON notices (account_id, created_at, id);
+  CREATE INDEX notices_by_age ON notices (created_at, id);
+  CREATE INDEX notices_by_expiry ON notices (expires_at);
+
+  CREATE TABLE notice_turns (
+    recipient TEXT PRIMARY KEY,
+    served INTEGER NOT NULL,
+    leased_until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

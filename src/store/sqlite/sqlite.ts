@@ -7,6 +7,7 @@
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
+import type { NoticeStore } from '../notices.ts';
 import {
   type Account,
   type AccountChange,
@@ -34,6 +35,7 @@ import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
 import { SqliteLedger } from './ledger.ts';
 import { nativeDriver } from './native.ts';
+import { SqliteNotices } from './notices.ts';
 import { openDatabase } from './opening.ts';
 
 /** How long work waits for another process that is writing, before it is refused. */
@@ -88,6 +90,7 @@ interface Outcome {
 
 class SqliteStore implements Store {
   readonly jobs: JobStore;
+  readonly notices: NoticeStore;
   readonly #accounts: SqliteAccounts;
   readonly #db: Driver;
   readonly #guard: Guard;
@@ -115,6 +118,7 @@ class SqliteStore implements Store {
     const commit = <T>(work: () => T) => this.#commit(work);
     const read = <T>(work: () => T) => this.#read(work);
     this.jobs = new SqliteJobs(db, { now, commit, read });
+    this.notices = new SqliteNotices(db, { now, commit, read });
     this.#accounts = new SqliteAccounts(db, { commit, read });
   }
 
