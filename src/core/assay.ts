@@ -7,6 +7,8 @@ import type { Day } from './date.ts';
 import type { Found } from './found.ts';
 import type { AnyKind, KindOptions, Needs, OtherKind, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
+import { looksLike } from './reading/looks-like.ts';
+import type { Reason } from './reasons.ts';
 import type { OpenResult } from './result.ts';
 
 type Declared = (typeof declared)[keyof typeof declared];
@@ -122,7 +124,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       });
     };
   };
-  const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
+  const byType = new Map(kinds.map((kind) => [kind.type, explained(verifierOf(kind))]));
   const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
   const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   return {
@@ -143,6 +145,24 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     },
   } as Assay;
 }
+
+/** A verifier whose refusals name what the value looks like, where it plainly is something else. */
+const explained =
+  (verify: Verify<OpenResult>): Verify<OpenResult> =>
+  (value, options) => {
+    const result = verify(value, options);
+    if (result.valid || UNEXPLAINED.has(result.reason)) return result;
+    const shape = result.looks_like ?? looksLike(value);
+    if (shape === undefined) return result;
+    const { normalized, ...rest } = result;
+    // A card's number is not written down once more.
+    return shape === 'card_number' || normalized === undefined
+      ? { ...rest, looks_like: shape }
+      : { ...rest, normalized, looks_like: shape };
+  };
+
+/** Refusals that say all there is to say. */
+const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long', 'other_kind']);
 
 /** A text with what was found in it covered; places stay the same. */
 function without(text: string, found: readonly Found[]): string {

@@ -63,6 +63,23 @@ export interface Suggestion {
   readonly certain: boolean;
 }
 
+export const LOOKS_LIKE = [
+  'date',
+  'amount',
+  'masked',
+  'truncated_by_spreadsheet',
+  'ip_address',
+  'coordinates',
+  'card_number',
+  'email',
+  'url',
+  'hash',
+  'word',
+] as const;
+
+/** What a value is that is no number. */
+export type LooksLike = (typeof LOOKS_LIKE)[number];
+
 export interface InvalidResult<Type extends string> {
   readonly type: Type;
   readonly input: string;
@@ -78,6 +95,8 @@ export interface InvalidResult<Type extends string> {
   readonly possible?: boolean;
   /** With `short_code`: what the short number is for, `emergency`, `toll_free`, `standard_rate`, `premium_rate` or `unknown`. */
   readonly short_kind?: string;
+  /** Present when the value is plainly something else: a date, an amount, a masked number. */
+  readonly looks_like?: LooksLike;
   /** Present when the place of the fault is known. */
   readonly fault?: Fault;
   /** At most one; only where the request asked for suggestions. */

@@ -87,6 +87,7 @@ function envelopeOf(kind: AnyKind) {
     formatted: Type.Optional(ref('Formatted')),
     details: Type.Optional(ref(`${identifier}Details`)),
     fault: Type.Optional(ref('Fault')),
+    looks_like: Type.Optional(ref('LooksLike')),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
     ...(reasons.includes('unassigned_number') && {
       possible: Type.Optional(Type.Unsafe<true>({ type: 'boolean', description: POSSIBLE, enum: [true] })),

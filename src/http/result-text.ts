@@ -29,6 +29,7 @@ const WRITTEN = {
 /** The other fields of an invalid result. */
 const RARE = Object.keys({
   fault: true,
+  looks_like: true,
   kind: true,
   possible: true,
   short_kind: true,

@@ -6,6 +6,7 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { RequestedOptions } from '../core/kind.ts';
+import { LOOKS_LIKE } from '../core/result.ts';
 import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
@@ -185,6 +186,13 @@ const Fault = Type.Object(
   { $id: 'Fault', description: 'Where an invalid value is at fault; only when the place is known.' },
 );
 
+const LooksLike = Type.Unsafe<string>({
+  type: 'string',
+  enum: [...LOOKS_LIKE],
+  $id: 'LooksLike',
+  description: 'What an invalid value is instead; only where that is plain.',
+});
+
 const Meta = Type.Object(
   { credits_used: Type.Integer({ description: 'Checks counted for the call.' }) },
   { $id: 'Meta' },
@@ -266,6 +274,7 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   Country,
   Formatted,
   Fault,
+  LooksLike,
   FromAccountBody,
   FromAccountBatchBody,
   Suggestion,

@@ -48,7 +48,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 const CORE = ['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'];
 
 /** What each kind may stand on. */
-const FOUNDATION = ['core', 'core/check', 'core/banks', 'core/kind', 'core/scheme'];
+const FOUNDATION = ['core', 'core/check', 'core/banks', 'core/kind', 'core/reading', 'core/scheme'];
 
 /** Kinds that read the tables of other kinds. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
@@ -87,6 +87,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: new Set([...PURE, 'Number.NaN', 'Date']),
   },
   'core/check': { paths: ['src/core/check'], globals: PURE },
+  'core/reading': { paths: ['src/core/reading'], rooms: ['core', 'core/check'], globals: PURE },
   'core/banks': { paths: ['src/core/banks/**'], rooms: ['core'], globals: PURE },
   'core/kind': { paths: ['src/core/kind.ts'], types: ['core'], globals: PURE },
   'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind'], globals: PURE },
@@ -99,7 +100,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/assay': {
     paths: ['src/core/assay.ts'],
-    rooms: ['core/kinds'],
+    rooms: ['core/kinds', 'core/reading'],
     types: ['core', 'core/kind', 'core/banks'],
     globals: PURE,
   },

@@ -53,6 +53,8 @@ class Result(TypedDict):
     #: Only when the value is invalid.
     reason: NotRequired[str]
     fault: NotRequired[Fault]
+    #: What the value is instead: ``date``, ``amount``, ``masked``, ``card_number`` and so on.
+    looks_like: NotRequired[str]
     #: Phone numbers of the right length, in a range that may be newer than the numbering plan.
     possible: NotRequired[bool]
     #: What a short number is for, with the reason ``short_code``.

@@ -1,0 +1,63 @@
+/** What a refused text looks like, for whoever reads the result: every shape there is. */
+import type { LooksLike } from '../result.ts';
+import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import { isMasked } from './masked.ts';
+import { DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, without, YEAR } from './shapes.ts';
+
+/** How the names of months begin in the languages of Europe and the Americas, in upper case. */
+const NAMED_MONTH = `${either(
+  'JAN|FEB|MAR|APR|MA[IYJ]|JU[NL]|AUG|SEP|O[KC]T|NOV|DE[CZ]|MÄR|MRT|MEI|F[EÉ]V|AVR|JUI|AO[UÛ]|ENE|ABR|AGO|SET|OUT|DIC',
+  'GEN|MAG|GIU|LUG|OTT|STY|LUT|KWI|CZE|LIP|SIE|WRZ|PA[ŹZ]|LIS|GRU',
+  'ЯНВ|ФЕВ|МА[РЙЯ]|АПР|ИЮ[НЛ]|АВГ|СЕН|ОКТ|НОЯ|ДЕК|СІЧ|ЛЮТ|БЕР|КВІ|ТРА|ЧЕР|ЛИП|СЕР|ВЕР|ЖОВ|ЛИС|ГРУ',
+)}\\p{L}{0,9}\\.?`;
+
+const DATE = either(
+  `${DAY}(?:\\.|ST|ND|RD|TH|ER)?[ ./-]{0,2}(?:DE |OF )?${NAMED_MONTH}(?:,?[ ./-]{0,2}(?:DE )?${YEAR}|[-'][0-9]{2})?`,
+  `${NAMED_MONTH} ?${DAY}(?:ST|ND|RD|TH)?,? ${YEAR}`,
+);
+
+const IP_ADDRESS = either(
+  '(?:[0-9A-F]{1,4}:){7}[0-9A-F]{1,4}',
+  '(?:[0-9A-F]{1,4}:){1,6}(?::[0-9A-F]{1,4}){1,6}',
+);
+
+const DEGREES = `[0-9]{1,3}(?:[.,][0-9]{1,12})?° ?(?:[0-9]{1,2}(?:[.,][0-9]{1,9})?' ?(?:[0-9]{1,2}(?:[.,][0-9]{1,9})?["']{1,2} ?)?)?[NSEWO]?`;
+
+const HASH = either(
+  '[0-9A-F]{8}-(?:[0-9A-F]{4}-){3}[0-9A-F]{12}',
+  '0X[0-9A-F]{2,64}',
+  // Letters among digits, and digits among letters: no word with a number behind it.
+  '(?=[0-9]{1,60}(?:[A-F]{2,60}[0-9]|[A-F][0-9]{1,60}[A-F])|[A-F]{1,60}[0-9]{1,60}[A-F])[0-9A-F]{8,128}',
+);
+
+export const ALL_SHAPES: readonly ShapePattern[] = [
+  ['url', '(?:HTTPS?|FTP)://[^ ]{1,256}|WWW\\.[^ ]{1,256}'],
+  ['email', '(?<![^ <(,;:])[^ @<>(),;:]{1,64}@[^ @<>(),;:]{1,190}'],
+  ['hash', `(?<![0-9A-Z])${HASH}(?![0-9A-Z])`],
+  ['date', `(?<![0-9\\p{L}.,:/+-])${DATE}(?:T${TIME})?(?![0-9\\p{L}]|[.,:/-][0-9])`],
+  ['coordinates', `(?<![0-9\\p{L}.,+])${DEGREES}(?:[,;/ ]{0,2}${DEGREES})?`],
+  ['ip_address', `(?<![0-9A-Z.,:+])${IP_ADDRESS}(?![0-9A-Z]|[.:][0-9])`],
+  ...NUMERIC,
+];
+
+const parts = shapesOf(ALL_SHAPES);
+
+const DIGIT = /[0-9]/;
+const DIGITS_ALONE = /^[0-9]+$/;
+const DAY_ALONE = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])(?:(?:[0-9]{2}){2,3})?$`);
+/** A letter in lower case, or of a script without case, beside another: capitals alone may be a code. */
+const WORD = /[\p{Ll}\p{Lo}]\p{L}|\p{L}[\p{Ll}\p{Lo}]/u;
+
+/** What a text looks like as it was submitted; undefined where part of it may be a number. Linear in the text. */
+export function looksLike(input: string): LooksLike | undefined {
+  if (input.length > INPUT_LENGTH_MAX) return undefined;
+  const folded = fold(input).trim();
+  if (DIGITS_ALONE.test(folded)) {
+    if (DAY_ALONE.test(folded)) return 'date';
+    return isCard(folded) ? 'card_number' : undefined;
+  }
+  if (isMasked(folded)) return 'masked';
+  const shaped = parts(folded);
+  if (shaped.length === 0) return !DIGIT.test(folded) && WORD.test(input) ? 'word' : undefined;
+  return DIGIT.test(without(folded, shaped)) ? undefined : shaped[0]!.shape;
+}

@@ -1,0 +1,52 @@
+/** Numbers of which some digits are hidden: "07812 34xxxx", "6X XX XX 83", "**** 1234", "0171 234...". */
+
+/** Fewest characters in the place of digits that make a mask. */
+const MASK_MIN = 2;
+/** Dots that stand for what was left out. */
+const SUSPENSION = /\.{3,}/g;
+const ELLIPSIS = '…';
+const SIGNS = `X*?#_•●▪█${ELLIPSIS}`;
+const RUN = new RegExp(`[${SIGNS}](?:[ ./()-]{0,2}[${SIGNS}])*`, 'g');
+const BESIDE = /[ ./()-]/;
+const BESIDES = /[ ./()-]/g;
+const DIGIT = /[0-9]/;
+const LETTER = /\p{L}/u;
+/** A code that is typed on a telephone to set something: "**21*030901820#". */
+const KEYPAD_CODE = /^[*#]{1,2}[0-9*]+#$/;
+
+/**
+ * Whether at least two characters of a folded text stand where digits would. One between two digits separates them, an X
+ * within a word is a letter, and what stands at both ends alike encloses the text.
+ */
+export function isMasked(folded: string): boolean {
+  const text = folded.replace(SUSPENSION, ELLIPSIS);
+  const runs = [...text.matchAll(RUN)];
+  if (runs.length === 0 || KEYPAD_CODE.test(folded)) return false;
+  const first = runs[0]!;
+  const last = runs.at(-1)!;
+  const encloses =
+    first !== last &&
+    first.index === 0 &&
+    last.index + last[0].length === text.length &&
+    first[0] === last[0];
+  let masks = 0;
+  for (const run of encloses ? runs.slice(1, -1) : runs) masks += masksOf(run[0], text, run.index);
+  return masks >= MASK_MIN;
+}
+
+/** How many digits a run of such characters hides; an ellipsis hides some. */
+function masksOf(run: string, text: string, from: number): number {
+  const to = from + run.length;
+  if (LETTER.test(text.charAt(from - 1)) || LETTER.test(text.charAt(to))) return 0;
+  let at = from - 1;
+  while (BESIDE.test(text.charAt(at))) at--;
+  const before = text.charAt(at);
+  at = to;
+  while (BESIDE.test(text.charAt(at))) at++;
+  const after = text.charAt(at);
+  if (!DIGIT.test(before) && !DIGIT.test(after)) return 0;
+  // Dots between a word and a number lead from one to the other.
+  if (run === ELLIPSIS) return LETTER.test(before + after) ? 0 : MASK_MIN;
+  const isSeparator = run.length === 1 && run !== '?' && DIGIT.test(before) && DIGIT.test(after);
+  return isSeparator ? 0 : run.replace(BESIDES, '').length;
+}
