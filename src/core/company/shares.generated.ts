@@ -26,7 +26,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'de-hrb': 1,
   'dk-cvr': 0.091,
   'do-rnc': 0.1,
-  'ec-ruc': 0.024,
+  'ec-ruc': 0.26,
   'ee-registrikood': 0.1,
   'es-cif': 0.099,
   'fi-ytunnus': 0.089,

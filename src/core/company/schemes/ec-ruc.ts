@@ -3,14 +3,11 @@
 // Issuer  Servicio de Rentas Internas.
 // Shape   thirteen digits: 9 in the third place for companies, 6 for public bodies; the last three or four are the
 //         establishment.
-// Check   weights 4 3 2 7 6 5 4 3 2 1 (companies) and 3 2 7 6 5 4 3 2 1 (public bodies), divisible by 11.
+// Check   none. Numbers of companies and public bodies once had a check digit (modulo 11); those that the tax office gives
+//         out now follow no algorithm, as it says, and all seven that are named as refused elsewhere are in its register.
 // Data    none.
 import { twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { divides } from '../checks.ts';
-
-const COMPANY = [4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
-const PUBLIC = [3, 2, 7, 6, 5, 4, 3, 2, 1];
 
 export const ecRuc: SchemeRule = {
   id: 'ec-ruc',
@@ -18,11 +15,9 @@ export const ecRuc: SchemeRule = {
   name: 'RUC',
   identifier: 'NTR',
   shapes: ['##[69]#{10}'],
-  checkDigit: null,
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
+  componentAt: [0, 2],
+  proves: 'It names a province and an establishment; it has no check digit that could be held to.',
   check(value) {
-    if (!divides(value, 0, value[2] === '9' ? COMPANY : PUBLIC, 11)) return 'invalid_checksum';
     const province = twoDigits(value, 0);
     const exists = (province >= 1 && province <= 24) || province === 30 || province === 50;
     return exists && !value.endsWith('000') ? null : 'invalid_component';
@@ -32,8 +27,7 @@ export const ecRuc: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Taxpayer register number',
   holder: 'company',
-  checksum: 'weights 4 3 2 7 6 5 4 3 2 1, or 3 2 7 6 5 4 3 2 1, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_component'],
   sources: [
     {
       title: 'OECD, Information on Tax Identification Numbers: Ecuador (as scribd.com carries it)',
@@ -41,9 +35,16 @@ export const facts: SchemeFacts = {
       read: '2026-11-22',
     },
     {
-      title: 'stdnum (npm): ec/ruc',
-      url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/ec/ruc.ts',
-      read: '2026-11-22',
+      title:
+        'Servicio de Rentas Internas: numbers of companies, public bodies and foreigners are not made by an algorithm (as a request to stdnum-js quotes it from gobec_forms, issue 32)',
+      url: 'https://github.com/koblas/stdnum-js/pull/168',
+      read: '2026-11-23',
+    },
+    {
+      title:
+        'python-stdnum, issue 497: companies that the register of the tax office names, without a check digit',
+      url: 'https://github.com/arthurdejong/python-stdnum/issues/497',
+      read: '2026-11-23',
     },
   ],
 };
