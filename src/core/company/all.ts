@@ -43,6 +43,7 @@ export { inGstin } from './schemes/in-gstin.ts';
 export { isKennitala } from './schemes/is-kennitala.ts';
 export { itIva } from './schemes/it-iva.ts';
 export { jpCn } from './schemes/jp-cn.ts';
+export { jpToroku } from './schemes/jp-toroku.ts';
 export { kePin } from './schemes/ke-pin.ts';
 export { krBrn } from './schemes/kr-brn.ts';
 export { kzBin } from './schemes/kz-bin.ts';

@@ -43,6 +43,7 @@ export { facts as inGstin } from './schemes/in-gstin.ts';
 export { facts as isKennitala } from './schemes/is-kennitala.ts';
 export { facts as itIva } from './schemes/it-iva.ts';
 export { facts as jpCn } from './schemes/jp-cn.ts';
+export { facts as jpToroku } from './schemes/jp-toroku.ts';
 export { facts as kePin } from './schemes/ke-pin.ts';
 export { facts as krBrn } from './schemes/kr-brn.ts';
 export { facts as kzBin } from './schemes/kz-bin.ts';

@@ -47,6 +47,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'is-kennitala': 0.009,
   'it-iva': 0.01,
   'jp-cn': 0.11,
+  'jp-toroku': 1,
   'ke-pin': 1,
   'kr-brn': 0.1,
   'kz-bin': 0.098,
@@ -89,6 +90,6 @@ export const SHARES: Readonly<Record<string, number>> = {
   'us-ein': 0.99,
   'uy-rut': 0.02,
   've-rif': 0.099,
-  'vn-mst': 0.089,
+  'vn-mst': 0.091,
   'za-reg': 1,
 };

@@ -2,7 +2,7 @@
 //
 // Issuer  Internal Revenue Service.
 // Shape   NN-NNNNNNN: prefix and serial.
-// Check   none; the prefix 00 is not given out.
+// Check   none. The Internal Revenue Service lists the prefixes that it gives out, and the list grows; only 00 is refused.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -15,7 +15,7 @@ export const usEin: SchemeRule = {
   componentAt: [0, 2],
   shapes: ['#{9}'],
   written: ['##-#{7}'],
-  proves: 'The number lies in a range that is given out; it has no check digit.',
+  proves: 'Only that it has the shape of one and does not begin with 00; it has no check digit.',
   check: (value) => (value.startsWith('00') ? 'invalid_component' : null),
   format: (value) => inGroups(value, [2, 7], '-'),
 };

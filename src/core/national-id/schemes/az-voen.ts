@@ -2,7 +2,7 @@
 // persons in business.
 //
 // Issuer  State Tax Service; Tax Code, article 34.6.
-// Shape   RR SSSSSS K T: territory, serial, a computed digit, 1 for companies or 2 for persons.
+// Shape   RR SSSSSS K T: territory, serial, a computed digit, 1 for companies or 2 for persons. A leading zero is often left out.
 // Check   the ninth digit is computed by a rule that is not published.
 // Data    the territory.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -14,6 +14,7 @@ export const azVoen: SchemeRule = {
   identifier: 'TIN',
   rank: 1,
   shapes: ['#{9}[12]'],
+  lostZeros: 1,
   proves: 'Only the shape: the rule of the check digit is not published.',
 };
 

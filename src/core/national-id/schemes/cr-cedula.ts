@@ -3,6 +3,7 @@
 // Issuer  Tribunal Supremo de Elecciones, Registro Civil.
 // Shape   P TTTT AAAA: province of birth (8 naturalized, 9 special cases), volume, entry. The tax
 //         administration writes a leading zero, which is not part of the number.
+//         Older ones were written 1-613-584, with three digits of volume and of entry.
 // Check   none.
 // Data    province of birth.
 import { inGroups } from '../../scheme/groups.ts';
@@ -13,8 +14,8 @@ export const crCedula: SchemeRule = {
   country: 'CR',
   name: 'Cédula de identidad',
   identifier: 'PNO',
-  shapes: ['[1-9]#{8}', '0[1-9]#{8}'],
-  complete: (compact) => (compact.length === 10 ? compact.slice(1) : compact),
+  shapes: ['[1-9]#{8}', '0[1-9]#{8}', '[1-9]#{6}'],
+  complete: (compact) => (compact.length === 7 ? compact.replace(/^(.)(...)/, '$10$20') : compact.slice(-9)),
   proves: 'The number has the shape of its kind; it has no check digit.',
   format: (value) => inGroups(value, [1, 4, 4], '-'),
 };
@@ -22,6 +23,11 @@ export const crCedula: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   sources: [
+    {
+      title: 'stdnum (npm): cr/cpf, leading zeros of the three parts are left out',
+      url: 'https://app.unpkg.com/stdnum@1.11.1/files/src/cr/cpf.ts',
+      read: '2026-11-23',
+    },
     {
       title: 'Costa Rica: cédula física, DIMEX, cédula jurídica',
       url: 'https://lu1tr0n.github.io/nationid/documents/cr.html',
