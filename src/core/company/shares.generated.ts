@@ -33,7 +33,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'fo-vn': 1,
   'fr-siren': 0.1,
   'fr-siret': 0.099,
-  'gb-crn': 1,
+  'gb-crn': 0.52,
   'gb-utr': 0.099,
   'gr-afm': 0.099,
   'gt-nit': 0.089,

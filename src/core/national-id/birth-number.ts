@@ -9,12 +9,12 @@ import { digitAt, twoDigits } from '../scheme/digits.ts';
 import type { SchemeReason } from '../scheme/scheme.ts';
 
 /**
- * Nine-digit numbers end with 1953, ten-digit ones begin with 1954. Who was born before and got the number later
+ * Nine-digit numbers are of births from 1900 to 1953, ten-digit ones begin with 1954. Who was born before and got the number later
  * has ten digits too, so a date that is still to come is one of the last century.
  */
 export function birthNumberYear(value: string, today: Day): number {
   const yy = twoDigits(value, 0);
-  if (value.length === 9) return yy >= 54 ? 1800 + yy : 1900 + yy;
+  if (value.length === 9) return 1900 + yy;
   const isToCome = dayOf(2000 + yy, (twoDigits(value, 2) % 50) % 20, twoDigits(value, 4)) > today;
   return yy >= 54 || isToCome ? 1900 + yy : 2000 + yy;
 }
@@ -34,6 +34,8 @@ export function formatBirthNumber(value: string): string {
  */
 export function checkBirthNumber(value: string, overflow: boolean, today: Day): SchemeReason | null {
   if (value.length === 10 && remainder(value, 11, 0, 9) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
+  // A nine-digit number of a later year is one of ten that lost a digit: who was born in the 1800s lives no more.
+  if (value.length === 9 && twoDigits(value, 0) >= 54) return 'invalid_date';
   const year = birthNumberYear(value, today);
   return isPastDate(year, monthOf(value, overflow), twoDigits(value, 4), today) ? null : 'invalid_date';
 }

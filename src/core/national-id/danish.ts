@@ -6,12 +6,11 @@ import { type Day, isPastDate } from '../date.ts';
 import { digitAt, twoDigits } from '../scheme/digits.ts';
 import type { SchemeFacts, SchemeReason, SchemeRule } from '../scheme/scheme.ts';
 
-/** What is the same in every definition. */
+/** What is the same in every definition. A lost zero is not put back: no check digit would prove it. */
 export const DANISH = {
   identifier: 'PNO',
   dateAt: [0, 6],
   shapes: ['#{10}'],
-  lostZeros: 1,
   format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear: danishYear,
 } as const satisfies Partial<SchemeRule>;

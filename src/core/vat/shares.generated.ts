@@ -8,7 +8,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'bg-vat': 0.14,
   'ch-mwst': 0.094,
   'cy-fpa': 0.036,
-  'cz-dic': 0.091,
+  'cz-dic': 0.068,
   'de-ust': 0.099,
   'dk-moms': 0.091,
   'ee-kmkr': 0.099,

@@ -6,7 +6,8 @@
 //         Added to the month: 50 for women; in numbers assigned since 2004 also 20 (so 70 for women) when a
 //         day's serials ran out.
 // Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0: such numbers
-//         were given out to 1985, and later ones are not ruled out. Nine digits have no check.
+//         were given out to 1985, and later ones are not ruled out. Nine digits have no check, so that a number of a birth
+//         since 2000 that lost a digit can pass as one of 1900 to 1953.
 // Data    birth date and sex.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -25,7 +26,8 @@ export const czRc: SchemeRule = {
   dateAt: [0, 6],
   shapes: ['#{10}', '#{9}'],
   hasChecksum: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  proves:
+    'The digits agree with each other and hold a real birth date; not that the number was issued. Nine digits, of births to 1953, have no check digit.',
   check: (value, today) => checkBirthNumber(value, true, today),
   format: formatBirthNumber,
   checkDigit: birthNumberCheckDigit,

@@ -4,7 +4,8 @@
 // Shape   YYMMDD/SSS for births until 31 December 1953, YYMMDD/SSSC since; 50 is added to a woman's month.
 //         The Czech law of 2004 that adds 20 to the month has no counterpart here.
 // Check   the ten digits are divisible by 11. Where the first nine leave 10, the check digit is 0: such numbers
-//         were given out to 1985, and later ones are not ruled out. Nine digits have no check.
+//         were given out to 1985, and later ones are not ruled out. Nine digits have no check, so that a number of a birth
+//         since 2000 that lost a digit can pass as one of 1900 to 1953.
 // Data    birth date and sex.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -23,7 +24,8 @@ export const skRc: SchemeRule = {
   dateAt: [0, 6],
   shapes: ['#{10}', '#{9}'],
   hasChecksum: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
+  proves:
+    'The digits agree with each other and hold a real birth date; not that the number was issued. Nine digits, of births to 1953, have no check digit.',
   check: (value, today) => checkBirthNumber(value, false, today),
   format: formatBirthNumber,
   checkDigit: birthNumberCheckDigit,

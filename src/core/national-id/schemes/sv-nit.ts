@@ -11,7 +11,9 @@ import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { shortDate } from '../short-date.ts';
 
+const DATE = shortDate('ddmmyy', 4);
 const OLD_SERIAL_MAX = 100;
 const OLD = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2];
 const NEW = [2, 7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2];
@@ -31,10 +33,12 @@ export const svNit: SchemeRule = {
   written: ['#{4}-#{6}-#{3}-#'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
+  dateAt: [4, 10],
+  check(value, today) {
     if (checkDigitOf(value) !== digitAt(value, 13)) return 'invalid_checksum';
     const first = digitAt(value, 0);
-    return first <= 1 || first === 9 ? null : 'invalid_component';
+    if (first > 1 && first !== 9) return 'invalid_component';
+    return DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [4, 6, 3, 1], '-'),
 };
@@ -43,7 +47,7 @@ export const facts: SchemeFacts = {
   title: 'Tax identification number',
   holder: 'shared',
   checksum: 'weights 14 to 2 or 2 7 6 5 4 3 by serial, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'validador-nit (both rules worked out)',

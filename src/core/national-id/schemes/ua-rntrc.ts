@@ -30,7 +30,8 @@ export const uaRntrc: SchemeRule = {
   check(value, today) {
     // 11 more does not change the remainder, and keeps the sum from being negative.
     if (((weightedSum(value, WEIGHTS) + 11) % 11) % 10 !== digitAt(value, 9)) return 'invalid_checksum';
-    return birthDay(value) <= today ? null : 'invalid_date';
+    const isDay = numberAt(value, 0, 5) > 0;
+    return isDay && birthDay(value) <= today ? null : 'invalid_date';
   },
   birthYear: (value) => yearOf(birthDay(value)),
 };
