@@ -3,11 +3,14 @@
  * data gives the same result everywhere.
  */
 import type { Directory, LogoUrl } from './banks/directory.ts';
+import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import type { Found } from './found.ts';
 import type { AnyKind, KindOptions, Needs, OtherKind, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
+import { reread, withLabel } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
+import { LABEL_TABLE } from './reading/table.ts';
 import type { Reason } from './reasons.ts';
 import type { OpenResult } from './result.ts';
 
@@ -110,6 +113,15 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       return recognize ? [{ type, recognize }] : [];
     });
   const verifierOf = (kind: AnyKind): Verify<OpenResult> => {
+    const bare = bareVerifierOf(kind);
+    return (value, options = NO_OPTIONS) => {
+      const result = bare(value, options);
+      return result.valid
+        ? withLabel(result, result.normalized, LABEL_TABLE)
+        : rereadAs(kind, bare, result, options);
+    };
+  };
+  const bareVerifierOf = (kind: AnyKind): Verify<OpenResult> => {
     const { options: declared, verify } = kind;
     const names = Object.keys(declared);
     const others = othersOf(kind);
@@ -163,6 +175,25 @@ const explained =
 
 /** Refusals that say all there is to say. */
 const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long', 'other_kind']);
+/** What a refused value holds beside words and marks. */
+function rereadAs(
+  kind: AnyKind,
+  bare: Verify<OpenResult>,
+  refused: OpenResult,
+  options: VerifyOptions & RequestedOptions,
+): OpenResult {
+  const { country, scheme } = options;
+  return reread(
+    refused,
+    {
+      type: kind.type,
+      country: country === undefined ? undefined : countryOf(country)?.code,
+      hasSchemes: 'scheme' in kind.options && scheme === undefined,
+      verify: (text, id) => bare(text, id === undefined ? options : { ...options, scheme: id }),
+    },
+    LABEL_TABLE,
+  );
+}
 
 /** A text with what was found in it covered; places stay the same. */
 function without(text: string, found: readonly Found[]): string {

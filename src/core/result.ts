@@ -25,8 +25,16 @@ export interface Formatted {
   readonly rfc3966?: string;
 }
 
+/** What was read besides the number itself. */
+export interface Beside {
+  /** The text that was read as the name of the number: `SSN`. */
+  readonly label?: string;
+  /** Other words that were left out. */
+  readonly ignored?: readonly string[];
+}
+
 /** A valid result of any kind: some kinds have no country, or one written form alone. */
-export interface OpenValidResult<Type extends string, Details> {
+export interface OpenValidResult<Type extends string, Details> extends Beside {
   readonly type: Type;
   /** Exactly as submitted. */
   readonly input: string;
@@ -80,7 +88,7 @@ export const LOOKS_LIKE = [
 /** What a value is that is no number. */
 export type LooksLike = (typeof LOOKS_LIKE)[number];
 
-export interface InvalidResult<Type extends string> {
+export interface InvalidResult<Type extends string> extends Beside {
   readonly type: Type;
   readonly input: string;
   readonly valid: false;

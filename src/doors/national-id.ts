@@ -15,6 +15,10 @@ import {
   type NationalIdResult,
   verifyNationalId as verify,
 } from '../core/national-id/verify.ts';
+import { fillers, national_id } from '../core/reading/labels.generated.ts';
+import { labelTable } from '../core/reading/labels.ts';
+import { readingLabels } from '../core/reading/scheme-door.ts';
+import type { SchemeOptions } from '../core/scheme/engine.ts';
 import { sendOn } from '../core/scheme/other-kind.ts';
 import { VAT } from '../core/vat/verify.ts';
 
@@ -27,9 +31,16 @@ const OTHERS = [COMPANY, VAT];
 
 const today = /* @__PURE__ */ latestDay(Date.now);
 
+const read = /* @__PURE__ */ readingLabels(
+  'national_id',
+  (value, options: SchemeOptions) => {
+    const result = verify(value, options);
+    return options.scheme === undefined ? sendOn(result, OTHERS, options.today) : result;
+  },
+  /* @__PURE__ */ labelTable({ national_id }, fillers),
+);
+
 /** Verifies a national identity number. Digits alone name no country: give one. Never throws for what a user typed. */
 export function verifyNationalId(value: string, options: Partial<NationalIdOptions> = {}): NationalIdResult {
-  const withToday = { today: today(), ...options };
-  const result = verify(value, withToday);
-  return options.scheme === undefined ? sendOn(result, OTHERS, withToday.today) : result;
+  return read(value, { today: today(), ...options });
 }

@@ -73,6 +73,16 @@ const SHORT_KIND = 'With `short_code`: what the short number is for.';
 
 const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
 
+/** What was read besides the number. */
+const BESIDE = {
+  label: Type.Optional(
+    Type.String({ description: 'The part of the value that was read as the name of the number.' }),
+  ),
+  ignored: Type.Optional(
+    Type.Array(Type.String(), { description: 'Other words of the value, which were left out.' }),
+  ),
+};
+
 function envelopeOf(kind: AnyKind) {
   const { type, identifier, reasons, options } = kind;
   return {
@@ -86,6 +96,7 @@ function envelopeOf(kind: AnyKind) {
     country: Type.Optional(ref('Country')),
     formatted: Type.Optional(ref('Formatted')),
     details: Type.Optional(ref(`${identifier}Details`)),
+    ...BESIDE,
     fault: Type.Optional(ref('Fault')),
     looks_like: Type.Optional(ref('LooksLike')),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),

@@ -3,7 +3,7 @@
  * the kind declares them, they take two thirds of what `JSON.stringify` takes to find out what each object has.
  */
 import type { AnyKind } from '../core/kind.ts';
-import type { Formatted, InvalidResult, OpenResult } from '../core/result.ts';
+import type { Beside, Formatted, InvalidResult, OpenResult } from '../core/result.ts';
 
 /** What is answered to a batch. */
 export interface BatchResponse {
@@ -28,6 +28,8 @@ const WRITTEN = {
 } as const;
 /** The other fields of an invalid result. */
 const RARE = Object.keys({
+  label: true,
+  ignored: true,
   fault: true,
   looks_like: true,
   kind: true,
@@ -36,6 +38,9 @@ const RARE = Object.keys({
   message: true,
   suggestions: true,
 } satisfies Record<Rare, true>) as Rare[];
+
+/** The optional fields of a valid result. */
+const BESIDE = Object.keys({ label: true, ignored: true } satisfies Record<keyof Beside, true>);
 
 /** Whatever JSON may escape: all but plain characters other than quotes, backslashes and halves of surrogate pairs. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
@@ -63,6 +68,7 @@ export function batchWriter({
   const start = `{"type":${JSON.stringify(type)},"input":"`;
   const detailsText = recordWriter(Object.keys(details));
   const rareText = recordWriter(RARE);
+  const besideText = recordWriter(BESIDE);
 
   // Each text that is put together from parts costs by their number, so what is always the same stands in one part.
   function resultText(result: ResultWithMessage): string {
@@ -75,7 +81,7 @@ export function batchWriter({
     const beginning = `${start}${inner(input)}","valid":true,"normalized":"${inner(result.normalized)}${place}`;
     const { formatted } = result;
     const forms = formatted === undefined ? '' : formattedText(formatted);
-    return `${beginning}${forms},"details":${detailsText(result.details, AT_START)}}`;
+    return `${beginning}${forms},"details":${detailsText(result.details, AT_START)}${besideText(result, AFTER_OTHER)}`;
   }
 
   return ({ results, summary, meta }) => {

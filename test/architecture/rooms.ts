@@ -76,7 +76,18 @@ const KINDS = Object.values(kinds).map(({ segment }) => `core/${segment}`);
 /** What the outer rooms use of the core: it, its wiring, and what banks and IBANs have beyond a kind. */
 const CORE_AND_KINDS = ['core', 'core/kind', 'core/assay', 'core/banks', 'core/iban'];
 
-const TOOLS = ['banks', 'document', 'doors', 'iban', 'kinds', 'national-id', 'phone', 'specimens', 'web'];
+const TOOLS = [
+  'banks',
+  'document',
+  'doors',
+  'iban',
+  'kinds',
+  'national-id',
+  'phone',
+  'reading',
+  'specimens',
+  'web',
+];
 
 export const ROOMS: Readonly<Record<string, Room>> = {
   core: { paths: CORE.map((name) => `src/core/${name}.ts`), globals: PURE },
@@ -100,8 +111,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/assay': {
     paths: ['src/core/assay.ts'],
-    rooms: ['core/kinds', 'core/reading'],
-    types: ['core', 'core/kind', 'core/banks'],
+    rooms: ['core', 'core/kinds', 'core/reading'],
+    types: ['core/kind', 'core/banks'],
     globals: PURE,
   },
 
@@ -279,7 +290,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   doors: {
     paths: ['src/doors'],
-    rooms: [...KINDS, 'core', 'core/banks', 'core/clock', 'core/scheme', 'words'],
+    rooms: [...KINDS, 'core', 'core/banks', 'core/clock', 'core/reading', 'core/scheme', 'words'],
     packages: ['fflate'],
     globals: ANYWHERE,
   },

@@ -51,6 +51,8 @@ export interface BicOptions {
 
 /** What people write in front. */
 const LABEL = /^\s*(?:BIC|SWIFT)(?:[ /-]?(?:BIC|SWIFT|code))?[\s:.#=-]+/i;
+/** The same behind, in brackets. */
+const LABEL_BEHIND = /[([](?:BIC|SWIFT)[)\]]$/i;
 const ALIEN = /[^A-Z0-9]/;
 const NOT_LETTER = /[^A-Z]/;
 const NO_OPTIONS: BicOptions = {};
@@ -65,7 +67,7 @@ const NO_OPTIONS: BicOptions = {};
 export function verifyBic(input: string, { country, data }: BicOptions = NO_OPTIONS): BicResult {
   const requested = country === undefined ? undefined : countryOf(country);
   if (input.length > INPUT_LENGTH_MAX) return invalid('bic', input, 'input_too_long', '', requested);
-  const bare = input.replace(LABEL, '');
+  const bare = input.replace(LABEL, '').trimEnd().replace(LABEL_BEHIND, '');
   const text = compact(bare);
   if (text === '') return invalid('bic', input, 'empty_input', '', requested);
   if (country !== undefined && !requested) return invalid('bic', input, 'unsupported_country', text);

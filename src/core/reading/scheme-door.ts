@@ -1,0 +1,34 @@
+/** The reader for the doors of one kind: they carry the labels of that kind alone. */
+import { countryOf } from '../country.ts';
+import type { OpenResult } from '../result.ts';
+import { reread, withLabel } from './known.ts';
+import type { LabelTable } from './labels.ts';
+
+interface SchemeChoice {
+  readonly country?: string | undefined;
+  readonly scheme?: string | undefined;
+}
+
+/**
+ * @param verify verifies a value as it stands
+ * @returns the same for values with a label or words around them
+ */
+export function readingLabels<Result extends OpenResult, Options extends SchemeChoice>(
+  type: string,
+  verify: (value: string, options: Options) => Result,
+  table: LabelTable,
+): (value: string, options: Options) => Result {
+  return (value, options) => {
+    const result = verify(value, options);
+    if (result.valid) return withLabel(result, result.normalized, table);
+    const { country, scheme } = options;
+    const kind = {
+      type,
+      country: country === undefined ? undefined : countryOf(country)?.code,
+      hasSchemes: scheme === undefined,
+      verify: (text: string, id?: string) =>
+        verify(text, id === undefined ? options : { ...options, scheme: id }),
+    };
+    return reread(result, kind, table);
+  };
+}
