@@ -40,6 +40,7 @@ export { ieCro } from './schemes/ie-cro.ts';
 export { ilHp } from './schemes/il-hp.ts';
 export { inCin } from './schemes/in-cin.ts';
 export { inGstin } from './schemes/in-gstin.ts';
+export { inPan } from './schemes/in-pan.ts';
 export { isKennitala } from './schemes/is-kennitala.ts';
 export { itIva } from './schemes/it-iva.ts';
 export { jpCn } from './schemes/jp-cn.ts';

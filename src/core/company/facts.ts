@@ -40,6 +40,7 @@ export { facts as ieCro } from './schemes/ie-cro.ts';
 export { facts as ilHp } from './schemes/il-hp.ts';
 export { facts as inCin } from './schemes/in-cin.ts';
 export { facts as inGstin } from './schemes/in-gstin.ts';
+export { facts as inPan } from './schemes/in-pan.ts';
 export { facts as isKennitala } from './schemes/is-kennitala.ts';
 export { facts as itIva } from './schemes/it-iva.ts';
 export { facts as jpCn } from './schemes/jp-cn.ts';

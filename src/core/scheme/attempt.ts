@@ -85,17 +85,18 @@ export function tryScheme(scheme: Scheme, text: string, plain: string, today: Da
   if (entry === undefined || !fits(entry, compact)) return undefined;
   const restored = entry.lost === 0 ? compact : compact.padStart(scheme.length, '0');
   const value = scheme.complete === undefined ? restored : scheme.complete(restored, today);
-  const reason = scheme.check(value, today) ?? (isZero(value) ? 'invalid_component' : null);
+  const reason = scheme.check(value, today) ?? (isZero(scheme, value) ? 'invalid_component' : null);
   return { scheme, text, plain, compact, value, reason };
 }
 
-/** Zeros alone, behind the letters of a country or not. */
-const ZEROS = /^(?:[A-Z]{2,3})?0{5,}(?:MVA)?$/;
+/** Zeros alone; of VAT numbers behind the letters of the country. */
+const ZEROS = /^0{5,}$/;
+const VAT_ZEROS = /^[A-Z]{0,3}0{5,}(?:MVA)?$/;
 
 /** Whether a number has no digit but zero: no source names a scheme in which such a number is given out. */
-function isZero(value: string): boolean {
-  const { length } = value;
-  return value.charCodeAt(length >> 1) === 0x30 && ZEROS.test(value);
+function isZero({ rule }: Scheme, value: string): boolean {
+  if (value.charCodeAt(value.length >> 1) !== 0x30) return false;
+  return (rule.identifier === 'VAT' ? VAT_ZEROS : ZEROS).test(value);
 }
 
 /** Whether the text is written as numbers of the scheme alone are. */

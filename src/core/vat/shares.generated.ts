@@ -6,7 +6,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'at-uid': 0.1,
   'be-btw': 0.01,
   'bg-vat': 0.14,
-  'ch-mwst': 0.094,
+  'ch-mwst': 0.091,
   'cy-fpa': 0.036,
   'cz-dic': 0.068,
   'de-ust': 0.099,

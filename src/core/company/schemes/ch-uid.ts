@@ -1,20 +1,22 @@
 // CH · UID, IDE, IDI: the Swiss enterprise identification number.
 //
 // Issuer  Bundesamt für Statistik.
-// Shape   CHE-NNN.NNN.NNC.
+// Shape   CHE-NNN.NNN.NNC; HR or RC stands behind that of who is in the register of commerce, and /MWST, /TVA, /IVA or /TPV behind that.
 // Check   weights 5 4 3 2 7 6 5 4, complement to 11; 10 is not given out.
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesUid } from '../checks.ts';
 
+const SUFFIXES = ['HR', 'RC', 'HRMWST', 'RCTVA', 'RCIVA', 'RCTPV'];
+
 export const chUid: SchemeRule = {
   id: 'ch-uid',
   country: 'CH',
   name: 'UID',
   identifier: 'NTR',
-  shapes: ['CHE#{9}', 'E#{9}', '#{9}'],
-  complete: (compact) => `CHE${compact.slice(-9)}`,
+  shapes: ['CHE#{9}', 'E#{9}', '#{9}', ...SUFFIXES.map((suffix) => `CHE#{9}${suffix}`)],
+  complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
   format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')}`,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',

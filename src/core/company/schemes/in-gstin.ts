@@ -1,7 +1,9 @@
 // IN · GSTIN: the Indian goods and services tax number.
 //
 // Issuer  Goods and Services Tax Network.
-// Shape   state, PAN, serial of the registration, Z, check character: fifteen characters.
+// Shape   state, PAN, serial of the registration, Z, check character: fifteen characters. Who deducts tax at the source has D for Z and
+//         may have its TAN for the PAN, who collects it C; public offices, bodies of the United Nations, foreigners and online services from
+//         abroad have shapes of their own.
 // Check   weights 1 2 over the characters as base 36, digits of the products added up, complement to 36.
 // Data    none.
 import { twoDigits } from '../../scheme/digits.ts';
@@ -18,7 +20,15 @@ export const inGstin: SchemeRule = {
   name: 'GSTIN',
   identifier: 'TIN',
   componentAt: [0, 2],
-  shapes: ['##@{5}#{4}@[1-9A-Z]Z*'],
+  shapes: [
+    '##@{5}#{4}@[1-9A-Z][ZCD]*',
+    '##@{4}#{5}@[1-9A-Z][ZCD]*',
+    '##@{4}#{5}@#Z*',
+    '####@{3}#{5}UN*',
+    '####@{3}#{5}ON*',
+    '####@{3}#{5}NR*',
+    '99##@{3}#{5}OS*',
+  ],
   hasChecksum: true,
   proves: 'The characters agree with each other and name a state; not that the number was issued.',
   check(value) {
@@ -39,6 +49,17 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 2, modulo 36',
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    {
+      title:
+        'Shapes of the numbers of deductors, collectors, public offices, United Nations bodies, foreigners and online services (an issue of tk120404/gst)',
+      url: 'https://githubissues.com/tk120404/gst/3',
+      read: '2026-11-23',
+    },
+    {
+      title: 'odoo, request 243737: numbers of deductors and of an online service in use',
+      url: 'https://github.com/odoo/odoo/pull/243737',
+      read: '2026-11-23',
+    },
     {
       title: 'stdnum (npm): in/gstin',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/in/gstin.ts',

@@ -2,7 +2,7 @@
 //
 // Issuer  Income Tax Department; Income-tax Act 1961, section 139A.
 // Shape   AAAPA9999A: three letters, P for a person, first letter of the surname, serial 0001 to 9999, check letter.
-//         Other fourth letters are companies, firms, trusts and families, which are not verified here.
+//         Other fourth letters are companies, firms, trusts and families, among the company numbers.
 // Check   the rule of the check letter is not published.
 // Data    first letter of the surname.
 import { numberAt } from '../../scheme/digits.ts';

@@ -1,7 +1,7 @@
 // CH · VAT number of Switzerland.
 //
 // Issuer  the tax authority.
-// Shape   the letters CH and: E#{9}, #{9}, E#{9}MWST, E#{9}TVA, E#{9}IVA.
+// Shape   the letters CH and: E#{9}, #{9}; behind it MWST, TVA, IVA or TPV, and before that HR or RC of who is in the register of commerce.
 // Check   weights 5 4 3 2 7 6 5 4, modulo 11
 // Data    none.
 
@@ -10,8 +10,11 @@ import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
+/** The tax in the four languages of the country, alone or behind the register of commerce. */
+const SUFFIXES = ['MWST', 'TVA', 'IVA', 'TPV', 'HRMWST', 'RCTVA', 'RCIVA', 'RCTPV'];
+
 export const chMwst: SchemeRule = {
-  ...vatNumber('CH', ['E#{9}', '#{9}', 'E#{9}MWST', 'E#{9}TVA', 'E#{9}IVA']),
+  ...vatNumber('CH', ['E#{9}', '#{9}', ...SUFFIXES.map((suffix) => `E#{9}${suffix}`)]),
   id: 'ch-mwst',
   name: 'MWST-Nummer',
   complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
