@@ -19,28 +19,47 @@ export const QUEUE_MAX = 10_000;
 const QUIET_TURNS = 2;
 /** Turns after which a commit starts although requests go on arriving. */
 const TURNS_MAX = 32;
+/**
+ * How long commits must have been under way before the next one joins them, where several may be. One that is close by is
+ * done sooner, and the next then holds more requests.
+ */
+const LANE_AFTER_MS = 3;
+
+export interface Lanes {
+  /** Commits that may be under way at once. */
+  readonly most: number;
+  /** Milliseconds on a clock that is never set. */
+  readonly monotonic: () => number;
+}
 
 export class GroupCommit<Request, Answer> implements Commits {
   readonly #commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>;
+  readonly #lanes: Lanes | undefined;
   #waiting: Waiting<Request, Answer>[] = [];
-  /** Whether a commit runs or is about to. */
-  #busy = false;
+  /** Whether a commit is about to start. */
+  #gathering = false;
+  /** Commits under way. */
+  #running = 0;
+  /** When the last of them started, where there may be several. */
+  #startedAt = 0;
   #idle: (() => void)[] = [];
   #observer: Parameters<Commits['watch']>[0] = () => {};
 
   /**
    * @param commit runs one durable transaction; returns an answer for each request, in order. A driver that
    *   blocks answers directly, which spares a turn of the event loop.
+   * @param lanes how many may be under way at once, which pays where an answer comes from afar; one without it
    */
-  constructor(commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>) {
+  constructor(commit: (requests: readonly Request[]) => Answer[] | Promise<Answer[]>, lanes?: Lanes) {
     this.#commit = commit;
+    this.#lanes = lanes;
   }
 
   submit(request: Request): Promise<Answer> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length >= QUEUE_MAX) return reject(new StoreUnavailable());
       this.#waiting.push({ request, resolve, reject });
-      if (!this.#busy) this.#next();
+      if (!this.#gathering && this.#mayStart()) this.#gather();
     });
   }
 
@@ -55,19 +74,26 @@ export class GroupCommit<Request, Answer> implements Commits {
   /** Resolves when nothing waits and no commit runs. */
   idle(): Promise<void> {
     return new Promise((resolve) => {
-      if (this.#busy) this.#idle.push(resolve);
+      if (this.#gathering || this.#running > 0) this.#idle.push(resolve);
       else resolve();
     });
   }
 
+  #mayStart(): boolean {
+    if (this.#running === 0) return true;
+    if (!this.#lanes || this.#running >= this.#lanes.most) return false;
+    return this.#lanes.monotonic() - this.#startedAt >= LANE_AFTER_MS;
+  }
+
   #next(): void {
-    this.#busy = this.#waiting.length > 0;
-    if (this.#busy) this.#gather();
-    else for (const resolve of this.#idle.splice(0)) resolve();
+    if (this.#gathering) return;
+    if (this.#waiting.length > 0) this.#gather();
+    else if (this.#running === 0) for (const resolve of this.#idle.splice(0)) resolve();
   }
 
   /** Commits once the input that has arrived was read, so that it joins this commit. */
   #gather(): void {
+    this.#gathering = true;
     let count = this.#waiting.length;
     let turns = 0;
     let quiet = 0;
@@ -84,8 +110,12 @@ export class GroupCommit<Request, Answer> implements Commits {
   #run(): void {
     const group = this.#waiting;
     this.#waiting = [];
+    this.#gathering = false;
+    this.#running++;
+    if (this.#lanes) this.#startedAt = this.#lanes.monotonic();
     const start = performance.now();
     const done = (ok: boolean) => {
+      this.#running--;
       this.#observer((performance.now() - start) / 1000, ok);
       this.#next();
     };

@@ -112,4 +112,42 @@ describe('group commit', () => {
     await idle;
     await group.idle();
   });
+
+  it('starts a second commit while one is far away, and a third while there are three lanes', async () => {
+    let time = 0;
+    const answers: (() => void)[] = [];
+    const group = new GroupCommit<number, number>(
+      (requests) => new Promise((resolve) => answers.push(() => resolve([...requests]))),
+      { most: 3, monotonic: () => time },
+    );
+    const waiting: Promise<number>[] = [];
+    const submit = async (at: number) => {
+      time = at;
+      waiting.push(group.submit(waiting.length));
+      await turns(4);
+    };
+    await submit(0);
+    await submit(2);
+    expect(answers).toHaveLength(1); // the first may be done in a moment
+    await submit(3);
+    expect(answers).toHaveLength(2);
+    await submit(6);
+    expect(answers).toHaveLength(3);
+    await submit(20);
+    expect(answers).toHaveLength(3);
+    answers[1]!();
+    await turns(4);
+    expect(answers).toHaveLength(4);
+    let idle = false;
+    void group.idle().then(() => {
+      idle = true;
+    });
+    for (const answer of answers.slice(1)) answer();
+    await turns(4);
+    expect(idle).toBe(false);
+    answers[0]!();
+    expect(await Promise.all(waiting)).toEqual([0, 1, 2, 3, 4]);
+    await turns(2);
+    expect(idle).toBe(true);
+  });
 });
