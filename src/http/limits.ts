@@ -1,8 +1,10 @@
 /**
  * Rate limits: so many requests in each minute of the clock, for each key, account or visitor, over all workers and nodes.
  *
- * A process takes a share of the minute ahead and spends it in memory, so nearly every request is decided locally. Where
- * shares can't be had, because the store does not answer, the process goes on with its own count.
+ * A process takes a share of the minute ahead and spends it in memory, so nearly every request is decided locally. A first
+ * thousandth of the limit passes before there is a share: with many keys most stay below it, and cost the store nothing.
+ * So each process beside the first may let a thousandth more pass. Where shares can't be had, because the store does not
+ * answer, the process goes on with its own count.
  * Reported in the fields of draft-ietf-httpapi-ratelimit-headers.
  */
 
@@ -14,6 +16,8 @@ const WINDOW_SECONDS = 60;
 const WINDOW_MS = WINDOW_SECONDS * 1000;
 /** A process leases this part of the limit at a time, and again when half of it is spent. */
 const PARTS = 20;
+/** The part of it that passes without a share. */
+const UNSHARED_PARTS = 1_000;
 
 /** Where what is left is reported. */
 export interface Reported {
@@ -42,17 +46,28 @@ export interface LimiterOptions {
 
 /** What one subject has in this process, in this minute. */
 interface Share {
+  /** What passes without a share at first, and then all shares, of which the first covers that. */
   granted: number;
+  isShared: boolean;
   used: number;
   /** What was left for all when a share was last leased. */
   left: number;
   leasing: Promise<void> | undefined;
 }
 
+const newShare = (requests: number, unshared: number): Share => ({
+  granted: unshared,
+  isShared: unshared === 0,
+  used: 0,
+  left: requests - unshared,
+  leasing: undefined,
+});
+
 export function createLimiter(options: LimiterOptions): Limiter {
   const { policy, requests, isSecond = false, now, lease } = options;
   if (requests === 0) return { take: () => {} };
   const wanted = Math.ceil(requests / PARTS);
+  const unshared = Math.floor(requests / UNSHARED_PARTS);
   const policyField = `"${policy}";q=${requests};w=${WINDOW_SECONDS}`;
   let ends = 0;
   let shares = new Map<string, Share>();
@@ -63,18 +78,17 @@ export function createLimiter(options: LimiterOptions): Limiter {
       ends = (Math.floor(time / WINDOW_MS) + 1) * WINDOW_MS;
       shares = new Map();
     }
-    let share = shares.get(subject);
-    if (!share) {
-      share = { granted: 0, used: 0, left: requests, leasing: undefined };
-      shares.set(subject, share);
-    }
+    const share = shares.get(subject) ?? newShare(requests, unshared);
+    if (share.used === 0) shares.set(subject, share);
     return share;
   }
 
   function leaseMore(subject: string, share: Share): Promise<void> {
-    const leasing = lease(subject, ends, wanted, requests).then(
+    const passed = share.isShared ? 0 : unshared;
+    const leasing = lease(subject, ends, wanted + passed, requests).then(
       ({ granted, left }) => {
-        share.granted += granted;
+        share.granted += granted - passed;
+        share.isShared = true;
         share.left = left;
         share.leasing = undefined;
       },
@@ -100,7 +114,8 @@ export function createLimiter(options: LimiterOptions): Limiter {
       reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
     }
     if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds, limit: policy });
-    if (held < wanted / 2 && share.left > 0 && !share.leasing) void leaseMore(subject, share);
+    const few = share.isShared ? wanted : unshared;
+    if (held < few / 2 && share.left > 0 && !share.leasing) void leaseMore(subject, share);
     return true;
   }
 

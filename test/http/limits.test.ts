@@ -66,6 +66,17 @@ describe('a rate limit', () => {
     expect(leased()).toBeLessThan(20);
   });
 
+  it('takes no share for what is far below it, and lets a thousandth more pass for each further process', async () => {
+    const { limiters, leased } = several(3, 60_000);
+    expect(await passing(limiters[0]!, 'a', 30)).toBe(30);
+    expect(leased()).toBe(0);
+    const passed = [];
+    for (const limiter of limiters) passed.push(await passing(limiter, 'a', 60_000));
+    const sum = passed.reduce((a, b) => a + b) + 30;
+    expect(sum).toBeGreaterThanOrEqual(60_000);
+    expect(sum).toBeLessThanOrEqual(60_120);
+  });
+
   it('tells what is left, and when there is more', async () => {
     const { clock, limiters } = several(1, 100);
     clock.now += 20_000;
