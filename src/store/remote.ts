@@ -6,7 +6,7 @@ import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
 import { counterName } from './ledger.ts';
 import type { NoticeStore } from './notices.ts';
-import { type Charge, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
+import { type Charge, type OwnedKey, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
 
 /** Both ends of a way for messages, which arrive whole and in order. */
 export interface Channel {
@@ -14,7 +14,7 @@ export interface Channel {
   receive(handler: (message: unknown) => void): void;
 }
 
-/** What is sent as it is; spends are sent in groups, and closing is each one's own. */
+/** What is sent as it is; spends and look-ups of keys are sent in groups, and closing is each one's own. */
 const METHODS = [
   'counters',
   'addAccount',
@@ -29,7 +29,7 @@ const METHODS = [
   'keys',
   'findKeyById',
   'findKeys',
-  'findKey',
+  'changes',
   'count',
   'keep',
   'note',
@@ -75,7 +75,7 @@ type Call = (...all: unknown[]) => Promise<unknown>;
 
 interface StoreRequest {
   readonly request: number;
-  readonly method: Method | PartMethod | 'spend';
+  readonly method: Method | PartMethod | 'spend' | 'findKey';
   readonly parameters: readonly unknown[];
 }
 
@@ -91,7 +91,9 @@ export function serveStore(store: Store, channel: Channel): void {
     const work: Promise<unknown> =
       method === 'spend'
         ? Promise.all((parameters[0] as Spend[]).map((spend) => store.spend(spend)))
-        : callOf(store, method)(...parameters);
+        : method === 'findKey'
+          ? Promise.all((parameters[0] as string[]).map((hash) => store.findKey(hash)))
+          : callOf(store, method)(...parameters);
     work.then(
       (result) => channel.send({ reply: request, result } satisfies StoreReply),
       () => channel.send({ reply: request, failed: true } satisfies StoreReply),
@@ -99,7 +101,7 @@ export function serveStore(store: Store, channel: Channel): void {
   });
 }
 
-function callOf(store: Store, method: Exclude<StoreRequest['method'], 'spend'>): Call {
+function callOf(store: Store, method: Exclude<StoreRequest['method'], 'spend' | 'findKey'>): Call {
   const [first, second] = method.split('.') as [Method | 'jobs' | 'notices', string | undefined];
   const owner = first === 'jobs' || first === 'notices' ? store[first] : store;
   const name = (second ?? first) as keyof typeof owner;
@@ -135,6 +137,9 @@ export function remoteStore(channel: Channel): Store {
     const { sent, answersFrom } = folded(spends);
     return answersFrom((await ask('spend', [sent])) as Spent[]);
   });
+  const lookUps = new GroupCommit<string, OwnedKey | undefined>(
+    async (hashes) => (await ask('findKey', [hashes])) as (OwnedKey | undefined)[],
+  );
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
   const jobs = JOB_METHODS.map((method) => [method, (...all: unknown[]) => ask(`jobs.${method}`, all)]);
   const notices = NOTICE_METHODS.map((name) => [name, (...all: unknown[]) => ask(`notices.${name}`, all)]);
@@ -144,6 +149,7 @@ export function remoteStore(channel: Channel): Store {
     ...(Object.fromEntries(methods) as RemoteMethods),
     commits: group,
     spend: (spend) => group.submit(spend),
+    findKey: (hash) => lookUps.submit(hash),
     close: () => group.idle(),
   };
 }

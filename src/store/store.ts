@@ -71,6 +71,25 @@ export interface NewKey {
 /** - `outdated`: a key of the basis has changed. Nothing was written, unless `added`. */
 export type KeyAdded = 'added' | 'outdated' | 'too_many';
 
+/** A key and whose it is. */
+export interface OwnedKey {
+  readonly key: ApiKey;
+  readonly account: Account;
+}
+
+/** A key or an account that has changed, or is gone. */
+export interface AccessChange {
+  /** Of a key. */
+  readonly hash: string | null;
+  readonly accountId: string | null;
+}
+
+export interface AccessChanges {
+  /** From where on the next call lists what has changed. */
+  readonly position: string;
+  readonly changed: readonly AccessChange[];
+}
+
 /** Something that was done to accounts, keys or data. Never a submitted value, never a key. */
 export interface AuditEntry {
   /** Milliseconds since the epoch. */
@@ -212,7 +231,12 @@ export interface Store {
   /** Those with an id or with these first characters, oldest first. */
   findKeys(idOrStart: string, limit: number): Promise<ApiKey[]>;
   /** The key with a hash, and its account. */
-  findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined>;
+  findKey(hash: string): Promise<OwnedKey | undefined>;
+  /**
+   * What has changed of keys and accounts since a position, whoever changed it; some of it may have been listed before.
+   * Without a position nothing is listed.
+   */
+  changes(since?: string): Promise<AccessChanges>;
   /** How many accounts and keys there are. */
   count(): Promise<{ readonly accounts: number; readonly keys: number }>;
   /** The setting of that name; the given value becomes it when there is none yet. */

@@ -232,7 +232,7 @@ describe('wrong keys', () => {
       release = resolve;
     });
     const recognition = createRecognition(
-      { findKey: () => held.then(() => undefined) },
+      { findKey: () => held.then(() => undefined), changes: async () => ({ position: '', changed: [] }) },
       () => 0,
       () => 0,
     );

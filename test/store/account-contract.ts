@@ -79,6 +79,24 @@ export function accountContract(name: string, store: () => Store): void {
       expect(await ids('Four')).toEqual([]);
     });
 
+    it('are listed with their keys when they have changed since a position', async () => {
+      await withKey();
+      const start = await store().changes();
+      expect(start.changed).toEqual([]);
+      expect((await store().changes(start.position)).changed).toEqual([]);
+      await store().changeKey('key_1', { name: 'renamed' }, []);
+      await store().changeAccount('acc_1', { suspended: true });
+      const first = await store().changes(start.position);
+      expect(first.changed).toEqual([
+        { hash: 'aa', accountId: null },
+        { hash: null, accountId: 'acc_1' },
+      ]);
+      expect((await store().changes(first.position)).changed).toEqual([]);
+      await store().revokeKey('key_1', 9, []);
+      expect((await store().changes(first.position)).changed).toEqual([{ hash: 'aa', accountId: null }]);
+      expect((await store().changes()).changed).toEqual([]);
+    });
+
     it('change where something is given, and only there', async () => {
       await store().addAccount(account);
       expect(await store().changeAccount('acc_1', { suspended: true, allowance: 50 })).toEqual({

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, hostsOf, PostgresConnections } from '../../src/store/postgres/connections.ts';
 import { MIGRATIONS, migrate } from '../../src/store/postgres/migrations.ts';
 import { openPostgres } from '../../src/store/postgres/postgres.ts';
-import type { Store } from '../../src/store/store.ts';
+import type { AccessChanges, Store } from '../../src/store/store.ts';
 import { startProxy } from '../postgres/proxy.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { account, added, key } from './account-contract.ts';
 import { storeContract } from './contract.ts';
 
 let server: PostgresServer;
@@ -48,6 +49,47 @@ describe('postgres', () => {
       account: { allowance: 7 },
     });
     await Promise.all(stores.map((store) => store.close()));
+  });
+
+  it('lists a change that was committed after a later one', async () => {
+    const url = await server.newDatabase();
+    const store = await openPostgres(url, Date.now);
+    for (const n of [1, 2]) {
+      await store.addAccount({ ...account, id: `acc_${n}` });
+      await store.addKey(added({ ...key, id: `key_${n}`, hash: `hash ${n}`, accountId: `acc_${n}` }));
+    }
+    const other = new PostgresConnections(url);
+    const { position } = await store.changes();
+    let between: AccessChanges | undefined;
+    await other.transaction(async (query) => {
+      await query("UPDATE keys SET revoked_at = 5 WHERE id = 'key_1'");
+      await store.revokeKey('key_2', 5, []);
+      between = await store.changes(position);
+    });
+    expect(between!.changed).toEqual([{ hash: 'hash 2', accountId: null }]);
+    const { changed } = await store.changes(between!.position);
+    expect(changed).toContainEqual({ hash: 'hash 1', accountId: null });
+    await Promise.all([other.close(), store.close()]);
+  });
+
+  it('is one node to others however many groups it has under way, and counts each once', async () => {
+    const url = await server.newDatabase();
+    let time = 0;
+    const [store] = [await openPostgres(url, Date.now, { monotonic: () => time })];
+    const spends: Promise<unknown>[] = [];
+    for (let i = 0; i < 200; i++) {
+      time += 5; // the next group joins those under way
+      spends.push(store.spend({ charges: [charge, { ...charge, subject: 'limited', limit: 150 }] }));
+      for (let turn = 0; turn < 4; turn++) await new Promise(setImmediate);
+    }
+    await Promise.all(spends);
+    const rows = await store.counters(['s', 'limited'], '', 'z');
+    expect(rows.map(({ used }) => used)).toEqual([150, 150]);
+    expect(await store.nodes()).toHaveLength(1);
+    const lanes = await server.run('SELECT count(*)::int AS n FROM nodes', new URL(url).pathname.slice(1));
+    expect(lanes[0]!.n).toBeGreaterThan(1);
+    await store.close();
+    expect(await server.run('SELECT 1 FROM nodes', new URL(url).pathname.slice(1))).toEqual([]);
   });
 
   /** A new database at which the first transactions fail. */

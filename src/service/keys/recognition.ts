@@ -1,15 +1,19 @@
-/** From the text of a key to the caller behind it, remembered for a moment. */
-import type { Account, ApiKey, Store } from '../../store/store.ts';
+/** From the text of a key to the caller behind it, remembered while it is trusted. */
+import type { Account, ApiKey, OwnedKey, Store } from '../../store/store.ts';
 import { Failure } from '../failures.ts';
 import { hashOf, isTestKey, isWellFormed } from './key-text.ts';
 import { type Caller, isLive } from './rules.ts';
+import { createTrust, type LookUpStart } from './trust.ts';
 
-/** How long a key is trusted without asking the store again: a revocation holds after this at the latest. */
-const TRUST_MS = 2_000;
-const TRUSTED_MAX = 10_000;
 const SEEN_MAX = 100_000;
 /** Keys that wait for their turn. */
 const WAITING_MAX = 100;
+
+/** What a look-up has found, and when it started. */
+interface LookedUp {
+  readonly owned: OwnedKey | undefined;
+  readonly since: LookUpStart;
+}
 
 export interface Recognition {
   /**
@@ -18,69 +22,66 @@ export interface Recognition {
    *   connection of the store at most; `rate_limited` where too many wait
    */
   recognise(key: string, inTurn?: boolean): Promise<Caller>;
-  /** Whose key this is, if it was recognised a moment ago. */
+  /** Whose key this is, if it was recognised and is trusted since. */
   known(key: string): Caller | undefined;
   /** Forgets what was known of a key by its hash. */
   forget(hash: string): void;
 }
 
-interface Trusted {
-  readonly caller: Caller;
-  /** On the clock that is never set: a clock set back must not keep a revoked key alive. */
-  readonly until: number;
-  readonly expiresAt: number;
-}
-
 export function createRecognition(
-  store: Pick<Store, 'findKey'>,
+  store: Pick<Store, 'findKey' | 'changes'>,
   now: () => number,
   monotonic: () => number,
 ): Recognition {
-  const trusted = new Map<string, Trusted>();
-  /** Digests of keys that were recognised: hashing costs more than looking up. */
-  const digests = new Map<string, string>();
+  const trust = createTrust(store, monotonic);
   /** Every key recognised of late, whether or not it still is. */
   const seen = new Set<string>();
+  /** Look-ups under way, by hash. */
+  const lookUps = new Map<string, Promise<LookedUp>>();
   const queue = createQueue(WAITING_MAX);
 
   function known(key: string): Caller | undefined {
-    const digest = digests.get(key);
-    const held = digest === undefined ? undefined : trusted.get(digest);
-    return held && held.until > monotonic() && held.expiresAt > now() ? held.caller : undefined;
+    const held = trust.find(key);
+    return held && held.expiresAt > now() ? held.caller : undefined;
   }
 
-  function trust(key: string, digest: string, caller: Caller, expiresAt: number | null): void {
-    if (trusted.size >= TRUSTED_MAX) trusted.clear();
-    if (digests.size >= TRUSTED_MAX) digests.clear();
-    digests.set(key, digest);
+  /** Whoever looks for a key that is being looked up waits for the same. */
+  function lookUp(hash: string): Promise<LookedUp> {
+    const underWay = lookUps.get(hash);
+    if (underWay) return underWay;
+    const since = trust.start();
+    const found = store
+      .findKey(hash)
+      .then((owned) => ({ owned, since }))
+      .finally(() => lookUps.delete(hash));
+    lookUps.set(hash, found);
+    return found;
+  }
+
+  function remember(key: string, hash: string, { key: record, account }: OwnedKey, since: LookUpStart) {
     if (seen.size >= SEEN_MAX) seen.clear();
-    seen.add(digest);
-    trusted.set(digest, {
-      caller,
-      until: monotonic() + TRUST_MS,
-      expiresAt: expiresAt ?? Number.POSITIVE_INFINITY,
-    });
+    seen.add(hash);
+    const caller = callerOf(account, record);
+    trust.add(key, { caller, hash, expiresAt: record.expiresAt ?? Number.POSITIVE_INFINITY }, since);
+    return caller;
   }
 
   return {
     known,
-    forget: (hash) => void trusted.delete(hash),
+    forget: trust.forget,
     async recognise(key, inTurn = false) {
       const caller = known(key);
       if (caller) return caller;
       // What has not the shape of a key, or not its checksum, costs no hash and never reaches the store.
       if (!isWellFormed(key)) throw new Failure('invalid_api_key');
-      const digest = hashOf(key);
-      const lookUp = () => store.findKey(digest);
-      const found = await (inTurn && !seen.has(digest) ? queue(lookUp) : lookUp());
-      if (!found || !isLive(found.key, now())) {
-        trusted.delete(digest);
+      const hash = hashOf(key);
+      const { owned, since } = await (inTurn && !seen.has(hash) ? queue(() => lookUp(hash)) : lookUp(hash));
+      if (!owned || !isLive(owned.key, now())) {
+        trust.delete(key);
         throw new Failure('invalid_api_key');
       }
-      if (found.account.suspended) throw new Failure('account_suspended');
-      const recognised = callerOf(found.account, found.key);
-      trust(key, digest, recognised, found.key.expiresAt);
-      return recognised;
+      if (owned.account.suspended) throw new Failure('account_suspended');
+      return remember(key, hash, owned, since);
     },
   };
 }

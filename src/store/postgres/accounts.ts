@@ -1,6 +1,8 @@
 /** Accounts, their keys and the audit log in PostgreSQL. Every change is one transaction with its condition and its note. */
 import { columnsOf, holds, listed } from '../basis.ts';
 import type {
+  AccessChange,
+  AccessChanges,
   Account,
   AccountChange,
   ApiKey,
@@ -9,6 +11,7 @@ import type {
   KeyAdded,
   KeyChange,
   NewKey,
+  OwnedKey,
   PageRequest,
   Right,
 } from '../store.ts';
@@ -164,13 +167,26 @@ export class PostgresAccounts {
     return (await this.#database.query<KeyRow>(sql, values)).map(keyOf);
   }
 
-  async recognise(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
-    const [row] = await this.#database.query<KeyRow>(`SELECT ${KEY} FROM keys WHERE hash = $1`, [hash]);
-    if (!row) return undefined;
-    const [account] = await this.#database.query<Account>(`SELECT ${ACCOUNT} FROM accounts WHERE id = $1`, [
-      row.accountId,
-    ]);
-    return { key: keyOf(row), account: account! };
+  /** The keys with some hashes and their accounts, by one statement; in the order of the hashes. */
+  async recognise(hashes: readonly string[]): Promise<(OwnedKey | undefined)[]> {
+    const rows = await this.#database.query<{ key: KeyRow; account: Account }>(
+      `SELECT to_json(k) AS key, to_json(a) AS account
+       FROM (SELECT ${KEY} FROM keys WHERE hash = ANY($1::text[])) AS k
+       JOIN (SELECT ${ACCOUNT} FROM accounts) AS a ON a.id = k."accountId"`,
+      [hashes],
+    );
+    const found = new Map(rows.map(({ key, account }) => [key.hash, { key: keyOf(key), account }]));
+    return hashes.map((hash) => found.get(hash));
+  }
+
+  async changes(since: string | undefined): Promise<AccessChanges> {
+    const [row] = await this.#database.query<{ position: string; changed: AccessChange[] | null }>(
+      `SELECT txid_snapshot_xmin(txid_current_snapshot())::text AS position,
+         (SELECT json_agg(json_build_object('hash', hash, 'accountId', account_id))
+          FROM access_changes WHERE xact >= $1::bigint) AS changed`,
+      [since ?? null],
+    );
+    return { position: row!.position, changed: row!.changed ?? [] };
   }
 
   async count(): Promise<{ accounts: number; keys: number }> {

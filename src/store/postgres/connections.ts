@@ -7,8 +7,8 @@
 import pg from 'pg';
 import { StoreUnavailable, UnfitValue } from '../store.ts';
 
-/** Connections of one process. Most statements are those of the one group commit. */
-const POOL_MAX = 4;
+/** Connections of one process: for the commits that may be under way at once, for looking up keys, and for all else. */
+const POOL_MAX = 12;
 const CONNECT_TIMEOUT_MS = 3_000;
 /** How long a statement may take. */
 export const STATEMENT_TIMEOUT_MS = 5_000;

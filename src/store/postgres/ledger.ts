@@ -131,14 +131,17 @@ export interface Time {
 export class PostgresLedger {
   readonly #connections: Database;
   readonly #node: Node;
+  readonly #shard: () => number;
   readonly #time: Time;
   #group = 0;
   /** Whether the last group could not be written: the next one is not waited for so long. */
   #down = false;
 
-  constructor(connections: Database, node: Node, time: Time) {
+  /** @param shard a number by which the shard is chosen of counters that nothing limits */
+  constructor(connections: Database, node: Node, shard: () => number, time: Time) {
     this.#connections = connections;
     this.#node = node;
+    this.#shard = shard;
     this.#time = time;
   }
 
@@ -195,7 +198,7 @@ export class PostgresLedger {
       additions.map(({ charge }) => charge.subject),
       additions.map(({ charge }) => charge.window),
       additions.map(({ charge }) => charge.meter),
-      additions.map(({ room }) => (room === undefined ? 1 + (this.#node.number % (SHARDS - 1)) : 0)),
+      additions.map(({ room }) => (room === undefined ? 1 + (this.#shard() % (SHARDS - 1)) : 0)),
       additions.map(({ added }) => added),
     ];
     const values = [node, group, this.#time.now(), ...columns];

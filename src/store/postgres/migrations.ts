@@ -213,6 +213,36 @@ export const MIGRATIONS: readonly string[] = [
     leased_until BIGINT NOT NULL
   );
   `,
+  // Nodes trust keys until they read here that something has changed. Triggers write it, so that nobody who changes a key can
+  // leave it out: a node of the version before, a person with SQL. A number is not enough to find what is new, for who took
+  // it first may commit last; transactions that may have been open when a node last read are those from a number on. A node
+  // with several commits under way has a row for each.
+  `
+  CREATE TABLE access_changes (
+    hash TEXT COLLATE "C",
+    account_id TEXT COLLATE "C",
+    xact BIGINT NOT NULL DEFAULT txid_current(),
+    made_at TIMESTAMPTZ NOT NULL DEFAULT clock_timestamp()
+  );
+  CREATE INDEX access_changes_by_xact ON access_changes (xact);
+  CREATE INDEX access_changes_by_time ON access_changes (made_at);
+
+  CREATE FUNCTION note_access_change() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF TG_TABLE_NAME = 'keys' THEN
+      INSERT INTO access_changes (hash) VALUES (OLD.hash);
+    ELSE
+      INSERT INTO access_changes (account_id) VALUES (OLD.id);
+    END IF;
+    RETURN NULL;
+  END $$;
+  CREATE TRIGGER keys_noted AFTER UPDATE OR DELETE ON keys
+    FOR EACH ROW EXECUTE FUNCTION note_access_change();
+  CREATE TRIGGER accounts_noted AFTER UPDATE OR DELETE ON accounts
+    FOR EACH ROW EXECUTE FUNCTION note_access_change();
+
+  ALTER TABLE nodes ADD COLUMN lane INTEGER NOT NULL DEFAULT 0;
+  `,
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

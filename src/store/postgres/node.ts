@@ -5,14 +5,17 @@ import type { Database } from './connections.ts';
 export class Node {
   readonly #connections: Database;
   readonly #now: () => number;
+  readonly #lane: number;
   #registered: { id: string; number: number } | undefined;
   #registering: Promise<void> | undefined;
   /** The editions of shared files that are answered from, as JSON. */
   #editions: string | null = null;
 
-  constructor(connections: Database, now: () => number) {
+  /** @param lane 0 for the process itself, more for each further commit that it may have under way */
+  constructor(connections: Database, now: () => number, lane = 0) {
     this.#connections = connections;
     this.#now = now;
+    this.#lane = lane;
   }
 
   /** A number that differs from most others'. */
@@ -41,9 +44,10 @@ export class Node {
     if (id === undefined) return void (await this.id());
     const now = this.#now();
     await this.#connections.query(
-      `INSERT INTO nodes (id, name, last_group, started_at, seen_at, editions) VALUES ($1, $2, $3, $4, $4, $5)
+      `INSERT INTO nodes (id, name, last_group, started_at, seen_at, editions, lane)
+       VALUES ($1, $2, $3, $4, $4, $5, $6)
        ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at, editions = excluded.editions`,
-      [id, `${hostname()}/${process.pid}`, lastGroup, now, this.#editions],
+      [id, `${hostname()}/${process.pid}`, lastGroup, now, this.#editions, this.#lane],
     );
     this.#registered = { id, number: Number.parseInt(id.slice(0, 8), 16) };
   }

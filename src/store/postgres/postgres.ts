@@ -6,6 +6,7 @@ import { LEASE_SHARE } from '../leases.ts';
 import type { NoticeStore } from '../notices.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
 import type {
+  AccessChanges,
   Account,
   AccountChange,
   ApiKey,
@@ -19,6 +20,7 @@ import type {
   Lease,
   NewKey,
   NumberedEntry,
+  OwnedKey,
   PageRequest,
   Spend,
   Spent,
@@ -37,6 +39,12 @@ import { PostgresImports } from './shared-files.ts';
 const PRUNE_EVERY_MS = 10_000;
 /** Rows that leave in one step, so that no step holds up a group. */
 const PRUNE_MAX = 1_000;
+/** Commits under way at once: with twenty milliseconds each way and back, a request waits for few of them. */
+const LANES = 8;
+/** Look-ups of keys under way at once. */
+const LOOK_UPS = 2;
+/** How long changes of keys and accounts stay listed; each node reads them every second. */
+const CHANGES_KEPT = '1 hour';
 /** How long a silent node is still counted as a node. */
 const SILENT_MS = 15 * 60_000;
 /** How long a silent node's row stays. */
@@ -85,6 +93,9 @@ class PostgresStore implements Store {
   readonly #now: () => number;
   readonly #monotonic: () => number;
   readonly #node: Node;
+  /** The nodes of further commits under way. */
+  readonly #lanes: readonly Node[];
+  readonly #lookUps: GroupCommit<string, OwnedKey | undefined>;
   readonly #group: GroupCommit<Spend, Spent>;
   /** On the clock that is never set. */
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -98,12 +109,32 @@ class PostgresStore implements Store {
     this.jobs = new PostgresJobs(connections, time.now);
     this.notices = new PostgresNotices(connections, time.now);
     this.imports = new PostgresImports(connections, this.#node);
-    const ledger = new PostgresLedger(connections, this.#node, time);
-    this.#group = new GroupCommit(async (spends) => {
-      const answers = await ledger.apply(spends);
-      this.#prune();
-      return answers;
+    this.#lanes = Array.from({ length: LANES - 1 }, (_, i) => new Node(connections, time.now, i + 1));
+    this.#group = this.#groups(time);
+    const { monotonic } = time;
+    this.#lookUps = new GroupCommit((hashes) => this.#accounts.recognise(hashes), {
+      most: LOOK_UPS,
+      monotonic,
     });
+  }
+
+  /** Groups of which several may be under way, each with the numbers of a node row of its own. */
+  #groups(time: Time): GroupCommit<Spend, Spent> {
+    const shard = () => this.#node.number;
+    const ledgers = [...this.#lanes.toReversed(), this.#node].map(
+      (node) => new PostgresLedger(this.#connections, node, shard, time),
+    );
+    const commit = async (spends: readonly Spend[]) => {
+      const ledger = ledgers.pop()!;
+      try {
+        const answers = await ledger.apply(spends);
+        this.#prune();
+        return answers;
+      } finally {
+        ledgers.push(ledger);
+      }
+    };
+    return new GroupCommit(commit, { most: LANES, monotonic: time.monotonic });
   }
 
   get commits(): Commits {
@@ -171,8 +202,13 @@ class PostgresStore implements Store {
     return this.#try(() => this.#accounts.findKeys(idOrStart, limit));
   }
 
-  findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
-    return this.#try(() => this.#accounts.recognise(hash));
+  /** Those that are looked for at the same moment are found by one statement. */
+  findKey(hash: string): Promise<OwnedKey | undefined> {
+    return this.#lookUps.submit(hash);
+  }
+
+  changes(since?: string): Promise<AccessChanges> {
+    return this.#try(() => this.#accounts.changes(since));
   }
 
   count(): Promise<{ accounts: number; keys: number }> {
@@ -216,7 +252,7 @@ class PostgresStore implements Store {
 
   async nodes(): Promise<StoreNode[]> {
     const rows = await this.#query<StoreNode & { editions: string | null }>(
-      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt", editions FROM nodes WHERE seen_at > $1
+      `SELECT name, started_at AS "startedAt", seen_at AS "seenAt", editions FROM nodes WHERE seen_at > $1 AND lane = 0
        ORDER BY seen_at DESC, id`,
       [this.#now() - SILENT_MS],
     );
@@ -231,7 +267,7 @@ class PostgresStore implements Store {
 
   async close(): Promise<void> {
     await this.#group.idle();
-    await this.#node.leave().catch(() => {});
+    for (const node of [this.#node, ...this.#lanes]) await node.leave().catch(() => {});
     await this.#connections.close();
   }
 
@@ -267,6 +303,11 @@ class PostgresStore implements Store {
     };
     step('retries', 'key', 'expires_at')
       .then(() => step('leases', 'subject, until', 'until'))
+      .then(() =>
+        this.#connections.query(
+          `DELETE FROM access_changes WHERE made_at < clock_timestamp() - interval '${CHANGES_KEPT}'`,
+        ),
+      )
       .then(() => this.#connections.query('DELETE FROM nodes WHERE seen_at < $1', [now - NODE_MS]))
       .catch(() => {});
   }

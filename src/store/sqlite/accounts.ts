@@ -1,6 +1,8 @@
 /** Accounts, their keys and the audit log in SQLite. Every change is one transaction with its condition and its note. */
 import { columnsOf, holds, listed } from '../basis.ts';
 import type {
+  AccessChange,
+  AccessChanges,
   Account,
   AccountChange,
   ApiKey,
@@ -9,6 +11,7 @@ import type {
   KeyAdded,
   KeyChange,
   NewKey,
+  OwnedKey,
   PageRequest,
   Right,
 } from '../store.ts';
@@ -170,12 +173,29 @@ export class SqliteAccounts {
     );
   }
 
-  async recognise(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+  async recognise(hash: string): Promise<OwnedKey | undefined> {
     return this.#read(() => {
       const row = this.#db.prepare(`SELECT ${KEY} FROM keys WHERE hash = ?`).get<KeyRow>(hash);
       if (!row) return undefined;
       const sql = `SELECT ${ACCOUNT} FROM accounts WHERE id = ?`;
       return { key: keyOf(row), account: accountOf(this.#db.prepare(sql).get<AccountRow>(row.accountId)!) };
+    });
+  }
+
+  async changes(since: string | undefined): Promise<AccessChanges> {
+    return this.#read(() => {
+      const sql =
+        'SELECT number, hash, account_id AS accountId FROM access_changes WHERE number > ? ORDER BY number';
+      const end = "SELECT seq FROM sqlite_sequence WHERE name = 'access_changes'";
+      const rows =
+        since === undefined
+          ? []
+          : this.#db.prepare(sql).all<AccessChange & { number: number }>(Number(since));
+      const position = rows.at(-1)?.number ?? since ?? this.#db.prepare(end).get<{ seq: number }>()?.seq ?? 0;
+      return {
+        position: String(position),
+        changed: rows.map(({ hash, accountId }) => ({ hash, accountId })),
+      };
     });
   }
 

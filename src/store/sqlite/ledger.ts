@@ -8,6 +8,8 @@ import { writeNotice } from './notices.ts';
 /** Expired retries deleted with one commit, beside twice as many as it adds: a commit must stay short. */
 const PRUNED_MAX = 100;
 const PRUNE_EVERY_MS = 60_000;
+/** How long changes of keys and accounts stay listed; they are read every second. */
+const CHANGES_KEPT_SECONDS = 3_600;
 
 export class SqliteLedger {
   readonly #db: Driver;
@@ -16,6 +18,7 @@ export class SqliteLedger {
   readonly #addToCounter: Statement;
   readonly #putRetry: Statement;
   readonly #pruneRetries: Statement;
+  readonly #pruneChanges: Statement;
   #prunedAt = 0;
 
   constructor(db: Driver, now: () => number) {
@@ -40,6 +43,10 @@ export class SqliteLedger {
       `DELETE FROM retries WHERE key IN
          (SELECT key FROM retries WHERE expires_at <= ? ORDER BY expires_at LIMIT ?)`,
     );
+    this.#pruneChanges = db.prepare(
+      `DELETE FROM access_changes WHERE number IN (SELECT number FROM access_changes
+         WHERE made_at < CAST(strftime('%s', 'now') AS INTEGER) - ${CHANGES_KEPT_SECONDS} ORDER BY made_at LIMIT ?)`,
+    );
   }
 
   /** Applies the spends in order. Must run inside a write transaction. */
@@ -61,6 +68,8 @@ export class SqliteLedger {
     const now = this.#now();
     if (Math.abs(now - this.#prunedAt) < PRUNE_EVERY_MS) return;
     const most = PRUNED_MAX + 2 * added;
+    // By the clock that has dated them, and long after the last who reads them has done so.
+    this.#pruneChanges.run(PRUNED_MAX);
     const { changes } = this.#pruneRetries.run(now, most);
     if (changes < most) this.#prunedAt = now;
   }

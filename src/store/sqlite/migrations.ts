@@ -155,4 +155,28 @@ export const MIGRATIONS: readonly string[] = [
     leased_until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // A process trusts keys until it reads here that something has changed. Triggers write it, so that nobody who changes a
+  // key can leave it out.
+  `
+  CREATE TABLE access_changes (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    hash TEXT,
+    account_id TEXT,
+    made_at INTEGER NOT NULL DEFAULT (CAST(strftime('%s', 'now') AS INTEGER))
+  ) STRICT;
+  CREATE INDEX access_changes_by_time ON access_changes (made_at);
+
+  CREATE TRIGGER keys_changed AFTER UPDATE ON keys BEGIN
+    INSERT INTO access_changes (hash) VALUES (OLD.hash);
+  END;
+  CREATE TRIGGER keys_deleted AFTER DELETE ON keys BEGIN
+    INSERT INTO access_changes (hash) VALUES (OLD.hash);
+  END;
+  CREATE TRIGGER accounts_changed AFTER UPDATE ON accounts BEGIN
+    INSERT INTO access_changes (account_id) VALUES (OLD.id);
+  END;
+  CREATE TRIGGER accounts_deleted AFTER DELETE ON accounts BEGIN
+    INSERT INTO access_changes (account_id) VALUES (OLD.id);
+  END;
+  `,
 ];

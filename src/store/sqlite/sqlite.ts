@@ -9,6 +9,7 @@ import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
 import type { NoticeStore } from '../notices.ts';
 import {
+  type AccessChanges,
   type Account,
   type AccountChange,
   type ApiKey,
@@ -22,6 +23,7 @@ import {
   type Lease,
   type NewKey,
   type NumberedEntry,
+  type OwnedKey,
   type PageRequest,
   type Spend,
   type Spent,
@@ -190,8 +192,12 @@ class SqliteStore implements Store {
     return this.#accounts.findKeys(idOrStart, limit);
   }
 
-  findKey(hash: string): Promise<{ key: ApiKey; account: Account } | undefined> {
+  findKey(hash: string): Promise<OwnedKey | undefined> {
     return this.#accounts.recognise(hash);
+  }
+
+  changes(since?: string): Promise<AccessChanges> {
+    return this.#accounts.changes(since);
   }
 
   count(): Promise<{ accounts: number; keys: number }> {
