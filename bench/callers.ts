@@ -87,7 +87,12 @@ export class Callers {
    * Opens connections and has each of them answered once: Node accepts one in a turn of its event loop, so that a busy server
    * takes a while until it has all of them.
    */
-  static async connect(port: number, connections: number, request: Request, key: string): Promise<Callers> {
+  static async connect(
+    port: number,
+    connections: number,
+    request: Request,
+    key: string | readonly string[],
+  ): Promise<Callers> {
     const callers = Array.from({ length: connections }, () => new Caller(port));
     await Promise.all(callers.map((caller) => caller.connected()));
     const all = new Callers(callers);
@@ -95,16 +100,33 @@ export class Callers {
     return all;
   }
 
-  /** Sends one request over and over on all connections, and resolves when the last one is answered. */
-  run({ path, body }: Request, key: string, seconds: number): Promise<Load> {
-    const request = Buffer.from(
-      `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\nauthorization: Bearer ${key}\r\n` +
-        `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-    );
+  /** Sends one request with each of some keys. */
+  async each(request: Request, keys: readonly string[]): Promise<void> {
+    const left = keys.values();
+    await this.#send(() => {
+      const { value, done } = left.next();
+      return done ? undefined : written(request, value);
+    });
+  }
+
+  /**
+   * Sends one request over and over on all connections, and resolves when the last one is answered.
+   * @param key of several, each request has any one
+   */
+  run(request: Request, key: string | readonly string[], seconds: number): Promise<Load> {
+    const only = typeof key === 'string' ? written(request, key) : undefined;
+    const next = () => only ?? written(request, key[Math.floor(Math.random() * key.length)]!);
+    const end = performance.now() + seconds * 1000;
+    let first = this.#callers.length;
+    // Each connection sends one at least.
+    return this.#send(() => (first-- > 0 || performance.now() < end ? next() : undefined));
+  }
+
+  /** @param next what a connection that is free sends; undefined where nothing is left */
+  #send(next: () => Buffer | undefined): Promise<Load> {
     const times: number[] = [];
     const start = performance.now();
     const busy = performance.eventLoopUtilization();
-    const end = start + seconds * 1000;
     return new Promise((resolve, reject) => {
       let open = this.#callers.length;
       const finish = () => {
@@ -120,15 +142,19 @@ export class Callers {
       };
       for (const caller of this.#callers) {
         let since = performance.now();
+        const ask = () => {
+          const request = next();
+          if (request) caller.ask(request, answered);
+          else if (--open === 0) finish();
+        };
         const answered = (error?: Error) => {
           if (error) return reject(error);
           const now = performance.now();
           times.push(now - since);
           since = now;
-          if (now < end) caller.ask(request, answered);
-          else if (--open === 0) finish();
+          ask();
         };
-        caller.ask(request, answered);
+        ask();
       }
     });
   }
@@ -136,4 +162,11 @@ export class Callers {
   close(): void {
     for (const caller of this.#callers) caller.close();
   }
+}
+
+function written({ path, body }: Request, key: string): Buffer {
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\nauthorization: Bearer ${key}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
 }
