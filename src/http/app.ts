@@ -12,7 +12,7 @@ import type { Trust } from './edge/address.ts';
 import { createEdge, type Edge } from './edge/edge.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
-import { createTable, type Routes } from './edge/routes.ts';
+import { createTable, type Route, type Routes } from './edge/routes.ts';
 import { createEdgeServer, type EdgeServer } from './edge/server.ts';
 import { createValidators } from './edge/validation.ts';
 import { createErrorHandling } from './errors.ts';
@@ -77,6 +77,8 @@ export interface Pages {
 export interface App extends Edge, Pick<EdgeServer, 'listen' | 'close'> {
   readonly server: Server;
   readonly metrics: Metrics;
+  /** What it answers to, as it was declared. */
+  readonly routes: readonly Route[];
   /** The OpenAPI document. */
   describe(): object;
   /** Answers what is under way, refuses what comes now, and closes connections as soon as nothing goes on there. */
@@ -122,6 +124,9 @@ export function buildApp(options: AppOptions): App {
     handle: edge.handle,
     server,
     metrics,
+    get routes() {
+      return table.all;
+    },
     listen,
     close,
     describe,

@@ -34,10 +34,11 @@ export const importsIn = (dataDir: string): Imports<ReplaceableFiles> =>
  * @param imports what was taken in; nothing without it
  * @param onBroken called for each import that can't be read; the data opens without it
  */
-export function loadWithImports(imports: Imports | undefined, onBroken: (what: string) => void): AssayData {
-  return loadData(
+export type OpenData = (imports: Imports | undefined, onBroken: (what: string) => void) => AssayData;
+
+export const loadWithImports: OpenData = (imports, onBroken) =>
+  loadData(
     GENERATED_FOLDER,
     (folder) => loadImportedDirectory(folder, { imports: imports?.banks, onBroken }),
     (folder) => loadImportedPhoneData(folder, { ranges: imports?.ranges, onBroken }),
   );
-}

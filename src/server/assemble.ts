@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { type Config, guessableSecrets } from '../config.ts';
 import { type App, buildApp } from '../http/app.ts';
+import { loadWithImports } from '../intake/kept.ts';
 import { createImportSource } from '../intake/kept-reader.ts';
 import type { Runner } from '../jobs/runner.ts';
 import { createRenderApart } from '../logos/render-apart.ts';
@@ -43,6 +44,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   const serving = await createServing({
     config,
     imports: imports.read,
+    openData: surroundings.openData ?? loadWithImports,
     kinds,
     now,
     render: renderApart.render,

@@ -6,6 +6,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
+import type { OpenData } from '../intake/kept.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { standardLog } from './log.ts';
@@ -21,6 +22,8 @@ export interface Surroundings {
   readonly logTo?: DestinationStream;
   /** The store; the settings' own by default. */
   readonly store?: Store;
+  /** Opens the compiled data with what was taken in; reads it anew each time by default. */
+  readonly openData?: OpenData;
   /** The kinds of value that are served; all of them by default. */
   readonly kinds?: readonly AnyKind[];
   /** What sets a worker apart from a service of one process. */

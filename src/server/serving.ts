@@ -13,7 +13,7 @@ import type { AnyKind } from '../core/kind.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
 import { loadPlans } from '../data/plans.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
-import { type Imports, loadWithImports } from '../intake/kept.ts';
+import type { Imports, OpenData } from '../intake/kept.ts';
 import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
 import { type CoverageReport, reportCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -32,6 +32,7 @@ export interface ServingOptions {
   readonly config: Pick<Config, 'assetsUrl' | 'defaultCountry' | 'logosDir'>;
   /** Finds what was taken in, as it is now; `undefined` where there is no place for it. */
   readonly imports: () => Promise<Imports | undefined>;
+  readonly openData: OpenData;
   readonly kinds: readonly AnyKind[];
   readonly now: () => number;
   /** Renders an operator's logo. */
@@ -102,13 +103,13 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
 }
 
 function open(
-  { config, kinds, now, render }: ServingOptions,
+  { config, kinds, now, openData, render }: ServingOptions,
   imports: Imports | undefined,
   onBroken: (what: string) => void,
 ): Served {
   const { assetsUrl, defaultCountry, logosDir } = config;
   const logoUrl = logoUrlAt(assetsUrl);
-  const data = loadWithImports(imports, onBroken);
+  const data = openData(imports, onBroken);
   const banks = data.banks.withLogos(logoUrl);
   let known: CoverageReport | undefined;
   return {

@@ -9,7 +9,7 @@ interface Operation {
 /** Statuses that any address can answer with; the document's description says so. */
 const PROTOCOL = new Set([404, 405, 413, 415, 500, 503]);
 
-type Check = (
+export type Conformance = (
   method: string,
   url: string,
   status: number,
@@ -17,7 +17,7 @@ type Check = (
   body: unknown,
 ) => void;
 
-export function conformance(document: object): Check {
+export function conformance(document: object): Conformance {
   const strict = closed(document) as { paths: Record<string, Record<string, Operation>> };
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);

@@ -4,10 +4,11 @@
  */
 
 import { readConfig } from '../../src/config.ts';
+import { loadWithImports, type OpenData } from '../../src/intake/kept.ts';
 import { type Assembled, assemble } from '../../src/server/assemble.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
-import { conformance } from './conformance.ts';
+import { type Conformance, conformance } from './conformance.ts';
 import { type InjectOptions, injectInto, type Response } from './inject.ts';
 
 export interface Service extends Assembled {
@@ -47,6 +48,22 @@ export interface ServiceOptions {
   readonly monotonic?: () => number;
 }
 
+/** The data of the package, which never changes: read once for all services of a process. */
+const packaged = loadWithImports(undefined, () => {});
+
+const openPackaged: OpenData = (imports, onBroken) =>
+  imports === undefined ? packaged : loadWithImports(imports, onBroken);
+
+/** What holds answers to the document, by the routes that it describes: to make and compile it takes longer than most tests. */
+const checks = new Map<string, Conformance>();
+
+function conformanceOf({ routes, describe }: Assembled['app']): Conformance {
+  const declared = JSON.stringify(routes.map(({ method, url, schema }) => [method, url, schema]));
+  const check = checks.get(declared) ?? conformance(describe());
+  checks.set(declared, check);
+  return check;
+}
+
 export async function startService({
   env,
   allowance,
@@ -63,10 +80,11 @@ export async function startService({
     ...(monotonic && { monotonic }),
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,
+    openData: openPackaged,
   });
   const account = await assembled.keys.createAccount('tests', allowance ?? null);
   const { key } = await assembled.keys.grant('service', account.id, 'tests');
-  const check = conformance(assembled.app.describe());
+  const check = conformanceOf(assembled.app);
 
   const inject: Service['inject'] = (request) => injectInto(assembled.app, request);
 
