@@ -11,6 +11,13 @@ import type { Nfa } from './regex.ts';
 /** What a number is that matches exactly these patterns and has this length; 0 for nothing. */
 export type Labeller = (patterns: ReadonlySet<number>, length: number) => number;
 
+/** What a set of nodes is and leads to, with the states made of it, by the digits that came before. */
+interface Seen {
+  readonly patterns: ReadonlySet<number>;
+  readonly ways: readonly (readonly number[])[];
+  readonly states: number[];
+}
+
 export class AutomatonBuilder {
   /** State 0 is the dead end: label 0, all ways on lead back to it. */
   private readonly next: number[] = Array(10).fill(0);
@@ -19,21 +26,23 @@ export class AutomatonBuilder {
 
   /** Adds all numbers of up to `lengthMax` digits that the labeller names. Returns their first state. */
   add(nfa: Nfa, starts: readonly number[], lengthMax: number, labelOf: Labeller): number {
-    const done = new Map<string, number>();
+    const seen = new Map<readonly number[], Seen>();
+    const seenOf = (nodes: readonly number[]): Seen => {
+      const known = seen.get(nodes);
+      if (known) return known;
+      const patterns = nodes.flatMap((node) => nfa.accepting.get(node) ?? []);
+      const now = { patterns: new Set(patterns), ways: nfa.steps(nodes), states: [] };
+      seen.set(nodes, now);
+      return now;
+    };
     const visit = (nodes: readonly number[], length: number): number => {
       if (length > lengthMax || nodes.every((node) => nfa.incidental.has(node))) return 0;
-      const key = `${length}:${nodes.join()}`;
-      const found = done.get(key);
-      if (found !== undefined) return found;
-      const patterns = new Set<number>();
-      for (const node of nodes) {
-        const pattern = nfa.accepting.get(node);
-        if (pattern !== undefined) patterns.add(pattern);
-      }
-      const ways: number[] = [];
-      for (let digit = 0; digit < 10; digit++) ways.push(visit(nfa.step(nodes, digit), length + 1));
-      const state = this.state(labelOf(patterns, length), ways);
-      done.set(key, state);
+      const { patterns, ways, states } = seenOf(nodes);
+      const known = states[length];
+      if (known !== undefined) return known;
+      const next = ways.map((reached) => visit(reached, length + 1));
+      const state = this.state(labelOf(patterns, length), next);
+      states[length] = state;
       return state;
     };
     return visit(nfa.closure(starts), 0);

@@ -30,6 +30,8 @@ export class Nfa {
   readonly accepting = new Map<number, number>();
   /** Nodes that lie on a pattern added with `prefix`: they alone can't make a number valid. */
   readonly incidental = new Set<number>();
+  private readonly closures = new Map<string, readonly number[]>();
+  private readonly sets = new Map<string, readonly number[]>();
 
   /** Adds a pattern that has to match the whole number. Returns where it starts. */
   addWhole(source: string, pattern: number): number {
@@ -58,14 +60,26 @@ export class Nfa {
       .sort((a, b) => a - b);
   }
 
-  /** Where `digit` leads from a closed set of nodes. */
-  step(nodes: readonly number[], digit: number): number[] {
-    const reached = new Set<number>();
+  /** Where each of the ten digits leads from a closed set of nodes. Equal sets are one list, whatever leads there. */
+  steps(nodes: readonly number[]): readonly (readonly number[])[] {
+    const reached: number[][] = Array.from({ length: 10 }, () => []);
     for (const id of nodes) {
-      const node = this.nodes[id]!;
-      if (node.digits & (1 << digit)) reached.add(node.to);
+      const { digits, to } = this.nodes[id]!;
+      for (let digit = 0; digit < 10; digit++) if (digits & (1 << digit)) reached[digit]!.push(to);
     }
-    return this.closure(reached);
+    return reached.map((targets) => this.closed(targets));
+  }
+
+  private closed(targets: readonly number[]): readonly number[] {
+    const key = targets.join();
+    let closed = this.closures.get(key);
+    if (closed === undefined) {
+      const nodes = this.closure(targets);
+      closed = this.sets.get(nodes.join()) ?? nodes;
+      this.sets.set(nodes.join(), closed);
+      this.closures.set(key, closed);
+    }
+    return closed;
   }
 
   private node(digits = 0, to = 0, free: number[] = []): number {
