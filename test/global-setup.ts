@@ -7,7 +7,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUILT_FOLDER, buildCommand } from './process/command.ts';
+import { buildCommand } from './process/build-command.ts';
+import { BUILT_FOLDER } from './process/command.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const INPUTS = ['data', 'docs', 'src', 'tools', 'vendor', 'web', 'package.json', 'package-lock.json'];

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../postgres/server.ts';
-import { buildCommand } from '../process/command.ts';
+import { buildCommand } from '../process/build-command.ts';
 import { BACKENDS, type BackendName } from './backends.ts';
 import { canTrace, runProcessWorld } from './processes.ts';
 import type { Sabotage } from './sabotage.ts';
