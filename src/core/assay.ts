@@ -5,7 +5,7 @@
 import type { Directory, LogoUrl } from './banks/directory.ts';
 import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
-import type { Found } from './found.ts';
+import { atOnce, type Found } from './found.ts';
 import type { AnyKind, KindOptions, Needs, OtherKind, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
 import { reread, withLabel } from './reading/known.ts';
@@ -80,6 +80,8 @@ export type Assay = {
    * overlap, the first kind's is taken.
    */
   find(text: string, options?: FindValuesOptions): Found[];
+  /** The same in steps: yields after each place that was looked at, where a program may do other work. */
+  finding(text: string, options?: FindValuesOptions): Generator<void, Found[]>;
 };
 
 export interface FindValuesOptions {
@@ -138,23 +140,28 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   };
   const byType = new Map(kinds.map((kind) => [kind.type, explained(verifierOf(kind))]));
   const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
+  function* finding(
+    text: string,
+    { defaultCountry: own, kinds: wanted }: FindValuesOptions = {},
+  ): Generator<void, Found[]> {
+    const found: Found[] = [];
+    let rest = text;
+    for (const { type, find } of finders) {
+      if (wanted && !wanted.includes(type)) continue;
+      const these = yield* find(rest, surroundings({ defaultCountry: own }));
+      found.push(...these);
+      rest = without(rest, these);
+    }
+    return found.sort((a, b) => a.from - b.from);
+  }
   const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   return {
     ...named,
     verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
       return byType.get(type)!(value, options);
     },
-    find(text: string, { defaultCountry: own, kinds: wanted }: FindValuesOptions = {}) {
-      const found: Found[] = [];
-      let rest = text;
-      for (const { type, find } of finders) {
-        if (wanted && !wanted.includes(type)) continue;
-        const these = find(rest, surroundings({ defaultCountry: own }));
-        found.push(...these);
-        rest = without(rest, these);
-      }
-      return found.sort((a, b) => a.from - b.from);
-    },
+    find: (text: string, options?: FindValuesOptions) => atOnce(finding(text, options)),
+    finding,
   } as Assay;
 }
 

@@ -8,3 +8,11 @@ export interface Found<Result extends OpenResult = OpenResult> {
   /** The result on that part of the text; it is valid. */
   readonly result: Result;
 }
+
+/** What comes of steps that are gone through at once, where no other work waits. */
+export function atOnce<Outcome>(steps: Generator<void, Outcome>): Outcome {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}

@@ -86,8 +86,11 @@ export interface Kind<
   readonly options: FieldsOf<Options>;
   /** Whether the options can be met; `undefined` when they can. */
   refuse?(options: Options, country: string | undefined): OptionFault | undefined;
-  /** Finds the valid ones in a text, in their order; `defaultCountry` is that of values that name none. Linear in the text. */
-  find?(text: string, options: KindOptions<Data>): readonly Found[];
+  /**
+   * Finds the valid ones in a text, in their order; `defaultCountry` is that of values that name none. Linear in the text. Yields
+   * after each place that was looked at, where other work may run.
+   */
+  find?(text: string, options: KindOptions<Data>): Generator<void, readonly Found[]>;
   /** Types of the kinds whose values are given as this one's by mistake, the likeliest first. */
   readonly alternatives?: readonly string[];
   /** See `OtherKind`. */
@@ -132,7 +135,7 @@ export interface AnyKind
   readonly details: Fields;
   readonly options: Fields;
   refuse?(options: RequestedOptions, country: string | undefined): OptionFault | undefined;
-  find?(text: string, options: KindOptions<AnyData>): readonly Found[];
+  find?(text: string, options: KindOptions<AnyData>): Generator<void, readonly Found[]>;
   readonly needs: readonly string[];
   verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
   readonly coverage: { readonly fields: Fields; report(data: AnyData, facts: AnyFacts): object };

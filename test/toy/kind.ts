@@ -64,11 +64,13 @@ export const toy = defineKind<'toy', 'Toy', ToyResult, { readonly standard: stri
   unread: {},
   needs: [],
   verify: (input, { loud }) => verify(input, loud),
-  find: (text) =>
-    [...text.matchAll(TOYS)].flatMap(({ 0: value, index }) => {
+  *find(text) {
+    yield;
+    return [...text.matchAll(TOYS)].flatMap(({ 0: value, index }) => {
       const result = verify(value, undefined);
       return result.valid ? [{ from: index, to: index + value.length, result }] : [];
-    }),
+    });
+  },
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },
     report: () => ({ standard: 'The toy standard' }),

@@ -14,10 +14,14 @@ const BETWEEN = /^[\s.\-\u2010-\u2015/\u00b7]$/;
 const BETWEEN_MAX = 2;
 
 /** The valid IBANs of a text, in their order. */
-export function findIbans(text: string, options: Pick<IbanOptions, 'directory'>): Found<IbanResult>[] {
+export function* findIbans(
+  text: string,
+  options: Pick<IbanOptions, 'directory'>,
+): Generator<void, Found<IbanResult>[]> {
   const found: Found<IbanResult>[] = [];
   const starts = new RegExp(START);
   for (let start = starts.exec(text); start; start = starts.exec(text)) {
+    yield;
     const from = start.index + start[0].lastIndexOf(start[1]!);
     const layout = layoutFor(start[1]!.toUpperCase());
     const to = layout && endOf(text, from, layout.length);

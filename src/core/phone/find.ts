@@ -5,6 +5,7 @@
  * stretch that is no number as a whole is taken apart at slashes, brackets, dashes and blanks, in this order, as the
  * reference does. Each level looks at each character once, so the time is linear in the text.
  */
+import { atOnce } from '../found.ts';
 import { fold } from '../text.ts';
 import { accept, type PhoneResult } from './accept.ts';
 import type { PhoneData } from './data.ts';
@@ -52,7 +53,14 @@ const SOMETHING_ELSE =
 const STUCK = /[\p{Script=Latin}\p{Sc}%]/u;
 
 /** Finds the numbers of a text, in their order. They never overlap. */
-export function findPhones(text: string, options: FindOptions & { readonly data: PhoneData }): FoundPhone[] {
+export const findPhones = (text: string, options: FindOptions & { readonly data: PhoneData }): FoundPhone[] =>
+  atOnce(findingPhones(text, options));
+
+/** The same in steps: yields after each place that was looked at. */
+export function* findingPhones(
+  text: string,
+  options: FindOptions & { readonly data: PhoneData },
+): Generator<void, FoundPhone[]> {
   const { defaultCountry, leniency = 'valid', limit = Number.POSITIVE_INFINITY, data } = options;
   const home = defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry);
   const context: ReadingContext = { data, requested: undefined, home, plan: home && data.planOf(home) };
@@ -60,6 +68,7 @@ export function findPhones(text: string, options: FindOptions & { readonly data:
   const found: FoundPhone[] = [];
   const stretches = new RegExp(STRETCH);
   for (let next = stretches.exec(finder.plain); next && found.length < limit; ) {
+    yield;
     search(finder, next.index, stretches.lastIndex, 0, found);
     stretches.lastIndex = Math.max(stretches.lastIndex, found.at(-1)?.to ?? 0); // behind an extension
     next = stretches.exec(finder.plain);

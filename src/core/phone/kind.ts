@@ -2,7 +2,7 @@
 import { defineKind, needs } from '../kind.ts';
 import { CARRIER_TYPES } from './compiled.ts';
 import type { PhoneData } from './data.ts';
-import { findPhones } from './find.ts';
+import { findingPhones } from './find.ts';
 import { LINE_TYPES } from './line-type.ts';
 import { verifyPhone } from './verify.ts';
 
@@ -94,7 +94,7 @@ export const phone = defineKind({
     region: { is: 'text', means: 'State, province or region.', optional: true },
   },
   options: {},
-  find: (text, { defaultCountry, data }) => findPhones(text, { defaultCountry, data: data.phone }),
+  find: (text, { defaultCountry, data }) => findingPhones(text, { defaultCountry, data: data.phone }),
   samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
   unread: {},
   needs: needs<{ readonly phone: PhoneData }>('phone'),
