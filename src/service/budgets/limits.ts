@@ -1,4 +1,48 @@
-/** The limits that refuse a request, by the names that refusals have: none of a caller's making, so that they can be counted. */
+/**
+ * What an account may have open at once of each kind of work, in one process, and the names that limits have in refusals: none
+ * of a caller's making, so that they can be counted.
+ *
+ * A limit is there so that what waits stays bounded, not to hold anybody back: up to it, work waits for its turn and is done.
+ */
+
+/** The limits on work of one kind that an account has open at once. */
+export interface WorkLimits {
+  /** Requests, or files. */
+  readonly requests: number;
+  /** Bytes of bodies. */
+  readonly bytes?: number;
+  /** Values, in batches. */
+  readonly values?: number;
+  /** Processor time that all of it will take, by what that of the account took before; in milliseconds. */
+  readonly time?: number;
+}
+
+const MIB = 2 ** 20;
+
+export const WORK = {
+  /** Batches of values or accounts. */
+  batch: { requests: 512, bytes: 32 * MIB, values: 25_600, time: 5_000 },
+  /** Texts in which values are looked for. */
+  find: { requests: 256, bytes: 16 * MIB, time: 5_000 },
+  /** Messages of assistants. */
+  mcp: { requests: 128, bytes: 8 * MIB, time: 5_000 },
+  /** Banks, keys, jobs and usage looked up. */
+  lookup: { requests: 128, time: 5_000 },
+  /** Files that arrive. */
+  upload: { requests: 16 },
+  /** Results that are sent. */
+  result: { requests: 32 },
+} as const satisfies Readonly<Record<string, WorkLimits>>;
+
+/** The limits on each kind of work. */
+export type Limits = Readonly<Record<LimitedWork, WorkLimits>>;
+
+export type LimitedWork = keyof typeof WORK;
+/**
+ * Every kind of work that takes turns. The last three are never refused: a large body is part of a request that was counted, and of
+ * files whose columns are detected, and of pieces of jobs, one at a time is looked at.
+ */
+export type Work = LimitedWork | 'body' | 'detection' | 'piece';
 
 /** Limits on how many requests come, whatever they are for. */
 export const RATE_NAMES = [
@@ -12,11 +56,24 @@ export const RATE_NAMES = [
 ] as const;
 export type RateName = (typeof RATE_NAMES)[number];
 
-export const LIMIT_NAMES = [...RATE_NAMES] as const;
-export type LimitName = (typeof LIMIT_NAMES)[number];
+type LimitOf<Name extends LimitedWork> = `${Name}_${keyof (typeof WORK)[Name] & string}`;
+export type WorkLimitName = { [Name in LimitedWork]: LimitOf<Name> }[LimitedWork];
+export type LimitName = RateName | WorkLimitName;
+
+const WORK_NAMES = Object.entries(WORK).flatMap(([work, limits]) =>
+  Object.keys(limits).map((measure) => ({
+    name: `${work}_${measure}` as WorkLimitName,
+    work,
+    limit: measure,
+  })),
+);
+
+export const LIMIT_NAMES: readonly LimitName[] = [...RATE_NAMES, ...WORK_NAMES.map(({ name }) => name)];
+
+const LABELS = new Map<LimitName, { work: string; limit: string }>([
+  ...RATE_NAMES.map((name) => [name, { work: 'request', limit: name }] as const),
+  ...WORK_NAMES.map(({ name, work, limit }) => [name, { work, limit }] as const),
+]);
 
 /** The kind of work that a limit is for, and the limit, as metrics have them. */
-export const labelsOfLimit = (name: LimitName): { work: string; limit: string } => ({
-  work: 'request',
-  limit: name,
-});
+export const labelsOfLimit = (name: LimitName): { work: string; limit: string } => LABELS.get(name)!;

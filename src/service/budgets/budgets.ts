@@ -1,0 +1,148 @@
+/**
+ * A budget by account, taken before work begins: a slot of its kind, within what the account may have open of it in this process,
+ * and then a turn for each stretch of the work.
+ */
+import { Failure } from '../failures.ts';
+import { type LimitedWork, type Limits, WORK, type Work, type WorkLimitName } from './limits.ts';
+import type { Pace } from './pace.ts';
+import { createTurns, type Party, type TurnClock } from './turns.ts';
+
+/** The longest that a caller who is refused is sent away for, in seconds. */
+const RETRY_MAX_SECONDS = 60;
+/** How much the last request says of what the next one takes. */
+const WEIGHT = 1 / 8;
+
+/** A place among the work of an account, until it is closed. */
+export interface Slot extends Pace {
+  /** Adds to what is open: bytes that arrived, or values among them. Throws `rate_limited` beyond a limit. */
+  add(cost: Cost): void;
+  /** Gives the place back; once is enough. */
+  close(): void;
+}
+
+export interface Cost {
+  readonly bytes?: number;
+  readonly values?: number;
+}
+
+export interface Budgets {
+  /** Takes a place for work of an account. Throws `rate_limited`, with the limit and the time to come again. */
+  open(work: Work, account: string, cost?: Cost): Slot;
+  /** Takes one turn for an account, without a place: for work that is part of any request. */
+  turn(work: Work, account: string): void | Promise<void>;
+  /** Has an observer called for each turn that was waited for, with the seconds that took. */
+  watch(onWaited: (work: Work, seconds: number) => void): void;
+}
+
+/** What an account has open of one kind. */
+interface Open {
+  requests: number;
+  bytes: number;
+  values: number;
+  /** Processor time that one took, in milliseconds; none is known at first. */
+  mean: number;
+}
+
+export function createBudgets(clock: TurnClock, limits: Limits = WORK): Budgets {
+  const turns = createTurns(clock);
+  const book = createBook(limits, turns.active);
+  let onWaited: Parameters<Budgets['watch']>[0] = () => {};
+
+  /** Waits for a turn, and notes how long that took. */
+  async function waited(work: Work, turn: Promise<void>): Promise<void> {
+    const since = clock.elapsed();
+    await turn;
+    onWaited(work, (clock.elapsed() - since) / 1_000);
+  }
+
+  function take(work: Work, party: Party): void | Promise<void> {
+    const turn = turns.take(party);
+    return turn && waited(work, turn);
+  }
+
+  return {
+    open(work, account, cost = {}) {
+      const entry = book.enter(work, account, cost);
+      const party: Party = { account, ms: 0 };
+      return {
+        isSpent: turns.isSpent,
+        turn: () => take(work, party),
+        add: entry.add,
+        close: () => entry.leave(party.ms),
+      };
+    },
+    turn: (work, account) => take(work, { account, ms: 0 }),
+    watch(observer) {
+      onWaited = observer;
+    },
+  };
+}
+
+/** What accounts have open. */
+function createBook(limits: Limits, active: () => number) {
+  const works = new Map<Work, Map<string, Open>>();
+
+  /** Refuses what goes beyond a limit. What stands alone is taken, whatever it is: its own size is limited elsewhere. */
+  function requireRoom(work: Work, now: Open, { bytes = 0, values = 0 }: Cost, more: number): void {
+    if (!isLimited(work) || now.requests + more <= 1) return;
+    const after = {
+      requests: now.requests + more,
+      bytes: now.bytes + bytes,
+      values: now.values + values,
+      time: now.requests * now.mean,
+    };
+    const over = MEASURES.find(
+      (measure) => after[measure] > (limits[work][measure] ?? Number.POSITIVE_INFINITY),
+    );
+    if (over === undefined) return;
+    const seconds = Math.ceil((after.time * Math.max(1, active())) / 1_000);
+    throw new Failure('rate_limited', {
+      limit: `${work}_${over}` as WorkLimitName,
+      retryAfterSeconds: Math.min(Math.max(seconds, 1), RETRY_MAX_SECONDS),
+    });
+  }
+
+  function openOf(work: Work, account: string): Open {
+    const accounts = works.get(work) ?? new Map<string, Open>();
+    works.set(work, accounts);
+    const open = accounts.get(account) ?? { requests: 0, bytes: 0, values: 0, mean: 0 };
+    accounts.set(account, open);
+    return open;
+  }
+
+  return {
+    enter(work: Work, account: string, cost: Cost) {
+      const open = openOf(work, account);
+      requireRoom(work, open, cost, 1);
+      open.requests += 1;
+      const own = { bytes: 0, values: 0 };
+      const count = ({ bytes = 0, values = 0 }: Cost) => {
+        for (const sum of [open, own]) {
+          sum.bytes += bytes;
+          sum.values += values;
+        }
+      };
+      count(cost);
+      let isOpen = true;
+      return {
+        add(more: Cost): void {
+          requireRoom(work, open, more, 0);
+          count(more);
+        },
+        /** @param ms processor time that it took */
+        leave(ms: number): void {
+          if (!isOpen) return;
+          isOpen = false;
+          open.requests -= 1;
+          open.bytes -= own.bytes;
+          open.values -= own.values;
+          open.mean = open.mean === 0 ? ms : open.mean + (ms - open.mean) * WEIGHT;
+          if (open.requests === 0) works.get(work)!.delete(account);
+        },
+      };
+    },
+  };
+}
+
+const MEASURES = ['requests', 'bytes', 'values', 'time'] as const;
+const isLimited = (work: Work): work is LimitedWork => Object.hasOwn(WORK, work);

@@ -1,0 +1,22 @@
+/** Work that takes long, in stretches with turns of others in between. */
+import { setImmediate as nextLoop } from 'node:timers/promises';
+
+/** What work that takes long asks between its stretches. */
+export interface Pace {
+  /** Whether the present stretch has lasted long enough. */
+  isSpent(): boolean;
+  /** Takes a turn, to be waited for where anything is returned. */
+  turn(): void | Promise<void>;
+}
+
+/** The pace of whoever has no budget. */
+export const ALONE: Pace = { isSpent: () => false, turn: () => nextLoop() };
+
+/** Goes through steps, in as many stretches as they take, the first of them now. */
+export async function inStretches<T>(steps: Generator<void, T>, pace: Pace = ALONE): Promise<T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (pace.isSpent()) await pace.turn();
+  }
+}
