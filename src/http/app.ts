@@ -9,7 +9,7 @@ import { version } from '../version.ts';
 import type { Context, Services } from './context.ts';
 import { createCrowds } from './crowds.ts';
 import type { Trust } from './edge/address.ts';
-import { createEdge, type Edge } from './edge/edge.ts';
+import { createEdge, type Edge, type EdgeOptions } from './edge/edge.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
 import { createTable, type Route, type Routes } from './edge/routes.ts';
@@ -45,6 +45,10 @@ import { traceOf } from './trace.ts';
 
 /** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
 const BODY_BYTES_MAX = 262_144;
+/** What takes no time to speak of to parse. No request for one value is longer. */
+const BODY_BYTES_ORDINARY = 8_192;
+/** All who have no account take their turns as one. */
+const VISITORS = 'visitors';
 /** Header fields of a request; its size is limited as well, to 16 KiB. */
 const HEADERS_MAX = 1_000;
 /** A visitor may send as many times less than a key. */
@@ -112,6 +116,7 @@ export function buildApp(options: AppOptions): App {
     isClosed: ({ url }) => draining && url !== '/healthz',
     answerNotFound: (request, reply) => pages.answerNotFound(context, request, reply),
     answerError: errors.answer,
+    onBody: turnsBefore(services),
     onAnswered: (request, reply) => note(observer, request, reply),
   });
   const { server, listen, close, drain, destroy } = createEdgeServer({
@@ -141,7 +146,7 @@ export function buildApp(options: AppOptions): App {
 /** The services, and the parts that the edge adds. */
 function contextOf(options: AppOptions, draining: () => boolean): Context {
   const { services, log, sharedMetrics, droppedLogLines } = options;
-  const { config, now, monotonic, lease, store } = services;
+  const { config, now, monotonic, lease, store, budgets } = services;
   const limiter = (policy: RateName, requests: number, isSecond = false) =>
     createLimiter({ policy, requests, isSecond, now, lease });
   const visits = Math.ceil(config.rateLimit / VISITOR_SHARE);
@@ -152,6 +157,7 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
     commits: store.commits,
     shared: sharedMetrics,
   });
+  budgets.watch(metrics.waited);
   return {
     ...services,
     errors: createErrorHandling(config.baseUrl, log, metrics.limited),
@@ -171,6 +177,17 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
       log.warn('a visitor came from an address that could not be read; all of these are counted as one'),
     ),
     draining,
+  };
+}
+
+/** Has what takes long wait for the turn of its account before its body is parsed: kinds of work with a budget, and large bodies. */
+function turnsBefore({ budgets }: Services): EdgeOptions['onBody'] {
+  return ({ slot, caller, headers }, bytes) => {
+    if (slot) {
+      if (headers['content-length'] === undefined) slot.add({ bytes });
+      return slot.turn();
+    }
+    if (bytes > BODY_BYTES_ORDINARY) return budgets.turn('body', caller?.accountId ?? VISITORS);
   };
 }
 

@@ -11,6 +11,7 @@ import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 import type { Logos } from '../logos/logos.ts';
+import type { Budgets } from '../service/budgets/budgets.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
@@ -32,6 +33,8 @@ export interface Services {
   readonly verify: VerifyValue;
   /** Makes an IBAN of an account and verifies it. */
   readonly toIban: (parts: AccountParts) => IbanResult;
+  /** What accounts may have open of each kind of work, and their turns. */
+  readonly budgets: Budgets;
   readonly verification: Verification;
   readonly visitors: Visitors;
   readonly logos: Logos;

@@ -1,5 +1,6 @@
 /** What a request passes before its route: media type, caller, the headers that a route reads. */
 import type { IncomingHttpHeaders } from 'node:http';
+import type { LimitedWork } from '../service/budgets/limits.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
@@ -52,6 +53,14 @@ export function authenticate(context: Context, right?: Right): Gate {
   function allow(caller: Caller): void {
     if (right !== undefined) requireRight(caller, right);
   }
+}
+
+/** Takes a place among the work of one kind that the caller's account has open; the edge gives it back. After `authenticate`. */
+export function budgeted({ budgets }: Context, work: LimitedWork): Gate {
+  return (request) => {
+    const { 'content-length': length } = request.headers;
+    request.slot = budgets.open(work, request.caller!.accountId, { bytes: Number(length ?? 0) });
+  };
 }
 
 /** Takes one of the requests of a visitor's network, and of the wider one that it lies in. */

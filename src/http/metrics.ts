@@ -1,7 +1,7 @@
 /** Prometheus metrics. Labels are of closed sets: routes, statuses, countries, reasons; never a value. */
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Outcomes } from '../bulk/tally.ts';
-import { LIMIT_NAMES, type LimitName, labelsOfLimit } from '../service/budgets/limits.ts';
+import { LIMIT_NAMES, type LimitName, labelsOfLimit, type Work } from '../service/budgets/limits.ts';
 import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
 import { JOB_REASONS, type JobReason } from '../store/jobs.ts';
 import type { Commits } from '../store/store.ts';
@@ -38,6 +38,8 @@ export interface Metrics {
   allowanceWarned(percent: number): void;
   /** Counts a request that a limit refused. */
   limited(limit: LimitName): void;
+  /** Counts a turn that was waited for. */
+  waited(work: Work, seconds: number): void;
   /** Counts a job that failed. */
   jobFailed(reason: JobReason): void;
   /** Counts reloads of imported data, failed ones too. */
@@ -73,11 +75,13 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const reloaded = registerReloads(registry);
   const jobFailed = registerJobs(registry);
   const limited = registerLimits(registry);
+  const waited = registerTurns(registry);
   return {
     registry,
     allowanceWarned,
     jobFailed,
     limited,
+    waited,
     reloaded,
     text: options.shared?.(registry) ?? (() => registry.metrics()),
     observe,
@@ -247,6 +251,18 @@ function registerLimits(registry: Registry): Metrics['limited'] {
   });
   for (const name of LIMIT_NAMES) refused.inc(labelsOfLimit(name), 0);
   return (name) => refused.inc(labelsOfLimit(name));
+}
+
+/** Returns what counts a turn that was waited for. */
+function registerTurns(registry: Registry): Metrics['waited'] {
+  const durations = new Durations({
+    name: 'assay_turn_wait_seconds',
+    help: 'Time that work waited for the turn of its account, by kind of work; turns that came at once are not in it.',
+    label: 'work',
+    bounds: BOUNDS,
+  });
+  register(registry, durations);
+  return (work, seconds) => durations.observe(work, seconds);
 }
 
 /** Always 1; what runs is in the labels. */

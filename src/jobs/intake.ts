@@ -1,7 +1,6 @@
 /** Takes in a file: reads it as it arrives, refuses what can't be checked, stores it sealed and takes its checks ahead. */
 
 import type { Hmac } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Wanted } from '../bulk/columns.ts';
 import { type Input, piecesOf, streamInput } from '../bulk/input.ts';
 import { MisfitError, type VerifyCell } from '../bulk/plan.ts';
@@ -10,6 +9,8 @@ import type { ValueType } from '../core/assay.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
 import { requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/sniff.ts';
+import type { Budgets, Slot } from '../service/budgets/budgets.ts';
+import { inStretches, type Pace } from '../service/budgets/pace.ts';
 import { secondsToNextMonth } from '../service/calendar.ts';
 import { Failure } from '../service/failures.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
@@ -28,8 +29,6 @@ export const FILE_BYTES_MAX = 2 ** 30;
 export const JOB_MS = 24 * 3_600_000;
 /** Jobs of an account that have not ended, and whose results were not fetched. */
 export const JOBS_MAX = 10;
-/** How many values are verified in one turn of the event loop, to detect which columns hold values. */
-const STEPS_A_TURN = 50;
 
 export interface Upload {
   readonly bytes: Bytes;
@@ -60,6 +59,8 @@ export interface IntakeServices {
   readonly now: () => number;
   readonly secret: string;
   readonly randomBytes: RandomBytes;
+  /** What accounts may have under way, and whose turn it is. */
+  readonly budgets: Pick<Budgets, 'open'>;
   /** For finding the columns that hold values. */
   readonly verify: VerifyCell;
   /** Called when there is work. */
@@ -89,21 +90,7 @@ export interface Intake {
 export function createIntake(services: IntakeServices): Intake {
   const { store, now, secret, randomBytes, onQueued, onAllowance = () => {} } = services;
   const keyWrap = createKeyWrap(secret, randomBytes);
-  const inTurnByAccount = createTurns();
-
-  async function opening(caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> {
-    const size = { bytes: 0 };
-    const bytes = measured(upload.bytes, digest, size);
-    const input = await streamInput(bytes, { format: upload.format, encoding: upload.encoding });
-    const { kind, value, columns, country, only } = upload;
-    const options = { column: columns, header: true, ...given({ value, country, only }) };
-    const prepared = await inTurnByAccount(caller.accountId, () =>
-      inTurns(preparing(kind, input, options, services.verify)),
-    );
-    const types = [...new Set(prepared.plan.targets.map(({ kind }) => kind))];
-    for (const type of types) requireRight(caller, 'verify', type);
-    return { upload, input, prepared, types, size };
-  }
+  const open = createOpening(services);
 
   /** Adds the job, which receives its file from then on; `parts` seal it. */
   async function add(caller: Caller, jobId: string, { upload, prepared, types }: Opened) {
@@ -118,9 +105,19 @@ export function createIntake(services: IntakeServices): Intake {
     return { added, parts: partsOf(jobId, sealer, plan) };
   }
 
-  async function queue(caller: Caller, jobId: string, opened: Opened, parts: Parts, digest: Hmac) {
+  async function queue(
+    { caller, slot }: Submission,
+    jobId: string,
+    opened: Opened,
+    parts: Parts,
+    digest: Hmac,
+  ) {
     const allowance = caller.allowance ?? Number.POSITIVE_INFINITY;
-    const { pieces, checks } = await receive(store, jobId, opened, parts, allowance);
+    const { pieces, checks } = await receive(store, jobId, opened, {
+      parts,
+      checksMax: allowance,
+      pace: slot,
+    });
     if (checks > allowance) throw allowanceSpent(now());
     const reserve = allowanceCharge(caller, now(), checks);
     const { notify: address } = opened.upload;
@@ -135,20 +132,51 @@ export function createIntake(services: IntakeServices): Intake {
     return { job: (await store.find(jobId))!, replayed: false };
   }
 
+  async function takeIn(submission: Submission, upload: Upload, jobId: string, digest: Hmac) {
+    const { caller } = submission;
+    const opened = await open(caller, upload, digest);
+    const { added, parts } = await add(caller, jobId, opened);
+    if (added === 'too_many') throw new Failure('too_many_jobs');
+    if (added === 'known') return replay(store, jobId, rowsOf(opened), digest);
+    try {
+      return await queue(submission, jobId, opened, parts, digest);
+    } catch (error) {
+      await store.drop(jobId).catch(() => {}); // a job that receives nothing is forgotten before long
+      throw error;
+    }
+  }
+
   return {
     async take(caller, upload, jobId, digest) {
-      const opened = await opening(caller, upload, digest);
-      const { added, parts } = await add(caller, jobId, opened);
-      if (added === 'too_many') throw new Failure('too_many_jobs');
-      if (added === 'known') return replay(store, jobId, rowsOf(opened), digest);
-      try {
-        return await queue(caller, jobId, opened, parts, digest);
-      } catch (error) {
-        await store.drop(jobId).catch(() => {}); // a job that receives nothing is forgotten before long
-        throw error;
-      }
+      const slot = services.budgets.open('upload', caller.accountId);
+      return await takeIn({ caller, slot }, upload, jobId, digest).finally(slot.close);
     },
   };
+}
+
+/** Opens files: reads their first bytes, and finds the columns that hold values. */
+function createOpening({ budgets, verify }: IntakeServices) {
+  const inTurnByAccount = createTurns();
+  return async (caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> => {
+    const size = { bytes: 0 };
+    const bytes = measured(upload.bytes, digest, size);
+    const input = await streamInput(bytes, { format: upload.format, encoding: upload.encoding });
+    const { kind, value, columns, country, only } = upload;
+    const options = { column: columns, header: true, ...given({ value, country, only }) };
+    const detection = budgets.open('detection', caller.accountId);
+    const prepared = await inTurnByAccount(caller.accountId, () =>
+      inStretches(preparing(kind, input, options, verify), detection),
+    ).finally(detection.close);
+    const types = [...new Set(prepared.plan.targets.map(({ kind }) => kind))];
+    for (const type of types) requireRight(caller, 'verify', type);
+    return { upload, input, prepared, types, size };
+  };
+}
+
+/** Who sends a file, and the place it has among those of its account. */
+interface Submission {
+  readonly caller: Caller;
+  readonly slot: Slot;
 }
 
 /**
@@ -159,8 +187,7 @@ async function receive(
   store: JobStore,
   jobId: string,
   opened: Opened,
-  parts: Parts,
-  checksMax: number,
+  { parts, checksMax, pace }: { parts: Parts; checksMax: number; pace: Pace },
 ): Promise<{ pieces: number; checks: number }> {
   const { plan, line } = opened.prepared;
   const { format, delimiter, lineEnd, targets } = plan;
@@ -169,6 +196,7 @@ async function receive(
   let checks = 0;
   for await (const piece of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
     // The first bytes have decided; what contradicts them is refused while there is somebody to read why.
+    await pace.turn();
     requireText(piece.bytes, plan.encoding);
     await store.addPiece(jobId, pieces, await parts.sealPiece(pieces, piece));
     pieces++;
@@ -191,15 +219,6 @@ async function replay(store: JobStore, jobId: string, rest: Bytes, digest: Hmac)
 
 const allowanceSpent = (now: number) =>
   new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now) });
-
-/** Goes through steps, some in each turn of the loop. */
-async function inTurns<T>(steps: Generator<void, T>): Promise<T> {
-  for (let count = 1; ; count++) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (count % STEPS_A_TURN === 0) await nextTurn();
-  }
-}
 
 /** Runs work one after the other for each name. */
 function createTurns() {

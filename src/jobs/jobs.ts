@@ -3,6 +3,7 @@
  * encrypted with a key of the job, which is destroyed when the job ends: some time after its result was fetched, or after a day.
  */
 import { createHmac } from 'node:crypto';
+import type { Pace } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { newId } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
@@ -33,8 +34,11 @@ export interface Jobs {
   find(caller: Caller, jobId: string): Promise<Job>;
   /** The account's jobs, newest first. */
   list(caller: Caller): Promise<Job[]>;
-  /** The result of a job that is done. */
-  result(caller: Caller, jobId: string): Promise<JobResult>;
+  /**
+   * The result of a job that is done.
+   * @param pace of reading it
+   */
+  result(caller: Caller, jobId: string, pace: Pace): Promise<JobResult>;
   /** Ends a job, and destroys its values. */
   cancel(caller: Caller, jobId: string): Promise<void>;
 }
@@ -58,13 +62,16 @@ export function createJobs(services: IntakeServices): Jobs {
       ? newId('job', randomBytes)
       : `job_${keyed(`job\n${accountId}\n${retryKey}`).digest('base64url').slice(0, 24)}`;
 
-  async function* bytesOf(job: Job): AsyncGenerator<Uint8Array> {
+  async function* bytesOf(job: Job, pace: Pace): AsyncGenerator<Uint8Array> {
     const { head, parts } = openJob(job, keyWrap, randomBytes);
     if (head !== '') yield Buffer.from(head);
     for (let at = 0; at < job.pieces; ) {
       const sealed = await store.results(job.id, at, RESULTS_AT_ONCE);
       if (sealed.length === 0) throw new Failure('gone');
-      for (const piece of sealed) yield await parts.openResult(at++, piece);
+      for (const piece of sealed) {
+        await pace.turn();
+        yield await parts.openResult(at++, piece);
+      }
     }
   }
 
@@ -90,12 +97,12 @@ export function createJobs(services: IntakeServices): Jobs {
       return jobs.filter(({ types }) => kinds === null || types.every((type) => kinds.includes(type)));
     },
 
-    async result(caller, jobId) {
+    async result(caller, jobId, pace) {
       const job = await own(caller, jobId);
       if (hasEnded(job) || job.expiresAt <= now()) throw new Failure('gone');
       if (job.state !== 'done') throw new Failure('job_unfinished', { retryAfterSeconds: 5 });
       const { format } = openJob(job, keyWrap, randomBytes).plan;
-      return { format, bytes: bytesOf(job), fetched: () => store.fetched(jobId, now() + FETCHED_MS) };
+      return { format, bytes: bytesOf(job, pace), fetched: () => store.fetched(jobId, now() + FETCHED_MS) };
     },
 
     async cancel(caller, jobId) {

@@ -1,11 +1,12 @@
 /** Processes the pieces of jobs, one after the other: checks the rows, gives the result back, counts them, ends what fails. */
 
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { piecesOf } from '../bulk/input.ts';
 import { createChecker } from '../bulk/piece.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import { addTally, newTally, type Outcomes, type Tally } from '../bulk/tally.ts';
 import { EncodingError, RowLengthError } from '../files/bytes.ts';
+import type { Budgets } from '../service/budgets/budgets.ts';
+import type { Pace } from '../service/budgets/pace.ts';
 import { dayWindow } from '../service/calendar.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
 import { usageSubject } from '../service/verification.ts';
@@ -17,7 +18,7 @@ import { createKeyWrap } from './seal.ts';
 
 /** How long a node has for a piece before another takes it. It needs some milliseconds. */
 const LEASE_MS = 15_000;
-/** Bytes of rows that have one value each that are checked before others get their turn. */
+/** Bytes of rows that have one value each that are checked in one turn. */
 const TURN_BYTES = 2_048;
 /** Jobs whose plan is kept at hand. */
 const OPENED_MAX = 20;
@@ -40,6 +41,8 @@ export interface FailedJob {
 export interface WorkerServices {
   readonly store: JobStore;
   readonly verify: VerifyCell;
+  /** Whose turn it is to have rows checked. */
+  readonly budgets: Pick<Budgets, 'open'>;
   readonly now: () => number;
   readonly secret: string;
   readonly randomBytes: RandomBytes;
@@ -63,7 +66,9 @@ export function createWorker(services: WorkerServices): Worker {
     const found = await opening.open(jobId);
     if (!found) return;
     const { job, open } = found;
-    const { bytes, tally } = await check(services.verify, open, await open.parts.openPiece(number, sealed));
+    const slot = services.budgets.open('piece', job.accountId);
+    const piece = await open.parts.openPiece(number, sealed);
+    const { bytes, tally } = await check(services.verify, open, piece, slot).finally(slot.close);
     const counts = open.plan.targets.map(({ kind }, at) => ({ type: kind, outcomes: tally.outcomes[at]! }));
     const charges = counts.map(({ type, outcomes }): Charge => {
       const cost = checksOf(outcomes);
@@ -130,11 +135,12 @@ function createOpening({ store, secret, randomBytes }: WorkerServices) {
   };
 }
 
-/** Checks the rows of a piece, a few at a time. */
+/** Checks the rows of a piece, a few at a time, each time in its turn. */
 async function check(
   verify: VerifyCell,
   { plan }: OpenedJob,
   { bytes, line }: PieceText,
+  pace: Pace,
 ): Promise<{ bytes: Uint8Array; tally: Tally }> {
   const { format, delimiter, lineEnd } = plan;
   const checker = createChecker(plan, verify);
@@ -142,10 +148,10 @@ async function check(
   const out: Uint8Array[] = [];
   const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / plan.targets.length));
   for await (const part of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
+    await pace.turn();
     const checked = checker.check(part);
     out.push(checked.bytes);
     addTally(tally, checked.tally);
-    await nextTurn();
   }
   return { bytes: Buffer.concat(out), tally };
 }

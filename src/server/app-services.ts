@@ -28,7 +28,7 @@ export interface AppServiceParts {
 
 export function createAppServices(parts: AppServiceParts): Services {
   const { base, serving, keys, verify, jobServices, onAllowance } = parts;
-  const { config, kinds, store, now, monotonic, secret, hashed } = base;
+  const { config, kinds, store, now, monotonic, secret, hashed, budgets } = base;
   let specimens: readonly Specimen[] | undefined;
   return {
     kinds,
@@ -47,10 +47,11 @@ export function createAppServices(parts: AppServiceParts): Services {
       specimens ??= loadSpecimens(GENERATED_FOLDER);
       return specimens;
     },
+    budgets,
     verification: createVerification({
       onAllowance,
       finder: (text, { country, kinds: wanted }) =>
-        serving.present.assay.find(text, { defaultCountry: country, kinds: wanted }),
+        serving.present.assay.finding(text, { defaultCountry: country, kinds: wanted }),
       store,
       now,
       secret,

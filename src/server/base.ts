@@ -7,6 +7,9 @@ import type { Config } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenData } from '../intake/kept.ts';
+import { type Budgets, createBudgets } from '../service/budgets/budgets.ts';
+import { type Limits, WORK } from '../service/budgets/limits.ts';
+import type { TurnClock } from '../service/budgets/turns.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { standardLog } from './log.ts';
@@ -24,6 +27,8 @@ export interface Surroundings {
   readonly store?: Store;
   /** Opens the compiled data with what was taken in; reads it anew each time by default. */
   readonly openData?: OpenData;
+  /** What an account may have open of each kind of work, where that is not what it always is. */
+  readonly limits?: Partial<Limits>;
   /** The kinds of value that are served; all of them by default. */
   readonly kinds?: readonly AnyKind[];
   /** What sets a worker apart from a service of one process. */
@@ -40,6 +45,8 @@ export interface Base {
   /** Milliseconds on a clock that is never set. */
   readonly monotonic: () => number;
   readonly store: Store;
+  /** What accounts may have open of each kind of work, and their turns. */
+  readonly budgets: Budgets;
   /** Keys whatever is hashed or encrypted: the settings' own, or one that the store keeps. */
   readonly secret: string;
   /** Whom a rate limit is for: an address may be among them, and is not kept as it is. */
@@ -67,6 +74,7 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     now,
     monotonic,
     store,
+    budgets: createBudgets(LOOP, { ...WORK, ...surroundings.limits }),
     secret,
     hashed: (subject) =>
       createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27),
@@ -78,6 +86,17 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     },
   };
 }
+
+/**
+ * The event loop of this process. It goes round a few times between stretches, which costs next to nothing where nobody else has
+ * anything to do: a commit that others wait for starts when two rounds have brought no request.
+ */
+const LOOP: TurnClock = {
+  elapsed: () => performance.now(),
+  nextLoop: (work) => void setImmediate(() => setImmediate(() => setImmediate(work))),
+  // Once all that was ready to go on has gone on.
+  afterStretch: (work) => queueMicrotask(() => process.nextTick(work)),
+};
 
 /** The code of an error of the system, all of it that is logged: its message may name what was submitted. */
 export const loggedCode = (error: unknown): unknown =>

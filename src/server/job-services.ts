@@ -24,7 +24,7 @@ export interface JobServices {
  * @param metrics those of the application, which is built after the services; read when something is counted
  */
 export function createJobServices(
-  { config, store, now, secret, log }: Base,
+  { config, store, budgets, now, secret, log }: Base,
   verify: VerifyValue,
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
@@ -39,6 +39,7 @@ export function createJobServices(
   });
   const worker = createWorker({
     ...common,
+    budgets,
     verify: verifyCell,
     onChecked: (type, outcomes) => metrics().checked(type, outcomes),
     onFailed({ id: job, reason, ...error }) {
@@ -52,6 +53,12 @@ export function createJobServices(
     notices,
     onError: (error) => log.error({ code: loggedCode(error) }, 'jobs could not go on'),
   });
-  const jobs = createJobs({ ...common, verify: verifyCell, onQueued: () => runner.wake(), onAllowance });
+  const jobs = createJobs({
+    ...common,
+    budgets,
+    verify: verifyCell,
+    onQueued: () => runner.wake(),
+    onAllowance,
+  });
   return { jobs, runner, secretOf: notices.secretOf };
 }

@@ -4,12 +4,12 @@
  * Nothing is charged that was not verified, and nothing is returned that was not charged.
  */
 import { createHmac } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Found } from '../core/found.ts';
 import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
+import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
 import { Failure } from './failures.ts';
 import { type Caller, requireRight } from './keys/keys.ts';
@@ -32,11 +32,11 @@ export type VerifyValue = (
   options?: RequestedOptions,
 ) => AnyResult;
 
-/** Finds the values in a text. Pure but for the day. */
+/** Finds the values in a text, and yields now and then, where other work may run. Pure but for the day. */
 export type Finder = (
   text: string,
   options: { country: string | undefined; kinds: readonly string[] },
-) => Found[];
+) => Generator<void, Found[]>;
 
 /** A text to look through. */
 export interface Text {
@@ -95,6 +95,13 @@ export interface VerificationServices {
   readonly retriesMax?: number | undefined;
 }
 
+/** How a request that may take long is worked off. */
+export interface Manner {
+  readonly retryKey?: string | undefined;
+  /** When others have their turn; after some thousand characters without it. */
+  readonly pace?: Pace | undefined;
+}
+
 export interface Verification {
   /** One value. A check of a free kind is counted, but runs into no allowance. */
   one(
@@ -113,23 +120,22 @@ export interface Verification {
     kind: CountedKind,
     make: readonly (() => AnyResult)[],
     request: unknown,
-    retryKey?: string,
+    manner?: Manner,
   ): Promise<Verified<AnyResult[]>>;
   /**
    * Many values, each one check; an invalid value is a result like any other.
    *
-   * @param answerOf what is answered instead of the results. It is made of them at once: a commit is shared with other requests,
-   *   and a hundred results that are kept until then, for each of them, cost more than their text.
+   * @param manner.answerOf what is answered instead of the results. It is made of them at once: a commit is shared with other
+   *   requests, and a hundred results that are kept until then, for each of them, cost more than their text.
    */
   batch<Answer = AnyResult[]>(
     caller: Caller,
     kind: CountedKind,
     items: readonly VerificationItem[],
-    retryKey?: string,
-    answerOf?: (results: AnyResult[]) => Answer,
+    manner?: Manner & { readonly answerOf?: (results: AnyResult[]) => Answer },
   ): Promise<Verified<Answer>>;
   /** The values in a text, each one check; nothing is charged where none is found. */
-  find(caller: Caller, text: Text, retryKey?: string): Promise<Verified<Found[]>>;
+  find(caller: Caller, text: Text, manner?: Manner): Promise<Verified<Found[]>>;
 }
 
 /** How long an idempotency key is remembered. */
@@ -170,7 +176,7 @@ const inOrder = ({ value, country, options }: VerificationItem): object => ({
 });
 
 export function createVerification(services: VerificationServices): Verification {
-  const { verify, finder = () => [] } = services;
+  const { verify, finder = findNothing } = services;
   const { chargesFor, retryOf, charge } = createCharging(services);
 
   return {
@@ -184,18 +190,23 @@ export function createVerification(services: VerificationServices): Verification
       return { answer, creditsUsed: 1, replayed };
     },
 
-    async made(caller, { type }, make, request, retryKey) {
+    async made(caller, { type }, make, request, { retryKey, pace } = {}) {
       requireRight(caller, 'verify', type);
-      const answer = make.map((one) => one());
+      const answer: AnyResult[] = [];
+      for (const one of make) {
+        if (pace?.isSpent()) await pace.turn();
+        answer.push(one());
+      }
       if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry = retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'made', request]);
       const replayed = await charge(caller, chargesFor(caller, type, answer.length, false), retry);
       return { answer, creditsUsed: answer.length, replayed };
     },
 
-    async batch(caller, { type }, items, retryKey, answerOf = (results) => results as never) {
+    async batch(caller, { type }, items, manner = {}) {
+      const { retryKey, pace, answerOf = (results) => results as never } = manner;
       requireRight(caller, 'verify', type);
-      const answer = answerOf(await verifyAll(type, items, verify));
+      const answer = answerOf(await verifyAll(type, items, verify, pace));
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
@@ -203,9 +214,9 @@ export function createVerification(services: VerificationServices): Verification
       return { answer, creditsUsed: items.length, replayed };
     },
 
-    async find(caller, { text, country, kinds }, retryKey) {
+    async find(caller, { text, country, kinds }, { retryKey, pace } = {}) {
       for (const type of kinds) requireRight(caller, 'verify', type);
-      const answer = finder(text, { country, kinds }).slice(0, FOUND_MAX);
+      const answer = (await inStretches(finder(text, { country, kinds }), pace)).slice(0, FOUND_MAX);
       if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, ['find', text, country, kinds]);
@@ -224,18 +235,24 @@ async function verifyAll(
   type: string,
   items: readonly VerificationItem[],
   verify: VerifyValue,
+  pace: Pace = ALONE,
 ): Promise<AnyResult[]> {
   const results: AnyResult[] = [];
   let characters = 0;
   for (const { value, country, options } of items) {
-    if (characters >= CHARACTERS_A_TURN) {
-      await nextTurn();
+    if (characters >= CHARACTERS_A_TURN || pace.isSpent()) {
+      await pace.turn();
       characters = 0;
     }
     results.push(verify(type, value, country, options));
     characters += value.length;
   }
   return results;
+}
+
+// biome-ignore lint/correctness/useYield: there is nothing to go through
+function* findNothing(): Generator<void, Found[]> {
+  return [];
 }
 
 /** How an account is charged: what a request counts, how a retry of it is recognised, what the store says to that. */

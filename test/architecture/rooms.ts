@@ -270,7 +270,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/jobs'],
     rooms: ['bulk', 'files', 'notices', 'service', 'store/port'],
     types: ['core/assay'],
-    node: ['crypto', 'timers/promises', 'util', 'zlib'],
+    node: ['crypto', 'util', 'zlib'],
   },
 
   // The library and the doors that run anywhere.

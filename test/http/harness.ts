@@ -6,6 +6,7 @@
 import { readConfig } from '../../src/config.ts';
 import { loadWithImports, type OpenData } from '../../src/intake/kept.ts';
 import { type Assembled, assemble } from '../../src/server/assemble.ts';
+import type { Surroundings } from '../../src/server/base.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type Conformance, conformance } from './conformance.ts';
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   readonly around?: (store: Store) => Store;
   /** The clock that is never set; the other one by default. */
   readonly monotonic?: () => number;
+  /** What an account may have open of each kind of work, where that is less than it always is. */
+  readonly limits?: Surroundings['limits'];
 }
 
 /** The data of the package, which never changes: read once for all services of a process. */
@@ -69,6 +72,7 @@ export async function startService({
   allowance,
   around,
   monotonic,
+  limits,
 }: ServiceOptions = {}): Promise<Service> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', PORT: '8080', ...env });
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
@@ -78,6 +82,7 @@ export async function startService({
   const assembled = await assemble(reading.config, {
     now: () => clock.now,
     ...(monotonic && { monotonic }),
+    ...(limits && { limits }),
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,
     openData: openPackaged,

@@ -6,8 +6,10 @@ import { partsOf, sealPlan } from '../../src/jobs/opened.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
 import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX } from '../../src/jobs/worker.ts';
+import { createBudgets } from '../../src/service/budgets/budgets.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
+import { STILL } from '../service/loop.ts';
 
 const SECRET = 'the secret of this service';
 const DAY = 86_400_000;
@@ -70,6 +72,7 @@ function worker(verify: VerifyCell = () => valid) {
   return createWorker({
     store: jobs,
     verify,
+    budgets: createBudgets(STILL),
     now: () => clock.now,
     secret: SECRET,
     randomBytes,

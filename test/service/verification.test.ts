@@ -31,7 +31,7 @@ it.each<[string, VerificationItem]>([
     verify: (type, input) => ({ type, input, valid: false, reason: 'invalid_format' }),
   });
   await verification.one(CALLER, { type: 'iban', free: false }, item, 'one');
-  await verification.batch(CALLER, { type: 'iban', free: false }, [item], 'many');
+  await verification.batch(CALLER, { type: 'iban', free: false }, [item], { retryKey: 'many' });
   await store.close();
 
   const kept = { value: 'DE89', country: 'DE', asked: { suggest: true } };

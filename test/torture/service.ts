@@ -5,12 +5,14 @@ import { readConfig } from '../../src/config.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Services } from '../../src/http/context.ts';
+import { type Budgets, createBudgets } from '../../src/service/budgets/budgets.ts';
 import { createKeys, type Keys } from '../../src/service/keys/keys.ts';
 import { createVerification, type VerifyValue } from '../../src/service/verification.ts';
 import { createVisitors } from '../../src/service/visitors.ts';
 import { createPages } from '../../src/site/pages.ts';
 import type { Store } from '../../src/store/store.ts';
 import { injectInto } from '../http/inject.ts';
+import { STILL } from '../service/loop.ts';
 
 export const FREE_CHECKS = 3;
 const SECRET = 'the worlds have one secret among them';
@@ -91,12 +93,14 @@ export async function createMachine(): Promise<Machine> {
   let behind: Behind;
   let lines: string[] = [];
   let ids = 0;
+  let budgets: Budgets;
   const services: Services = {
     kinds: KINDS,
     config: reading.config,
     // What is measured of commits is asked for once, before there is a world.
     store: standIn(() => behind.store, { commits: { waiting: () => 0, watch: () => {} } }),
     keys: standIn(() => behind.keys),
+    budgets: standIn(() => budgets, { watch: () => {} }),
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),
     verify,
@@ -125,6 +129,7 @@ export async function createMachine(): Promise<Machine> {
   return {
     use(next) {
       behind = next;
+      budgets = createBudgets(STILL);
       ids = 0;
     },
     async send({ method, url, address, headers, body }) {

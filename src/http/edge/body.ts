@@ -1,21 +1,20 @@
 /** The body of a request: which media type, how many bytes, and what the JSON says. */
 import type { IncomingMessage } from 'node:http';
-import { parseJson } from './json.ts';
 import { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json';
 
 /**
- * Reads the body of a request.
+ * Reads the body of a request, as bytes of JSON that nobody has looked at yet.
  *
  * @param streams media types that are not read here: the request itself is given, for the route to read
  * @returns undefined where there is none
  */
-export async function bodyOf(
+export function bodyOf(
   request: IncomingMessage,
   bytesMax: number,
   streams: ReadonlySet<string> | undefined,
-): Promise<unknown> {
+): Promise<Buffer> | IncomingMessage | undefined {
   const { headers } = request;
   const type = headers['content-type'];
   if (type === undefined && isEmpty(headers)) return undefined;
@@ -23,7 +22,7 @@ export async function bodyOf(
   if (mediaType !== undefined && streams?.has(mediaType)) return request;
   if (mediaType !== JSON_TYPE) throw new Refusal('unsupported_media_type');
   if (Number(headers['content-length']) > bytesMax) throw new Refusal('body_too_large');
-  return parseJson(await bytesOf(request, bytesMax));
+  return bytesOf(request, bytesMax);
 }
 
 /**

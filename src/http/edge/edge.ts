@@ -6,6 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Trust } from './address.ts';
 import { bodyOf } from './body.ts';
 import { isOneHost } from './host.ts';
+import { parseJson } from './json.ts';
 import { Mismatch, Refusal } from './refusal.ts';
 import { type Afterwards, Reply } from './reply.ts';
 import { Request } from './request.ts';
@@ -23,6 +24,8 @@ export interface EdgeOptions {
   readonly newId: () => string;
   /** Whether a request is refused since the service is on its way down. */
   readonly isClosed: (request: Request) => boolean;
+  /** Is called when a body has arrived, with its length, before it is parsed; that waits for what is returned. */
+  readonly onBody: (request: Request, bytes: number) => void | Promise<void>;
   /** Answers where there is nothing. */
   readonly answerNotFound: (request: Request, reply: Reply) => unknown;
   /** Answers with the problem that an error stands for. */
@@ -40,7 +43,7 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const RETRY_SECONDS = '1';
 
 export function createEdge(options: EdgeOptions): Edge {
-  const { table, bodyBytesMax, trust, newId, answerError } = options;
+  const { table, bodyBytesMax, trust, newId, answerError, onBody } = options;
 
   async function answer(request: Request, reply: Reply): Promise<void> {
     try {
@@ -52,6 +55,7 @@ export function createEdge(options: EdgeOptions): Edge {
     } catch (error) {
       fail(error, request, reply);
     }
+    request.slot?.close();
   }
 
   async function pass({ route, params, query }: Match, request: Request, reply: Reply): Promise<unknown> {
@@ -64,10 +68,19 @@ export function createEdge(options: EdgeOptions): Edge {
       if (reply.sent) return;
     }
     if (route.schema.body !== undefined) {
-      request.body = await bodyOf(request.raw, bodyBytesMax, route.streams);
-    }
+      const body = bodyOf(request.raw, bodyBytesMax, route.streams);
+      request.body = body instanceof Promise ? await parsed(request, body) : body;
+    } else if (request.slot) await request.slot.turn();
     checkParts(route, request);
     return route.handle(request, reply);
+  }
+
+  /** What a body says, once it has arrived and may be looked at. */
+  async function parsed(request: Request, body: Promise<Buffer>): Promise<unknown> {
+    const bytes = await body;
+    const waiting = onBody(request, bytes.length);
+    if (waiting) await waiting;
+    return parseJson(bytes);
   }
 
   function fail(error: unknown, request: Request, reply: Reply): void {

@@ -1,5 +1,6 @@
 /** A request as gates and routes see it. */
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { Slot } from '../../service/budgets/budgets.ts';
 import type { Caller } from '../../service/keys/keys.ts';
 import { addressOf, type Trust } from './address.ts';
 
@@ -19,6 +20,8 @@ export class Request {
   body: unknown;
   /** Set by the authentication of a route. */
   caller: Caller | undefined;
+  /** Its place among the work of the account, where it may take long; given back when it is answered. */
+  slot: Slot | undefined;
   /** The code of the problem that was answered with, for the log and the metrics. */
   problem: string | undefined;
   readonly #trust: Trust | undefined;

@@ -5,7 +5,7 @@ import { FOUND_MAX } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 /** Characters of a text. */
@@ -31,7 +31,7 @@ export function findRoutes(app: Routes, context: Context): void {
   app.post<{ Body: FindBody }>(
     '/v1/find',
     {
-      onRequest: [jsonOnly, authenticate(context, 'verify')],
+      onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'find')],
       schema: {
         operationId: 'find',
         tags: ['Verify'],
@@ -74,8 +74,9 @@ export function findRoutes(app: Routes, context: Context): void {
       const { answer, creditsUsed, replayed } = await verification.find(
         request.caller!,
         { text, country, kinds: wanted },
-        idempotencyKeyOf(request.headers),
+        { retryKey: idempotencyKeyOf(request.headers), pace: request.slot },
       );
+      await request.slot!.turn();
       for (const { result } of answer) metrics.verified(result);
       if (replayed) reply.header('idempotent-replayed', 'true');
       return {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { Reply } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
 import { BODY_PROBLEMS, type FromAccountBatchBody, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
@@ -20,14 +20,12 @@ const HOW =
 export function fromAccountRoutes(app: Routes, context: Context): void {
   const kind = context.kinds.find(({ type }) => type === 'iban');
   if (kind === undefined) return;
-  const shared = {
-    onRequest: [jsonOnly, authenticate(context)],
-  };
+  const gates = [jsonOnly, authenticate(context)];
   const common = ['idempotency_key_reused', ...KEY_PROBLEMS, 'allowance_spent'] as const;
   app.post<{ Body: AccountParts }>(
     '/v1/iban/from-account',
     {
-      ...shared,
+      onRequest: gates,
       schema: {
         operationId: 'iban_from_account',
         tags: ['Verify'],
@@ -49,7 +47,7 @@ export function fromAccountRoutes(app: Routes, context: Context): void {
   app.post<{ Body: FromAccountBatchBody }>(
     '/v1/iban/from-account/batch',
     {
-      ...shared,
+      onRequest: [...gates, budgeted(context, 'batch')],
       schema: {
         operationId: 'iban_from_account_batch',
         tags: ['Verify'],
@@ -64,6 +62,7 @@ export function fromAccountRoutes(app: Routes, context: Context): void {
       },
     },
     async (request, reply) => {
+      request.slot!.add({ values: request.body.items.length });
       const { results, meta } = await make(context, kind, request.body.items, request, reply);
       const valid = results.filter((result) => result.valid).length;
       return { results, summary: { total: results.length, valid, invalid: results.length - valid }, meta };
@@ -76,12 +75,15 @@ async function make(
   { verification, metrics, toIban }: Context,
   kind: AnyKind,
   accounts: readonly AccountParts[],
-  { caller, headers }: Request,
+  { caller, headers, slot }: Request,
   reply: Reply,
 ): Promise<{ results: AnyResult[]; meta: { credits_used: number } }> {
   const parts = accounts.map(partsOf);
   const makers = parts.map((account) => () => toIban(account));
-  const verified = await verification.made(caller!, kind, makers, parts, idempotencyKeyOf(headers));
+  const verified = await verification.made(caller!, kind, makers, parts, {
+    retryKey: idempotencyKeyOf(headers),
+    pace: slot,
+  });
   for (const result of verified.answer) metrics.verified(result);
   if (verified.replayed) reply.header('idempotent-replayed', 'true');
   const language = languageOf(headers['accept-language']);

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts';
 import type { Reply } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
@@ -56,7 +56,9 @@ function sharedBy(context: Context) {
     jobsOf,
     whereOn,
     auth,
+    budgets: context.budgets,
     bare: { onRequest: [whereOn, auth] },
+    listing: { onRequest: [whereOn, auth, budgeted(context, 'lookup')] },
     shown: (job: Parameters<typeof shownJob>[0]) => shownJob(job, context.config.baseUrl),
   };
 }
@@ -122,11 +124,11 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
   );
 }
 
-function readRoutes(app: Routes, { jobsOf, bare, shown }: Shared): void {
+function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void {
   app.get(
     '/v1/jobs',
     {
-      ...bare,
+      ...listing,
       schema: {
         ...common('list_jobs', "The account's jobs, newest first"),
         description: 'Those of the last days, the ended ones included; a key sees the kinds it may verify.',
@@ -173,7 +175,7 @@ function deleteRoute(app: Routes, { jobsOf, bare }: Shared): void {
   );
 }
 
-function resultRoute(app: Routes, { jobsOf, bare }: Shared): void {
+function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
   app.get(
     '/v1/jobs/:id/result',
     {
@@ -195,8 +197,12 @@ function resultRoute(app: Routes, { jobsOf, bare }: Shared): void {
         },
       },
     },
-    async (request, reply) =>
-      sendResult(request, reply, await jobsOf().result(request.caller!, idOf(request))),
+    async (request, reply) => {
+      const slot = budgets.open('result', request.caller!.accountId);
+      // All of it is sent long after it was answered: the place is given back with the connection's turn.
+      reply.raw.once('close', slot.close);
+      return sendResult(request, reply, await jobsOf().result(request.caller!, idOf(request), slot));
+    },
   );
 }
 

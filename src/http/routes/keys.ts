@@ -4,7 +4,7 @@ import { type Static, Type } from 'typebox';
 import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, jsonOnly } from '../gates.ts';
 import { DAY_SECONDS, Id, KeyChange, KeyRequest, Rotation, shown, wishOf } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
@@ -42,7 +42,7 @@ function readingRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: PageQuery }>(
     '/v1/keys',
     {
-      ...bare,
+      onRequest: [bare.onRequest, budgeted(context, 'lookup')],
       schema: {
         ...common('list_keys', "The account's keys, oldest first"),
         querystring: PageQuery,

@@ -7,7 +7,7 @@ import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import type { Request as Incoming } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, jsonOnly } from '../gates.ts';
 
 /**
  * The answer to a batch of messages, which the protocol had in one version and has not since 2025-06-18: one request would cost
@@ -23,7 +23,7 @@ export function mcpRoutes(app: Routes, context: Context): void {
   app.post(
     '/mcp',
     {
-      onRequest: [jsonOnly, authenticate(context, 'verify')],
+      onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'mcp')],
       schema: { hide: true, body: Type.Unknown() },
     },
     async (request, reply) => {
@@ -54,21 +54,28 @@ function forwarded({ headers }: Incoming, { config }: Context): Request {
 function backendFor(request: Incoming, context: Context): Backend {
   const { kinds, verification, metrics, banks, coverage } = context;
   const caller = request.caller!;
+  const slot = request.slot!;
   const findable = kinds.filter(({ type, find }) => find && (caller.kinds?.includes(type) ?? true));
   return {
     kinds,
     async verify(type, values) {
       const kind = kinds.find((one) => one.type === type)!;
-      const { answer } = await verification.batch(caller, kind, values);
+      const { answer } = await verification.batch(caller, kind, values, { pace: slot });
+      await slot.turn(); // what was waiting for the same commit would be written at once
       for (const result of answer) metrics.verified(result);
       return answer;
     },
     async find(text, country) {
-      const { answer } = await verification.find(caller, {
-        text,
-        country,
-        kinds: findable.map(({ type }) => type),
-      });
+      const { answer } = await verification.find(
+        caller,
+        {
+          text,
+          country,
+          kinds: findable.map(({ type }) => type),
+        },
+        { pace: slot },
+      );
+      await slot.turn();
       for (const { result } of answer) metrics.verified(result);
       return answer;
     },

@@ -5,7 +5,7 @@ import { dayWindow } from '../../service/calendar.ts';
 import { reportUsage } from '../../service/usage.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate } from '../gates.ts';
+import { authenticate, budgeted } from '../gates.ts';
 import { KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function usageRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: { from?: string; to?: string } }>(
     '/v1/usage',
     {
-      onRequest: authenticate(context, 'read'),
+      onRequest: [authenticate(context, 'read'), budgeted(context, 'lookup')],
       schema: {
         operationId: 'usage',
         tags: ['Account'],

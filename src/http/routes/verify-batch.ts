@@ -7,7 +7,7 @@ import type { Language } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
 import type { Metrics } from '../metrics.ts';
@@ -25,7 +25,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
     app.post<{ Body: BatchBody }>(
       `/v1/verify/${segment}/batch`,
       {
-        onRequest: [jsonOnly, authenticate(context)],
+        onRequest: [jsonOnly, authenticate(context), budgeted(context, 'batch')],
         schema: {
           operationId: `verify_${type}_batch`,
           tags: ['Verify'],
@@ -45,11 +45,16 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
           },
         },
       },
-      async ({ caller, body, headers }, reply) => {
+      async ({ caller, body, headers, slot }, reply) => {
+        slot!.add({ values: body.items.length });
         const items = itemsWithOptions(body.items, optionsIn);
         const retryKey = idempotencyKeyOf(headers);
         const { write, count } = writerOf(languageOf(headers['accept-language']));
-        const verified = await verification.batch(caller!, kind, items, retryKey, write);
+        const verified = await verification.batch(caller!, kind, items, {
+          retryKey,
+          answerOf: write,
+          pace: slot,
+        });
         count();
         if (verified.replayed) reply.header('idempotent-replayed', 'true');
         return reply.type(JSON_TYPE).send(verified.answer);
