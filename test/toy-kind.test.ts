@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { program } from '../src/cli/program.ts';
+import { programFor } from '../src/cli/program.ts';
 import { createAssay } from '../src/core/assay.ts';
 import { toolsFor } from '../src/mcp/tools.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
@@ -154,7 +154,7 @@ describe('on the command line', () => {
       return true;
     });
     try {
-      await program.parseAsync(['node', 'assay', ...words]);
+      await (await programFor()).parseAsync(['node', 'assay', ...words]);
     } catch (error) {
       if ((error as { code?: string }).code !== 'commander.helpDisplayed') throw error;
     } finally {

@@ -4,7 +4,6 @@ import { type Bytes, FileError, RowLengthError } from '../files/bytes.ts';
 import { isAsciiBased, utf8Of } from '../files/decode.ts';
 import { RowCutter, written } from '../files/rows.ts';
 import { SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding, type TableHints } from '../files/sniff.ts';
-import { xlsxRows } from '../files/xlsx.ts';
 import type { Piece } from './piece.ts';
 
 /** Bytes read at once; a piece is about as long. */
@@ -147,6 +146,7 @@ async function* skipped(bytes: Bytes, count: number): AsyncGenerator<Uint8Array>
 
 /** The first sheet of a workbook as CSV with commas. */
 async function* csvOf(source: Bytes | (() => Bytes)): AsyncGenerator<Uint8Array> {
+  const { xlsxRows } = await import('../files/xlsx.ts'); // most files are none
   let text = '';
   for await (const row of xlsxRows(source, { trim: false })) {
     text += `${row.map((cell) => written(cell, ',')).join(',')}\n`;

@@ -1,7 +1,7 @@
 /** A value drawn in its parts, and the place of a fault in it. */
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
-import { labelsOf } from '../words/all.ts';
+import { englishLabels } from '../words/english.ts';
 
 interface Part {
   readonly from: number;
@@ -45,7 +45,7 @@ export function anatomy(result: OpenResult, kind: AnyKind): string[] {
 
 function partsOf(normalized: string, result: OpenResult, kind: AnyKind): Part[] {
   const details = (result as { details?: Record<string, unknown> }).details ?? {};
-  const labels = labelsOf(kind.type).fields;
+  const labels = englishLabels(kind.type).fields;
   const found: Part[] = [];
   const code = result.country?.code;
   if (code !== undefined && normalized.startsWith(code))

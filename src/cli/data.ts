@@ -5,10 +5,11 @@ import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { latestDay } from '../core/clock.ts';
 import { toIban } from '../core/iban/account.ts';
+import { loadData } from '../data/load.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
-import { type Imports, importsIn, loadWithImports } from '../intake/kept.ts';
-import { createImportSource } from '../intake/kept-reader.ts';
+import { type Imports, importsIn, isEmpty } from '../intake/folders.ts';
 import { openImports, placeOf } from '../store/open.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 
 /** Verifies as the service does. */
 export async function openAssay(config: Config, data?: AssayData): Promise<Assay> {
@@ -38,7 +39,10 @@ export async function openData(
   config: Config,
   onBroken: (what: string) => void = report,
 ): Promise<AssayData> {
-  return loadWithImports(await readImports(config, onBroken), onBroken);
+  const imports = await readImports(config, onBroken);
+  if (imports === undefined || isEmpty(imports)) return loadData(GENERATED_FOLDER);
+  const { loadWithImports } = await import('../intake/kept.ts');
+  return loadWithImports(imports, onBroken);
 }
 
 /** What was taken in: in the data folder, and what nodes share in their database. One that does not answer is reported. */
@@ -47,13 +51,15 @@ export async function readImports(
   onBroken: (what: string) => void = report,
 ): Promise<Imports | undefined> {
   const shared = await openImports(database);
+  if (shared === undefined) return dataDir === undefined ? undefined : importsIn(dataDir);
   try {
+    const { createImportSource } = await import('../intake/kept-reader.ts');
     return await createImportSource(dataDir, shared).read();
   } catch {
     onBroken(`what nodes share at ${placeOf(database)}, which does not answer`);
     return dataDir === undefined ? undefined : importsIn(dataDir);
   } finally {
-    await shared?.close();
+    await shared.close();
   }
 }
 

@@ -6,7 +6,7 @@ import type { Found } from '../core/found.ts';
 import { FileError } from '../files/bytes.ts';
 import { textOf } from '../files/decode.ts';
 import { sniffText } from '../files/sniff.ts';
-import { labelsOf } from '../words/all.ts';
+import { englishLabels } from '../words/english.ts';
 import { countryCode, KINDS_BY_NAME, kinds } from './arguments.ts';
 import { openAssay } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -26,7 +26,7 @@ interface FindOptions extends OutputOptions {
 export function findCommand(): Command {
   return new Command('find')
     .description(
-      `Find ${FINDABLE.map(({ type }) => labelsOf(type).many).join(' and ')} in a text, with their places. ` +
+      `Find ${FINDABLE.map(({ type }) => englishLabels(type).many).join(' and ')} in a text, with their places. ` +
         `Exits with ${EXIT.success} when there are any, ${EXIT.negative} when not.`,
     )
     .argument('[file]', 'a text, in any encoding; - or nothing reads standard input')

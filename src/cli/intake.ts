@@ -3,8 +3,8 @@
 import { InvalidArgumentError, Option } from 'commander';
 import type { OnProgress } from '../files/bytes.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
+import { type Imports, importsIn, mapImports } from '../intake/folders.ts';
 import { type Note, type OfficialSource, takeIn } from '../intake/intake.ts';
-import { type Imports, importsIn, mapImports } from '../intake/kept.ts';
 import { readShared, sharedFolder } from '../intake/kept-shared.ts';
 import { openStore } from '../store/open.ts';
 import type { ImportStore } from '../store/shared-files.ts';

@@ -1,72 +1,75 @@
-/** All commands. Each is a file; this one only lists them. */
+/** All commands. Each is a file, loaded when it is called; this one only lists them. */
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import { version } from '../version.ts';
-import { labelsOf } from '../words/all.ts';
-import { accountsCommand } from './accounts.ts';
-import { auditCommand } from './audit.ts';
-import { backupCommand, restoreCommand } from './backup.ts';
-import { banksCommand } from './banks.ts';
-import { checkCommand } from './check.ts';
-import { completionCommand } from './completion.ts';
-import { doctorCommand } from './doctor.ts';
+import { englishLabels } from '../words/english.ts';
 import { addExamples } from './examples.ts';
 import { EXIT } from './exit.ts';
-import { findCommand } from './find.ts';
-import { ibanCommand } from './iban.ts';
-import { jobsCommand } from './jobs.ts';
-import { keysCommand } from './keys.ts';
-import { logosCommand } from './logos.ts';
-import { mcpCommand } from './mcp.ts';
-import { phoneCommand } from './phone.ts';
-import { storeCommand } from './store.ts';
-import { usageCommand } from './usage.ts';
-import { verifyCommand } from './verify.ts';
 
-export const program = new Command('assay')
-  .description(`Verifies ${KINDS.map(({ type }) => labelsOf(type).many).join(', ')}.`)
-  .version(version)
-  .exitOverride()
-  .configureHelp({ showGlobalOptions: true })
-  .addHelpText(
-    'after',
-    `\nExit codes: ${EXIT.success} well, ${EXIT.negative} the answer is no, ${EXIT.usage} called wrongly, ` +
-      `${EXIT.failure} could not be done.\nSettings come from the environment; see docs/settings.md.`,
-  );
+/** In the order of the help. */
+const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<Command>>> = {
+  serve: serveCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand(),
+  check: async () => (await import('./check.ts')).checkCommand(),
+  find: async () => (await import('./find.ts')).findCommand(),
+  iban: async () => (await import('./iban.ts')).ibanCommand(),
+  accounts: async () => (await import('./accounts.ts')).accountsCommand(),
+  keys: async () => (await import('./keys.ts')).keysCommand(),
+  usage: async () => (await import('./usage.ts')).usageCommand(),
+  jobs: async () => (await import('./jobs.ts')).jobsCommand(),
+  banks: async () => (await import('./banks.ts')).banksCommand(),
+  phone: async () => (await import('./phone.ts')).phoneCommand(),
+  logos: async () => (await import('./logos.ts')).logosCommand(),
+  store: async () => (await import('./store.ts')).storeCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
+  mcp: async () => (await import('./mcp.ts')).mcpCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./backup.ts')).restoreCommand(),
+  audit: async () => (await import('./audit.ts')).auditCommand(),
+  completion: async (program) => (await import('./completion.ts')).completionCommand(program),
+};
 
-program
-  .command('serve')
-  .description('Run the service.')
-  .option('--port <port>', 'port to listen on; PORT by default')
-  .option('--host <address>', 'address to listen on; HOST by default')
-  .action(async ({ port, host }: { port?: string; host?: string }) => {
-    const given = { ...(port !== undefined && { PORT: port }), ...(host !== undefined && { HOST: host }) };
-    await (await import('./serve.ts')).serve({ ...process.env, ...given });
-  });
-for (const command of [
-  verifyCommand(),
-  checkCommand(),
-  findCommand(),
-  ibanCommand(),
-  accountsCommand(),
-  keysCommand(),
-  usageCommand(),
-  jobsCommand(),
-  banksCommand(),
-  phoneCommand(),
-  logosCommand(),
-  storeCommand(),
-  doctorCommand(),
-  mcpCommand(),
-  backupCommand(),
-  restoreCommand(),
-  auditCommand(),
-  completionCommand(program),
-]) {
-  program.addCommand(inherit(command));
+/** The commands that name others, or write of them. */
+const OF_ALL: readonly string[] = ['completion'];
+
+/**
+ * The program, with the command that is called, or with all where none of that name is: help names all of them. Loading all
+ * takes longer than verifying a value.
+ *
+ * @param called the first word behind `assay`
+ */
+export async function programFor(called?: string): Promise<Command> {
+  const one = called !== undefined && Object.hasOwn(COMMANDS, called) && !OF_ALL.includes(called);
+  const program = emptyProgram();
+  for (const name of one ? [called] : Object.keys(COMMANDS)) {
+    program.addCommand(inherit(await COMMANDS[name]!(program)));
+  }
+  for (const command of program.commands) addExamples(command);
+  return program;
 }
 
-for (const command of program.commands) addExamples(command);
+const emptyProgram = () =>
+  new Command('assay')
+    .description(`Verifies ${KINDS.map(({ type }) => englishLabels(type).many).join(', ')}.`)
+    .version(version)
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .addHelpText(
+      'after',
+      `\nExit codes: ${EXIT.success} well, ${EXIT.negative} the answer is no, ${EXIT.usage} called wrongly, ` +
+        `${EXIT.failure} could not be done.\nSettings come from the environment; see docs/settings.md.`,
+    );
+
+function serveCommand(): Command {
+  return new Command('serve')
+    .description('Run the service.')
+    .option('--port <port>', 'port to listen on; PORT by default')
+    .option('--host <address>', 'address to listen on; HOST by default')
+    .action(async ({ port, host }: { port?: string; host?: string }) => {
+      const given = { ...(port !== undefined && { PORT: port }), ...(host !== undefined && { HOST: host }) };
+      await (await import('./serve.ts')).serve({ ...process.env, ...given });
+    });
+}
 
 /** Lets mistakes in a command and its own commands come back here as errors. */
 function inherit(command: Command): Command {

@@ -2,7 +2,7 @@
 import { CommanderError } from 'commander';
 import { EXIT } from './exit.ts';
 import { explain } from './explain.ts';
-import { program } from './program.ts';
+import { programFor } from './program.ts';
 import { CommandError } from './session.ts';
 
 /** Whether output was lost, and that was said. */
@@ -25,7 +25,7 @@ export async function run(): Promise<void> {
   process.stdout.on('error', noteLost);
   process.stderr.on('error', () => {}); // there is nowhere left to say it
   try {
-    await program.parseAsync();
+    await (await programFor(process.argv[2])).parseAsync();
   } catch (error) {
     if (error instanceof CommanderError) {
       process.exitCode = error.exitCode === 0 ? EXIT.success : EXIT.usage;

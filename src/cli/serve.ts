@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { pino } from 'pino';
 import { type Config, type ConfigReading, readConfig } from '../config.ts';
 import { checkIntact } from '../data/intact.ts';
-import { importFolders } from '../intake/kept.ts';
+import { importFolders } from '../intake/folders.ts';
 import { stampOf, watchShared } from '../intake/kept-shared.ts';
 import { watchFolders } from '../intake/kept-watch.ts';
 import { type Assembled, assemble } from '../server/assemble.ts';

@@ -1,7 +1,7 @@
 /** Opens the store for commands that need it, and closes it whatever happens. */
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
-import { createKeys, type Keys } from '../service/keys/keys.ts';
+import type { Keys } from '../service/keys/keys.ts';
 import { isMissing, openStore, placeOf } from '../store/open.ts';
 import type { Account, ApiKey, PageRequest, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
@@ -54,6 +54,7 @@ export async function withSession(
 ): Promise<void> {
   const config = settings(process.env);
   if (!create) requireStore(config);
+  const { createKeys } = await import('../service/keys/keys.ts');
   const store = await openStore(config.database, Date.now);
   try {
     await work({ config, store, keys: createKeys({ store, now: Date.now, randomBytes }) });

@@ -1,7 +1,7 @@
 /** Takes imported files along when a store moves: from a folder to a database that nodes share, and the other way round. */
 import type { Config } from '../config.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
-import { type Imports, importsIn } from '../intake/kept.ts';
+import { type Imports, importsIn } from '../intake/folders.ts';
 import { folderOf, openStore, type StoreAddress } from '../store/open.ts';
 import { readImports } from './data.ts';
 import { sharedImports } from './intake.ts';

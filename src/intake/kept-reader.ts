@@ -1,7 +1,7 @@
 /** Where a running service finds what was taken in: with the other nodes where they share it, then in its data folder. */
 
 import type { ImportStore } from '../store/shared-files.ts';
-import { type Imports, importsIn, mapImports } from './kept.ts';
+import { type Imports, importsIn, mapImports } from './folders.ts';
 import { filesBelow, NOTHING_SHARED, readShared } from './kept-shared.ts';
 
 export interface ImportSource {

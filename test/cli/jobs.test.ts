@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { program } from '../../src/cli/program.ts';
+import { programFor } from '../../src/cli/program.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
 
@@ -57,7 +57,7 @@ async function assay(...words: string[]): Promise<string> {
     return true;
   });
   try {
-    await program.parseAsync(['node', 'assay', ...words]);
+    await (await programFor()).parseAsync(['node', 'assay', ...words]);
   } finally {
     write.mockRestore();
   }

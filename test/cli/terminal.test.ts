@@ -7,7 +7,7 @@ import { painter } from '../../src/cli/colour.ts';
 import { entriesOf } from '../../src/cli/completion.ts';
 import { EXAMPLES } from '../../src/cli/examples.ts';
 import { printRows } from '../../src/cli/output.ts';
-import { program } from '../../src/cli/program.ts';
+import { programFor } from '../../src/cli/program.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { verifyIban } from '../../src/index.ts';
 
@@ -52,6 +52,8 @@ describe('a table', () => {
   });
 });
 
+const program = await programFor();
+
 describe('examples', () => {
   const paths = entriesOf(program).map(({ path }) => path);
 
@@ -82,6 +84,19 @@ describe('examples', () => {
     };
     check.configureOutput({ writeOut }).outputHelp();
     expect(help).toContain('Examples:\n  $ assay check suppliers.xlsx --output checked.xlsx');
+  });
+});
+
+describe('the program', () => {
+  const loaded = async (...called: string[]) =>
+    (await programFor(...called)).commands.map((one) => one.name());
+
+  it('loads the command that is called alone, and all where there is none of that name', async () => {
+    expect(await loaded('verify')).toEqual(['verify']);
+    expect((await loaded()).length).toBeGreaterThan(15);
+    for (const called of ['help', 'verfy', '--help', 'toString', 'completion']) {
+      expect(await loaded(called), called).toEqual(await loaded());
+    }
   });
 });
 

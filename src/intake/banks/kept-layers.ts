@@ -20,9 +20,6 @@ export interface ImportedLayer extends LayerInput {
 
 const shape = Compile(ImportFileSchema);
 
-/** Where imports are kept, below a data folder. Not `banks`: in a checkout of this project that is where the curated files are. */
-export const BANKS_FOLDER = 'imported-banks';
-
 /** The file of a country. */
 export const fileOf = (country: string): string => `${country.toLowerCase()}.json`;
 

@@ -18,9 +18,6 @@ export interface StoredRanges {
   readonly centers?: string;
 }
 
-/** Where imports are kept, below a data folder. */
-export const RANGES_FOLDER = 'imported-ranges';
-
 /** The file of a region. */
 export const fileOf = (region: string): string => `${region.toLowerCase()}.json`;
 

@@ -10,8 +10,8 @@ import { remainder97 } from '../../../src/core/check/mod97.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
-import { BANKS_FOLDER } from '../../../src/intake/banks/kept-layers.ts';
 import { modulusTables, readModulus } from '../../../src/intake/banks/modulus.ts';
+import { BANKS_FOLDER } from '../../../src/intake/folders.ts';
 import { takeIn } from '../../../src/intake/intake.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 

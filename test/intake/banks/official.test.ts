@@ -18,16 +18,18 @@ import iconv from 'iconv-lite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { verifyIban } from '../../../src/core/iban/verify.ts';
+import { BANKS_FILE } from '../../../src/data/banks-file.ts';
 import { replaceFile } from '../../../src/files/atomic.ts';
 import { FileError } from '../../../src/files/bytes.ts';
 import { filesIn } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
 import type { GenericFormat } from '../../../src/intake/banks/importers/generic.ts';
-import { BANKS_FOLDER, readImport, readImports } from '../../../src/intake/banks/kept-layers.ts';
+import { readImport, readImports } from '../../../src/intake/banks/kept-layers.ts';
 import { OFFICIAL_BANKS, ownBanks } from '../../../src/intake/banks/official.ts';
+import { BANKS_FOLDER } from '../../../src/intake/folders.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
+import { banksFile } from '../../../tools/banks/pack.ts';
 import { writeHashes } from '../../../tools/hashes.ts';
-import { writePacked } from '../../../tools/packed.ts';
 import { workbook } from './official-files.ts';
 
 let dataDir: string;
@@ -166,7 +168,7 @@ function czechIban(code: string): string {
 test('an imported file turns into answers', async () => {
   await take(czech(30));
   writeFileSync(join(dataDir, 'german-methods.json'), '{}');
-  writePacked(join(dataDir, 'banks.json'), JSON.stringify(compileDirectory([])));
+  writeFileSync(join(dataDir, BANKS_FILE), banksFile(compileDirectory([])));
   writeHashes(dataDir);
   const options = { imports: imports() };
   const directory = loadImportedDirectory(pathToFileURL(`${dataDir}/`), options);

@@ -6,11 +6,12 @@ import { unzipSync, zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
 import { filesIn } from '../../../src/files/named.ts';
+import { RANGES_FOLDER } from '../../../src/intake/folders.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
 import { brandOfCompany } from '../../../src/intake/phone/companies.ts';
 import { loadImportedPhoneData } from '../../../src/intake/phone/data.ts';
 import { RANGE_IMPORTERS } from '../../../src/intake/phone/importers/all.ts';
-import { RANGES_FOLDER, readRangeImports } from '../../../src/intake/phone/kept-ranges.ts';
+import { readRangeImports } from '../../../src/intake/phone/kept-ranges.ts';
 import { prefixesOf, rangesFor } from '../../../src/intake/phone/ranges.ts';
 
 const GENERATED = new URL('../../../generated/', import.meta.url);
