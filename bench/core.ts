@@ -16,8 +16,8 @@ import { verifyNationalId } from '../src/core/national-id/verify.ts';
 import { findPhones } from '../src/core/phone/find.ts';
 import { verifyPhone } from '../src/core/phone/verify.ts';
 import { allOf } from '../src/core/scheme/set.ts';
+import { readBanks } from '../src/data/banks-file.ts';
 import { loadData } from '../src/data/load.ts';
-import { readPacked } from '../src/data/packed.ts';
 import { GENERATED_FOLDER } from '../src/version.ts';
 import { randomZone } from '../tools/document/zones.ts';
 import { random } from '../tools/national-id/sample.ts';
@@ -81,7 +81,7 @@ export function benchGermanMethods(): void {
   const step = Math.floor(methods.size / 20);
   const codes = [...methods.keys()].sort().filter((_, i) => i % step === 0);
   const values = codes.flatMap((code) => accountsOf(code).slice(0, 1));
-  const without = createDirectory(JSON.parse(readPacked(GENERATED_FOLDER, 'banks.json').toString('utf8')));
+  const without = createDirectory(readBanks(GENERATED_FOLDER));
   const judged = (name: string, directory: Directory) =>
     contender(name, values, (value) => verifyIban(value, { directory }));
   const speeds = race([judged('method', data.banks), judged('none', without)]);

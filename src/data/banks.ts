@@ -1,10 +1,10 @@
 /** Loads the bank directory that the build compiled. */
-import type { AccountChecks } from '../core/banks/accounts.ts';
+import type { AccountCheckOf, AccountChecks } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { readBanks } from './banks-file.ts';
 import { readIntact } from './intact.ts';
-import { readPacked } from './packed.ts';
 
 /**
  * Opens the directory in `folder`, the build's output.
@@ -17,8 +17,14 @@ export function loadDirectory(
   withMore = (shipped: CompiledDirectory): CompiledDirectory => shipped,
   accounts: AccountChecks = {},
 ): Directory {
-  const shipped = JSON.parse(readPacked(folder, 'banks.json').toString('utf8')) as CompiledDirectory;
-  const methods = JSON.parse(readIntact(folder, 'german-methods.json').toString('utf8'));
-  const german = germanAccounts(methods);
-  return createDirectory(withMore(shipped), undefined, { DE: german, ...accounts });
+  return createDirectory(withMore(readBanks(folder)), undefined, { DE: readGerman(folder), ...accounts });
+}
+
+/** Verifies German account numbers; its methods are read with the first. */
+export function readGerman(folder: URL): AccountCheckOf {
+  let opened: AccountCheckOf | undefined;
+  return (bankCode, methodOf) => {
+    opened ??= germanAccounts(JSON.parse(readIntact(folder, 'german-methods.json').toString('utf8')));
+    return opened(bankCode, methodOf);
+  };
 }

@@ -1,18 +1,40 @@
 /** Opens the data that modules carry as text: banks, and ranges of phone numbers. */
-import { type CompiledDirectory, mergeDirectories } from '../core/banks/compile.ts';
+import type { AccountCheckOf } from '../core/banks/accounts.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { openPacked, type PackedFacts } from '../core/banks/packed.ts';
+import { mostTrustedFirst } from '../core/banks/precedence.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { unpack, unpackText } from './packed.ts';
 
-/** @param countries compiled directories, packed; Germany's with the methods of its account numbers */
-export function openBanks(countries: readonly (readonly string[])[]): Directory {
-  const directories = countries.map(([packed]) => JSON.parse(unpackText(packed!)) as CompiledDirectory);
-  const methods = countries.find((parts) => parts.length > 1)?.[1];
+/** The directory of a country. */
+export interface PackedBanks extends PackedFacts {
+  /** Not packed, as every look-up needs them. */
+  readonly codes: string;
+  /** The blocks: JSON, packed, see `packed.ts`. */
+  readonly packed: readonly string[];
+  /** Germany's methods of account numbers, JSON. */
+  readonly methods?: string;
+}
+
+/** Opens the directory of some countries. What a text holds is unpacked when it is needed. */
+export function openBanks(countries: readonly PackedBanks[]): Directory {
+  const layers = countries.flatMap((one) =>
+    openPacked(one, {
+      codes: () => one.codes,
+      block: (at) => JSON.parse(unpackText(one.packed[at]!)),
+    }),
+  );
+  const methods = countries.find((one) => one.methods !== undefined)?.methods;
+  let german: AccountCheckOf | undefined;
+  const check: AccountCheckOf = (bankCode, methodOf) => {
+    german ??= germanAccounts(JSON.parse(methods!));
+    return german(bankCode, methodOf);
+  };
   return createDirectory(
-    mergeDirectories(...directories),
+    { layers: mostTrustedFirst(layers) },
     undefined,
-    methods === undefined ? {} : { DE: germanAccounts(JSON.parse(unpackText(methods))) },
+    methods === undefined ? {} : { DE: check },
   );
 }
 

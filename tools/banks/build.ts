@@ -1,5 +1,5 @@
 /**
- * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.json.gz` and
+ * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.bin` and
  * `logos.json` in the folder given, with the licences of what they carry. Deterministic, and quick enough to run with every build.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -7,16 +7,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { packMethods } from '../../src/core/banks/german/table.ts';
-import { writePacked } from '../packed.ts';
+import { BANKS_FILE } from '../../src/data/banks-file.ts';
 import { germanMethods } from './german-methods.ts';
 import { readLayers } from './layers.ts';
 import { logoData } from './logos.ts';
 import { notices } from './notices.ts';
+import { banksFile } from './pack.ts';
 
 export async function buildBanks(outDir: string): Promise<void> {
   const layers = readLayers();
   mkdirSync(outDir, { recursive: true });
-  writePacked(join(outDir, 'banks.json'), JSON.stringify(compileDirectory(layers)));
+  writeFileSync(join(outDir, BANKS_FILE), banksFile(compileDirectory(layers)));
   writeFileSync(join(outDir, 'german-methods.json'), JSON.stringify(packMethods(germanMethods(layers))));
   writeFileSync(join(outDir, 'logos.json'), JSON.stringify(logoData(layers)));
   writeFileSync(join(outDir, 'banks-notices.txt'), notices());

@@ -15,5 +15,5 @@ export function notices(): string {
     const licence = readFileSync(new URL(`../../node_modules/${name}/${file}`, import.meta.url), 'utf8');
     return `${name}: ${what}\n\n${licence.trim()}\n`;
   });
-  return `banks.json.gz and logos.json carry data from these packages.\n\n${texts.join(`\n${'-'.repeat(78)}\n\n`)}`;
+  return `banks.bin and logos.json carry data from these packages.\n\n${texts.join(`\n${'-'.repeat(78)}\n\n`)}`;
 }

@@ -7,7 +7,9 @@ import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
+import { BANKS_FILE, openBanks } from '../../src/data/banks-file.ts';
 import { textOf } from '../../src/doors/states.ts';
+import { packDirectory } from '../banks/pack.ts';
 import { readPacked } from '../packed.ts';
 import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
@@ -53,19 +55,15 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
 
 function readTexts(folder: string): DataTexts {
   const read = (name: string) => readFileSync(join(folder, name));
-  const { layers } = JSON.parse(readPacked(join(folder, 'banks.json')).toString()) as {
-    layers: { country: string }[];
-  };
-  const codes = [...new Set(layers.map(({ country }) => country))].sort();
   const { brands, ...plans } = JSON.parse(read('phone.json').toString()) as CompiledPhone;
   return {
     banks: Object.fromEntries(
-      codes.map((code) => [
-        code.toLowerCase(),
-        pack(JSON.stringify({ layers: layers.filter(({ country }) => country === code) })),
+      packDirectory(openBanks(read(BANKS_FILE))).map(({ facts, parts: [codes, ...blocks] }) => [
+        facts.country.toLowerCase(),
+        { ...facts, codes: codes!, packed: blocks.map(pack) },
       ]),
     ),
-    germanMethods: pack(read('german-methods.json')),
+    germanMethods: read('german-methods.json').toString(),
     phone: inAscii(JSON.stringify(plans)),
     brands: inAscii(JSON.stringify(brands)),
     automaton: textOf(read('phone.bin')),

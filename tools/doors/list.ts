@@ -7,6 +7,7 @@ import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import type { PackedBanks } from '../../src/doors/data.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -83,9 +84,9 @@ const bankDoor = (path: string, module: string, country: string) =>
   dataDoor(`banks${path}`, module, 'Directory', 'banks/directory.ts', `banksOf(${country})`);
 
 export interface DataTexts {
-  /** The compiled directory of each country, packed JSON, by its code in lower case. */
-  readonly banks: Readonly<Record<string, string>>;
-  /** The compiled German methods, packed JSON. */
+  /** The compiled directory of each country, by its code in lower case. */
+  readonly banks: Readonly<Record<string, PackedBanks>>;
+  /** The compiled German methods, JSON. */
   readonly germanMethods: string;
   /** Numbering plans, as JSON. */
   readonly phone: string;
@@ -100,10 +101,9 @@ export interface DataTexts {
 function dataDoors(texts: DataTexts): Door[] {
   const opened = `import { openBanks } from './src/doors/data.ts';\n`;
   const countries = Object.entries(texts.banks).map(([code, packed]) => {
-    const methods = code === 'de' ? `, "${texts.germanMethods}"` : '';
     return bankDoor(
       `/${code}`,
-      `${opened}export const compiled = ["${packed}"${methods}];\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
+      `${opened}export const compiled = ${JSON.stringify({ ...packed, ...(code === 'de' && { methods: texts.germanMethods }) })};\nexport default /* @__PURE__ */ openBanks([compiled]);\n`,
       `'${code.toUpperCase()}'`,
     );
   });

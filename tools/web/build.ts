@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
-import { readPacked, writePacked } from '../packed.ts';
+import { BANKS_FILE, openBanks } from '../../src/data/banks-file.ts';
+import { writePacked } from '../packed.ts';
 import { carrierPages } from '../phone/carrier-pages.ts';
 import { pageFrom, readGuides } from './guides.ts';
 import { writeImages } from './images.ts';
@@ -50,14 +51,20 @@ export async function buildWeb(root: string): Promise<void> {
   compress(out);
   // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
   for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
-  for (const [country, directory] of banksByCountry(join(generated, 'banks.json'))) {
+  for (const [country, directory] of banksByCountry(join(generated, BANKS_FILE))) {
     writePacked(join(out, 'data', `banks-${country.toLowerCase()}.json`), JSON.stringify(directory));
   }
 }
 
 /** The bank directory in parts, so that a page loads that of the country it needs. */
 function banksByCountry(file: string): Map<string, CompiledDirectory> {
-  const { layers } = JSON.parse(readPacked(file).toString('utf8')) as CompiledDirectory;
+  const layers = openBanks(readFileSync(file)).layers.map(({ kind, source, as_of, country, records }) => ({
+    kind,
+    source,
+    as_of,
+    country,
+    records,
+  }));
   const countries = [...new Set(layers.map(({ country }) => country))];
   return new Map(
     countries.map((code) => [code, { layers: layers.filter(({ country }) => country === code) }]),

@@ -7,20 +7,51 @@
 
 import { structureFor } from '../structures.ts';
 import type { CompiledLayer } from './compile.ts';
+import { type RecordList, recordsOf } from './packed.ts';
 import { prevailing } from './precedence.ts';
 import type { CompiledRecord } from './record.ts';
 
 /** The record that a code leads to, and the layer it stands in. */
 export interface Entry {
   readonly layer: CompiledLayer;
+  /** Unpacked when it is read. */
   readonly record: CompiledRecord;
+  readonly method?: string | undefined;
+}
+
+/** A layer in a table. */
+interface Source {
+  readonly layer: CompiledLayer;
+  readonly list: RecordList;
+  /** How many shelves the layers before it have. */
+  readonly shelvesBefore: number;
+}
+
+/** A record in its place. */
+class Placed implements Entry {
+  constructor(
+    readonly source: Source,
+    readonly at: number,
+  ) {}
+
+  get layer(): CompiledLayer {
+    return this.source.layer;
+  }
+
+  get record(): CompiledRecord {
+    return this.source.list.record(this.at);
+  }
+
+  get method(): string | undefined {
+    return this.source.list.method(this.at);
+  }
 }
 
 /** Codes that begin with something from `low` to `high`, which have the same length. */
 interface Pattern {
   readonly low: string;
   readonly high: string;
-  readonly entry: Entry;
+  readonly entry: Placed;
 }
 
 /** Patterns of one length that don't overlap, by `low`. */
@@ -31,19 +62,35 @@ interface Shelf {
 
 export class CodeTable {
   readonly #length: number;
-  readonly #exact = new Map<string, Entry>();
+  readonly #exact = new Map<string, Placed>();
   readonly #shelves: Shelf[] = [];
 
-  /** @param layers of the country, the most trusted first */
-  constructor(country: string, layers: readonly CompiledLayer[]) {
+  /**
+   * @param layers of the country, the most trusted first
+   * @param isIn whether a record is in the table; all are by default
+   */
+  constructor(
+    country: string,
+    layers: readonly CompiledLayer[],
+    isIn?: (list: RecordList, at: number) => boolean,
+  ) {
     const { bank } = structureFor(country)!;
     this.#length = bank.to - bank.from;
-    for (const layer of layers) this.#add(layer);
+    for (const layer of layers) this.#add(layer, isIn);
   }
 
   find(code: string): Entry | undefined {
     if (code.length !== this.#length) return undefined;
-    return this.#exact.get(code) ?? this.#onShelves(code);
+    const exact = this.#exact.get(code);
+    if (exact === undefined) return this.#onShelves(code, this.#shelves.length);
+    // The first layer with the exact code settles it; the patterns that may cover it are those of layers before.
+    return prevailing(this.#onShelves(code, exact.source.shelvesBefore), exact);
+  }
+
+  /** Whether `find` finds something, without unpacking it. */
+  has(code: string): boolean {
+    if (code.length !== this.#length) return false;
+    return this.#exact.has(code) || this.#onShelves(code, this.#shelves.length) !== undefined;
   }
 
   /** Whether a layer is the one that answers for a code as it is written there. Patterns always leave something to answer. */
@@ -51,23 +98,27 @@ export class CodeTable {
     return isPattern(code) || this.find(code)!.layer === layer;
   }
 
-  #onShelves(code: string): Entry | undefined {
-    for (const shelf of this.#shelves) {
+  /** @param shelves how many are searched */
+  #onShelves(code: string, shelves: number): Placed | undefined {
+    for (let at = 0; at < shelves; at++) {
+      const shelf = this.#shelves[at]!;
       const pattern = lastFrom(shelf.patterns, code.slice(0, shelf.length));
       if (pattern !== undefined && code.slice(0, shelf.length) <= pattern.high) return pattern.entry;
     }
     return undefined;
   }
 
-  /** The first layer with the exact code settles it; the patterns that may cover it are those of layers before. */
-  #add(layer: CompiledLayer): void {
+  #add(layer: CompiledLayer, isIn: ((list: RecordList, at: number) => boolean) | undefined): void {
+    const list = recordsOf(layer);
+    const source = { layer, list, shelvesBefore: this.#shelves.length };
     const patterns: Pattern[] = [];
-    for (const record of layer.records) {
-      const entry = { layer, record };
-      for (const code of record[0].split(' ')) {
+    for (let at = 0; at < list.length; at++) {
+      if (isIn?.(list, at) === false) continue;
+      const entry = new Placed(source, at);
+      for (const code of list.codes(at).split(' ')) {
         const pattern = patternOf(code, entry);
         if (pattern) patterns.push(pattern);
-        else if (!this.#exact.has(code)) this.#exact.set(code, prevailing(this.#onShelves(code), entry));
+        else if (!this.#exact.has(code)) this.#exact.set(code, entry);
       }
     }
     this.#shelves.push(...shelve(patterns));
@@ -78,7 +129,7 @@ export class CodeTable {
 export const isPattern = (code: string): boolean => code.endsWith('*') || code.includes('-');
 
 /** `102*` and `100-119`; undefined for an exact code. */
-function patternOf(code: string, entry: Entry): Pattern | undefined {
+function patternOf(code: string, entry: Placed): Pattern | undefined {
   if (code.endsWith('*')) return { low: code.slice(0, -1), high: code.slice(0, -1), entry };
   const dash = code.indexOf('-');
   return dash < 0 ? undefined : { low: code.slice(0, dash), high: code.slice(dash + 1), entry };

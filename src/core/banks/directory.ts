@@ -5,6 +5,7 @@
  * record is built when it is first asked for, frozen and shared from then on.
  */
 
+import { structureFor } from '../structures.ts';
 import type { AccountCheck, AccountChecks } from './accounts.ts';
 import type { Bank, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
@@ -106,11 +107,13 @@ export interface Directory {
 }
 
 interface Tables {
-  readonly layers: readonly CompiledLayer[];
   /** Countries in alphabetical order. */
   readonly codes: readonly string[];
-  readonly tables: ReadonlyMap<string, CodeTable>;
-  readonly methods: CodeTable;
+  layersOf(country: string): readonly CompiledLayer[];
+  /** Made when it is first needed, from the codes alone. */
+  tableOf(country: string): CodeTable | undefined;
+  /** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
+  methods(): CodeTable;
   readonly accounts: AccountChecks;
 }
 
@@ -124,26 +127,42 @@ export function createDirectory(
   logoUrl?: LogoUrl,
   accounts: AccountChecks = {},
 ): Directory {
-  const codes = [...new Set(layers.map((layer) => layer.country))].sort();
-  const opened = {
-    layers,
-    codes,
-    tables: new Map(codes.map((code) => [code, new CodeTable(code, layersOf(code, layers))])),
-    methods: new CodeTable('DE', layersOf('DE', layers).map(onlyWithMethod)),
-    accounts,
+  return directoryOf({ ...tablesOf(layers), accounts }, logoUrl);
+}
+
+function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
+  const byCountry = new Map<string, CompiledLayer[]>();
+  for (const layer of layers) {
+    const others = byCountry.get(layer.country);
+    if (others === undefined) byCountry.set(layer.country, [layer]);
+    else others.push(layer);
+  }
+  const tables = new Map<string, CodeTable>();
+  let methods: CodeTable | undefined;
+  const layersOf = (country: string) => byCountry.get(country) ?? [];
+  return {
+    codes: [...byCountry.keys()].sort(),
+    layersOf,
+    tableOf(country) {
+      const made = tables.get(country);
+      if (made !== undefined || !byCountry.has(country)) return made;
+      const table = new CodeTable(country, layersOf(country));
+      tables.set(country, table);
+      return table;
+    },
+    methods() {
+      methods ??= new CodeTable('DE', layersOf('DE'), (list, at) => list.method(at) !== undefined);
+      return methods;
+    },
   };
-  return directoryOf(opened, logoUrl);
 }
 
 function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
-  const { layers, codes, tables, methods, accounts } = opened;
-  const record = recordsOf(opened, logoUrl);
+  const { codes, layersOf, tableOf, methods, accounts } = opened;
+  const record = recordBuilder(opened, logoUrl);
   const built = new Map([...codes, ...Object.keys(accounts)].map((country) => [country, new Holders()]));
 
-  const hasMethods = layers.some(
-    ({ country, records }) => country === 'DE' && records.some((record) => fieldOf(record, 'method')),
-  );
-  const checkMethod = (bankCode: string) => (hasMethods ? methodOf(methods.find(bankCode)) : undefined);
+  const checkMethod = (bankCode: string) => methods().find(bankCode)?.method;
 
   const holder = (country: string, bankCode: string) => {
     const holders = built.get(country);
@@ -164,7 +183,7 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
 
   const build = (country: string, bankCode: string, { byCode, byKey }: Holders) => {
-    const entry = tables.get(country)?.find(bankCode);
+    const entry = tableOf(country)?.find(bankCode);
     const checkAccount = accounts[country]?.(bankCode, checkMethod);
     if (byCode.size === BUILT_MAX) {
       byCode.clear();
@@ -181,15 +200,15 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
     holderAt,
     find,
     findByCode(bankCode, country) {
-      const owner = country ?? codes.find((code) => tables.get(code)!.find(bankCode));
+      const owner = country ?? codes.find((code) => tableOf(code)!.has(bankCode));
       return owner === undefined ? undefined : find(owner, bankCode);
     },
     brand(country, bankCode) {
-      const entry = tables.get(country)?.find(bankCode);
+      const entry = tableOf(country)?.find(bankCode);
       return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
     },
     checkMethod,
-    counts: () => codes.map((code) => countOf(code, layersOf(code, layers), tables.get(code)!)),
+    counts: () => codes.map((code) => countOf(code, layersOf(code), tableOf(code)!)),
     institutions: () => codes.flatMap((code) => institutionsIn(code).list),
     listed(country, bankCode) {
       const bank = find(country, bankCode);
@@ -201,41 +220,40 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
 }
 
 /** Builds the record of an entry, with addresses of its logo where there are any. */
-function recordsOf({ codes, tables }: Tables, logoUrl: LogoUrl | undefined) {
+function recordBuilder({ codes, tableOf }: Tables, logoUrl: LogoUrl | undefined) {
   return (entry: Entry, bankCode: string) => {
     const { country } = entry.layer;
-    const isShared = codes.some((code) => code !== country && tables.get(code)!.find(bankCode));
-    const logo = logoUrl && {
-      logo: logoUrl(bankCode, 'png', isShared ? country : undefined),
-      logo_svg: logoUrl(bankCode, 'svg', isShared ? country : undefined),
-    };
+    if (logoUrl === undefined) return bankOf(entry, bankCode, undefined);
+    const isShared = codes.some(
+      (code) => code !== country && isAsLong(code, bankCode) && tableOf(code)!.has(bankCode),
+    );
+    const owner = isShared ? country : undefined;
+    const logo = { logo: logoUrl(bankCode, 'png', owner), logo_svg: logoUrl(bankCode, 'svg', owner) };
     return bankOf(entry, bankCode, logo);
   };
 }
 
+/** Whether a country's bank codes are as long: the codes of others are not even unpacked. */
+function isAsLong(country: string, bankCode: string): boolean {
+  const { bank } = structureFor(country)!;
+  return bank.to - bank.from === bankCode.length;
+}
+
 /** The institutions of each country, put together when they are first needed. */
-function institutionsBy({ layers, tables }: Tables, record: ReturnType<typeof recordsOf>) {
+function institutionsBy({ layersOf, tableOf }: Tables, record: ReturnType<typeof recordBuilder>) {
   const gathered = new Map<string, ReturnType<typeof institutionsOf>>();
   const institutionsIn = (country: string) => {
-    const known = gathered.get(country) ?? institutionsOf(country, layersOf(country, layers), tables, record);
+    const known =
+      gathered.get(country) ?? institutionsOf(country, layersOf(country), tableOf(country)!, record);
     gathered.set(country, known);
     return known;
   };
   const institutionWith = (country: string, bankCode: string) => {
-    const entry = tables.get(country)?.find(bankCode);
+    const entry = tableOf(country)?.find(bankCode);
     return entry && institutionsIn(country).byRecord.get(entry.record[0])!;
   };
   return { institutionsIn, institutionWith };
 }
-
-const layersOf = (country: string, layers: readonly CompiledLayer[]) =>
-  layers.filter((layer) => layer.country === country);
-
-/** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
-const onlyWithMethod = (layer: CompiledLayer): CompiledLayer => ({
-  ...layer,
-  records: layer.records.filter((record) => fieldOf(record, 'method')),
-});
 
 /** For how many codes a country keeps what was found, or that nothing was. There are more than anyone should keep. */
 const BUILT_MAX = 1_000;
@@ -271,8 +289,6 @@ function keyWithLetters(iban: string, from: number, to: number): number {
   }
   return key;
 }
-
-const methodOf = (entry: Entry | undefined) => entry && textField(entry.record, 'method');
 
 const BRAND: readonly Column[] = ['colour', 'icon'];
 const SHOWN_BEFORE_LOGO: readonly Column[] = ['description', 'founded', 'group'];
@@ -324,10 +340,10 @@ type Shown = Institution & Pick<Gathered, 'codes'>;
 function institutionsOf(
   country: string,
   layers: readonly CompiledLayer[],
-  tables: ReadonlyMap<string, CodeTable>,
+  table: CodeTable,
   record: (entry: Entry, code: string) => Bank,
 ): { readonly list: readonly Shown[]; readonly byRecord: ReadonlyMap<string, Shown> } {
-  const { list, byRecord } = gather(country, layers, tables.get(country)!, identityOf);
+  const { list, byRecord } = gather(country, layers, table, identityOf);
   const shown = new Map(
     list.map((one): [Gathered, Shown] => {
       const { key, entry, code, codes, bics } = one;

@@ -47,7 +47,8 @@ export function gather(
       let one = byIdentity.get(identity);
       if (one === undefined) {
         const code = exampleOf(country, codes[0]!, record, table);
-        one = { key: `${country}.${code}`, country, entry: { layer, record }, code, codes: [], bics: [] };
+        const entry = { layer, record };
+        one = { key: `${country}.${code}`, country, entry, code, codes: [], bics: [] };
         byIdentity.set(identity, one);
       }
       one.codes.push(...codes);

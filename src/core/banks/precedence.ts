@@ -24,19 +24,24 @@ export function mostTrustedFirst<Layer extends { readonly kind: LayerKind }>(
 interface Answering {
   readonly layer: { readonly kind: LayerKind };
   readonly record: CompiledRecord;
+  readonly method?: string | undefined;
 }
 
 /**
  * Clause 3: the record for a code that one layer has exactly.
  * @param covering the record of a more trusted layer whose pattern covers the code
  */
-export function prevailing<Entry extends Answering>(covering: Entry | undefined, exact: Entry): Entry {
+export function prevailing<Entry extends Answering>(
+  covering: Entry | undefined,
+  exact: Entry,
+): Pick<Entry, 'layer' | 'record' | 'method'> {
   if (covering === undefined) return exact;
   const [bic, city] = [textField(exact.record, 'swift'), textField(exact.record, 'city')];
   const known = textField(covering.record, 'swift');
   if (bic === known) return covering;
   if (partyOf(bic) !== partyOf(known)) return bic && exact.layer.kind === 'official' ? exact : covering;
-  return { ...covering, record: withValues(covering.record, { swift: bic!, ...(city && { city }) }) };
+  const { layer, method } = covering;
+  return { layer, method, record: withValues(covering.record, { swift: bic!, ...(city && { city }) }) };
 }
 
 /** The first four letters of a BIC: one institution's branches share them. */

@@ -5,11 +5,12 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CuratedBank, LayerInput } from '../../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
+import { BANKS_FILE } from '../../../src/data/banks-file.ts';
 import { replaceFile } from '../../../src/files/atomic.ts';
 import { filesIn, type NamedFiles } from '../../../src/files/named.ts';
 import { loadImportedDirectory } from '../../../src/intake/banks/directory.ts';
+import { banksFile } from '../../../tools/banks/pack.ts';
 import { writeHashes } from '../../../tools/hashes.ts';
-import { writePacked } from '../../../tools/packed.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'directory-'));
 const importsDir = join(scratch, 'imports');
@@ -45,7 +46,7 @@ beforeAll(() => {
     country: 'AT',
   };
   writeFileSync(join(scratch, 'german-methods.json'), '{}');
-  writePacked(join(scratch, 'banks.json'), JSON.stringify(compileDirectory([curated, registry, austria])));
+  writeFileSync(join(scratch, BANKS_FILE), banksFile(compileDirectory([curated, registry, austria])));
   writeHashes(scratch);
   const official = layer('official', 'Česká národní banka', [
     { codes: ['0100'], name: 'PŘÍKLAD' },

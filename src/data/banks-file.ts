@@ -1,0 +1,43 @@
+/**
+ * The file of the bank directory, `banks.bin`: the length of the index in four bytes, the least significant first; the index as
+ * JSON; then the parts of each country, one after the other, each compressed (DEFLATE) for itself, so that one can be unpacked
+ * without the others. The whole file is verified when it is read, which takes a millisecond.
+ */
+import { inflateRawSync } from 'node:zlib';
+import type { CompiledDirectory } from '../core/banks/compile.ts';
+import { openPacked, type PackedFacts, type Parts } from '../core/banks/packed.ts';
+import { readIntact } from './intact.ts';
+
+export const BANKS_FILE = 'banks.bin';
+export const INDEX_LENGTH_BYTES = 4;
+
+/** A country in the index. */
+export interface IndexedCountry {
+  readonly facts: PackedFacts;
+  /** Bytes of its parts: the codes, then each block. */
+  readonly sizes: readonly number[];
+}
+
+/** Opens the directory in `folder`, the build's output, or one country of it. */
+export const readBanks = (folder: URL, only?: string): CompiledDirectory =>
+  openBanks(readIntact(folder, BANKS_FILE), only);
+
+/** Opens the directory in the bytes of the file. Nothing is unpacked until it is needed. */
+export function openBanks(file: Buffer, only?: string): CompiledDirectory {
+  let at = INDEX_LENGTH_BYTES + file.readUInt32LE(0);
+  const index: readonly IndexedCountry[] = JSON.parse(file.toString('utf8', INDEX_LENGTH_BYTES, at));
+  const layers = index.flatMap(({ facts, sizes }) => {
+    const start = at;
+    for (const size of sizes) at += size;
+    if (only !== undefined && facts.country !== only) return [];
+    return openPacked(facts, partsOf(file.subarray(start, at), sizes));
+  });
+  return { layers };
+}
+
+function partsOf(bytes: Buffer, sizes: readonly number[]): Parts {
+  const places = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
+  const part = (at: number) =>
+    inflateRawSync(bytes.subarray(places[at], places[at]! + sizes[at]!)).toString('utf8');
+  return { codes: () => part(0), block: (at) => JSON.parse(part(at + 1)) };
+}
