@@ -5,7 +5,7 @@
  */
 import { inflateRawSync } from 'node:zlib';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
-import { openPacked, type PackedFacts, type Parts } from '../core/banks/packed.ts';
+import { openPacked, type PackedFacts, type PackedParts } from '../core/banks/packed.ts';
 import { readIntact } from './intact.ts';
 
 export const BANKS_FILE = 'banks.bin';
@@ -35,7 +35,7 @@ export function openBanks(file: Buffer, only?: string): CompiledDirectory {
   return { layers };
 }
 
-function partsOf(bytes: Buffer, sizes: readonly number[]): Parts {
+function partsOf(bytes: Buffer, sizes: readonly number[]): PackedParts {
   const places = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
   const part = (at: number) =>
     inflateRawSync(bytes.subarray(places[at], places[at]! + sizes[at]!)).toString('utf8');

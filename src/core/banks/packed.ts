@@ -19,7 +19,7 @@ export interface PackedFacts {
 export type PackedRecord = [codes: string | 0, ...columns: (string | number)[]];
 
 /** Unpacks the parts of a country. */
-export interface Parts {
+export interface PackedParts {
   /** Those of the records of all layers, separated by `|`. */
   codes(): string;
   /** A list of its own for each call. */
@@ -48,7 +48,7 @@ export function recordsOf(layer: CompiledLayer): RecordList {
 }
 
 /** The layers of a country, of which nothing is unpacked until it is needed. */
-export function openPacked(facts: PackedFacts, parts: Parts): readonly CompiledLayer[] {
+export function openPacked(facts: PackedFacts, parts: PackedParts): readonly CompiledLayer[] {
   const country = new Country(facts, parts);
   let from = 0;
   return facts.layers.map(({ kind, source, as_of, count }) => {
@@ -98,11 +98,11 @@ class Part implements RecordList {
 /** The records of all layers of a country. */
 class Country {
   readonly #facts: PackedFacts;
-  readonly #parts: Parts;
+  readonly #parts: PackedParts;
   #codes: readonly string[] | undefined;
   readonly #blocks: (readonly CompiledRecord[] | undefined)[];
 
-  constructor(facts: PackedFacts, parts: Parts) {
+  constructor(facts: PackedFacts, parts: PackedParts) {
     this.#facts = facts;
     this.#parts = parts;
     this.#blocks = new Array(facts.blocks.length).fill(undefined);
