@@ -45,4 +45,38 @@ describe('a body that takes longer than others', () => {
   it('is given up where it is no file', async () => {
     expect(await sendSlowly('x'.repeat(1_000), false)).toBeLessThan(20);
   });
+
+  it('may take exactly as long as a body may, and no millisecond more', async () => {
+    let now = 0;
+    let looks = 0;
+    const monotonic = () => {
+      looks++;
+      return now;
+    };
+    const lookedAgain = async () => {
+      const before = looks;
+      await expect.poll(() => looks, { interval: 2 }).toBeGreaterThan(before + 3);
+    };
+    let given = 0;
+    const arrived = new Promise<void>((resolve) => {
+      server = createServer(() => resolve());
+    });
+    trackConnections(server, {
+      ...{ timeoutMs: 200, checkEveryMs: 2, bytesMin: 1_000, monotonic, isLong: () => false },
+    });
+    server.on('clientError', (_error, socket) => {
+      given++;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\nx');
+    await arrived;
+    now = 200;
+    await lookedAgain();
+    expect(given).toBe(0);
+    now = 201;
+    await expect.poll(() => given).toBeGreaterThan(0);
+  });
 });

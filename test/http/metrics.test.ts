@@ -25,6 +25,29 @@ it('has what runs, how commits go, and who comes to the end of an allowance', as
   expect(text).toMatch(/^assay_allowance_warnings_total\{percent="100"\} 1$/m);
 });
 
+it.each(['assay_http_request_duration_seconds', 'assay_commit_seconds'])(
+  'sorts %s into buckets whose bounds grow, most of them below 50 ms',
+  async (name) => {
+    const bounds = [...(await metrics()).matchAll(new RegExp(`^${name}_bucket{.*?le="([^"]+)"`, 'gm'))];
+    expect(new Set(bounds.map(([, bound]) => bound))).toEqual(
+      new Set([
+        '0.0005',
+        '0.001',
+        '0.0025',
+        '0.005',
+        '0.01',
+        '0.025',
+        '0.05',
+        '0.1',
+        '0.5',
+        '1',
+        '5',
+        '+Inf',
+      ]),
+    );
+  },
+);
+
 it('counts the values of a batch once it is charged, and none of one that is refused', async () => {
   const other = await startService({ allowance: 3 });
   const items = [{ value: '+44 20 7946 0018' }, { value: 'x' }];
