@@ -1,7 +1,10 @@
 /** A made-up file of each kind of source, in its publisher's layout, for `bad-files.test.ts`. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { SEPA_SCHEMES } from '../../src/core/banks/bank.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
+import { OFFICIAL_FILES } from './banks/official-files.ts';
+import { RANGE_FILES } from './phone/range-files.ts';
 
 export interface Fixture {
   /** Which source of the kind it is of. */
@@ -103,3 +106,19 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     another: () => britishRanges(900),
   },
 };
+
+/** A made-up file of every other publisher, in its layout; those of banks have a few rows, and the least is lowered to them. */
+export const OF_EACH_PUBLISHER: Readonly<
+  Record<string, Readonly<Record<string, () => string | Uint8Array>>>
+> = {
+  banks: mapped(OFFICIAL_FILES, (file) => file),
+  ranges: mapped(RANGE_FILES, ({ file }) => file),
+  sepa: mapped(Object.fromEntries(SEPA_SCHEMES.map((scheme) => [scheme, 1_000])), register),
+};
+
+function mapped<From>(
+  from: Readonly<Record<string, From>>,
+  file: (from: From) => string | Uint8Array,
+): Record<string, () => string | Uint8Array> {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, () => file(value)]));
+}
