@@ -168,16 +168,16 @@ describe('every door', () => {
     }
   });
 
-  it('of a country costs one country, with the engine at most 6 KB', async () => {
+  it('of a country costs one country, with the engine at most 6.5 KB', async () => {
     const sizes: { path: string; bytes: number }[] = [];
     for (const { path } of doors.filter(({ path }) => path.startsWith('national-id/'))) {
       const code = await bundled(`export * from 'assay/${path}'`, { format: 'esm' });
       sizes.push({ path, bytes: gzipSync(code, { level: 9 }).length });
     }
     sizes.sort((a, b) => a.bytes - b.bytes);
-    expect(sizes.filter(({ bytes }) => bytes > 6144)).toEqual([]);
+    expect(sizes.filter(({ bytes }) => bytes > 6656)).toEqual([]);
     // With the engine, which is all but a few hundred bytes of it.
-    expect(sizes[Math.floor(sizes.length / 2)]!.bytes).toBeLessThanOrEqual(4864);
+    expect(sizes[Math.floor(sizes.length / 2)]!.bytes).toBeLessThanOrEqual(5120);
   }, 120_000);
 
   it('and the library carry nothing that is only said of schemes', () => {
@@ -326,7 +326,7 @@ export const answer = createClient({ baseUrl: 'x', apiKey: 'y' }).verifyBic('z')
 `,
   );
   const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
-  const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', module];
+  const options = ['--noEmit', '--strict', '--singleThreaded', '--target', 'es2022', '--module', module];
   const resolution = ['--moduleResolution', moduleResolution, '--lib', 'es2022,dom'];
   const { stdout } = spawnSync(process.execPath, [compiler, ...options, ...resolution, file], {
     cwd: folder,

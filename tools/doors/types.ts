@@ -35,7 +35,7 @@ function declare(root: string, out: string): void {
     dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
     'bin/tsc',
   );
-  const options = ['-p', join(root, 'tsconfig.types.json'), '--outDir', out];
+  const options = ['-p', join(root, 'tsconfig.types.json'), '--singleThreaded', '--outDir', out];
   execFileSync(process.execPath, [compiler, ...options], { stdio: 'inherit' });
 }
 
