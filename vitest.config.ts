@@ -12,12 +12,12 @@ const LONG = ['core/cost', 'banks/build', 'banks/docs', 'intake/phone/plans'].ma
 /** They start processes, and mostly wait for them. */
 const WAITING = ['process', 'torture'].map((room) => `test/${room}/**/*.test.ts`);
 /**
- * The first replace modules or functions of all, so no other file may share their process. The last two have memory collected
+ * The first replace modules or functions of all, so no other file may share their process. The last has memory collected
  * again and again, which takes too long where the modules of many files are in it.
  */
 const ALONE = [
   ...['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'],
-  ...['test/jobs/notices.test.ts', 'test/service/webhook.test.ts'],
+  ...['test/notices/deliverer.test.ts'],
 ];
 /** Run by scripts of their own: they need a browser, break real servers, or install other people's projects. */
 const ELSEWHERE = ['test/browser/**', 'test/failures/**', 'test/packed/**', '**/node_modules/**'];

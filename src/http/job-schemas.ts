@@ -1,7 +1,14 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
 import { ENCODINGS, type TableEncoding } from '../files/sniff.ts';
-import { hasEnded, JOB_REASONS, type JobReason, progressOf, type Job as StoredJob } from '../store/jobs.ts';
+import {
+  hasEnded,
+  JOB_REASONS,
+  type JobFacts,
+  type JobReason,
+  progressOf,
+  type Job as StoredJob,
+} from '../store/jobs.ts';
 
 const STATES = ['receiving', 'running', 'done', 'fetched', 'cancelled', 'expired', 'failed'] as const;
 const Time = Type.String({ format: 'date-time' });
@@ -115,7 +122,7 @@ export function jobQuery(kinds: readonly string[]) {
 export type JobQuery = Static<ReturnType<typeof jobQuery>>;
 
 /** A job for its owner. */
-export function shownJob(job: StoredJob, baseUrl: string): Static<typeof Job> {
+export function shownJob(job: JobFacts, baseUrl: string): Static<typeof Job> {
   const time = (ms: number) => new Date(ms).toISOString();
   const { finishedAt, state } = job;
   return {

@@ -1,12 +1,14 @@
 /** Prometheus metrics. Labels are of closed sets: routes, statuses, countries, reasons; never a value. */
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Outcomes } from '../bulk/tally.ts';
+import { WARNED_PERCENTS } from '../service/allowance-notices.ts';
 import { LIMIT_NAMES, type LimitName, labelsOfLimit, type Work } from '../service/budgets/limits.ts';
-import { type AnyResult, WARNED_PERCENTS } from '../service/verification.ts';
+import type { AnyResult } from '../service/verification.ts';
 import { JOB_REASONS, type JobReason } from '../store/jobs.ts';
 import type { Commits } from '../store/store.ts';
 
 import { Durations } from './durations.ts';
+import { type NoticeMetrics, registerNotices } from './notice-metrics.ts';
 import { Verdicts } from './verdicts.ts';
 
 /** An answered request, as far as it may be known: never a value, never an address. */
@@ -24,7 +26,7 @@ export interface Answered {
   readonly ms: number;
 }
 
-export interface Metrics {
+export interface Metrics extends NoticeMetrics {
   readonly registry: Registry;
   /** All metrics as text, those of the other workers included. */
   text(): Promise<string>;
@@ -80,6 +82,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     registry,
     allowanceWarned,
     jobFailed,
+    ...registerNotices(registry),
     limited,
     waited,
     reloaded,

@@ -9,6 +9,7 @@ import type { ValueType } from '../core/assay.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
 import { requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/sniff.ts';
+import { marked } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
 import { inStretches, type Pace } from '../service/budgets/pace.ts';
 import { secondsToNextMonth } from '../service/calendar.ts';
@@ -67,6 +68,8 @@ export interface IntakeServices {
   readonly onQueued: () => void;
   /** Called when the checks reserved for a file bring an account over a threshold of its allowance. */
   readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
+  /** Whether the operator is notified of that, too. */
+  readonly notifying?: boolean | undefined;
 }
 
 /** What is known of a file once its first bytes are there. */
@@ -119,7 +122,9 @@ export function createIntake(services: IntakeServices): Intake {
       pace: slot,
     });
     if (checks > allowance) throw allowanceSpent(now());
-    const reserve = allowanceCharge(caller, now(), checks);
+    const billed = allowanceCharge(caller, now(), checks);
+    const isMarked = services.notifying && !caller.test;
+    const reserve = billed && isMarked ? marked(caller.accountId, billed) : billed;
     const { notify: address } = opened.upload;
     const notify = address === undefined ? undefined : sealAddress(jobId, address, keyWrap);
     const whole = { pieces, bytes: opened.size.bytes, digest: digest.digest('base64url'), reserve, notify };

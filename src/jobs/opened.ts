@@ -86,11 +86,13 @@ export function sealAddress(jobId: string, address: string, keys: KeyWrap): Uint
   return Buffer.from(keys.wrap(noticeName(jobId), Buffer.from(address)), 'base64');
 }
 
-/** Where the caller of a job is to be notified. Throws where that was sealed by another secret. */
-export function addressOf(job: Job, keys: KeyWrap, random: RandomBytes): string {
-  if (job.noticeAddress === null) return openJob(job, keys, random).notify!;
-  const wrapped = Buffer.from(job.noticeAddress).toString('base64');
-  return Buffer.from(unwrapped(keys, noticeName(job.id), wrapped)).toString();
+/**
+ * Where the caller of a job is to be notified. Throws where that was sealed by another secret.
+ * @param sealed the address; null for a job of a version that kept it in the plan alone
+ */
+export function addressOf(job: Job, sealed: string | null, keys: KeyWrap, random: RandomBytes): string {
+  if (sealed === null) return openJob(job, keys, random).notify!;
+  return Buffer.from(unwrapped(keys, noticeName(job.id), sealed)).toString();
 }
 
 function packPiece({ bytes, line }: PieceText): Uint8Array {

@@ -2,8 +2,8 @@
  * What a node does for jobs in the background, each on a clock of its own: processes pieces, delivers notices, and ends what
  * has expired. None of them waits for another.
  */
+import type { Deliverer } from '../notices/deliverer.ts';
 import type { JobStore } from '../store/jobs.ts';
-import type { Notices } from './notices.ts';
 import type { Worker } from './worker.ts';
 
 /** How often a node without work looks for some. */
@@ -17,17 +17,17 @@ const SWEEP_ON_MS = 20;
 export interface RunnerServices {
   readonly store: Pick<JobStore, 'sweep'>;
   readonly worker: Worker;
-  readonly notices: Pick<Notices, 'deliverNext' | 'idle'>;
+  readonly notices: Deliverer;
   /** Called with an error of the store. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface Runner {
-  /** Ends what has expired; `work` also processes pieces and delivers notices. */
+  /** Ends what has expired and delivers notices; `work` also processes pieces. */
   start(work: boolean): void;
   /** There may be work. */
   wake(): void;
-  /** Finishes the current piece, and cancels the notices being sent. */
+  /** Finishes the current piece, and gives the notices being sent back. */
   stop(): Promise<void>;
   /** Processes all pending pieces, and returns how many there were. */
   drain(): Promise<number>;
@@ -67,7 +67,9 @@ export function createRunner({ store, worker, notices, onError }: RunnerServices
       const busy = { on: 0, idle: IDLE_MS, rests: waits.work };
       running ??= Promise.all([
         repeat(sweep, always),
-        ...(work ? [repeat(worker.step, busy), repeat(deliver, busy)] : []),
+        repeat(notices.sweep, always),
+        repeat(deliver, busy),
+        ...(work ? [repeat(worker.step, busy)] : []),
       ]);
     },
     wake: waits.work.rouse,
@@ -79,7 +81,7 @@ export function createRunner({ store, worker, notices, onError }: RunnerServices
     },
     async drain() {
       for (let steps = 0; ; steps++) {
-        const more = (await worker.step()) || (await deliver()) || (await sweep());
+        const more = (await worker.step()) || (await deliver()) || (await sweep()) || (await notices.sweep());
         await notices.idle();
         if (!more) return steps;
       }

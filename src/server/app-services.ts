@@ -50,6 +50,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     budgets,
     verification: createVerification({
       onAllowance,
+      notifying: config.allowanceWebhook !== undefined,
       finder: (text, { country, kinds: wanted }) =>
         serving.present.assay.finding(text, { defaultCountry: country, kinds: wanted }),
       store,

@@ -10,7 +10,6 @@ import { createRenderApart } from '../logos/render-apart.ts';
 import { canRender, RENDERER } from '../logos/renderer.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
 import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
-import { createWebhook, type Webhook } from '../service/webhook.ts';
 import { createPages } from '../site/pages.ts';
 import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -52,12 +51,10 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   });
   const verify: VerifyValue = (type, value, country, options) =>
     serving.present.assay.verify(type, value, { ...options, country });
-  const webhook = allowanceWebhook(base);
   const keys = createKeys({ store, now, monotonic, randomBytes });
   const onAllowance = (warning: AllowanceWarning) => {
     log.warn(warning, 'an account nears its allowance');
     app.metrics.allowanceWarned(warning.percent);
-    webhook?.send('allowance.warning', warning);
   };
   const jobServices = createJobServices(base, verify, onAllowance, () => app.metrics);
   const { runner } = jobServices;
@@ -81,7 +78,6 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     ...createUpkeep(base, serving, imports, app.metrics),
     async close() {
       app.drain();
-      webhook?.close();
       const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);
       await app.close();
       clearTimeout(cutOff);
@@ -96,16 +92,4 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
 /** Logs which secrets of the settings are easy to guess. */
 function warnOfSecrets({ config, log }: Base): void {
   for (const setting of guessableSecrets(config)) log.warn({ setting }, 'a secret is easy to guess');
-}
-
-/** Who is notified of allowances; nobody where the settings name none. */
-function allowanceWebhook({ config, now, log }: Base): Webhook | undefined {
-  if (config.allowanceWebhook === undefined) return undefined;
-  return createWebhook({
-    url: config.allowanceWebhook,
-    secret: config.webhookSecret!,
-    now,
-    newId: randomUUID,
-    onLost: (loss) => log.error(loss, 'an event could not be delivered'),
-  });
 }

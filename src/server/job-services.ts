@@ -4,11 +4,12 @@ import type { VerifyCell } from '../bulk/plan.ts';
 import { shownJob } from '../http/job-schemas.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { createNotices } from '../jobs/notices.ts';
+import { createJobNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
+import { createNoticeServices } from './notice-services.ts';
 
 export interface JobServices {
   /** Takes in files and hands out results. */
@@ -24,18 +25,18 @@ export interface JobServices {
  * @param metrics those of the application, which is built after the services; read when something is counted
  */
 export function createJobServices(
-  { config, store, budgets, now, secret, log }: Base,
+  base: Base,
   verify: VerifyValue,
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
 ): JobServices {
+  const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country) => verify(type, value, country);
   const common = { store: store.jobs, now, secret, randomBytes };
-  const notices = createNotices({
+  const jobNotices = createJobNotices({
     ...common,
     anyAddress: config.jobNotices === 'any',
     shown: (job) => shownJob(job, config.baseUrl),
-    onError: (error) => log.error({ code: loggedCode(error) }, 'a notice could not go on'),
   });
   const worker = createWorker({
     ...common,
@@ -47,10 +48,10 @@ export function createJobServices(
       metrics().jobFailed(reason);
     },
   });
-  const runner = createRunner({
+  const runner: Runner = createRunner({
     store: store.jobs,
     worker,
-    notices,
+    notices: createNoticeServices(base, jobNotices, metrics, () => runner.wake()),
     onError: (error) => log.error({ code: loggedCode(error) }, 'jobs could not go on'),
   });
   const jobs = createJobs({
@@ -59,6 +60,7 @@ export function createJobServices(
     verify: verifyCell,
     onQueued: () => runner.wake(),
     onAllowance,
+    notifying: config.allowanceWebhook !== undefined,
   });
-  return { jobs, runner, secretOf: notices.secretOf };
+  return { jobs, runner, secretOf: jobNotices.secretOf };
 }

@@ -9,6 +9,7 @@ import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
+import { marked, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
 import { Failure } from './failures.ts';
@@ -63,9 +64,6 @@ export interface Verified<Answer> {
   readonly replayed: boolean;
 }
 
-/** How much of an allowance is used when its account is warned of. */
-export const WARNED_PERCENTS = [80, 100] as const;
-
 export interface AllowanceWarning {
   readonly account: string;
   readonly percent: number;
@@ -77,7 +75,7 @@ export interface AllowanceWarning {
 export function warningsOf(account: string, { cost, limit }: Charge, used: number): AllowanceWarning[] {
   if (!limit) return [];
   return WARNED_PERCENTS.filter((percent) => {
-    const mark = Math.ceil((limit * percent) / 100);
+    const mark = markOf(limit, percent);
     return used >= mark && used - cost < mark;
   }).map((percent) => ({ account, percent, used, allowance: limit }));
 }
@@ -89,6 +87,8 @@ export interface VerificationServices {
   readonly verify: VerifyValue;
   /** Called when an account has used 80 and 100 percent of its allowance, once each a month. */
   readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
+  /** Whether the operator is notified of that, too. */
+  readonly notifying?: boolean | undefined;
   /** Without it nothing is found. */
   readonly finder?: Finder | undefined;
   /** Idempotency keys that an account may use a day; without it there is no limit. */
@@ -256,11 +256,13 @@ function* findNothing(): Generator<void, Found[]> {
 }
 
 /** How an account is charged: what a request counts, how a retry of it is recognised, what the store says to that. */
-function createCharging({ store, now, secret, retriesMax, onAllowance }: VerificationServices) {
+function createCharging(services: VerificationServices) {
+  const { store, now, secret, retriesMax, onAllowance, notifying } = services;
   function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
     const billed = free ? undefined : allowanceCharge(caller, now(), cost);
-    return billed ? [used, billed] : [used];
+    if (!billed) return [used];
+    return [used, notifying && !caller.test ? marked(caller.accountId, billed) : billed];
   }
 
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {

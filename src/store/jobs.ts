@@ -59,15 +59,14 @@ export interface Job {
   readonly reserved: number;
   /** The month whose allowance they were taken of. */
   readonly reservedWindow: string;
-  /** When the caller is to be notified next; null for never. */
-  readonly noticeAt: number | null;
-  readonly noticeTries: number;
-  /**
-   * Where to notify the caller, sealed by the secret of the service, since the job's own key may be destroyed by then. Null where
-   * nobody is to be notified any more, and for jobs of a version that kept it in the plan alone.
-   */
-  readonly noticeAddress: Uint8Array | null;
 }
+
+/** What a notice says of a job. */
+export type JobFacts = Pick<
+  Job,
+  | ('id' | 'state' | 'reason' | 'types' | 'createdAt' | 'expiresAt' | 'finishedAt' | 'fetchedAt')
+  | ('pieces' | 'piecesDone' | 'rows' | 'checks' | 'valid' | 'reserved')
+>;
 
 export type NewJob = Pick<
   Job,
@@ -151,13 +150,15 @@ export interface JobStore {
    * @param reason of a job that failed
    */
   end(jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean>;
-  /** Takes a job, of none of these accounts, whose caller is to be notified, until a time. */
-  claimNotice(until: number, exceptAccounts: readonly string[]): Promise<Job | undefined>;
-  /** Sets when to notify next; null for never, which forgets where to. */
-  noticed(jobId: string, next: number | null): Promise<void>;
-  /** Ends what has expired and deletes some of what has ended. True when there is more to do. */
+  /**
+   * Ends what has expired and deletes some of what has ended. Puts into the outbox what a version without one has left to be
+   * sent. True when there is more to do.
+   */
   sweep(): Promise<boolean>;
 }
+
+/** Jobs of a version without an outbox whose notices are taken over in one step. */
+export const TAKEN_OVER_MAX = 20;
 
 /** How long a job may receive nothing before it is dropped. */
 export const RECEIVING_MS = 2 * 60_000;

@@ -1,5 +1,6 @@
-/** What the outboxes of all stores share: the columns of a notice, and the conditions of a list. */
-import type { Notice, NoticeQuery, NoticeState } from './notices.ts';
+/** What the outboxes of all stores share: the notice of a job, the columns of a notice, the conditions of a list. */
+import type { Job, JobFacts } from './jobs.ts';
+import type { NewNotice, Notice, NoticeQuery, NoticeState } from './notices.ts';
 
 /** In words that both databases read. */
 export const NOTICE_COLUMNS = `id, event, account_id AS "accountId", recipient, subject, data, used, address, state, reason,
@@ -31,4 +32,23 @@ export function whereOf(
   if (accountId !== undefined) conditions.push(`account_id = ${given(accountId)}`);
   if (after) conditions.push(`(created_at, id) < (${given(after.createdAt)}, ${given(after.id)})`);
   return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values };
+}
+
+/**
+ * The notice that a job is done, or has failed; written in the transaction that makes it so.
+ * @param address where the caller is notified, sealed; null for jobs of a version that kept it in the plan alone
+ */
+export function jobNotice(job: Job, address: Uint8Array | null): NewNotice {
+  const event = job.state === 'failed' ? 'failed' : 'done';
+  const { id, state, reason, types, createdAt, expiresAt, finishedAt, fetchedAt } = job;
+  const { pieces, piecesDone, rows, checks, valid, reserved } = job;
+  const facts: JobFacts = {
+    ...{ id, state, reason, types, createdAt, expiresAt, finishedAt, fetchedAt },
+    ...{ pieces, piecesDone, rows, checks, valid, reserved },
+  };
+  return {
+    ...{ id: `${id}.${event}`, event: `job.${event}`, subject: id, data: JSON.stringify(facts) },
+    ...{ accountId: job.accountId, recipient: job.accountId },
+    address: address && Buffer.from(address).toString('base64'),
+  };
 }

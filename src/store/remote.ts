@@ -53,8 +53,6 @@ const JOB_METHODS = [
   'results',
   'fetched',
   'end',
-  'claimNotice',
-  'noticed',
   'sweep',
 ] as const satisfies readonly (keyof JobStore)[];
 

@@ -180,7 +180,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   notices: {
     paths: ['src/notices'],
-    node: ['dns', 'http', 'https', 'net'],
+    types: ['store/port'],
+    node: ['crypto', 'dns', 'http', 'https', 'net'],
     packages: ['ipaddr.js'],
   },
 
@@ -305,7 +306,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   http: {
     paths: ['src/http'],
-    rooms: [...CORE_AND_KINDS, 'core/phone', 'files', 'http/edge', 'service', 'store/port', 'words'],
+    rooms: [
+      ...CORE_AND_KINDS,
+      'core/phone',
+      'files',
+      'http/edge',
+      'notices',
+      'service',
+      'store/port',
+      'words',
+    ],
     types: ['bulk', 'config', 'jobs', 'logos'],
     node: ['crypto', 'http', 'net', 'zlib'],
     packages: ['pino', 'prom-client', 'typebox'],
@@ -383,6 +393,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'http/app',
         'intake',
         'jobs',
+        'notices',
         'server/log',
         'service',
       ],

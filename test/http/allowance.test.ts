@@ -60,10 +60,12 @@ it('is warned of by the webhook when a file reserves that much, whatever it need
   expect((await send(7)).status).toBe(202);
   expect((await send(2)).status).toBe(202);
   const first = { type: 'allowance.warning', data: { account, percent: 80, used: 9, allowance: 10 } };
-  await expect.poll(() => events).toMatchObject([first]);
+  await service.runner.drain();
+  expect(events).toMatchObject([first]);
   expect((await send(2)).body.code).toBe('allowance_spent');
   expect((await send(1)).status).toBe(202);
-  await expect.poll(() => events).toMatchObject([first, { data: { percent: 100, used: 10 } }]);
+  await service.runner.drain();
+  expect(events).toMatchObject([first, { data: { percent: 100, used: 10 } }]);
   await service.close();
   receiver.close();
 });

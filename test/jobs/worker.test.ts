@@ -172,7 +172,7 @@ describe('the end of the day', () => {
         return busy;
       },
     };
-    const notices = { deliverNext: async () => false, idle: async () => {} };
+    const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
     const runner = createRunner({ store: store.jobs, worker: endless, notices, onError: () => {} });
     runner.start(true);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
@@ -184,7 +184,7 @@ describe('the end of the day', () => {
   it('destroys them where no jobs are taken any more', async () => {
     await job('job_late', [rows('1\n')]);
     clock.now += DAY;
-    const notices = { deliverNext: async () => false, idle: async () => {} };
+    const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
     const runner = createRunner({ store: store.jobs, worker: worker(), notices, onError: () => {} });
     runner.start(false);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');

@@ -1,7 +1,9 @@
 /** What every store must do with jobs. A part of the contract of stores. */
 import { describe, expect, it } from 'vitest';
 import { type JobStore, type NewJob, RECEIVING_MS, REMEMBERED_MS, SWEPT_MAX } from '../../src/store/jobs.ts';
+import { ACCOUNT_NOTICES_MAX } from '../../src/store/notices.ts';
 import type { Charge, Store } from '../../src/store/store.ts';
+import { markAt } from './notice-contract.ts';
 
 const DAY = 86_400_000;
 const MONTH = '2026-11';
@@ -68,7 +70,7 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       expect(await add('job_1')).toBe('known');
       const job = (await jobs().find('job_1'))!;
       expect(job).toMatchObject({ state: 'receiving', types: ['iban', 'phone'], wrappedKey: 'wrapped' });
-      expect(job).toMatchObject({ pieces: 0, checks: 0, reserved: 0, finishedAt: null, noticeAt: null });
+      expect(job).toMatchObject({ pieces: 0, checks: 0, reserved: 0, finishedAt: null });
       expect(text(job.sealedPlan)).toBe('plan');
       expect(await jobs().find('job_2')).toBeUndefined();
       clock.now += 5;
@@ -275,43 +277,68 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       expect(await add('job_1')).toBe('added');
     });
 
-    it('says whom to notify, one at a time, until that is done', async () => {
-      await running('job_1', 1, { notify: true });
-      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
+    const notices = () => open().notices.list({ limit: 10 });
+    const sealed = Buffer.from('where to').toString('base64');
+
+    it('writes the notice of a job with what ends it, once, and forgets where it goes', async () => {
+      await running('job_1', 2, { notify: true });
+      await running('job_silent', 1);
+      expect(await notices()).toEqual([]);
       await workOff();
-      expect(await jobs().claimNotice(clock.now + 100, [])).toMatchObject({ id: 'job_1', noticeTries: 1 });
-      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
-      clock.now += 101;
-      const again = (await jobs().claimNotice(clock.now, []))!;
-      expect(again.noticeTries).toBe(2);
-      expect(text(again.noticeAddress!)).toBe('where to');
-      await jobs().noticed('job_1', clock.now + 1);
-      expect((await jobs().find('job_1'))!.noticeAddress).not.toBeNull();
-      await jobs().noticed('job_1', null);
-      expect((await jobs().find('job_1'))!.noticeAddress).toBeNull();
-      clock.now += 1_000;
-      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
+      const [notice, ...others] = await notices();
+      expect(others).toEqual([]);
+      expect(notice).toMatchObject({
+        ...{ id: 'job_1.done', event: 'job.done', state: 'waiting', used: null },
+        ...{ accountId: 'acc_a', recipient: 'acc_a', subject: 'job_1', address: sealed },
+        ...{ createdAt: clock.now, dueAt: clock.now },
+      });
+      expect(JSON.parse(notice!.data)).toMatchObject({
+        ...{ id: 'job_1', state: 'done', types: ['iban', 'phone'], finishedAt: clock.now },
+        ...{ pieces: 2, piecesDone: 2, rows: 2, checks: 2, valid: 2, reserved: 0 },
+      });
+      await jobs().end('job_1', 'cancelled');
+      await jobs().sweep();
+      expect(await notices()).toHaveLength(1);
     });
 
-    it('says whom to notify of a job that failed, and of none that ended otherwise', async () => {
+    it('writes that of a job that failed, and of none that ended otherwise', async () => {
       await running('job_failed', 1, { notify: true });
       await running('job_silent', 1);
       await running('job_cancelled', 1, { notify: true });
       for (const id of ['job_failed', 'job_silent']) await jobs().end(id, 'failed', 'internal');
       await jobs().end('job_cancelled', 'cancelled');
-      const failed = (await jobs().claimNotice(NEVER, []))!;
-      expect(failed).toMatchObject({ id: 'job_failed', state: 'failed', wrappedKey: null, noticeTries: 1 });
-      expect(text(failed.noticeAddress!)).toBe('where to');
-      expect(await jobs().claimNotice(NEVER, [])).toBeUndefined();
-      expect((await jobs().find('job_cancelled'))!.noticeAddress).toBeNull();
+      const [failed, ...others] = await notices();
+      expect(others).toEqual([]);
+      expect(failed).toMatchObject({ id: 'job_failed.failed', event: 'job.failed', address: sealed });
+      expect(JSON.parse(failed!.data)).toMatchObject({ state: 'failed', reason: 'internal' });
     });
 
-    it('passes over accounts that are being notified', async () => {
-      await running('job_a', 0, { notify: true });
-      await running('job_b', 0, { notify: true, account: 'acc_b' });
-      expect(await jobs().claimNotice(NEVER, ['acc_a', 'acc_b'])).toBeUndefined();
-      expect(await jobs().claimNotice(NEVER, ['acc_a'])).toMatchObject({ id: 'job_b' });
-      expect(await jobs().claimNotice(NEVER, ['acc_b'])).toMatchObject({ id: 'job_a' });
+    it('keeps a hundred that wait for an account, and the others as dead', async () => {
+      for (let i = 0; i < ACCOUNT_NOTICES_MAX + 2; i++) {
+        await running(`job_${i}`, 0, { notify: true });
+        await jobs().end(`job_${i}`, 'cancelled');
+      }
+      await running('job_other', 0, { notify: true, account: 'acc_b' });
+      expect(await open().notices.count()).toEqual({ waiting: ACCOUNT_NOTICES_MAX + 1, dead: 2 });
+      const dead = await open().notices.list({ state: 'dead', limit: 10 });
+      expect(dead.map(({ reason }) => reason)).toEqual(['too_many', 'too_many']);
+    });
+
+    it('writes the notices of marks that a reserve reaches, and none where it is refused', async () => {
+      const queue = async (id: string, cost: number) => {
+        await add(id);
+        const marks = [markAt(80, 'eighty'), markAt(100, 'hundred')];
+        const reserved = { ...reserve(cost, 100), marks };
+        return (await jobs().queue(id, { pieces: 1, bytes: 1, digest: 'd', reserve: reserved })).outcome;
+      };
+      expect(await queue('job_1', 79)).toBe('queued');
+      expect(await queue('job_2', 50)).toBe('refused');
+      expect(await notices()).toEqual([]);
+      expect(await queue('job_3', 10)).toBe('queued');
+      expect(await notices()).toMatchObject([{ id: 'eighty', used: 89 }]);
+      await jobs().end('job_3', 'cancelled');
+      expect(await queue('job_4', 10)).toBe('queued');
+      expect(await notices()).toHaveLength(1);
     });
 
     it('lists the jobs of all accounts, first those that have not ended', async () => {

@@ -12,15 +12,20 @@ import {
   RECEIVING_MS,
   REMEMBERED_MS,
   SWEPT_MAX,
+  TAKEN_OVER_MAX,
 } from '../jobs.ts';
+import { jobNotice } from '../notice-rows.ts';
+import { marksBetween } from '../notices.ts';
 import type { Charge } from '../store.ts';
 import { type Database, failureOf, type Query } from './connections.ts';
+import { writeNotice } from './notices.ts';
 
 const JOB = `id, account_id AS "accountId", key_id AS "keyId", state, reason, created_at AS "createdAt",
   expires_at AS "expiresAt", finished_at AS "finishedAt", fetched_at AS "fetchedAt", types, wrapped_key AS "wrappedKey",
   sealed_plan AS "sealedPlan", digest, bytes, pieces, pieces_done AS "piecesDone", rows_done AS rows, checks, valid, reserved,
-  reserved_window AS "reservedWindow", notice_at AS "noticeAt", notice_tries AS "noticeTries",
-  notice_address AS "noticeAddress"`;
+  reserved_window AS "reservedWindow"`;
+/** Whether and where the caller is to be notified. */
+const NOTIFIED = 'notice_at AS "noticeAt", notice_address AS "noticeAddress"';
 
 /** The shard of counters that have a limit. */
 const LIMITED = 0;
@@ -31,6 +36,7 @@ const ENDED = `('fetched', 'cancelled', 'expired', 'failed')`;
 const CANDIDATES = 10;
 
 type JobRow = Omit<Job, 'types'> & { types: string };
+type NotifiedRow = JobRow & { noticeAt: number | null; noticeAddress: Uint8Array | null };
 
 /** Undoes a transaction, with an answer. */
 class Undone<T> extends Error {
@@ -112,6 +118,9 @@ export class PostgresJobs implements JobStore {
       const used = reserve ? await take(query, reserve) : 0;
       if (reserve?.limit !== undefined && used > reserve.limit)
         throw new Undone({ outcome: 'refused', used: 0 });
+      for (const { notice } of marksBetween(reserve?.marks ?? [], used - cost, used)) {
+        await writeNotice(query, this.#now(), notice, used);
+      }
       if (pieces === 0) await this.#finished(query, jobId);
       return { outcome: 'queued', used };
     });
@@ -220,34 +229,15 @@ export class PostgresJobs implements JobStore {
   }
 
   async #end(query: Query, jobId: string, state: JobEnd, reason?: JobReason): Promise<boolean> {
-    const ended = await query(
-      `UPDATE jobs SET state = $2::text, reason = $4, wrapped_key = NULL, finished_at = coalesce(finished_at, $3::bigint),
-         notice_at = CASE WHEN $2::text = 'failed' AND notice_address IS NOT NULL THEN $3::bigint END,
-         notice_address = CASE WHEN $2::text = 'failed' THEN notice_address END WHERE id = $1 AND state NOT IN ${ENDED} RETURNING id`,
+    const [ended] = await query<NotifiedRow>(
+      `UPDATE jobs SET state = $2, reason = $4, wrapped_key = NULL, finished_at = coalesce(finished_at, $3::bigint)
+       WHERE id = $1 AND state NOT IN ${ENDED} RETURNING ${JOB}, ${NOTIFIED}`,
       [jobId, state, this.#now(), reason ?? null],
     );
-    if (ended.length === 0) return false;
+    if (!ended) return false;
     await giveBack(query, jobId);
+    await this.#notify(query, ended);
     return true;
-  }
-
-  async claimNotice(until: number, exceptAccounts: readonly string[]): Promise<Job | undefined> {
-    const [row] = await this.#query<JobRow>(
-      `UPDATE jobs SET notice_at = $2, notice_tries = notice_tries + 1 WHERE id IN (
-         SELECT id FROM jobs WHERE notice_at <= $1 AND state IN ('done', 'failed') AND account_id <> ALL ($3::text[])
-         ORDER BY notice_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING ${JOB}`,
-      [this.#now(), until, exceptAccounts],
-    );
-    return row && jobOf(row);
-  }
-
-  async noticed(jobId: string, next: number | null): Promise<void> {
-    await this.#query(
-      `UPDATE jobs SET notice_at = $2::bigint,
-         notice_address = CASE WHEN $2::bigint IS NULL THEN NULL ELSE notice_address END WHERE id = $1`,
-      [jobId, next],
-    );
   }
 
   async sweep(): Promise<boolean> {
@@ -276,17 +266,41 @@ export class PostgresJobs implements JobStore {
     );
     if (forgotten.length > 0)
       await this.#query('DELETE FROM job_turns WHERE account_id NOT IN (SELECT account_id FROM jobs)', []);
-    return late.length === SWEPT_MAX || deleted.length === SWEPT_MAX;
+    const takenOver = await this.#takeOver();
+    return late.length === SWEPT_MAX || deleted.length === SWEPT_MAX || takenOver === TAKEN_OVER_MAX;
   }
 
   /** All pieces are done. */
   async #finished(query: Query, jobId: string): Promise<void> {
     await giveBack(query, jobId);
-    await query(
-      `UPDATE jobs SET state = 'done', finished_at = $2::bigint,
-         notice_at = CASE WHEN notice_at IS NULL THEN NULL ELSE $2::bigint END WHERE id = $1`,
+    const [row] = await query<NotifiedRow>(
+      `UPDATE jobs SET state = 'done', finished_at = $2 WHERE id = $1 RETURNING ${JOB}, ${NOTIFIED}`,
       [jobId, this.#now()],
     );
+    await this.#notify(query, row!);
+  }
+
+  /** Writes the notice of a job that has just been done or failed, and forgets where it goes, however the job ended. */
+  async #notify(query: Query, { noticeAt, noticeAddress, ...row }: NotifiedRow): Promise<void> {
+    if (noticeAt === null) return;
+    // One that has failed has no key any more, which would open an address in its plan.
+    if (row.state === 'done' || (row.state === 'failed' && noticeAddress !== null)) {
+      await writeNotice(query, this.#now(), jobNotice(jobOf(row), noticeAddress));
+    }
+    await query('UPDATE jobs SET notice_at = NULL, notice_address = NULL WHERE id = $1', [row.id]);
+  }
+
+  /** Puts into the outbox what nodes of a version without one have left to be sent; returns how many. */
+  #takeOver(): Promise<number> {
+    return this.#transaction(async (query) => {
+      const left = await query<NotifiedRow>(
+        `SELECT ${JOB}, ${NOTIFIED} FROM jobs WHERE notice_at <= $1 AND state IN ('done', 'failed')
+         LIMIT ${TAKEN_OVER_MAX} FOR UPDATE SKIP LOCKED`,
+        [this.#now()],
+      );
+      for (const row of left) await this.#notify(query, row);
+      return left.length;
+    });
   }
 
   async #query<Row>(text: string, values: readonly unknown[]): Promise<Row[]> {

@@ -31,6 +31,10 @@ export interface Transactions {
   readonly read: <T>(work: () => T) => T | Promise<T>;
 }
 
+export interface TimedTransactions extends Transactions {
+  readonly now: () => number;
+}
+
 export class SqliteAccounts {
   readonly #db: Driver;
   readonly #commit: Transactions['commit'];

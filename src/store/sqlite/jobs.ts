@@ -13,20 +13,18 @@ import {
   RECEIVING_MS,
   REMEMBERED_MS,
   SWEPT_MAX,
+  TAKEN_OVER_MAX,
 } from '../jobs.ts';
+import { jobNotice } from '../notice-rows.ts';
+import { marksBetween } from '../notices.ts';
 import type { Charge } from '../store.ts';
-import type { Transactions } from './accounts.ts';
+import type { TimedTransactions } from './accounts.ts';
 import type { Driver } from './driver.ts';
-
-/** What the store lends its parts. */
-export interface JobTransactions extends Transactions {
-  readonly now: () => number;
-}
+import { writeNotice } from './notices.ts';
 
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
   finished_at AS finishedAt, fetched_at AS fetchedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
-  pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow,
-  notice_at AS noticeAt, notice_tries AS noticeTries, notice_address AS noticeAddress`;
+  pieces_done AS piecesDone, rows_done AS rows, checks, valid, reserved, reserved_window AS reservedWindow`;
 
 type JobRow = Omit<Job, 'types'> & { types: string; _metadata?: unknown };
 /** The states of jobs that have ended. */
@@ -42,10 +40,10 @@ interface Reserve {
 export class SqliteJobs implements JobStore {
   readonly #db: Driver;
   readonly #now: () => number;
-  readonly #commit: JobTransactions['commit'];
-  readonly #read: JobTransactions['read'];
+  readonly #commit: TimedTransactions['commit'];
+  readonly #read: TimedTransactions['read'];
 
-  constructor(db: Driver, { now, commit, read }: JobTransactions) {
+  constructor(db: Driver, { now, commit, read }: TimedTransactions) {
     this.#db = db;
     this.#now = now;
     this.#commit = commit;
@@ -109,6 +107,9 @@ export class SqliteJobs implements JobStore {
       if (reserve?.limit !== undefined && used > reserve.limit) return { outcome: 'refused', used: 0 };
       const { subject = '', meter = '', window = '', cost = 0 } = reserve ?? {};
       if (reserve) this.#count(reserve);
+      for (const { notice } of marksBetween(reserve?.marks ?? [], used - cost, used)) {
+        writeNotice(this.#db, this.#now(), notice, used);
+      }
       const state = pieces === 0 ? 'done' : 'running';
       this.#db
         .prepare(
@@ -264,40 +265,36 @@ export class SqliteJobs implements JobStore {
     this.#giveBack(jobId);
     this.#db
       .prepare(
-        `UPDATE jobs SET state = ?1, reason = ?2, wrapped_key = NULL, finished_at = coalesce(finished_at, ?3),
-           notice_at = CASE WHEN ?1 = 'failed' AND notice_address IS NOT NULL THEN ?3 END,
-           notice_address = CASE WHEN ?1 = 'failed' THEN notice_address END WHERE id = ?4`,
+        `UPDATE jobs SET state = ?, reason = ?, wrapped_key = NULL, finished_at = coalesce(finished_at, ?) WHERE id = ?`,
       )
       .run(state, reason, this.#now(), jobId);
+    this.#notify(jobId);
     return true;
   }
 
-  async claimNotice(until: number, exceptAccounts: readonly string[]): Promise<Job | undefined> {
-    const due = () =>
-      this.#db
-        .prepare(
-          `SELECT id FROM jobs WHERE notice_at <= ? AND state IN ('done', 'failed')
-             AND account_id NOT IN (SELECT value FROM json_each(?)) ORDER BY notice_at LIMIT 1`,
-        )
-        .get(this.#now(), JSON.stringify(exceptAccounts)) as { id: string } | undefined;
-    if (!(await this.#read(due))) return undefined;
-    return this.#commit(() => {
-      const found = due();
-      if (!found) return undefined;
-      this.#db
-        .prepare('UPDATE jobs SET notice_at = ?, notice_tries = notice_tries + 1 WHERE id = ?')
-        .run(until, found.id);
-      return this.#find(found.id);
-    });
+  /** Writes the notice of a job that has just been done or failed, and forgets where it goes, however the job ended. */
+  #notify(jobId: string): void {
+    const job = this.#find(jobId)!;
+    const { at, address } = this.#db
+      .prepare('SELECT notice_at AS at, notice_address AS address FROM jobs WHERE id = ?')
+      .get<{ at: number | null; address: Uint8Array | null }>(jobId)!;
+    if (at === null) return;
+    // One that has failed has no key any more, which would open an address in its plan.
+    if (job.state === 'done' || (job.state === 'failed' && address !== null)) {
+      writeNotice(this.#db, this.#now(), jobNotice(job, address && bytesOf(address)));
+    }
+    this.#db.prepare('UPDATE jobs SET notice_at = NULL, notice_address = NULL WHERE id = ?').run(jobId);
   }
 
-  async noticed(jobId: string, next: number | null): Promise<void> {
-    await this.#commit(() => {
-      const address = next === null ? 'NULL' : 'notice_address';
-      this.#db
-        .prepare(`UPDATE jobs SET notice_at = ?, notice_address = ${address} WHERE id = ?`)
-        .run(next, jobId);
-    });
+  /** Puts into the outbox what a version without one has left to be sent; returns how many. */
+  #takeOver(): number {
+    const left = this.#db
+      .prepare(
+        `SELECT id FROM jobs WHERE notice_at <= ? AND state IN ('done', 'failed') LIMIT ${TAKEN_OVER_MAX}`,
+      )
+      .all<{ id: string }>(this.#now());
+    for (const { id } of left) this.#notify(id);
+    return left.length;
   }
 
   async sweep(): Promise<boolean> {
@@ -330,7 +327,10 @@ export class SqliteJobs implements JobStore {
       if (forgotten.changes > 0) {
         this.#db.prepare('DELETE FROM job_turns WHERE account_id NOT IN (SELECT account_id FROM jobs)').run();
       }
-      return silent !== undefined || late !== undefined || changes === SWEPT_MAX;
+      const takenOver = this.#takeOver();
+      return (
+        silent !== undefined || late !== undefined || changes === SWEPT_MAX || takenOver === TAKEN_OVER_MAX
+      );
     });
   }
 
@@ -346,12 +346,8 @@ export class SqliteJobs implements JobStore {
   #finished(jobId: string): void {
     this.#giveBack(jobId);
     const now = this.#now();
-    this.#db
-      .prepare(
-        `UPDATE jobs SET state = 'done', finished_at = ?,
-           notice_at = CASE WHEN notice_at IS NULL THEN NULL ELSE ? END WHERE id = ?`,
-      )
-      .run(now, now, jobId);
+    this.#db.prepare(`UPDATE jobs SET state = 'done', finished_at = ? WHERE id = ?`).run(now, jobId);
+    this.#notify(jobId);
   }
 
   /** Gives back what was taken of the allowance and not used. */
@@ -387,8 +383,7 @@ export class SqliteJobs implements JobStore {
 
 /** A row as a plain object: the driver adds a field of its own. */
 function jobOf({ _metadata, types, ...job }: JobRow): Job {
-  const noticeAddress = job.noticeAddress && bytesOf(job.noticeAddress);
-  return { ...job, sealedPlan: bytesOf(job.sealedPlan), noticeAddress, types: types.split(' ') };
+  return { ...job, sealedPlan: bytesOf(job.sealedPlan), types: types.split(' ') };
 }
 
 /** The driver gives a blob as a Buffer or as an ArrayBuffer, depending on the call. */

@@ -143,6 +143,7 @@ export const MIGRATIONS: readonly string[] = [
     ended_at INTEGER,
     expires_at INTEGER NOT NULL
   ) STRICT;
+  CREATE INDEX jobs_to_notify ON jobs (notice_at) WHERE notice_at IS NOT NULL;
   CREATE INDEX notices_waiting ON notices (recipient, due_at) WHERE state = 'waiting';
   CREATE INDEX notices_dead ON notices (created_at) WHERE state = 'dead';
   CREATE INDEX notices_by_account ON notices (account_id, created_at, id);

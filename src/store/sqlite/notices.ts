@@ -16,8 +16,8 @@ import {
   SUSPENDED,
   TOO_MANY,
 } from '../notices.ts';
+import type { TimedTransactions } from './accounts.ts';
 import type { Driver } from './driver.ts';
-import type { JobTransactions } from './jobs.ts';
 
 /** Rows that a sweep looks at for whether their account is gone. */
 const ORPHANS_LOOKED_AT = 500;
@@ -47,12 +47,12 @@ export function writeNotice(db: Driver, now: number, notice: NewNotice, used: nu
 export class SqliteNotices implements NoticeStore {
   readonly #db: Driver;
   readonly #now: () => number;
-  readonly #commit: JobTransactions['commit'];
-  readonly #read: JobTransactions['read'];
+  readonly #commit: TimedTransactions['commit'];
+  readonly #read: TimedTransactions['read'];
   /** The account whose notices were looked at last, for whether it is gone. */
   #lookedAt = '';
 
-  constructor(db: Driver, { now, commit, read }: JobTransactions) {
+  constructor(db: Driver, { now, commit, read }: TimedTransactions) {
     this.#db = db;
     this.#now = now;
     this.#commit = commit;
