@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import { checkIntact } from '../data/intact.ts';
 import { freshnessOf, reportCoverage } from '../service/coverage.ts';
+import { OPERATOR } from '../store/notices.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { openData } from './data.ts';
@@ -40,10 +41,12 @@ async function examine(): Promise<Finding[]> {
   if (!reading.ok) return [node, { check: 'settings', ok: false, finding: reading.errors.join('; ') }];
   const { config } = reading;
   const folder = folderOf(config.database);
+  const store = await attempt('store', () => examineStore(config));
   return [
     node,
     { check: 'settings', ok: true, finding: 'all fit' },
-    await attempt('store', () => examineStore(config)),
+    store,
+    ...(store.ok ? await attemptAll('notices', () => examineNotices(config)) : []),
     ...(await attemptAll('shared imports', () => examineShared(config.database))),
     ...(folder === undefined ? [] : [await attempt('disk', () => examineDisk(folder))]),
     ...(await examineData(config)),
@@ -82,6 +85,19 @@ async function examineStore(config: Config): Promise<string> {
     const lately = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
     const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';
     return `${placeOf(database)} can be written; ${accounts} accounts, ${keys} keys${lately}${open}`;
+  } finally {
+    await store.close();
+  }
+}
+
+/** What could not be delivered to the operator is not well; what accounts don't take is theirs. */
+async function examineNotices({ database }: Config): Promise<Finding[]> {
+  const store = await openStore(database, Date.now);
+  try {
+    const { waiting, dead } = await store.notices.count();
+    const ours = await store.notices.list({ state: 'dead', recipient: OPERATOR, limit: 1 });
+    const next = dead > 0 ? '; see: assay notices list --state dead' : '';
+    return [{ check: 'notices', ok: ours.length === 0, finding: `${waiting} wait, ${dead} dead${next}` }];
   } finally {
     await store.close();
   }

@@ -17,6 +17,7 @@ const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<
   keys: async () => (await import('./keys.ts')).keysCommand(),
   usage: async () => (await import('./usage.ts')).usageCommand(),
   jobs: async () => (await import('./jobs.ts')).jobsCommand(),
+  notices: async () => (await import('./notices.ts')).noticesCommand(),
   banks: async () => (await import('./banks.ts')).banksCommand(),
   phone: async () => (await import('./phone.ts')).phoneCommand(),
   logos: async () => (await import('./logos.ts')).logosCommand(),

@@ -24,6 +24,7 @@ import { createObserver, type Observer } from './observer.ts';
 import { describeApi } from './openapi.ts';
 import { answerRaw } from './raw.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { adminNoticeRoutes } from './routes/admin-notices.ts';
 import { bankRoutes } from './routes/banks.ts';
 import { coverageRoutes } from './routes/coverage.ts';
 import { findRoutes } from './routes/find.ts';
@@ -202,6 +203,7 @@ function declareRoutes(app: Routes, context: Context): void {
   findRoutes(app, context);
   mcpRoutes(app, context);
   adminRoutes(app, context);
+  adminNoticeRoutes(app, context);
   specimenRoutes(app, context);
   coverageRoutes(app, context);
   kindRoutes(app, context);

@@ -5,7 +5,7 @@ import type { PageRequest } from '../store/store.ts';
 
 /** Items on a page for which no `limit` is given: lists that fitted into one answer before there were pages still do. */
 const UNASKED_MAX = 5_000;
-const CURSOR = /^(\d{1,16})_([A-Za-z0-9_-]{1,64})$/;
+const CURSOR = /^(\d{1,16})_([A-Za-z0-9_.-]{1,64})$/;
 
 export const PageQuery = Type.Object({
   limit: Type.Optional(

@@ -19,7 +19,7 @@ export function noticeOf(row: NoticeRow, now: number): Notice {
  * @param mark the placeholder of the n-th value, from 1 on
  */
 export function whereOf(
-  { state, accountId, after }: NoticeQuery,
+  { id, state, recipient, accountId, after }: NoticeQuery,
   now: number,
   mark: (n: number) => string,
 ): { readonly where: string; readonly values: (string | number)[] } {
@@ -29,6 +29,8 @@ export function whereOf(
   if (state === 'waiting' || state === 'delivering') {
     conditions.push(`state = 'waiting' AND leased_until ${state === 'waiting' ? '<=' : '>'} ${given(now)}`);
   } else if (state !== undefined) conditions.push(`state = ${given(state)}`);
+  if (id !== undefined) conditions.push(`id = ${given(id)}`);
+  if (recipient !== undefined) conditions.push(`recipient = ${given(recipient)}`);
   if (accountId !== undefined) conditions.push(`account_id = ${given(accountId)}`);
   if (after) conditions.push(`(created_at, id) < (${given(after.createdAt)}, ${given(after.id)})`);
   return { where: conditions.length === 0 ? '' : `WHERE ${conditions.join(' AND ')}`, values };

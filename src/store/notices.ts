@@ -79,7 +79,9 @@ export interface Deliverable {
 }
 
 export interface NoticeQuery {
+  readonly id?: string | undefined;
   readonly state?: NoticeState | undefined;
+  readonly recipient?: string | undefined;
   /** Of notices about one account. */
   readonly accountId?: string | undefined;
   /** Those that come after one, which are older. */

@@ -20,6 +20,16 @@ const ACCOUNT = {
   allowance: 1000,
 };
 
+const NOTICE = {
+  id: `${ACCOUNT.id}.${DAY.slice(0, 7)}.1000.80`,
+  event: 'allowance.warning',
+  account: ACCOUNT.id,
+  to: 'operator',
+  state: 'waiting',
+  tries: 0,
+  created_at: MOMENT,
+};
+
 /**
  * @param kinds types of the kinds that are served
  * @returns by operation id
@@ -107,6 +117,12 @@ function administration(usage: object): Record<string, OperationExamples> {
       examples: one({ key: KEY, secret: SECRET }, { name: KEY.name, rights: KEY.rights }),
     },
     admin_revoke_key: { parameters: { id: KEY.id }, examples: one(REVOKED) },
+    admin_list_notices: {
+      examples: one({
+        notices: [{ ...NOTICE, state: 'dead', reason: 'status_503', tries: 12, ended_at: MOMENT }],
+      }),
+    },
+    admin_retry_notice: { parameters: { id: NOTICE.id }, examples: one({ ...NOTICE, due_at: MOMENT }) },
     admin_audit: {
       examples: one({
         entries: [

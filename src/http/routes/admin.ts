@@ -17,7 +17,7 @@ import { Id, KeyRequest, Name, shown, wishOf } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
 import { BODY_PROBLEMS, problems, ref } from '../schemas.ts';
 
-const BY = 'admin';
+export const BY = 'admin';
 const DAY_MS = 86_400_000;
 const USAGE_DAYS = 30;
 const AUDIT_MAX = 1_000;
@@ -43,7 +43,7 @@ const AccountPatch = Type.Partial(
   Type.Object({ name: Name, allowance: Allowance, suspended: Type.Boolean() }),
 );
 const ById = Type.Object({ id: Id });
-const ADMIN_PROBLEMS = [
+export const ADMIN_PROBLEMS = [
   'invalid_request',
   'missing_api_key',
   'invalid_api_key',
@@ -59,7 +59,7 @@ const accountShown = ({ id, name, createdAt, suspended, allowance }: Account): S
   allowance,
 });
 
-const common = (operationId: string, summary: string) => ({
+export const common = (operationId: string, summary: string) => ({
   operationId,
   summary,
   description:
@@ -72,7 +72,7 @@ const idOf = ({ params }: Request) => (params as Static<typeof ById>).id;
 
 type Gates = ReturnType<typeof gatesOf>;
 
-function gatesOf(context: Context) {
+export function gatesOf(context: Context) {
   const allow = adminGate(context);
   const bare = { onRequest: allow };
   return { bare, withBody: { ...bare, onRequest: [jsonOnly, allow] } };
