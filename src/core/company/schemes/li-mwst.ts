@@ -1,0 +1,29 @@
+// LI · MWST-Nummer: the VAT number of Liechtenstein.
+//
+// Issuer  Steuerverwaltung.
+// Shape   five digits.
+// Check   none published.
+// Data    none.
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+
+export const liMwst: SchemeRule = {
+  id: 'li-mwst',
+  country: 'LI',
+  name: 'MWST-Nummer',
+  identifier: 'TIN',
+  shapes: ['#{5}'],
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'VAT number',
+  holder: 'company',
+  sources: [
+    {
+      title:
+        'Stripe: tax IDs of customers, the types by country with an example of each (as public copies of the table have it)',
+      url: 'https://docs.stripe.com/billing/customer/tax-ids',
+      read: '2026-11-23',
+    },
+  ],
+};
