@@ -1,7 +1,7 @@
 // MK · ЕДБ (EDB): the tax number of companies of North Macedonia.
 //
 // Issuer  Public Revenue Office.
-// Shape   thirteen digits; those of persons, with the same check, begin with 0 to 3.
+// Shape   thirteen digits; those of persons, with the same check, begin with 0 to 3. As a VAT number it has МК in front, in Cyrillic letters.
 // Check   weights 7 6 5 4 3 2 7 6 5 4 3 2, complement to 11; 10 becomes 0.
 // Data    none.
 
@@ -17,7 +17,8 @@ export const mkEdb: SchemeRule = {
   country: 'MK',
   name: 'ЕДБ (EDB)',
   identifier: 'TIN',
-  shapes: ['[4-9]#{12}'],
+  shapes: ['[4-9]#{12}', 'МК[4-9]#{12}'],
+  complete: (compact) => compact.slice(-13),
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   check: (value) =>
