@@ -1,0 +1,155 @@
+/**
+ * Asks about numbers that are in circulation: which of them are refused, and by what. A refused number is a question, not a verdict: it may
+ * be mistyped at its source.
+ *
+ *   npm run oracle:circulation -- FILE...
+ *
+ * A file is a test file of python-stdnum, `test_ec_ruc.doctest`, whose numbers are those seen in public; GLEIF's level 1 file as CSV, whose
+ * registration numbers the local registers confirm; or lines `module<TAB>country<TAB>number`, with `ec_ruc` for the module. The exit
+ * code is 1 when less than 99.8 % of those pass for which there is a scheme, or one is refused that circulation.json does not explain.
+ */
+import { createReadStream, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parse } from 'csv-parse';
+import { COMPANIES } from '../../src/core/company/schemes.ts';
+import { verifyCompany } from '../../src/core/company/verify.ts';
+import { verifyCreditorReference } from '../../src/core/creditor-reference/verify.ts';
+import { verifyLei } from '../../src/core/lei/verify.ts';
+import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import { verifyNationalId } from '../../src/core/national-id/verify.ts';
+import type { SchemeSet } from '../../src/core/scheme/set.ts';
+import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
+import { verifyVat } from '../../src/core/vat/verify.ts';
+
+interface Circulating {
+  /** Where it belongs: a module of python-stdnum, or a registration authority of GLEIF's list. */
+  readonly group: string;
+  /** ISO 3166-1 alpha-2; `EU` for a number that names its member itself. */
+  readonly country: string;
+  readonly value: string;
+}
+
+/** Why numbers are refused. */
+interface Explanation {
+  readonly group: string;
+  /** The numbers it is about; all of the group, without it. */
+  readonly pattern?: string;
+  /** Whether there is no scheme that they could pass. */
+  readonly without?: boolean;
+  readonly rule: string;
+}
+
+/** Of the numbers that have a scheme, how many of a hundred have to pass. */
+const ACCEPTED_MIN = 99.8;
+
+const TODAY = Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const explanations: readonly Explanation[] = JSON.parse(
+  readFileSync(new URL('circulation.json', import.meta.url), 'utf8'),
+);
+
+const KINDS: readonly { set: SchemeSet; accepts(value: string, country: string | undefined): boolean }[] = [
+  { set: COMPANIES, accepts: (value, country) => verifyCompany(value, asked(country)).valid },
+  { set: VAT_NUMBERS, accepts: (value, country) => verifyVat(value, asked(country)).valid },
+  { set: NATIONAL_IDS, accepts: (value, country) => verifyNationalId(value, asked(country)).valid },
+];
+
+function asked(country: string | undefined) {
+  return { country, today: TODAY, schemes: true };
+}
+
+function accepts({ group, country, value }: Circulating): boolean {
+  if (group === 'lei') return verifyLei(value).valid;
+  if (group === 'iso11649') return verifyCreditorReference(value).valid;
+  const named = country === 'EU' ? value.slice(0, 2).toUpperCase() : country;
+  const own = named === 'EL' ? 'GR' : named;
+  return KINDS.some(({ set, accepts: passes }) => set.ofCountry(own) !== undefined && passes(value, own));
+}
+
+async function* circulating(path: string): AsyncGenerator<Circulating> {
+  if (path.endsWith('.doctest')) yield* ofDoctest(path);
+  else if (path.endsWith('.csv')) yield* ofGleif(path);
+  else yield* ofLines(path);
+}
+
+/** The numbers between three quotes: one a line, behind three points. */
+function* ofDoctest(path: string): Generator<Circulating> {
+  const group = basename(path, '.doctest').replace(/^test_/, '');
+  const country = group.slice(0, 2).toUpperCase();
+  for (const [, block = ''] of readFileSync(path, 'utf8').matchAll(/>>> numbers = '''([\s\S]*?)'''/g))
+    for (const line of block.split('\n')) {
+      const value = line.replace(/^\s*\.\.\.\s?/, '').trim();
+      if (value !== '') yield { group, country, value };
+    }
+}
+
+function* ofLines(path: string): Generator<Circulating> {
+  for (const line of readFileSync(path, 'utf8').split('\n')) {
+    const [group, country, value] = line.split('\t');
+    if (group && country && value && !line.startsWith('#')) yield { group, country, value };
+  }
+}
+
+const GLEIF = {
+  country: 'Entity.LegalAddress.Country',
+  authority: 'Entity.RegistrationAuthority.RegistrationAuthorityID',
+  number: 'Entity.RegistrationAuthority.RegistrationAuthorityEntityID',
+  corroboration: 'Registration.ValidationSources',
+} as const;
+
+/** Registration numbers that the issuer of the LEI found in the register. */
+async function* ofGleif(path: string): AsyncGenerator<Circulating> {
+  for await (const row of createReadStream(path).pipe(parse({ columns: true, bom: true }))) {
+    const { [GLEIF.country]: country, [GLEIF.authority]: group, [GLEIF.number]: value } = row;
+    if (row[GLEIF.corroboration] === 'FULLY_CORROBORATED' && value && KINDS[0]!.set.ofCountry(country))
+      yield { group: `${country} ${group}`, country, value };
+  }
+}
+
+function explanationOf({ group, value }: Circulating): Explanation | undefined {
+  return explanations.find(
+    (each) => each.group === group && (each.pattern === undefined || new RegExp(each.pattern).test(value)),
+  );
+}
+
+interface Count {
+  seen: number;
+  without: number;
+  readonly refused: Circulating[];
+}
+
+async function countOf(paths: readonly string[]): Promise<Map<string, Count>> {
+  const counts = new Map<string, Count>();
+  for (const path of paths)
+    for await (const each of circulating(path)) {
+      const count = counts.get(each.group) ?? { seen: 0, without: 0, refused: [] };
+      counts.set(each.group, count);
+      count.seen++;
+      if (accepts(each)) continue;
+      if (explanationOf(each)?.without) count.without++;
+      else count.refused.push(each);
+    }
+  return counts;
+}
+
+function report(counts: ReadonlyMap<string, Count>): boolean {
+  let [held, refused, unexplained] = [0, 0, 0];
+  for (const [group, count] of counts) {
+    held += count.seen - count.without;
+    refused += count.refused.length;
+    if (count.without > 0) console.log(`${group}: ${count.without} of ${count.seen} have no scheme`);
+    for (const each of count.refused) {
+      const rule = explanationOf(each)?.rule;
+      if (rule === undefined) unexplained++;
+      console.log(`${group}: ${each.value} is refused${rule === undefined ? '' : `: ${rule}`}`);
+    }
+  }
+  const share = (100 * (held - refused)) / held;
+  console.log(
+    `${held} numbers with a scheme, ${share.toFixed(2)} % accepted, ${unexplained} refused without a reason`,
+  );
+  return share >= ACCEPTED_MIN && unexplained === 0;
+}
+
+const paths = process.argv.slice(2);
+if (paths.length === 0) throw new Error('Name the files that the numbers stand in.');
+process.exitCode = report(await countOf(paths)) ? 0 : 1;
