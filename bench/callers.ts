@@ -3,12 +3,19 @@
  * than the server decides how many requests arrive together, and with that what each of them costs; so this one reads no
  * more of an answer than its status and length, and tells how much of the time it had nothing to do.
  */
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { performance } from 'node:perf_hooks';
 
 export interface Request {
   readonly path: string;
   readonly body: string;
+  /** Header fields beside those that every request has; a media type among them takes the place of `application/json`. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Whether the body goes in a chunk, without its length. */
+  readonly chunked?: boolean;
+  /** Whether each request has an idempotency key of its own. */
+  readonly idempotent?: boolean;
 }
 
 export interface Load {
@@ -114,8 +121,9 @@ export class Callers {
    * @param key of several, each request has any one
    */
   run(request: Request, key: string | readonly string[], seconds: number): Promise<Load> {
-    const only = typeof key === 'string' ? written(request, key) : undefined;
-    const next = () => only ?? written(request, key[Math.floor(Math.random() * key.length)]!);
+    const only = typeof key === 'string' && !request.idempotent ? written(request, key) : undefined;
+    const keys = typeof key === 'string' ? [key] : key;
+    const next = () => only ?? written(request, keys[Math.floor(Math.random() * keys.length)]!);
     const end = performance.now() + seconds * 1000;
     let first = this.#callers.length;
     // Each connection sends one at least.
@@ -164,9 +172,18 @@ export class Callers {
   }
 }
 
-function written({ path, body }: Request, key: string): Buffer {
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: keep-alive\r\nauthorization: Bearer ${key}\r\n` +
-      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-  );
+function written({ path, body, headers = {}, chunked, idempotent }: Request, key: string): Buffer {
+  const length = Buffer.byteLength(body);
+  const fields = {
+    host: '127.0.0.1',
+    connection: 'keep-alive',
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    ...headers,
+    ...(idempotent && { 'idempotency-key': randomUUID() }),
+    ...(chunked ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(length) }),
+  };
+  const head = Object.entries(fields).map(([name, value]) => `${name}: ${value}\r\n`);
+  const sent = chunked ? `${length.toString(16)}\r\n${body}\r\n0\r\n\r\n` : body;
+  return Buffer.from(`POST ${path} HTTP/1.1\r\n${head.join('')}\r\n${sent}`);
 }

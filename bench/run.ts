@@ -1,9 +1,10 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- check`, `-- service`, `-- load` or `-- pauses` runs a part.
+ * `npm run bench -- core`, `-- check`, `-- service`, `-- clients`, `-- load` or `-- pauses` runs a part.
  */
 import { cpus, totalmem } from 'node:os';
 import { benchCheck } from './check.ts';
+import { benchClients } from './clients.ts';
 import {
   benchBankLookup,
   benchBatch,
@@ -21,7 +22,7 @@ import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
 import { benchCold, benchStart } from './start.ts';
 
-const PARTS = ['core', 'load', 'check', 'pauses', 'service'];
+const PARTS = ['core', 'load', 'check', 'pauses', 'service', 'clients'];
 const part = process.argv[2];
 if (part !== undefined && !PARTS.includes(part)) {
   process.stderr.write(`npm run bench -- [${PARTS.join('|')}]: a part, or all of them.\n`);
@@ -51,5 +52,6 @@ if (part === undefined || part === 'load') {
 }
 if (part === undefined || part === 'check') await benchCheck();
 if (part === undefined || part === 'pauses') await benchPauses();
-// Last, for it keeps this process on one processor.
+// Last, for they keep this process on one processor.
 if (part === undefined || part === 'service') await benchService();
+if (part === undefined || part === 'clients') await benchClients();

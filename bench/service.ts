@@ -126,7 +126,7 @@ function printLatency({ p50, p99 }: Outcome): void {
 }
 
 /** One account and one key, the same in each store. */
-async function makeKey(urls: readonly string[]): Promise<string> {
+export async function makeKey(urls: readonly string[]): Promise<string> {
   const stores = await Promise.all(urls.map((url) => openStore(readAddress(url), Date.now)));
   const keys = createKeys({ store: stores[0]!, now: Date.now, randomBytes });
   const { key, record, account } = await keys.open('bench', null, 'bench');
@@ -135,7 +135,7 @@ async function makeKey(urls: readonly string[]): Promise<string> {
   return key;
 }
 
-function singleBody(): string {
+export function singleBody(): string {
   return JSON.stringify({ value: 'DE89 3704 0044 0532 0130 00' });
 }
 
@@ -161,23 +161,25 @@ function bunProgram(): string | undefined {
   }
 }
 
-async function bundleServers(): Promise<void> {
-  const options = {
-    outdir: 'dist',
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    logLevel: 'warning',
-  } as const;
-  await build({
-    ...options,
-    absWorkingDir: ROOT,
-    entryPoints: {
-      'bench-bare': 'bench/servers/bare.ts',
-      'bench-unmetered': 'bench/servers/unmetered.ts',
-    },
+const BUNDLED = {
+  absWorkingDir: ROOT,
+  outdir: 'dist',
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  logLevel: 'warning',
+} as const;
+
+/** Bundles servers of this project alone. */
+export const bundleOwn = (...names: readonly string[]) =>
+  build({
+    ...BUNDLED,
+    entryPoints: Object.fromEntries(names.map((name) => [`bench-${name}`, `bench/servers/${name}.ts`])),
     packages: 'external',
   });
+
+async function bundleServers(): Promise<void> {
+  await bundleOwn('bare', 'unmetered');
   // Run from dist/, it would not find the packages of this folder: they go into it.
-  await build({ ...options, absWorkingDir: ROOT, entryPoints: { 'bench-hono': 'bench/servers/hono.ts' } });
+  await build({ ...BUNDLED, entryPoints: { 'bench-hono': 'bench/servers/hono.ts' } });
 }
