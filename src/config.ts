@@ -8,6 +8,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import { countryOf } from './core/country.ts';
+import { SECRET_PREFIX } from './notices/signature.ts';
 import { LOG_FORMATS, type LogFormat } from './server/log.ts';
 import { folderOf, readAddress, type StoreAddress } from './store/open.ts';
 
@@ -77,8 +78,6 @@ const ACCOUNT_TIMES = 10;
 const SECRET_LENGTH_MIN = 16;
 /** The folder of data when the store is no file. */
 const DATA_DIR = './data';
-/** What marks a key of signatures that is written in base64, as the Standard Webhooks specification has it. */
-const SECRET_PREFIX = 'whsec_';
 const WEAK_SECRETS = /^(.)\1*$|secret|password|changeme|placeholder|example/i;
 
 function whole(min: number, max: number): (text: string) => number {

@@ -165,9 +165,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['store', 'store/port'],
     node: ['fs', 'path'],
   },
+  // How notices are signed: their key is a setting too.
+  'notices/signature': { paths: ['src/notices/signature.ts'], node: ['crypto'] },
   config: {
     paths: ['src/config.ts'],
-    rooms: ['core', 'server/log', 'store/open'],
+    rooms: ['core', 'notices/signature', 'server/log', 'store/open'],
     node: ['fs', 'net', 'os'],
     packages: ['ipaddr.js'],
   },
@@ -180,15 +182,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   notices: {
     paths: ['src/notices'],
+    rooms: ['notices/signature'],
     types: ['store/port'],
-    node: ['crypto', 'dns', 'http', 'https', 'net'],
+    node: ['dns', 'http', 'https', 'net'],
     packages: ['ipaddr.js'],
   },
 
   // What the product does: no HTTP, no SQL, no file.
   service: {
     paths: ['src/service/**'],
-    rooms: ['core', 'core/facts', 'notices', 'store/port', 'words'],
+    rooms: ['core', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
     types: ['core/assay', 'core/banks', 'core/kind'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
@@ -269,7 +272,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },
   jobs: {
     paths: ['src/jobs'],
-    rooms: ['bulk', 'files', 'notices', 'service', 'store/port'],
+    rooms: ['bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
     types: ['core/assay'],
     node: ['crypto', 'util', 'zlib'],
   },
