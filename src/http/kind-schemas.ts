@@ -140,7 +140,9 @@ function usageOf(kinds: readonly AnyKind[]): TSchema {
       to: Type.String({ format: 'date' }),
       checks: Type.Object(counts),
       test: Type.Optional(
-        Type.Object(counts, { description: 'Checks by test keys, which count towards nothing else.' }),
+        Type.Object(counts, {
+          description: 'Checks by test keys, which count towards nothing of live ones.',
+        }),
       ),
       days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...counts })),
       keys: Type.Array(
@@ -157,6 +159,15 @@ function usageOf(kinds: readonly AnyKind[]): TSchema {
         used: Type.Integer(),
         allowance: Type.Optional(Type.Integer()),
       }),
+      billable_test: Type.Optional(
+        Type.Object(
+          { month: Type.String(), used: Type.Integer(), allowance: Type.Integer() },
+          {
+            description:
+              'The same of test keys, which have an allowance of their own, as large as the account’s.',
+          },
+        ),
+      ),
     },
     { $id: 'Usage', description: 'Checks counted for an account. Days are UTC.' },
   );

@@ -3,7 +3,7 @@ import type { ValueType } from '../core/assay.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
 import { isTestKey } from './keys/key-text.ts';
-import { accountSubject, BILLABLE, usageSubject } from './verification.ts';
+import { accountSubject, BILLABLE, BILLABLE_TEST, usageSubject } from './verification.ts';
 
 /** Checks by type of value, and all of them. */
 export type Counts = Record<ValueType | 'total', number>;
@@ -26,12 +26,14 @@ export interface UsageReport {
   readonly from: string;
   readonly to: string;
   readonly checks: Counts;
-  /** Checks by test keys, which count towards nothing else; absent without such keys. */
+  /** Checks by test keys, which count towards nothing of live ones; absent without such keys. */
   readonly test?: Counts;
   readonly days: readonly DayUsage[];
   readonly keys: readonly KeyUsage[];
   /** Billable checks of the month that `to` lies in. */
   readonly billable: { readonly month: string; readonly used: number; readonly allowance?: number };
+  /** The same of test keys, which have an allowance of their own; absent where the account has none, or no such keys. */
+  readonly billable_test?: { readonly month: string; readonly used: number; readonly allowance: number };
 }
 
 /**
@@ -72,7 +74,8 @@ export async function reportUsage(
   }
   const month = monthWindow(Date.parse(`${to}T00:00:00Z`));
   const counted = await store.counters([accountSubject(accountId)], month, month);
-  const billable = { month, used: counted.find(({ meter }) => meter === BILLABLE)?.used ?? 0 };
+  const usedOf = (name: string) => ({ month, used: counted.find(({ meter }) => meter === name)?.used ?? 0 });
+  const billable = usedOf(BILLABLE);
   return {
     account: accountId,
     from,
@@ -88,6 +91,7 @@ export async function reportUsage(
       ...byKey.get(usageSubject(id))!,
     })),
     billable: allowance === null ? billable : { ...billable, allowance },
+    ...(allowance !== null && tests.size > 0 && { billable_test: { ...usedOf(BILLABLE_TEST), allowance } }),
   };
 }
 

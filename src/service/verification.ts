@@ -148,7 +148,7 @@ const RETRIES = 'retries';
 export const BILLABLE = 'billable';
 
 /** The meter of checks by test keys, which are held against an allowance of their own, as large as the account's. */
-const BILLABLE_TEST = 'billable_test';
+export const BILLABLE_TEST = 'billable_test';
 
 /** What checks take of an allowance in a month; nothing is held against a test key whose account has none. */
 export function allowanceCharge(

@@ -41,6 +41,33 @@ describe('GET /v1/usage', () => {
     expect((await service.send({ url: '/v1/usage' })).status).toBe(401);
   });
 
+  it('200 says the allowance of test keys, and what is used of it', async () => {
+    const limited = await startService({ allowance: 3 });
+    const usage = async () =>
+      (await limited.send({ url: '/v1/usage', headers: { authorization: `Bearer ${limited.key}` } })).body;
+    expect(await usage()).not.toHaveProperty('billable_test');
+    const { key } = await limited.keys.grant('service', limited.accountId, 'test', { test: true });
+    const verify = (bearer: string) =>
+      limited.try('/v1/verify/phone', { value: '+442079460018' }, { authorization: `Bearer ${bearer}` });
+    expect(await usage()).toMatchObject({ billable_test: { month: '2026-11', used: 0, allowance: 3 } });
+    for (const status of [200, 200, 200, 429]) expect((await verify(key)).status).toBe(status);
+    expect((await verify(limited.key)).status).toBe(200);
+    expect(await usage()).toMatchObject({
+      test: { total: 3 },
+      billable: { month: '2026-11', used: 1, allowance: 3 },
+      billable_test: { month: '2026-11', used: 3, allowance: 3 },
+    });
+    await limited.close();
+    const unlimited = await startService();
+    await unlimited.keys.grant('service', unlimited.accountId, 'test', { test: true });
+    const { body } = await unlimited.send({
+      url: '/v1/usage',
+      headers: { authorization: `Bearer ${unlimited.key}` },
+    });
+    expect(body).not.toHaveProperty('billable_test');
+    await unlimited.close();
+  });
+
   it('200 says the allowance', async () => {
     const limited = await startService({ allowance: 9 });
     const { body } = await limited.send({

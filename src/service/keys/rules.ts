@@ -40,7 +40,7 @@ export interface Caller {
   readonly rights: readonly Right[];
   /** The kinds of value it may verify; null for all. */
   readonly kinds: readonly string[] | null;
-  /** Whether its checks are counted apart, and never against an allowance. */
+  /** Whether its checks are counted apart, and against an allowance of their own. */
   readonly test: boolean;
 }
 
