@@ -49,6 +49,9 @@ export interface Backend {
   remove(): void | Promise<void>;
 }
 
+/** So that a world of few keys has a journal, and brings it over in several steps. */
+const JOURNAL = { directMax: 1, foldEveryMs: 300, foldedAtOnce: 2 };
+
 const FAULTS: readonly Fault[] = [
   { code: 'SQLITE_FULL' },
   { code: 'SQLITE_IOERR_WRITE' },
@@ -147,6 +150,7 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
       );
       return openSqlite(path, now, {
         monotonic,
+        journal: JOURNAL,
         driver: (at) => sabotagedDriver(driver(at), sabotage),
         sleep: async (ms) => {
           if (holder && waits-- <= 0) unlock();
@@ -218,6 +222,7 @@ function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surrou
       });
       return openSqlite(path, now, {
         monotonic,
+        journal: JOURNAL,
         sleep,
         driver: (at) => {
           current = sabotagedDriver(wasmDriver(at), sabotage);

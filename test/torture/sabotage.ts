@@ -10,11 +10,29 @@ export type Sabotage =
   | 'a change brings a revoked key back'
   | 'a key gives more than it has'
   | 'nothing holds test keys to an allowance'
-  | 'everybody reads all keys';
+  | 'everybody reads all keys'
+  | 'a journal is brought over twice'
+  | 'a row of the journal is lost';
 
 /** What a change of a key is held to in SQL, and how a change that has read too early writes. */
 const GUARDED = /^UPDATE keys SET (?!revoked_at)(.*) AND revoked_at IS NULL/;
 const UNGUARDED = 'UPDATE keys SET revoked_at = NULL, $1';
+
+/** What takes out the rows of a journal that are in the counters. */
+const BROUGHT_OVER = 'DELETE FROM journal WHERE number <= ?';
+
+function worse(sql: string, sabotage: Sabotage | undefined): string {
+  switch (sabotage) {
+    case 'a change brings a revoked key back':
+      return sql.replace(GUARDED, UNGUARDED);
+    case 'a journal is brought over twice':
+      return sql.replace(BROUGHT_OVER, `${BROUGHT_OVER} - 1`);
+    case 'a row of the journal is lost':
+      return sql.replace(BROUGHT_OVER, `${BROUGHT_OVER} + 2`);
+    default:
+      return sql;
+  }
+}
 
 export function sabotagedDriver(driver: Driver, sabotage: Sabotage | undefined): Driver {
   return {
@@ -31,10 +49,7 @@ export function sabotagedDriver(driver: Driver, sabotage: Sabotage | undefined):
         return driver.exec('PRAGMA synchronous = OFF');
       return driver.exec(sql);
     },
-    prepare: (sql) =>
-      driver.prepare(
-        sabotage === 'a change brings a revoked key back' ? sql.replace(GUARDED, UNGUARDED) : sql,
-      ),
+    prepare: (sql) => driver.prepare(worse(sql, sabotage)),
     close: () => driver.close(),
   };
 }

@@ -56,6 +56,8 @@ describe('a bug put in on purpose', () => {
     ['a key gives more than it has', 'native'],
     ['nothing holds test keys to an allowance', 'native', 121],
     ['everybody reads all keys', 'native'],
+    ['a journal is brought over twice', 'native'],
+    ['a row of the journal is lost', 'native'],
   ])('is found: %s', async (sabotage, backend, first = 1) => {
     for (let seed = first; seed < first + SEEDS_MAX; seed++) {
       const { violations } = await runWorld({ seed, backend, machine, server, sabotage });

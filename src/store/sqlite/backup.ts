@@ -9,7 +9,7 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { MIGRATIONS } from './migrations.ts';
+import { JOURNAL_VERSION, MIGRATIONS } from './migrations.ts';
 import { nativeDriver } from './native.ts';
 
 /** How long a copy waits for another process that is writing. */
@@ -55,7 +55,9 @@ export function inspectStore(path: string): StoreSummary {
     return {
       accounts: count('SELECT COUNT(*) AS n FROM accounts'),
       keys: count('SELECT COUNT(*) AS n FROM keys'),
-      counted: count('SELECT SUM(used) AS n FROM counters'),
+      counted:
+        count('SELECT SUM(used) AS n FROM counters') +
+        (version < JOURNAL_VERSION ? 0 : count('SELECT SUM(used) AS n FROM journal_entries')),
     };
   } catch (error) {
     if (error instanceof NoStore) throw error;

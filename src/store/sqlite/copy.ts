@@ -1,6 +1,7 @@
 /** The embedded store, table by table. */
 import { type Copy, ENDS_AT, type StoredRow, TABLES, type Table } from '../copy.ts';
 import { transact } from './driver.ts';
+import { foldAll } from './journal.ts';
 import { nativeDriver } from './native.ts';
 import { openDatabase } from './opening.ts';
 
@@ -11,6 +12,8 @@ const BUSY_MS = 5_000;
 export function openSqliteCopy(path: string, now: () => number): Copy {
   const db = openDatabase(path, nativeDriver);
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+  // Counts of the journal are moved as counters.
+  transact(db, () => foldAll(db));
   /** Where rows are read from. */
   const source = (table: Table) => {
     const end = ENDS_AT[table];

@@ -27,6 +27,17 @@ export function isDamage(error: unknown): boolean {
   return /^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error));
 }
 
+/** Runs `work` on one state of everything, whoever else writes meanwhile. */
+export function atOnce<T>(db: Driver, work: () => T): T {
+  if (db.inTransaction) db.exec('ROLLBACK');
+  db.exec('BEGIN');
+  try {
+    return work();
+  } finally {
+    if (db.inTransaction) db.exec('ROLLBACK'); // nothing was written
+  }
+}
+
 /** Runs `work` in a write transaction: durable when it returns, undone when it throws. */
 export function transact<T>(db: Driver, work: () => T): T {
   // Left behind when a rollback could not be done either.

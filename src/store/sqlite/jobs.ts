@@ -20,7 +20,12 @@ import { marksBetween } from '../notices.ts';
 import type { Charge } from '../store.ts';
 import type { TimedTransactions } from './accounts.ts';
 import type { Driver } from './driver.ts';
+import type { SqliteJournal } from './journal.ts';
 import { writeNotice } from './notices.ts';
+
+interface JobTransactions extends TimedTransactions {
+  readonly journal: Pick<SqliteJournal, 'open' | 'of'>;
+}
 
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
   finished_at AS finishedAt, fetched_at AS fetchedAt, types, wrapped_key AS wrappedKey, sealed_plan AS sealedPlan, digest, bytes, pieces,
@@ -40,11 +45,13 @@ interface Reserve {
 export class SqliteJobs implements JobStore {
   readonly #db: Driver;
   readonly #now: () => number;
-  readonly #commit: TimedTransactions['commit'];
-  readonly #read: TimedTransactions['read'];
+  readonly #commit: JobTransactions['commit'];
+  readonly #read: JobTransactions['read'];
+  readonly #journal: JobTransactions['journal'];
 
-  constructor(db: Driver, { now, commit, read }: TimedTransactions) {
+  constructor(db: Driver, { now, commit, read, journal }: JobTransactions) {
     this.#db = db;
+    this.#journal = journal;
     this.#now = now;
     this.#commit = commit;
     this.#read = read;
@@ -368,7 +375,8 @@ export class SqliteJobs implements JobStore {
     const row = this.#db
       .prepare('SELECT used FROM counters WHERE subject = ? AND period = ? AND meter = ?')
       .get(subject, window, meter) as { used: number } | undefined;
-    return (row?.used ?? 0) + cost;
+    this.#journal.open();
+    return (row?.used ?? 0) + this.#journal.of({ subject, window, meter }) + cost;
   }
 
   #count({ subject, window, meter, cost }: Charge): void {

@@ -3,6 +3,7 @@ import { decide, type Stored } from '../ledger.ts';
 import { marksBetween } from '../notices.ts';
 import type { Spend, Spent } from '../store.ts';
 import type { Driver, Statement } from './driver.ts';
+import type { SqliteJournal } from './journal.ts';
 import { writeNotice } from './notices.ts';
 
 /** Expired retries deleted with one commit, beside twice as many as it adds: a commit must stay short. */
@@ -14,6 +15,7 @@ const CHANGES_KEPT_SECONDS = 3_600;
 export class SqliteLedger {
   readonly #db: Driver;
   readonly #now: () => number;
+  readonly #journal: SqliteJournal;
   readonly #stored: Stored;
   readonly #addToCounter: Statement;
   readonly #putRetry: Statement;
@@ -21,14 +23,17 @@ export class SqliteLedger {
   readonly #pruneChanges: Statement;
   #prunedAt = 0;
 
-  constructor(db: Driver, now: () => number) {
+  constructor(db: Driver, now: () => number, journal: SqliteJournal) {
     this.#db = db;
     this.#now = now;
+    this.#journal = journal;
     const counter = db.prepare('SELECT used FROM counters WHERE subject = ? AND period = ? AND meter = ?');
     const retry = db.prepare('SELECT body FROM retries WHERE key = ? AND expires_at > ?');
     this.#stored = {
-      counter: ({ subject, window, meter }) =>
-        counter.get<{ used: number }>(subject, window, meter)?.used ?? 0,
+      counter: (charge) => {
+        const row = counter.get<{ used: number }>(charge.subject, charge.window, charge.meter);
+        return (row?.used ?? 0) + journal.of(charge);
+      },
       retry: (key) => retry.get<{ body: string }>(key, now())?.body,
     };
     this.#addToCounter = db.prepare(
@@ -51,14 +56,20 @@ export class SqliteLedger {
 
   /** Applies the spends in order. Must run inside a write transaction. */
   apply(spends: readonly Spend[]): Spent[] {
+    this.#journal.open();
     const { answers, additions, retries } = decide(spends, this.#stored);
-    for (const { charge, added, stored = 0, marks } of additions) {
+    const free = additions.filter(({ room }) => room === undefined);
+    const isMany = free.length > this.#journal.directMax;
+    if (isMany) this.#journal.add(free);
+    for (const { charge, added, stored = 0, marks, room } of additions) {
+      if (isMany && room === undefined) continue;
       this.#addToCounter.run(charge.subject, charge.window, charge.meter, added);
       for (const { notice } of marksBetween(marks, stored, stored + added)) {
         writeNotice(this.#db, this.#now(), notice, stored + added);
       }
     }
     for (const { key, body, expiresAt } of retries) this.#putRetry.run(key, body, expiresAt);
+    this.#journal.fold();
     this.#prune(retries.length);
     return answers;
   }

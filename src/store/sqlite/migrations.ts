@@ -1,3 +1,6 @@
+/** The version from which on there is a journal. */
+export const JOURNAL_VERSION = 10;
+
 /** The schema, one forward-only step a version. A step is never changed once released. */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -179,5 +182,15 @@ export const MIGRATIONS: readonly string[] = [
   CREATE TRIGGER accounts_deleted AFTER DELETE ON accounts BEGIN
     INSERT INTO access_changes (account_id) VALUES (OLD.id);
   END;
+  `,
+  // What was counted and is not in its counters yet: lists of subject, period, meter and count.
+  `
+  CREATE TABLE journal (
+    number INTEGER PRIMARY KEY AUTOINCREMENT,
+    entries TEXT NOT NULL
+  ) STRICT;
+  CREATE VIEW journal_entries AS
+    SELECT j.number, e.value ->> 0 AS subject, e.value ->> 1 AS period, e.value ->> 2 AS meter, e.value ->> 3 AS used
+    FROM journal AS j, json_each(j.entries) AS e;
   `,
 ];

@@ -7,6 +7,7 @@
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
+import { counterName } from '../ledger.ts';
 import type { NoticeStore } from '../notices.ts';
 import {
   type AccessChanges,
@@ -32,9 +33,10 @@ import {
   StoreUnavailable,
 } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
-import { type Driver, isBusy, transact } from './driver.ts';
+import { atOnce, type Driver, isBusy, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
+import { foldAll, type JournalOptions, SqliteJournal } from './journal.ts';
 import { SqliteLedger } from './ledger.ts';
 import { nativeDriver } from './native.ts';
 import { SqliteNotices } from './notices.ts';
@@ -59,6 +61,8 @@ export interface SqliteOptions {
   readonly logBytesMax?: number;
   /** How long work waits for another process that is writing. */
   readonly busyMs?: number;
+  /** How many counters without a limit a group writes itself, and how the others are brought over. */
+  readonly journal?: JournalOptions;
   /** Waits; on a timer by default. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
@@ -74,7 +78,7 @@ export function openSqlite(path: string, now: () => number, options: SqliteOptio
   const db = openDatabase(path, driver);
   const checkpoint = () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const guard = path === ':memory:' ? NO_GUARD : createGuard({ path, monotonic, logBytesMax, checkpoint });
-  return new SqliteStore(db, guard, { now, monotonic, sleep, busyMs });
+  return new SqliteStore(db, guard, { now, monotonic, sleep, busyMs, journal: options.journal });
 }
 
 function timer(ms: number): Promise<void> {
@@ -83,6 +87,7 @@ function timer(ms: number): Promise<void> {
 
 interface Time extends Required<Pick<SqliteOptions, 'monotonic' | 'busyMs' | 'sleep'>> {
   readonly now: () => number;
+  readonly journal: JournalOptions | undefined;
 }
 
 interface Outcome {
@@ -106,8 +111,9 @@ class SqliteStore implements Store {
   /** The write that finds out whether the store can be written, while it runs. */
   #probe: Promise<void> | undefined;
   readonly #leases: MemoryLeases;
+  readonly #journal: SqliteJournal;
 
-  constructor(db: Driver, guard: Guard, { now, monotonic, busyMs, sleep }: Time) {
+  constructor(db: Driver, guard: Guard, { now, monotonic, busyMs, sleep, journal }: Time) {
     this.#db = db;
     this.#guard = guard;
     this.#now = now;
@@ -115,11 +121,12 @@ class SqliteStore implements Store {
     this.#busyMs = busyMs;
     this.#sleep = sleep;
     this.#leases = new MemoryLeases(now);
-    const ledger = new SqliteLedger(db, now);
+    this.#journal = new SqliteJournal(db, monotonic, journal);
+    const ledger = new SqliteLedger(db, now, this.#journal);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
     const commit = <T>(work: () => T) => this.#commit(work);
     const read = <T>(work: () => T) => this.#read(work);
-    this.jobs = new SqliteJobs(db, { now, commit, read });
+    this.jobs = new SqliteJobs(db, { now, commit, read, journal: this.#journal });
     this.notices = new SqliteNotices(db, { now, commit, read });
     this.#accounts = new SqliteAccounts(db, { commit, read });
   }
@@ -133,15 +140,24 @@ class SqliteStore implements Store {
   }
 
   async counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]> {
-    return this.#read(() =>
-      this.#db
-        .prepare(
-          `SELECT subject, meter, period AS window, used FROM counters
-             WHERE subject IN (SELECT value FROM json_each(?)) AND period BETWEEN ? AND ?
-             ORDER BY period, subject, meter`,
-        )
-        .all<CounterRow>(JSON.stringify(subjects), from, to),
-    );
+    return this.#read(() => atOnce(this.#db, () => this.#counters(subjects, from, to)));
+  }
+
+  #counters(subjects: readonly string[], from: string, to: string): CounterRow[] {
+    this.#journal.open();
+    const counts = new Map<string, CounterRow>();
+    const rows = this.#db
+      .prepare(
+        `SELECT subject, meter, period AS window, used FROM counters
+         WHERE subject IN (SELECT value FROM json_each(?)) AND period BETWEEN ? AND ?`,
+      )
+      .all<CounterRow>(JSON.stringify(subjects), from, to);
+    for (const { subject, meter, window, used } of [...rows, ...this.#journal.between(subjects, from, to)]) {
+      const name = counterName({ subject, window, meter });
+      counts.set(name, { subject, meter, window, used: used + (counts.get(name)?.used ?? 0) });
+    }
+    const place = ({ subject, meter, window }: CounterRow) => `${window}\n${subject}\n${meter}`;
+    return [...counts.values()].sort((a, b) => (place(a) < place(b) ? -1 : 1));
   }
 
   addAccount(account: Account, note?: AuditEntry): Promise<void> {
@@ -278,6 +294,8 @@ class SqliteStore implements Store {
     try {
       // Left open when a rollback failed: closing would keep its lock.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
+      // A service that goes leaves whole counters; one that was killed leaves that to the next.
+      if (this.#journal.isUsed) transact(this.#db, () => foldAll(this.#db));
       this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // leaves one whole file behind
     } catch {
       // The log stays, and is read at the next start: nothing in it is lost.
@@ -294,6 +312,7 @@ class SqliteStore implements Store {
         this.#outcome = { at: this.#monotonic() };
         return result;
       } catch (error) {
+        this.#journal.forget();
         this.#outcome = { at: this.#monotonic(), error };
         throw error;
       }
