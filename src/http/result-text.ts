@@ -48,6 +48,18 @@ const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 /** A text as it stands between quotes. */
 const inner = (text: string): string => (ESCAPED.test(text) ? JSON.stringify(text).slice(1, -1) : text);
 
+/** What results share is frozen, above all banks, which are most of the text of an IBAN's result: each is written once. */
+const shared = new WeakMap<object, string>();
+
+function objectText(value: object): string {
+  let text = shared.get(value);
+  if (text === undefined) {
+    text = JSON.stringify(value);
+    if (Object.isFrozen(value)) shared.set(value, text);
+  }
+  return text;
+}
+
 /** Countries are shared objects that never change: each is written once, with the quote that ends what is before it. */
 const countries = new WeakMap<object, string>();
 
@@ -124,7 +136,7 @@ function recordWriter(names: readonly string[]): (record: object, before: Before
         text += textLabels[state]![i]! + inner(value);
         state = AFTER_TEXT;
       } else {
-        text += labels[state]![i]! + (typeof value === 'object' ? JSON.stringify(value) : value);
+        text += labels[state]![i]! + (typeof value === 'object' ? objectText(value as object) : value);
         state = AFTER_OTHER;
       }
     }

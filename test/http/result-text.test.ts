@@ -73,3 +73,21 @@ it('writes the rarer fields of an invalid result', () => {
     { ...result, normalized: '1', country: { name: 'International', calling_code: '800' } },
   ]);
 });
+
+it('writes what results share once, and anew what may still change', () => {
+  let read = 0;
+  const record = () => ({
+    get name() {
+      read++;
+      return 'Bank';
+    },
+  });
+  const [shared, own] = [Object.freeze(record()), record()];
+  const results = [shared, shared, own, own].map((bank) => ({
+    ...assay.verify('iban', 'GB29NWBK60161331926819', {}),
+    details: { bank },
+  })) as unknown as OpenResult[];
+  const write = batchWriter(KINDS.find(({ type }) => type === 'iban')!);
+  for (let batch = 0; batch < 2; batch++) write({ results, summary: {}, meta: {} });
+  expect(read).toBe(1 + 4);
+});
