@@ -112,6 +112,8 @@ interface Tables {
   layersOf(country: string): readonly CompiledLayer[];
   /** Made when it is first needed, from the codes alone. */
   tableOf(country: string): CodeTable | undefined;
+  /** The countries whose bank codes have so many characters. */
+  withCodesOf(length: number): readonly string[];
   /** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
   methods(): CodeTable;
   readonly accounts: AccountChecks;
@@ -137,12 +139,20 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
     if (others === undefined) byCountry.set(layer.country, [layer]);
     else others.push(layer);
   }
+  const codes = [...byCountry.keys()].sort();
+  const byLength = new Map<number, string[]>();
+  for (const code of codes) {
+    const { bank } = structureFor(code)!;
+    const length = bank.to - bank.from;
+    byLength.set(length, [...(byLength.get(length) ?? []), code]);
+  }
   const tables = new Map<string, CodeTable>();
   let methods: CodeTable | undefined;
   const layersOf = (country: string) => byCountry.get(country) ?? [];
   return {
-    codes: [...byCountry.keys()].sort(),
+    codes,
     layersOf,
+    withCodesOf: (length) => byLength.get(length) ?? [],
     tableOf(country) {
       const made = tables.get(country);
       if (made !== undefined || !byCountry.has(country)) return made;
@@ -220,23 +230,18 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
 }
 
 /** Builds the record of an entry, with addresses of its logo where there are any. */
-function recordBuilder({ codes, tableOf }: Tables, logoUrl: LogoUrl | undefined) {
+function recordBuilder({ withCodesOf, tableOf }: Tables, logoUrl: LogoUrl | undefined) {
   return (entry: Entry, bankCode: string) => {
     const { country } = entry.layer;
     if (logoUrl === undefined) return bankOf(entry, bankCode, undefined);
-    const isShared = codes.some(
-      (code) => code !== country && isAsLong(code, bankCode) && tableOf(code)!.has(bankCode),
+    // The codes of countries where they are shorter or longer are not even unpacked.
+    const isShared = withCodesOf(bankCode.length).some(
+      (code) => code !== country && tableOf(code)!.has(bankCode),
     );
     const owner = isShared ? country : undefined;
     const logo = { logo: logoUrl(bankCode, 'png', owner), logo_svg: logoUrl(bankCode, 'svg', owner) };
     return bankOf(entry, bankCode, logo);
   };
-}
-
-/** Whether a country's bank codes are as long: the codes of others are not even unpacked. */
-function isAsLong(country: string, bankCode: string): boolean {
-  const { bank } = structureFor(country)!;
-  return bank.to - bank.from === bankCode.length;
 }
 
 /** The institutions of each country, put together when they are first needed. */
