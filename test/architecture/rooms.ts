@@ -26,7 +26,7 @@ export const PURE: ReadonlySet<string> = new Set([
   ...['Number.parseInt', 'Number.POSITIVE_INFINITY', 'Math.clz32', 'Math.floor', 'Math.imul', 'Math.max'],
   ...['Math.min', 'Object.entries', 'Object.freeze', 'Object.fromEntries', 'Object.keys', 'Object.values'],
   ...['String.fromCharCode', 'String.fromCodePoint', 'Float64Array', 'Uint8Array', 'Uint8Array.from'],
-  ...['Uint16Array', 'Uint32Array'],
+  ...['Uint16Array', 'Uint32Array', 'Uint32Array.from'],
 ]);
 
 /** The same with the clock and what every browser and runtime has for bytes. */
