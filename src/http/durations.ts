@@ -10,6 +10,8 @@ export interface DurationsOptions {
   readonly label: string;
   /** Upper bounds in seconds; what is longer is in the last bucket. */
   readonly bounds: readonly number[];
+  /** Values of the label that are there before anything is observed. */
+  readonly known?: readonly string[];
 }
 
 interface Observed {
@@ -27,21 +29,24 @@ export class Durations {
   readonly #bounds: readonly number[];
   readonly #observed = new Map<string, Observed>();
 
-  constructor({ name, help, label, bounds }: DurationsOptions) {
+  constructor({ name, help, label, bounds, known = [] }: DurationsOptions) {
     this.name = name;
     this.help = help;
     this.#label = label;
     this.#bounds = bounds;
+    for (const of of known) this.#begin(of);
+  }
+
+  #begin(of: string): Observed {
+    const observed = { buckets: new Array(this.#bounds.length + 1).fill(0), sum: 0 };
+    this.#observed.set(of, observed);
+    return observed;
   }
 
   /** @param of the label's value */
   observe(of: string, seconds: number): void {
     const bounds = this.#bounds;
-    let observed = this.#observed.get(of);
-    if (!observed) {
-      observed = { buckets: new Array(bounds.length + 1).fill(0), sum: 0 };
-      this.#observed.set(of, observed);
-    }
+    const observed = this.#observed.get(of) ?? this.#begin(of);
     let bucket = 0;
     while (bucket < bounds.length && seconds > bounds[bucket]!) bucket++;
     observed.buckets[bucket]!++;

@@ -104,16 +104,16 @@ export function createLimiter(options: LimiterOptions): Limiter {
 
   /** Takes one, when there is one, and reports what is left; false where more has to be leased first. */
   function spend(subject: string, share: Share, reply: Reported | undefined): boolean {
-    const seconds = Math.ceil((ends - now()) / 1000);
     const fits = share.used < share.granted;
     if (!fits && share.left > 0) return false;
     if (fits) share.used++;
     const held = share.granted - share.used;
     if (!isSecond || !fits) {
+      const seconds = Math.ceil((ends - now()) / 1000);
       reply?.header('ratelimit-policy', policyField);
       reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
+      if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds, limit: policy });
     }
-    if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds, limit: policy });
     const few = share.isShared ? wanted : unshared;
     if (held < few / 2 && share.left > 0 && !share.leasing) void leaseMore(subject, share);
     return true;

@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Outcomes } from '../bulk/tally.ts';
 import { WARNED_PERCENTS } from '../service/allowance-notices.ts';
-import { LIMIT_NAMES, type LimitName, labelsOfLimit, type Work } from '../service/budgets/limits.ts';
+import { LIMIT_NAMES, type LimitName, labelsOfLimit, WORKS, type Work } from '../service/budgets/limits.ts';
 import type { AnyResult } from '../service/verification.ts';
 import { JOB_REASONS, type JobReason } from '../store/jobs.ts';
 import type { Commits } from '../store/store.ts';
@@ -263,6 +263,7 @@ function registerTurns(registry: Registry): Metrics['waited'] {
     help: 'Time that work waited for the turn of its account, by kind of work; turns that came at once are not in it.',
     label: 'work',
     bounds: BOUNDS,
+    known: WORKS,
   });
   register(registry, durations);
   return (work, seconds) => durations.observe(work, seconds);

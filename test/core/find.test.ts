@@ -1,6 +1,7 @@
 /** Finding values in prose. */
 import { describe, expect, it } from 'vitest';
 import { findValues } from '../../src/index.ts';
+import { assay } from '../../src/library/wired.ts';
 
 const DE = 'DE89370400440532013000';
 const found = (text: string) =>
@@ -42,4 +43,15 @@ describe('IBANs in a text', () => {
     expect(findValues(text, { kinds: ['iban'] })).toEqual([]);
     expect(performance.now() - start).toBeLessThan(5_000);
   });
+});
+
+it('a text is looked through in steps that are short, and all the same values are found', () => {
+  const text = 'Pay to DE89 3704 0044 0532 0130 00 or call +49 30 901820 (today). '.repeat(700);
+  const steps = assay.finding(text, { defaultCountry: 'DE' });
+  let count = 0;
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) count++;
+  expect(count).toBeGreaterThanOrEqual(1_400);
+  expect(step.value).toHaveLength(1_400);
+  expect(step.value).toEqual(assay.find(text, { defaultCountry: 'DE' }));
 });

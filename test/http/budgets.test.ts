@@ -1,5 +1,6 @@
 /** Every kind of work is refused beyond what an account may have open of it; nothing of that is counted, nobody else notices. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { reportUsage } from '../../src/service/usage.ts';
 import { type Answer, countedChecks, IBAN, type Service, startService } from './harness.ts';
 
 let service: Service;
@@ -153,4 +154,68 @@ it("a problem of each limit is documented: its name is one of the document's", a
       'upload_requests',
     ]),
   );
+});
+
+describe('while one account has much to do, another', () => {
+  const iban = { value: IBAN };
+  const long = { items: Array(100).fill({ value: `+${'1'.repeat(255)}`, country: 'DE' }) };
+  const digits = '+49 1512 3456789 (030) 1234-567/8 '.repeat(1_400);
+  const nested = JSON.stringify({ ...iban, unread: Array(20_000).fill([1]) });
+  const many = { kind: 'iban', values: Array(100).fill(IBAN) };
+  /** What takes long, and how many of it are sent at once. */
+  const floods = {
+    batches: [(key) => service.post('/v1/verify/phone/batch', long, key), 60],
+    texts: [(key) => service.post('/v1/find', { text: digits }, key), 20],
+    messages: [
+      (key) =>
+        service.post(
+          '/mcp',
+          { ...CALL, params: { name: 'verify_many', arguments: many } },
+          { ...ACCEPT, ...key },
+        ),
+      60,
+    ],
+    'look-ups': [(key) => service.send({ url: '/v1/banks?q=a&limit=100', headers: key }), 60],
+    'large bodies': [(key) => service.post('/v1/verify/iban', nested, key), 60],
+  } satisfies Record<string, [(key: Record<string, string>) => Promise<Answer>, number]>;
+
+  async function checksOf(accountId: string): Promise<number> {
+    const types = ['iban', 'phone'];
+    const report = await reportUsage(service.store, types, accountId, null, '2026-11-01', '2026-11-30');
+    return report.checks.total;
+  }
+
+  it.each(Object.entries(floods))('is answered between %s', async (_, [send, count]) => {
+    service = await startService();
+    const own = authorization(service.key);
+    const other = await stranger();
+    await Promise.all([send(own), service.post('/v1/verify/iban', iban, other)]);
+    let answered = 0;
+    const flood = Array.from({ length: count }, () =>
+      send(own).then(({ status }) => {
+        expect(status).toBe(200);
+        answered++;
+      }),
+    );
+    expect((await service.post('/v1/verify/iban', iban, other)).status).toBe(200);
+    // In the order in which they came, all of them would have been worked off before, and be answered or counted.
+    const counted = await checksOf(service.accountId);
+    expect(answered).toBeLessThan(count / 2);
+    await Promise.all(flood);
+    const all = await checksOf(service.accountId);
+    if (all > 0) expect(counted).toBeLessThan(all * 0.75);
+  });
+
+  it('has its own batch worked off in turn', async () => {
+    service = await startService();
+    const own = authorization(service.key);
+    const other = await stranger();
+    const [send] = floods.batches;
+    await Promise.all([send(own), send(other)]);
+    const order: string[] = [];
+    const flood = Array.from({ length: 20 }, () => send(own).then(() => order.push('own')));
+    await send(other).then(() => order.push('other'));
+    expect(order.length).toBeLessThan(10);
+    await Promise.all(flood);
+  });
 });

@@ -42,3 +42,39 @@ it.each<[string, VerificationItem]>([
     hashed(['iban', 'batch', [kept]]),
   ]);
 });
+
+/** A pace that is spent after each step, and counts the turns that are taken. */
+function hasty() {
+  const pace = { turns: 0, isSpent: () => true, turn: () => void pace.turns++ };
+  return pace;
+}
+
+it('batches, accounts and texts are worked off in stretches', async () => {
+  const store = openSqlite(':memory:', () => 0);
+  const invalid = { type: 'iban', input: '', valid: false, reason: 'invalid_format' } as const;
+  const verification = createVerification({
+    store,
+    now: () => 0,
+    secret: SECRET,
+    verify: () => invalid,
+    *finder(text) {
+      for (const _ of text) yield;
+      return [];
+    },
+  });
+  const kind = { type: 'iban', free: false };
+  const pace = hasty();
+  await verification.batch(CALLER, kind, Array(100).fill({ value: '1' }), { pace });
+  expect(pace.turns).toBe(100);
+  await verification.made(
+    CALLER,
+    kind,
+    Array(100).fill(() => invalid),
+    '',
+    { pace },
+  );
+  expect(pace.turns).toBe(200);
+  await verification.find(CALLER, { text: 'x'.repeat(50), kinds: ['iban'] }, { pace });
+  expect(pace.turns).toBe(250);
+  await store.close();
+});

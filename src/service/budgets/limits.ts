@@ -39,10 +39,13 @@ export type Limits = Readonly<Record<LimitedWork, WorkLimits>>;
 
 export type LimitedWork = keyof typeof WORK;
 /**
- * Every kind of work that takes turns. The last three are never refused: a large body is part of a request that was counted, and of
- * files whose columns are detected, and of pieces of jobs, one at a time is looked at.
+ * Kinds of work that take turns, and are never refused: a large body is part of a request that was counted, and of files whose columns are
+ * detected, and of pieces of jobs, one at a time is looked at.
  */
-export type Work = LimitedWork | 'body' | 'detection' | 'piece';
+const WAITING = ['body', 'detection', 'piece'] as const;
+
+export type Work = LimitedWork | (typeof WAITING)[number];
+export const WORKS: readonly string[] = [...Object.keys(WORK), ...WAITING];
 
 /** Limits on how many requests come, whatever they are for. */
 export const RATE_NAMES = [
