@@ -161,6 +161,29 @@ test('writes the marks of banks with their licences, a bank’s own for all its 
   expect(String((await logos.find('10000003', 'svg'))?.body)).toContain('rect');
 });
 
+test('a mark that can not be drawn in time is left out, as one with a filter is, and others are written', async () => {
+  const slow = SVG.replace('#c00', '#0c0');
+  const filtered = SVG.replace('<path', '<filter id="f"><feTurbulence numOctaves="200000"/></filter><path');
+  const drawn: string[] = [];
+  const report = await update({
+    async request(address) {
+      if (/^https:..upload.*Exemple/.test(String(address))) return new Response(slow);
+      return /^https:..upload.*Beispielbank/.test(String(address))
+        ? new Response(filtered)
+        : answers(String(address));
+    },
+    async render(svg) {
+      drawn.push(svg);
+      if (svg === slow) throw new Error('took too long');
+      return png(svg);
+    },
+  });
+  expect(report).toEqual({ written: 1, banks: 1, left_out: 6 });
+  expect(drawn).toContain(slow);
+  expect(drawn).not.toContain(filtered);
+  expect(existsSync(join(folder, 'MUSTDE3B.png'))).toBe(true);
+});
+
 test('a file of the operator’s own comes before a fetched one', async () => {
   await update();
   const own = SVG.replace('#c00', '#00c');
