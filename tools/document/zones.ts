@@ -23,7 +23,9 @@ export function randomZone(next: Next): string {
   const code = CODES[next(CODES.length)]!;
   const characters = [...code.padEnd(length, '<')];
   const zone = zoneOf(characters.join(''))!;
-  const put = ([from, to]: Span, text: string) => {
+  const put = (span: Span | undefined, text: string) => {
+    if (span === undefined) return;
+    const [from, to] = span;
     for (let at = from; at < to; at++) characters[at] = text[at - from] ?? '<';
   };
   const state = STATES[next(STATES.length)]!;
@@ -33,7 +35,7 @@ export function randomZone(next: Next): string {
   put(zone.birth, randomDate(next));
   put(zone.expiry, randomDate(next));
   characters[zone.sex] = SEXES[next(SEXES.length)]!;
-  put(zone.names, `${drawn(next, LETTERS, 1 + next(12))}<<${drawn(next, LETTERS, next(30))}`);
+  put(zone.names[0], `${drawn(next, LETTERS, 1 + next(12))}<<${drawn(next, LETTERS, next(30))}`);
   for (const field of [...zone.optional, ...(zone.personal ? [zone.personal] : [])])
     put(field, drawn(next, next(2) === 0 ? DIGITS : DIGITS + LETTERS, next(3) === 0 ? 0 : next(15)));
   if (next(6) === 0) lengthenNumber(zone, characters, next);
@@ -74,7 +76,7 @@ function lengthenNumber(zone: Zone, characters: string[], next: Next): void {
 
 function setChecks(zone: Zone, characters: string[]): void {
   const { number, birth, expiry, personal } = zone;
-  for (const [from, to] of [number, birth, expiry, ...(personal ? [personal] : [])])
+  for (const [from, to] of [number, birth, expiry, personal].filter((span) => span !== undefined))
     characters[to] = String(icaoCheckDigit(characters.join(''), from, to));
   setComposite(zone, characters);
 }

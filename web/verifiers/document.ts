@@ -16,21 +16,23 @@ export function documentVerifier({ labels }: KindOnPage): Verifier {
   };
 }
 
-/** All fields of a zone. A check digit stands behind the number and behind each date. */
+/** All fields of a zone. A check digit stands behind the number, each date and the personal number. */
 function fieldsOf(zone: Zone, labels: KindOnPage['labels']): Field[] {
   const { number, birth, expiry, nationality, names, sex, optional, personal, composite } = zone;
   return [
     ['other', 0, 2, labels.document_type],
     ['country', 2, 5, labels.issuing_state],
     ['bank', ...number, labels.document_number],
-    ['branch', ...nationality, labels.nationality],
+    ...(nationality ? [['branch', ...nationality, labels.nationality] as const] : []),
     ['birth', ...birth],
     ['sex', sex, sex + 1],
-    ['expiry', ...expiry],
-    ['names', ...names],
+    ...(expiry ? [['expiry', ...expiry] as const] : []),
+    ...names.map(([from, to]): Field => ['names', from, to]),
     ...optional.map(([from, to]): Field => ['optional', from, to]),
     ...(personal ? [['optional', ...personal] as const] : []),
-    ...[number, birth, expiry, ...(personal ? [personal] : [])].map(([, to]): Field => ['check', to, to + 1]),
+    ...[number, birth, expiry, personal]
+      .filter((span) => span !== undefined)
+      .map(([, to]): Field => ['check', to, to + 1]),
     ...(composite ? [['check', composite.at, composite.at + 1] as const] : []),
   ];
 }

@@ -25,7 +25,11 @@ export const document = defineKind({
       means: 'What the document is.',
       column: 'document_type',
     },
-    format: { is: 'text', oneOf: ['TD1', 'TD2', 'TD3', 'MRV-A', 'MRV-B'], means: 'Format of the zone.' },
+    format: {
+      is: 'text',
+      oneOf: ['TD1', 'TD2', 'TD3', 'MRV-A', 'MRV-B', 'FR-ID'],
+      means: 'Format of the zone.',
+    },
     issuing_state: {
       is: 'text',
       means: 'As it stands in the zone: three letters, D for Germany.',

@@ -1,6 +1,7 @@
 /**
- * The countries that states of a zone stand for (ISO 3166-1; ICAO Doc 9303-3, section 5, for D and the British nationalities). Codes of
- * organisations, of people without a state and of ICAO's specimens (UTO) belong to no country.
+ * The closed list of what stands for a state in a zone (ICAO Doc 9303-3, eighth edition, section 5), and the countries of those that are
+ * ISO 3166-1's. No check digit covers the nationality in a passport: the list is what finds a wrong letter. Codes of organisations, of people
+ * without a state and of ICAO's specimens (UTO) belong to no country; codes that have ended stand in documents that are still about.
  */
 
 /** Three letters of the state, two of the country. */
@@ -18,7 +19,8 @@ const TABLE =
   'QATQA REURE ROURO SRBRS RUSRU RWARW SAUSA SLBSB SYCSC SDNSD SWESE SGPSG SHNSH SVNSI SJMSJ SVKSK SLESL SMRSM ' +
   'SENSN SOMSO SURSR SSDSS STPST SLVSV SXMSX SYRSY SWZSZ TCATC TCDTD TGOTG THATH TJKTJ TKLTK TLSTL TKMTM TUNTN ' +
   'TONTO TURTR TTOTT TUVTV TWNTW TZATZ UKRUA UGAUG USAUS URYUY UZBUZ VATVA VCTVC VENVE VGBVG VIRVI VNMVN VUTVU ' +
-  'WLFWF WSMWS RKSXK YEMYE MYTYT ZAFZA ZMBZM ZWEZW ';
+  'WLFWF WSMWS RKSXK YEMYE MYTYT ZAFZA ZMBZM ZWEZW ' +
+  'ATAAQ ATFTF BVTBV HMDHM IOTIO PCNPN SGSGS UMIUM ';
 
 const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ...TABLE.trim()
@@ -28,6 +30,19 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map([
   // British overseas territories citizens, nationals, overseas citizens, protected persons and subjects.
   ...['GBD', 'GBN', 'GBO', 'GBP', 'GBS'].map((code) => [code, 'GB'] as const),
 ]);
+
+/** Organisations, people without a state, specimens, and codes that have ended. */
+const OTHERS = new Set(
+  (
+    'EUE UNA UNK UNO XBA XCC XCE XCO XCT XDC XEC XES XIM XMP XOM XPO XXA XXB XXC XXX UTO ' +
+    'ANT BUR CSK DDR NTZ ROM SCG SUN TMP YUG ZAR'
+  ).split(' '),
+);
+
+/** Whether three characters of a zone stand for a state, or for what takes its place. */
+export function isState(state: string): boolean {
+  return COUNTRIES.has(state) || OTHERS.has(state);
+}
 
 /** The two letters of the country of a state's three characters. */
 export function stateCountry(state: string): string | undefined {

@@ -4,7 +4,8 @@
  * A pass shows that the zone agrees with itself; not that the document was issued, nor that it is genuine. A document that has
  * expired is valid. No name is returned: `normalized` is the zone with fillers where the name stands, which no check digit covers.
  *
- * Sources: ICAO Doc 9303, eighth edition (2021), parts 3 to 7: structure, check digits, specimens of the state UTO.
+ * Sources: ICAO Doc 9303, eighth edition (2021), parts 3 to 7: structure, check digits, specimens of the state UTO. The layouts of the old French
+ * card, the Russian internal passport and the cards of the United States (C1, C2) are those of published specimens that npm `mrz` reads.
  */
 import { icaoCheckDigit } from '../check/icao.ts';
 import { countryOf } from '../country.ts';
@@ -15,7 +16,7 @@ import { type Country, type InvalidResult, invalid, type OpenResult } from '../r
 import type { Span } from '../scheme/scheme.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { schemeOfOptional } from './optional.ts';
-import { stateCountry } from './states.ts';
+import { isState, stateCountry } from './states.ts';
 import { type Zone, zoneMeant, zoneOf } from './zone.ts';
 
 export const DOCUMENT_TYPES = ['passport', 'visa', 'identity_card', 'crew_member_certificate'] as const;
@@ -43,9 +44,16 @@ export type DocumentResult = OpenResult<'document', DocumentDetails>;
 const FILLERS = /[‹〈⟨＜˂❮]/g;
 const GUILLEMET = /[«《]/g;
 const ALIEN = /[^A-Z0-9<]/;
-const CODE = /^(?:[PV][A-Z<]|[ACI][A-Z<])$/;
-const STATE = /^(?:[A-Z]{3}|[A-Z]<<)$/;
+/** C1 and C2 are residents and border crossers of the United States. */
+const CODE = /^(?:[PVACI][A-Z<]|C[12])$/;
 const DATE = /^[0-9<]{6}$/;
+/** Where the issuing state stands. */
+const STATE: Span = [2, 5];
+/** The internal passport of Russia, which writes names with digits for letters of its own, and the check digit of no expiry as a filler. */
+const RUSSIAN = 'PNRUS';
+/** HTML's name of the filler, and the fences of Markdown. */
+const ENTITY = /&(?:amp;)?lt;/gi;
+const FENCE = /^\s*`{3,}\w*\s*$/gm;
 /** Anything that a name may be written with. */
 const LETTER = /[^0-9<]/gu;
 /** Where the first line has the name, in the formats of two lines. */
@@ -63,7 +71,8 @@ interface Refusal {
  */
 export function verifyDocument(input: string, { today }: { readonly today: Day }): DocumentResult {
   if (input.length > INPUT_LENGTH_MAX) return invalid('document', input, 'input_too_long');
-  const lines = linesOf(input);
+  const written = linesOf(input);
+  const lines = zoneOf(written.join('')) === undefined ? (filled(input) ?? written) : written;
   const text = lines.join('');
   if (text.replaceAll('<', '') === '') return invalid('document', input, 'empty_input');
   const zone = zoneOf(text);
@@ -78,16 +87,33 @@ export function verifyDocument(input: string, { today }: { readonly today: Day }
 function linesOf(input: string): string[] {
   const lines: string[] = [];
   let length = 0;
-  for (const written of input
-    .replace(GUILLEMET, '<<')
-    .replace(FILLERS, '<')
-    .split(/[\r\n]+/)) {
+  for (const written of plainLinesOf(input)) {
     // What folding has made longer than any zone is refused, whatever follows.
     const line = length > INPUT_LENGTH_MAX ? written : fold(written).replaceAll(' ', '');
     if (line !== '') lines.push(line);
     length += line.length;
   }
   return lines;
+}
+
+/** The lines with white space, the fillers of every sort put right. */
+function plainLinesOf(input: string): string[] {
+  return input
+    .replace(FENCE, '')
+    .replace(ENTITY, '<')
+    .replace(GUILLEMET, '<<')
+    .replace(FILLERS, '<')
+    .split(/[\r\n]+/);
+}
+
+/** The lines with a filler for each blank, where that makes a zone: blanks stand for fillers, and were cut at the ends of lines. */
+function filled(input: string): string[] | undefined {
+  const lines = plainLinesOf(input).flatMap((line) => (line.trim() === '' ? [] : [fold(line).trim()]));
+  if (lines.length < 2 || lines.length > 3) return undefined;
+  const width = Math.max(...lines.map(({ length }) => length));
+  if (lines.some((line) => line.length < width && !line.includes(' '))) return undefined;
+  const all = lines.map((line) => line.replaceAll(' ', '<').padEnd(width, '<'));
+  return zoneOf(all.join(''))?.width === width ? all : undefined;
 }
 
 /** A text that has the length of no zone: a wrong character, or a line that is missing, cut or too long. */
@@ -114,17 +140,20 @@ function checkZone(zone: Zone, text: string, today: Day): Refusal | undefined {
 
 function checkShape(zone: Zone, text: string): Refusal | undefined {
   const field = ([from, to]: Span) => text.slice(from, to);
-  const shaped: readonly (readonly [Span, RegExp, string])[] = [
-    [[0, 2], CODE, 'a document code, P, V, I, A or C and a letter or <'],
-    [[2, 5], STATE, 'the code of a state'],
-    [zone.nationality, STATE, 'the code of a state'],
-    [zone.birth, DATE, 'a date'],
-    [zone.expiry, DATE, 'a date'],
-    [[zone.sex, zone.sex + 1], /[MFX<]/, 'M, F, X or <'],
-    [zone.names, /^[A-Z<]+$/, 'letters and <'],
+  const { nationality, expiry } = zone;
+  const name = text.startsWith(RUSSIAN) ? /^[A-Z0-9<]+$/ : /^[A-Z<]+$/;
+  const isDate = (value: string) => DATE.test(value);
+  const shaped: readonly (readonly [Span | undefined, (value: string) => boolean, string])[] = [
+    [[0, 2], (value) => CODE.test(value), 'a document code, P, V, I, A or C and a letter or <'],
+    [[2, 5], isState, 'the code of a state'],
+    [nationality, isState, 'the code of a state'],
+    [zone.birth, isDate, 'a date'],
+    [expiry, isDate, 'a date'],
+    [[zone.sex, zone.sex + 1], (value) => 'MFX<'.includes(value), 'M, F, X or <'],
+    ...zone.names.map((span) => [span, (value: string) => name.test(value), 'letters and <'] as const),
   ];
-  const wrong = shaped.find(([span, pattern]) => !pattern.test(field(span)));
-  return wrong && { reason: 'invalid_format', at: wrong[0], expected: wrong[2] };
+  const wrong = shaped.find(([span, holds]) => span !== undefined && !holds(field(span)));
+  return wrong && { reason: 'invalid_format', at: wrong[0]!, expected: wrong[2] };
 }
 
 function checkDigits(zone: Zone, text: string): Refusal | undefined {
@@ -134,8 +163,11 @@ function checkDigits(zone: Zone, text: string): Refusal | undefined {
       ? [digitOver(long.number) + digitOver(long.filled), long.checkAt]
       : [digitAt(text, zone.number), zone.number[1]],
     [digitAt(text, zone.birth), zone.birth[1]],
-    [digitAt(text, zone.expiry), zone.expiry[1]],
   ];
+  if (zone.expiry !== undefined) {
+    const isUnknown = text.slice(...zone.expiry) === '<<<<<<';
+    checks.push([isUnknown && text.startsWith(RUSSIAN) ? '0<' : digitAt(text, zone.expiry), zone.expiry[1]]);
+  }
   if (zone.personal !== undefined) {
     const digit = digitAt(text, zone.personal);
     // Of an empty field the check digit may be left out. Dutch passports have left it out wherever it was 0.
@@ -174,6 +206,7 @@ function checkDates({ birth, expiry }: Zone, text: string, today: Day): Refusal 
   const [year, month, day] = partsOf(text, birth);
   if (!Number.isNaN(year + month + day) && !isPastDateInSomeCentury(year, month, day, today))
     return { reason: 'invalid_date', at: birth, expected: 'a birth date' };
+  if (expiry === undefined) return undefined;
   const [expiryYear, expiryMonth, expiryDay] = partsOf(text, expiry);
   const known = !Number.isNaN(expiryYear + expiryMonth + expiryDay);
   if (known && !isRealDate(centuryOf(expiryYear, today), expiryMonth, expiryDay))
@@ -197,8 +230,10 @@ function centuryOf(year: number, today: Day): number {
 /** The text with fillers for the name; where it is not known to be a zone of that format, for every letter behind the state. */
 function withoutName(text: string, zone: Zone | undefined): string {
   if (zone === undefined) return text.slice(0, NAME_FROM) + text.slice(NAME_FROM).replace(LETTER, '<');
-  const [from, to] = zone.names;
-  return text.slice(0, from) + '<'.repeat(to - from) + text.slice(to);
+  return zone.names.reduce(
+    (hidden, [from, to]) => hidden.slice(0, from) + '<'.repeat(to - from) + hidden.slice(to),
+    text,
+  );
 }
 
 function refuse(
@@ -243,9 +278,9 @@ function accept(
     details: {
       document_type: typeOf(text),
       format: zone.name,
-      issuing_state: text.slice(2, 5).replaceAll('<', ''),
+      issuing_state: text.slice(...STATE).replaceAll('<', ''),
       document_number: number.replaceAll('<', ''),
-      nationality: text.slice(...zone.nationality).replaceAll('<', ''),
+      nationality: text.slice(...(zone.nationality ?? STATE)).replaceAll('<', ''),
       ...(birth_year !== undefined && { birth_year }),
       ...expiryOf(zone, text, today),
       ...(scheme !== undefined && { personal_number_scheme: scheme }),
@@ -260,6 +295,7 @@ function typeOf(text: string): DocumentDetails['document_type'] {
 }
 
 function expiryOf(zone: Zone, text: string, today: Day): Pick<DocumentDetails, 'expires' | 'expired'> {
+  if (zone.expiry === undefined) return {};
   const [year, month, day] = partsOf(text, zone.expiry);
   if (Number.isNaN(year + month + day)) return {};
   const full = centuryOf(year, today);

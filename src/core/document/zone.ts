@@ -1,20 +1,22 @@
 /**
  * The machine-readable zones of travel documents: which lines they have, and what stands where (ICAO Doc 9303, eighth edition:
- * part 4 passports TD3, part 5 cards TD1, part 6 TD2, part 7 visas MRV-A and MRV-B).
+ * part 4 passports TD3, part 5 cards TD1, part 6 TD2, part 7 visas MRV-A and MRV-B), and that of the French identity card of 1995 to 2021.
  */
 import type { Span } from '../scheme/scheme.ts';
 
 export interface Zone {
-  readonly name: 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
+  readonly name: 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B' | 'FR-ID';
   readonly lines: number;
   /** Characters in a line. */
   readonly width: number;
   readonly number: Span;
-  readonly nationality: Span;
+  /** Absent where the holder's is that of the issuing state. */
+  readonly nationality?: Span;
   readonly birth: Span;
   readonly sex: number;
-  readonly expiry: Span;
-  readonly names: Span;
+  /** Absent where the zone has none. */
+  readonly expiry?: Span;
+  readonly names: readonly Span[];
   /** Fields that the issuing state may use as it likes. */
   readonly optional: readonly Span[];
   /** A personal number with a check digit of its own behind it, in passports alone. */
@@ -32,7 +34,7 @@ const TD1: Zone = {
   sex: 37,
   expiry: [38, 44],
   nationality: [45, 48],
-  names: [60, 90],
+  names: [[60, 90]],
   optional: [
     [15, 30],
     [48, 59],
@@ -64,7 +66,7 @@ function twoLines(
     birth: at(13, 19),
     sex: width + 20,
     expiry: at(21, 27),
-    names: [5, width],
+    names: [[5, width]],
     ...rest,
   };
 }
@@ -83,10 +85,27 @@ const TD3 = twoLines('TD3', 44, { optional: [], personal: [72, 86], ...composite
 const MRV_A = twoLines('MRV-A', 44, { optional: [[72, 88]] });
 const MRV_B = twoLines('MRV-B', 36, { optional: [[64, 72]] });
 
+/** The surname stands in the first line, in front of the office; the given names behind the number. */
+const FR_ID: Zone = {
+  name: 'FR-ID',
+  lines: 2,
+  width: 36,
+  number: [36, 48],
+  birth: [63, 69],
+  sex: 70,
+  names: [
+    [5, 30],
+    [49, 63],
+  ],
+  optional: [],
+  composite: { over: [[0, 71]], at: 71 },
+};
+
 /** The zone of a text without its line breaks; undefined when no zone is as long. */
 export function zoneOf(text: string): Zone | undefined {
   const isVisa = text.startsWith('V');
   if (text.length === 90) return TD1;
+  if (text.length === 72 && text.startsWith('IDFRA')) return FR_ID;
   if (text.length === 72) return isVisa ? MRV_B : TD2;
   if (text.length === 88) return isVisa ? MRV_A : TD3;
   return undefined;

@@ -31,8 +31,16 @@ const CHECKED: Readonly<Record<number, readonly (readonly [number, number])[]>> 
   ],
 };
 
+/** In the zone of the old French card other fields stand there. */
+const FRENCH: (typeof CHECKED)[number] = [
+  [36, 49],
+  [63, 70],
+];
+
 /** Where the name stands, likewise. */
 const NAMES: Readonly<Record<number, readonly [number, number]>> = { 90: [60, 90], 72: [5, 36], 88: [5, 44] };
+/** Where the nationality stands. */
+const NATIONALITY: Readonly<Record<number, number>> = { 90: 45, 72: 46, 88: 54 };
 /** What a zone of the right length comes to. */
 const OUTCOMES = [
   'MRV-A',
@@ -46,9 +54,8 @@ const OUTCOMES = [
 ];
 
 describe.each(vectors.valid.map(({ normalized, why }) => [why, normalized] as const))('%s', (_why, zone) => {
-  const positions = CHECKED[zone.length]!.flatMap(([from, to]) =>
-    Array.from({ length: to - from }, (_, i) => from + i),
-  );
+  const checked = zone.startsWith('IDFRA') ? FRENCH : CHECKED[zone.length]!;
+  const positions = checked.flatMap(([from, to]) => Array.from({ length: to - from }, (_, i) => from + i));
   const passes = (at: number, character: string) =>
     verifyDocument(zone.slice(0, at) + character + zone.slice(at + 1), { today: TODAY }).valid;
 
@@ -93,6 +100,18 @@ describe('a random zone', () => {
       if (!result.valid) continue;
       const again = verifyDocument(result.normalized, { today: TODAY });
       expect(again).toEqual({ ...result, input: result.normalized });
+    }
+  });
+
+  it('passes by no state that is not on the list', () => {
+    const valid = results.filter((result) => result.valid).map(({ input }) => input);
+    for (const zone of valid.slice(0, 3_000)) {
+      const at = NATIONALITY[zone.length]!;
+      for (const state of ['GRB', 'ONO', 'EUR', 'JJN', 'ZZZ']) {
+        const changed = zone.slice(0, at) + state + zone.slice(at + 3);
+        const result = verifyDocument(changed, { today: TODAY });
+        expect(result).toMatchObject({ valid: false, reason: 'invalid_format', fault: { from: at } });
+      }
     }
   });
 
