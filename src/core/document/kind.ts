@@ -1,8 +1,18 @@
 /** Machine-readable travel documents as a kind of value. */
 import { defineKind } from '../kind.ts';
-import { DOCUMENT_TYPES, verifyDocument } from './verify.ts';
+import { DOCUMENT_TYPES, type DocumentResult, verifyDocument } from './verify.ts';
 
-export const document = defineKind({
+export interface DocumentRequestOptions {
+  readonly names?: boolean;
+}
+
+export const document = defineKind<
+  'document',
+  'Document',
+  DocumentResult,
+  { readonly standard: string },
+  DocumentRequestOptions
+>({
   type: 'document',
   segment: 'document',
   identifier: 'Document',
@@ -60,8 +70,23 @@ export const document = defineKind({
         'The identity scheme that the optional data is a number of, where the state is known to put one there.',
       optional: true,
     },
+    names: {
+      is: 'record',
+      means: 'The names of the holder as the zone spells them, only on request; no check digit covers them.',
+      optional: true,
+      fields: {
+        surname: { is: 'text', means: 'Surname, or all of the name where there is one alone.' },
+        given: { is: 'text', means: 'Given names.', optional: true },
+      },
+    },
   },
-  options: {},
+  options: {
+    names: {
+      is: 'flag',
+      means: "Whether a valid zone is answered with the holder's names. They are in no file, log or metric.",
+      optional: true,
+    },
+  },
   // The specimens of ICAO Doc 9303, of the state Utopia.
   samples: [
     { value: 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10' },
@@ -72,7 +97,7 @@ export const document = defineKind({
   ],
   unread: {},
   needs: [],
-  verify: (input, { today }) => verifyDocument(input, { today }),
+  verify: (input, { today, names }) => verifyDocument(input, { today, names }),
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },
     report: () => ({ standard: 'ICAO Doc 9303, eighth edition' }),

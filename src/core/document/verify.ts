@@ -2,7 +2,8 @@
  * Verifies the machine-readable zone of a travel document: passport, visa, identity card (ICAO Doc 9303).
  *
  * A pass shows that the zone agrees with itself; not that the document was issued, nor that it is genuine. A document that has
- * expired is valid. No name is returned: `normalized` is the zone with fillers where the name stands, which no check digit covers.
+ * expired is valid. No name is returned unless the request wants it: `normalized` is the zone with fillers where the name stands, which no
+ * check digit covers.
  *
  * Sources: ICAO Doc 9303, eighth edition (2021), parts 3 to 7: structure, check digits, specimens of the state UTO. The layouts of the old French
  * card, the Russian internal passport and the cards of the United States (C1, C2) are those of published specimens that npm `mrz` reads.
@@ -36,6 +37,22 @@ export interface DocumentDetails {
   readonly expired?: boolean;
   /** The identity scheme that the optional data is a number of, where the state is known to put one there. */
   readonly personal_number_scheme?: string;
+  /** Only on request. */
+  readonly names?: HolderNames;
+}
+
+/** The names as the zone spells them, in its letters; a long one may be cut. */
+export interface HolderNames {
+  readonly surname: string;
+  /** Absent where the zone has one name alone. */
+  readonly given?: string;
+}
+
+export interface DocumentOptions {
+  /** The latest day it can be anywhere on Earth, as yyyymmdd. */
+  readonly today: Day;
+  /** Whether a valid zone is answered with the holder's names. */
+  readonly names?: boolean | undefined;
 }
 
 export type DocumentResult = OpenResult<'document', DocumentDetails>;
@@ -67,9 +84,8 @@ interface Refusal {
 
 /**
  * Verifies a machine-readable zone, given as lines or as one string. Never throws for what a user typed.
- * @param today the latest day it can be anywhere on Earth, as yyyymmdd
  */
-export function verifyDocument(input: string, { today }: { readonly today: Day }): DocumentResult {
+export function verifyDocument(input: string, { today, names }: DocumentOptions): DocumentResult {
   if (input.length > INPUT_LENGTH_MAX) return invalid('document', input, 'input_too_long');
   const written = linesOf(input);
   const lines = zoneOf(written.join('')) === undefined ? (filled(input) ?? written) : written;
@@ -80,7 +96,7 @@ export function verifyDocument(input: string, { today }: { readonly today: Day }
   const code = stateCountry(text.slice(2, 5));
   const country = code === undefined ? undefined : countryOf(code);
   if (refusal !== undefined) return refuse(input, text, zone, refusal, country);
-  return accept(input, text, zone!, today, country);
+  return accept(input, text, zone!, today, country, names === true);
 }
 
 /** The lines without white space, with the fillers and letters that were meant. */
@@ -264,6 +280,7 @@ function accept(
   zone: Zone,
   today: Day,
   country: Required<Country> | undefined,
+  names: boolean,
 ): DocumentResult {
   const [year, month, day] = partsOf(text, zone.birth);
   const birth_year = Number.isNaN(year) ? undefined : onlyYearOf(year, month || 1, day || 1, today);
@@ -284,8 +301,19 @@ function accept(
       ...(birth_year !== undefined && { birth_year }),
       ...expiryOf(zone, text, today),
       ...(scheme !== undefined && { personal_number_scheme: scheme }),
+      ...(names && { names: namesOf(zone, text) }),
     },
   };
+}
+
+/** The parts of a name are set apart by two fillers, its words by one; on the French card they stand in fields of their own. */
+function namesOf({ names }: Zone, text: string): HolderNames {
+  const fields = names.map((span) => text.slice(...span));
+  const [surname = '', ...given] = (fields.length > 1 ? fields : fields[0]!.split('<<')).map((part) =>
+    part.replace(/<+/g, ' ').trim(),
+  );
+  const rest = given.filter((part) => part !== '').join(' ');
+  return rest === '' ? { surname } : { surname, given: rest };
 }
 
 function typeOf(text: string): DocumentDetails['document_type'] {

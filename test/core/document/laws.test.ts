@@ -157,3 +157,14 @@ describe('any text', () => {
     }
   });
 });
+
+describe('the names', () => {
+  it('are answered only where the request wants them, and never in the normalized zone', () => {
+    for (const { value } of vectors.valid) {
+      expect(verifyDocument(value, { today: TODAY })).not.toHaveProperty('details.names');
+      const asked = verifyDocument(value, { today: TODAY, names: true });
+      if (!asked.valid || asked.details.names === undefined) throw new Error('no names');
+      expect(asked.normalized).not.toContain(asked.details.names.surname);
+    }
+  });
+});
