@@ -41,6 +41,15 @@ export const REASON_TABLE = {
     means: 'The value is a number of another kind: that of a company where that of a person was asked for.',
     remedy: 'Send it to the kind that `kind` names.',
   },
+  unrecognized: {
+    means:
+      'The value is no number of any kind: a date, an amount, a masked number; `looks_like` names what it is.',
+    remedy: 'Check that the right field was sent.',
+  },
+  ambiguous: {
+    means: 'The value has several readings, and the meant one is not certain: two numbers in one field.',
+    remedy: 'Choose one of `alternatives`, or ask for a single number.',
+  },
   not_a_number: {
     means: 'The text cannot be read as one phone number.',
     remedy: 'Ask for a single phone number.',

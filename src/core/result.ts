@@ -25,12 +25,29 @@ export interface Formatted {
   readonly rfc3966?: string;
 }
 
+/** What was assumed to read a value. */
+export const ASSUMPTIONS = ['decimal_removed', 'exponent_expanded', 'letters_as_keys'] as const;
+
+export type Assumption = (typeof ASSUMPTIONS)[number];
+
 /** What was read besides the number itself. */
 export interface Beside {
   /** The text that was read as the name of the number: `SSN`. */
   readonly label?: string;
   /** Other words that were left out. */
   readonly ignored?: readonly string[];
+  /** What was assumed to read it: a decimal point taken off, an exponent written out, letters read as keys. */
+  readonly assumed?: readonly Assumption[];
+}
+
+/** Another reading of a value. */
+export interface Alternative {
+  readonly type: string;
+  /** ISO 3166-1 alpha-2; absent for numbers that belong to no country. */
+  readonly country?: string;
+  readonly normalized: string;
+  /** What bears it out: a check of at least 1 in 9, a list that names it or a part of it, its shape alone. */
+  readonly certainty: 'checksum' | 'listed' | 'shape';
 }
 
 /** A valid result of any kind: some kinds have no country, or one written form alone. */
@@ -107,6 +124,8 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly looks_like?: LooksLike;
   /** Present when the place of the fault is known. */
   readonly fault?: Fault;
+  /** With `ambiguous`: the readings that are valid, at most 10. */
+  readonly alternatives?: readonly Alternative[];
   /** At most one; only where the request asked for suggestions. */
   readonly suggestions?: readonly Suggestion[];
 }

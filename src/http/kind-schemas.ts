@@ -3,6 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import type { AnyKind } from '../core/kind.ts';
 import { SHORT_KINDS } from '../core/phone/compiled.ts';
 import { countriesThere, REASON_TABLE } from '../core/reasons.ts';
+import { ASSUMPTIONS } from '../core/result.ts';
 import { namedSchemas, objectOf, propertiesOf } from './field-schemas.ts';
 import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
 
@@ -81,7 +82,15 @@ const BESIDE = {
   ignored: Type.Optional(
     Type.Array(Type.String(), { description: 'Other words of the value, which were left out.' }),
   ),
+  assumed: Type.Optional(
+    Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...ASSUMPTIONS] }), {
+      description: 'What was assumed to read the value.',
+    }),
+  ),
 };
+
+/** How many readings of an ambiguous value are given at most. */
+const ALTERNATIVES_MAX = 10;
 
 function envelopeOf(kind: AnyKind) {
   const { type, identifier, reasons, options } = kind;
@@ -107,6 +116,9 @@ function envelopeOf(kind: AnyKind) {
       short_kind: Type.Optional(
         Type.Unsafe<string>({ type: 'string', enum: [...SHORT_KINDS], description: SHORT_KIND }),
       ),
+    }),
+    ...(reasons.includes('ambiguous') && {
+      alternatives: Type.Optional(Type.Array(ref('Alternative'), { maxItems: ALTERNATIVES_MAX })),
     }),
     message: Type.Optional(
       Type.String({

@@ -30,17 +30,22 @@ const WRITTEN = {
 const RARE = Object.keys({
   label: true,
   ignored: true,
+  assumed: true,
   fault: true,
   looks_like: true,
   kind: true,
   possible: true,
   short_kind: true,
   message: true,
+  alternatives: true,
   suggestions: true,
 } satisfies Record<Rare, true>) as Rare[];
 
 /** The optional fields of a valid result. */
-const BESIDE = Object.keys({ label: true, ignored: true } satisfies Record<keyof Beside, true>);
+const BESIDE = Object.keys({ label: true, ignored: true, assumed: true } satisfies Record<
+  keyof Beside,
+  true
+>);
 
 /** Whatever JSON may escape: all but plain characters other than quotes, backslashes and halves of surrogate pairs. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;

@@ -186,6 +186,20 @@ const Fault = Type.Object(
   { $id: 'Fault', description: 'Where an invalid value is at fault; only when the place is known.' },
 );
 
+const Alternative = Type.Object(
+  {
+    type: Type.String({ description: 'Its kind.' }),
+    country: Type.Optional(Type.String({ description: 'ISO 3166-1 alpha-2.' })),
+    normalized: Type.String({ description: 'The value in normalized form.' }),
+    certainty: Type.Unsafe<string>({
+      type: 'string',
+      enum: ['checksum', 'listed', 'shape'],
+      description: 'What bears it out: check digits, a list that has it or its prefix, its shape alone.',
+    }),
+  },
+  { $id: 'Alternative', description: 'A reading of an ambiguous value.' },
+);
+
 const LooksLike = Type.Unsafe<string>({
   type: 'string',
   enum: [...LOOKS_LIKE],
@@ -275,6 +289,7 @@ export const COMMON_SCHEMAS: readonly TSchema[] = [
   Formatted,
   Fault,
   LooksLike,
+  Alternative,
   FromAccountBody,
   FromAccountBatchBody,
   Suggestion,

@@ -9,6 +9,8 @@ export const reasons: Words['reasons'] = {
   unsupported_country: 'In diesem Land gibt es solche Nummern nicht.',
   country_mismatch: 'Die Nummer gehört zu einem anderen Land als dem gewählten.',
   other_kind: 'Das ist eine andere Nummer: die eines Unternehmens statt einer Person, etwa.',
+  unrecognized: 'Das ist etwas anderes: ein Datum, ein Betrag oder eine Nummer mit verdeckten Ziffern.',
+  ambiguous: 'Darin stehen mehrere Nummern: bitte nur eine angeben.',
   not_a_number: 'Das lässt sich nicht als eine Telefonnummer lesen.',
   invalid_calling_code: 'Kein Land hat diese Landesvorwahl.',
   too_short: 'Die Telefonnummer ist zu kurz.',

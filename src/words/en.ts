@@ -10,6 +10,8 @@ export const reasons = {
   unsupported_country: 'There are no such numbers in this country.',
   country_mismatch: 'The number belongs to another country than the one chosen.',
   other_kind: "This is another kind of number, for example a company's instead of a person's.",
+  unrecognized: 'This is something else: a date, an amount, or a number with hidden digits.',
+  ambiguous: 'There are several numbers in it: please give one.',
   not_a_number: 'This cannot be read as one phone number.',
   invalid_calling_code: 'No country has this calling code.',
   too_short: 'The phone number is too short.',

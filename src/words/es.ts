@@ -9,6 +9,8 @@ export const reasons: Words['reasons'] = {
   unsupported_country: 'En este país no hay números de este tipo.',
   country_mismatch: 'El número pertenece a un país distinto del elegido.',
   other_kind: 'Es otro tipo de número, por ejemplo el de una empresa en lugar del de una persona.',
+  unrecognized: 'Es otra cosa: una fecha, un importe o un número con cifras ocultas.',
+  ambiguous: 'Contiene varios números: indique solo uno.',
   not_a_number: 'Esto no se puede leer como un único número de teléfono.',
   invalid_calling_code: 'Ningún país tiene este prefijo internacional.',
   too_short: 'El número de teléfono es demasiado corto.',

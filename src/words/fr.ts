@@ -10,6 +10,8 @@ export const reasons: Words['reasons'] = {
   country_mismatch: 'Le numéro appartient à un autre pays que celui choisi.',
   other_kind:
     "C'est un autre type de numéro, par exemple celui d'une entreprise au lieu de celui d'une personne.",
+  unrecognized: "C'est autre chose : une date, un montant ou un numéro dont des chiffres sont masqués.",
+  ambiguous: "Il y a plusieurs numéros : merci d'en donner un seul.",
   not_a_number: 'Cela ne se lit pas comme un seul numéro de téléphone.',
   invalid_calling_code: 'Aucun pays n’a cet indicatif.',
   too_short: 'Le numéro de téléphone est trop court.',

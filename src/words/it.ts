@@ -9,6 +9,8 @@ export const reasons: Words['reasons'] = {
   unsupported_country: 'In questo paese non ci sono numeri di questo tipo.',
   country_mismatch: 'Il numero appartiene a un paese diverso da quello scelto.',
   other_kind: "È un altro tipo di numero, per esempio quello di un'impresa invece che di una persona.",
+  unrecognized: "È qualcos'altro: una data, un importo o un numero con cifre nascoste.",
+  ambiguous: 'Contiene più numeri: indicarne uno solo.',
   not_a_number: 'Non si legge come un unico numero di telefono.',
   invalid_calling_code: 'Nessun paese ha questo prefisso internazionale.',
   too_short: 'Il numero di telefono è troppo corto.',

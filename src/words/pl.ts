@@ -9,6 +9,8 @@ export const reasons: Words['reasons'] = {
   unsupported_country: 'W tym kraju nie ma takich numerów.',
   country_mismatch: 'Numer należy do innego kraju niż wybrany.',
   other_kind: 'To inny rodzaj numeru, na przykład numer firmy zamiast osoby.',
+  unrecognized: 'To coś innego: data, kwota albo numer z ukrytymi cyframi.',
+  ambiguous: 'Jest tu kilka numerów: proszę podać jeden.',
   not_a_number: 'Tego nie da się odczytać jako jednego numeru telefonu.',
   invalid_calling_code: 'Żaden kraj nie ma takiego numeru kierunkowego.',
   too_short: 'Numer telefonu jest za krótki.',

@@ -9,6 +9,8 @@ export const reasons: Words['reasons'] = {
   unsupported_country: 'Neste país não há números deste tipo.',
   country_mismatch: 'O número pertence a um país diferente do escolhido.',
   other_kind: 'É outro tipo de número, por exemplo o de uma empresa em vez do de uma pessoa.',
+  unrecognized: 'É outra coisa: uma data, um valor ou um número com dígitos ocultos.',
+  ambiguous: 'Contém vários números: indique apenas um.',
   not_a_number: 'Isto não se lê como um único número de telefone.',
   invalid_calling_code: 'Nenhum país tem este indicativo.',
   too_short: 'O número de telefone é demasiado curto.',

@@ -1,7 +1,7 @@
 /**
  * The result on a valid number: whose it is, of what kind, how it is written, and what is known of its range.
  */
-import type { Country, Result } from '../result.ts';
+import type { Assumption, Country, Result } from '../result.ts';
 import type { CarrierType } from './compiled.ts';
 import type { MatchedNumber, PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
@@ -60,15 +60,20 @@ export interface AcceptedReading {
   readonly extension?: string | undefined;
   readonly ignored?: readonly string[];
   readonly assumedDigits?: boolean;
+  /** Letters were read as the keys of a telephone. */
+  readonly assumedKeys?: boolean;
+  /** What a spreadsheet had made of the number was undone. */
+  readonly restored?: Assumption;
 }
 
 /** The result on a valid number. */
 export function accept(
   input: string,
-  { reading, extension, ignored = NOTHING, assumedDigits = false }: AcceptedReading,
+  accepted: AcceptedReading,
   data: PhoneData,
   home: Country | undefined,
 ): Extract<PhoneResult, { valid: true }> {
+  const { reading, extension, ignored = NOTHING, assumedDigits = false } = accepted;
   const { callingCode, national } = reading;
   const verdict = reading.verdict!;
   const normalized = `+${callingCode.code}${national}`;
@@ -77,7 +82,7 @@ export function accept(
   if (extension !== undefined) details.extension = extension;
   if (ignored.length > 0) details.ignored = [...ignored];
   const uri = `tel:+${callingCode.code}-${write(verdict.dashed, national)}`;
-  return {
+  const result = {
     type: 'phone',
     input,
     valid: true,
@@ -89,7 +94,9 @@ export function accept(
       rfc3966: extension === undefined ? uri : `${uri};ext=${extension}`,
     },
     details,
-  };
+  } as const;
+  const assumed = accepted.restored ?? (accepted.assumedKeys ? 'letters_as_keys' : undefined);
+  return assumed === undefined ? result : { ...result, assumed: [assumed] };
 }
 
 const NOTHING: readonly string[] = [];

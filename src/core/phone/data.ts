@@ -1,8 +1,13 @@
 /**
  * The compiled phone data, ready for queries. Pure: the caller has read the files.
  */
+
+import { shapesIn } from '../reading/looks-like.ts';
+import { isMasked } from '../reading/masked.ts';
+import type { FindShapes } from '../reading/shaped-part.ts';
 import type { Country } from '../result.ts';
 import { Automaton } from './automaton.ts';
+import { namesOther, namesPhone } from './beside.ts';
 import {
   type CompiledBrand,
   type CompiledPhone,
@@ -106,6 +111,13 @@ export interface PhoneData {
   continued(callingCode: CallingCode, digits: string, more: number): MatchedNumber | undefined;
   brandOf(region: string, carrier: string): CompiledBrand | undefined;
   isPortable(region: string): boolean;
+  /** The parts of a folded text that are something else: dates, amounts, addresses. */
+  readonly shapesIn: FindShapes;
+  /** Whether some digits of a folded text are hidden. */
+  isMasked(folded: string): boolean;
+  /** Whether the word before a place of a folded text names a phone number, or something else. */
+  namesPhone(text: string, at: number): boolean;
+  namesOther(text: string, at: number): boolean;
 }
 
 /** Label 0 means "nothing", label 1 "it matches"; verdicts follow. */
@@ -154,6 +166,10 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
       verdictAt(automaton.labelAfter(numbers, digits, more) - FIRST_VERDICT),
     brandOf: (region, carrier) => phone.brands[region]?.[carrier],
     isPortable: (region) => portable.has(region),
+    shapesIn,
+    isMasked,
+    namesPhone,
+    namesOther,
   };
 }
 

@@ -16,15 +16,15 @@ const PARAMETER = ';EXT=';
 
 /** What announces an extension in the large languages, in upper case: English, Romance, Germanic, Slavic and so on. */
 const ANNOUNCEMENTS = [
-  'E?XTN?|EXT(?:ENSI(?:ON|ÓN|E)|ENSÃO|ENSION)|LOCAL|ANEXO|RAMAL|R(?=\\.)|POSTE|INT(?:ERN[OE]|ERIOR)?',
-  'DURCHWAHL|DW|APP(?:ARAT)?|NEBENSTELLE|NST|KLAPPE|KL|TST|TOESTEL|ANKN(?:YTNING)?|LOK(?:AL)?|LINJE|ALANUMERO',
+  'E?XTN?|EXT(?:ENSI(?:ON|ÓN|E)|ENSÃO|ENSION)|LOCAL|ANEXO|RAMAL|[RPW](?=\\.)|POSTE|INT(?:ERN[OE]|ERIOR)?',
+  'DURCHWAHL|DW|APP(?:ARAT)?|NEBENSTELLE|NST|KLAPPE|KL|TST|TOESTEL|ANKN(?:YTNING)?|LOK(?:AL)?|LINJE|ALANUMERO|ALANRO',
   'WEW(?:N(?:ĘTRZNY)?)?|KLAPKA|LINKA|MELL(?:ÉK)?|DAH(?:[Iİ]L[Iİ])?|NHÁNH|(?:MÁY )?LẺ|PES(?:AWAT)?|SAMB(?:UNGAN)?',
   'ДОБ(?:АВОЧНЫЙ)?|ВН(?:УТР(?:ЕННИЙ)?)?|ДОД(?:АТКОВИЙ)?|ВЪТР(?:ЕШЕН)?|ΕΣΩΤ(?:ΕΡΙΚΟ)?',
   '内線|內線|转|轉|分机|分機|내선|교환|ต่อ|داخلي|تحويلة|داخلی|שלוחה|एक्सटेंशन',
 ].join('|');
 
 const ANNOUNCED = new RegExp(
-  `[ ,(./-]{0,4}(?:${ANNOUNCEMENTS})(?: ?(?:NO|NR|N°|Nº))?[:. -]{0,3}([0-9]{1,${DIGITS_MAX.word}})(?![0-9])`,
+  `[ ,(./-]{0,4}(?:${ANNOUNCEMENTS})(?:[ .]{0,2}(?:NO|NR|N°|Nº|N\\.O))?[:. #-]{0,3}([0-9]{1,${DIGITS_MAX.word}})(?![0-9])`,
   'y',
 );
 

@@ -6,15 +6,17 @@
  * reference does. Each level looks at each character once, so the time is linear in the text.
  */
 import { atOnce } from '../found.ts';
+import { without } from '../reading/shaped-part.ts';
 import { fold } from '../text.ts';
 import { accept, type PhoneResult } from './accept.ts';
 import type { PhoneData } from './data.ts';
-import { dialBeforeLast, dialPlain } from './dialled.ts';
+import { type Dialled, dialBeforeLast, dialPlain } from './dialled.ts';
 import { type Extension, extensionInText } from './extension.ts';
 import { isGrouped, type Leniency } from './grouping.ts';
+import { isNamed, STUCK } from './pasted.ts';
 import { type Reading, reasonOf } from './reading.ts';
 import { phoneCountryOf } from './region.ts';
-import { type ReadingContext, readWith, verifyPhone } from './verify.ts';
+import { type ReadingContext, readWith, shapesIn, verifyPhone } from './verify.ts';
 
 /** A number in a text. */
 export interface FoundPhone {
@@ -44,13 +46,6 @@ const STRETCH =
 
 const DIGITS_MIN = 4;
 const DIGITS_MAX = 20;
-
-/** Dates, addresses of computers: digits that look like a number and are none. */
-const SOMETHING_ELSE =
-  /^(?:[0-9]{1,2}[./-][0-9]{1,2}[./-](?:[0-9]{2}){1,2}|[12][0-9]{3}[./-][0-9]{1,2}[./-][0-9]{1,2}(?: [0-9]{1,2})?|[0-9]{1,3}(?:\.[0-9]{1,3}){3})$/;
-
-/** A letter or the sign of a currency right beside digits makes them something else: "B030123", "30000000$". */
-const STUCK = /[\p{Script=Latin}\p{Sc}%]/u;
 
 /** Finds the numbers of a text, in their order. They never overlap. */
 export const findPhones = (text: string, options: FindOptions & { readonly data: PhoneData }): FoundPhone[] =>
@@ -109,11 +104,19 @@ function unitOf(unit: string): string {
 /** The places where a stretch is taken apart, level by level. A bracket stays with the digits that it encloses. */
 const LEVELS: readonly RegExp[] = [/\//, / (?=[([])/, /[()[\]]/, / -{1,3} ?|-{1,3} /, /\.{1,3} /, / /];
 
+/** Dates, addresses of computers: digits that look like a number and are none. */
+function isSomethingElse(written: string, context: ReadingContext): boolean {
+  if (!/[./-]/.test(written)) return false;
+  const others = shapesIn(written, context);
+  return others.length > 0 && digitsIn(without(written, others)) < DIGITS_MIN;
+}
+
 /** Looks at a stretch as a whole, then at its parts. */
 function search(finder: Finder, from: number, to: number, level: number, found: FoundPhone[]): void {
   const written = finder.plain.slice(from, to);
   const digits = digitsIn(written);
-  if (digits < DIGITS_MIN || (finder.leniency !== 'possible' && SOMETHING_ELSE.test(written))) return;
+  if (digits < DIGITS_MIN || (finder.leniency !== 'possible' && isSomethingElse(written, finder.context)))
+    return;
   const whole = digits > DIGITS_MAX ? undefined : numberAt(finder, from, written);
   if (whole) {
     found.push(whole);
@@ -169,7 +172,8 @@ function numberAt(
     const { data, home } = context;
     return { ...place, result: verifyPhone(value, { defaultCountry: home?.code, data }) };
   }
-  const fits = leniency === 'possible' || isNumber(plain, from, to, extension, reading, dialled.digits);
+  const fits =
+    leniency === 'possible' || isNumber(plain, from, to, extension, reading, dialled, context.data);
   const shorter = fits ? dialBeforeLast(dialled) : undefined;
   const isAmbiguous = shorter !== undefined && isValid(readWith(shorter, context));
   if (!fits || isAmbiguous || !isGrouped(written, reading, leniency)) return undefined;
@@ -198,13 +202,15 @@ function isNumber(
   from: number,
   to: number,
   extension: Extension | undefined,
-  { marked, assumedInternational, national, verdict }: Reading,
-  digits: string,
+  reading: Reading,
+  dialled: Dialled,
+  data: PhoneData,
 ): boolean {
+  const { marked, assumedInternational, national, verdict } = reading;
   if (assumedInternational) return false;
   const needsPrefix = !marked && verdict!.national.needsPrefix;
-  if (needsPrefix && digits === national) return false;
-  const isOpened = !/[0-9]/.test(plain[from]!);
-  const isStuck = !isOpened && STUCK.test(plain.charAt(from - 1));
-  return !isStuck && (extension !== undefined || !STUCK.test(plain.charAt(to)));
+  if (needsPrefix && dialled.digits === national) return false;
+  const isStuck = !marked && /[0-9]/.test(plain[from]!) && STUCK.test(plain.charAt(from - 1));
+  if (isStuck || !isNamed(plain, from, reading, dialled, data)) return false;
+  return extension !== undefined || !STUCK.test(plain.charAt(to));
 }

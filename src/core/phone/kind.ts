@@ -20,6 +20,8 @@ export const phone = defineKind({
     'country_required',
     'unsupported_country',
     'country_mismatch',
+    'unrecognized',
+    'ambiguous',
     'not_a_number',
     'invalid_calling_code',
     'too_short',

@@ -6,11 +6,14 @@
  * or l as 1, and letters as the keys of a telephone. Whatever was left out or assumed is reported.
  */
 import { upperCase } from '../text.ts';
-import type { RegionPlan } from './data.ts';
+import type { PhoneData, RegionPlan } from './data.ts';
 import { type Dialled, dial, dialPlain, NUMBER_MIN } from './dialled.ts';
-import { open, type Paste } from './opened.ts';
+import type { LineType } from './line-type.ts';
+import type { Paste } from './opened.ts';
+import { hasOwnGroups } from './own-groups.ts';
 import type { Reading } from './reading.ts';
 import { nextRun, type Run } from './runs.ts';
+import { isSame } from './two-numbers.ts';
 
 /** What was found, and what was left out or assumed on the way. */
 export interface Understood {
@@ -20,85 +23,116 @@ export interface Understood {
   readonly ignored: readonly string[];
   /** Letters that look like digits were read as these. */
   readonly assumedDigits: boolean;
+  /** Letters were read as the keys of a telephone. */
+  readonly assumedKeys?: boolean;
 }
 
-/** Two readings are possible, and the meant one can't be determined. */
-export const AMBIGUOUS = 'ambiguous';
+/** Different readings are possible, and the meant one can't be determined. */
+export interface Ambiguous {
+  readonly readings: readonly Reading[];
+}
 
-/** Reads digits; undefined when they are no valid number. */
-export type ReadDigits = (dialled: Dialled) => Reading | undefined;
+const isAmbiguous = (found: Understood | Ambiguous | undefined): found is Ambiguous =>
+  found !== undefined && 'readings' in found;
+
+/** What digits in a text are read with. */
+export interface DigitReader {
+  /** Reads digits; undefined when they are no valid number. */
+  readonly read: (dialled: Dialled) => Reading | undefined;
+  readonly data: PhoneData;
+}
 
 /** Finds the one number in a text; undefined when there is none. */
-export function understand(
-  input: string,
-  home: RegionPlan | undefined,
-  attempt: ReadDigits,
-): Understood | typeof AMBIGUOUS | undefined {
-  const paste = withoutPlaceholders(open(input), home);
-  const among = amongWords(paste, attempt);
-  if (among === AMBIGUOUS) return among;
+export function understand(paste: Paste, reader: DigitReader): Understood | Ambiguous | undefined {
+  const among = amongWords(paste, reader);
+  if (isAmbiguous(among)) return among;
   const looking = lookAlikes(paste);
-  const assumed = looking && amongWords(looking, attempt);
-  if (!assumed || assumed === AMBIGUOUS) return among ?? byKeys(paste, attempt);
-  const isOther = among && !isSame(among.reading, assumed.reading);
-  return isOther ? AMBIGUOUS : { ...assumed, assumedDigits: true };
+  const assumed = looking && amongWords(looking, reader);
+  if (!assumed || isAmbiguous(assumed)) return among ?? byKeys(paste, reader);
+  if (among && !isSame(among.reading, assumed.reading)) return { readings: [among.reading, assumed.reading] };
+  return { ...assumed, assumedDigits: true };
 }
 
+/**
+ * Whether a number that stands among words is one: no letter is stuck to it, the word before it names no other kind of number,
+ * and it has its national prefix where people write one, its own groups or a word that names it.
+ * @param text folded
+ * @param from where its digits begin
+ */
+export function isNamed(
+  text: string,
+  from: number,
+  reading: Reading,
+  { digits, written }: Pick<Dialled, 'digits' | 'written'>,
+  data: PhoneData,
+): boolean {
+  if (reading.marked || data.namesPhone(text, from)) return true;
+  if (/[0-9]/.test(text.charAt(from)) && STUCK.test(text.charAt(from - 1))) return false;
+  if (data.namesOther(text, from)) return false;
+  const { needsPrefix } = reading.verdict!.national;
+  return !needsPrefix || digits !== reading.national || hasOwnGroups(written, reading);
+}
+
+/** A letter or the sign of a currency right beside digits makes them something else: "B030123", "30000000$". */
+export const STUCK = /[\p{Script=Latin}\p{Sc}%]/u;
+
 /** Brazilians write XX for the digits of the carrier: "0xx11 2345-6789". */
-function withoutPlaceholders(paste: Paste, home: RegionPlan | undefined): Paste {
+export function withoutPlaceholders(paste: Paste, home: RegionPlan | undefined): Paste {
   const isBrazil = home?.region === 'BR' || paste.text.startsWith('+55');
   return isBrazil ? { ...paste, text: paste.text.replace(/(?<=0[ (]?)XX/, '  ') } : paste;
 }
 
 /** A number with nothing but words around it, then with words or other separators in it. */
-function amongWords(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
+function amongWords(paste: Paste, reader: DigitReader): Understood | Ambiguous | undefined {
   return (
-    wholeOf(paste, attempt) ??
-    (REMARK_ON_CODE.test(paste.text) ? withoutRemarks(paste, attempt) : undefined) ??
-    separated(paste, attempt) ??
-    runsOf(softened(paste), attempt) ??
-    withoutRemarks(paste, attempt)
+    wholeOf(paste, reader) ??
+    (REMARK_ON_CODE.test(paste.text) ? withoutRemarks(paste, reader) : undefined) ??
+    separated(paste, reader) ??
+    runsOf(softened(paste), reader) ??
+    withoutRemarks(paste, reader)
   );
 }
 
 /** A calling code with words in brackets behind it: "+44 (UK) 7400 123456". */
 const REMARK_ON_CODE = /\+[0-9]{1,3} ?[([]\p{L}/u;
 
+const LETTER = /\p{L}/u;
+
 /** Dots between all groups, or the same other separator twice and more. */
 const SEPARATED = /^\+?[0-9]+(?:(?: ?· ?[0-9]+)+|([|\\])[0-9]+\1[0-9]+(?:\1[0-9]+)*)$/;
 const SOFT = /[|\\·,~=]/g;
+/** Among words a comma ends what stands before it: "Hauptstr. 52, 48946 Musterstadt". */
+const SOFT_AMONG_WORDS = /[|\\·~=]/g;
 
 /** Marks that separate groups of digits in some hands, and numbers in others. Read as blanks. */
 function softened(paste: Paste): Paste {
-  return { ...paste, text: paste.text.replace(SOFT, ' ') };
+  const marks = LETTER.test(paste.text) ? SOFT_AMONG_WORDS : SOFT;
+  return { ...paste, text: paste.text.replace(marks, ' ') };
 }
 
 /** The first number before such a mark where it is one, unless the mark is all that separates groups. */
-function separated(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
+function separated(paste: Paste, reader: DigitReader): Understood | Ambiguous | undefined {
   const soft = softened(paste);
-  const merged = soft.text === paste.text ? undefined : wholeOf(soft, attempt);
+  const merged = soft.text === paste.text ? undefined : wholeOf(soft, reader);
   if (merged && SEPARATED.test(paste.text)) return merged;
-  return runsOf(paste, attempt) ?? merged;
+  return runsOf(paste, reader) ?? merged;
 }
 
 /** "1) 030 901820": the first of a list. "Office 2: 030 901820": the second of an office. */
 const ORDINAL = /^[^0-9+]*[0-9][):](?= ?[+(]*[+0])/;
 
 /** A label, a number and an extension at the end, and nothing more. */
-function wholeOf(paste: Paste, attempt: ReadDigits): Understood | undefined {
+function wholeOf(paste: Paste, reader: DigitReader): Understood | undefined {
   const { text, shown, isLink } = paste;
   const ordinal = ORDINAL.exec(text)?.[0].length ?? 0;
   const dialled = dial(text.slice(ordinal));
   if ('reason' in dialled || dialled.vanity) return undefined;
-  const reading = attempt(dialled);
+  const reading = reader.read(dialled);
   if (!reading) return undefined;
-  const label = shown.slice(0, Math.max(ordinal, shown.search(/[+0-9]/)));
-  return {
-    reading,
-    extension: dialled.extension,
-    ignored: isLink ? [] : words(label),
-    assumedDigits: false,
-  };
+  const from = ordinal + text.slice(ordinal).search(/[+0-9]/);
+  const ignored = isLink ? [] : words(shown.slice(0, from));
+  if (ignored.length > 0 && !isNamed(text, from, reading, dialled, reader.data)) return undefined;
+  return { reading, extension: dialled.extension, ignored, assumedDigits: false };
 }
 
 /** A date with two digits for the year: the first digits of a text may be a number that looks like one. */
@@ -110,7 +144,7 @@ const BEGINNING = /^\(?[+0]/;
  * The one number of all the runs of digits. Where an area code stands by itself before it, a number without one is only
  * the rest of a number.
  */
-function runsOf(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
+function runsOf(paste: Paste, reader: DigitReader): Understood | Ambiguous | undefined {
   const { text, shown } = paste;
   let found: Understood | undefined;
   let isFirst = true;
@@ -122,9 +156,9 @@ function runsOf(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOU
       const dialled = dialPlain(written);
       const isPart = dialled && dialled.digits.length < NUMBER_MIN;
       if (!dialled || (!isFirst && (isPart || (isStarted && !begins) || SHORT_DATE.test(written)))) continue;
-      const reading = attempt(dialled);
-      if (!reading) continue;
-      if (found && !isSame(found.reading, reading)) return AMBIGUOUS;
+      const reading = reader.read(dialled);
+      if (!reading || !isNamed(text, run.from, reading, dialled, reader.data)) continue;
+      if (found && !isSame(found.reading, reading)) return { readings: [found.reading, reading] };
       found ??= {
         reading,
         extension: run.extension,
@@ -133,7 +167,7 @@ function runsOf(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOU
       };
     }
     isFirst = false;
-    isStarted ||= begins && found === undefined;
+    isStarted ||= begins && found === undefined && !STUCK.test(text.charAt(run.from - 1));
   }
   return found;
 }
@@ -145,15 +179,18 @@ function around(shown: string, { from, next, extension }: Run, end: number): str
 /** Words in brackets. */
 const REMARK = /[([][^()[\]0-9]+[)\]]/g;
 
-function withoutRemarks(paste: Paste, attempt: ReadDigits): Understood | typeof AMBIGUOUS | undefined {
-  const text = paste.text.replace(REMARK, (remark) => ' '.repeat(remark.length));
+function withoutRemarks(paste: Paste, reader: DigitReader): Understood | Ambiguous | undefined {
+  const text = blank(paste.text, REMARK);
   if (text === paste.text) return undefined;
-  const found = wholeOf({ ...paste, text }, attempt) ?? runsOf({ ...paste, text }, attempt);
-  if (!found || found === AMBIGUOUS) return found;
-  return { ...found, ignored: [...new Set([...remarksOf(paste), ...found.ignored])] };
+  const found = wholeOf({ ...paste, text }, reader) ?? runsOf({ ...paste, text }, reader);
+  if (!found || isAmbiguous(found)) return found;
+  return { ...found, ignored: [...new Set([...remarksOf(paste.shown), ...found.ignored])] };
 }
 
-const remarksOf = ({ shown }: Paste): string[] =>
+const blank = (text: string, pattern: RegExp): string =>
+  text.replace(pattern, (part) => ' '.repeat(part.length));
+
+const remarksOf = (shown: string): string[] =>
   [...shown.matchAll(REMARK)].flatMap(([remark]) => words(remark));
 
 const TOKEN = /[^ ]+/g;
@@ -172,23 +209,46 @@ function lookAlikes(paste: Paste): Paste | undefined {
   return digits === paste.shown ? undefined : { ...paste, text: upperCase(digits), shown: digits };
 }
 
-/** "1-800-FLOWERS". A fixed line longer than usual is a number with words behind it, not one that spells them. */
-function byKeys(paste: Paste, attempt: ReadDigits): Understood | undefined {
-  const dialled = dial(paste.text.replace(REMARK, ' '));
-  if ('reason' in dialled || !dialled.vanity) return undefined;
-  const reading = attempt(dialled);
-  if (!reading) return undefined;
-  const isStretched =
-    reading.verdict!.lineType === 'fixed_line' &&
-    reading.national.length > reading.callingCode.main.usualLength;
-  if (isStretched) return undefined;
-  const label = paste.shown.slice(0, paste.shown.search(/[+0-9]/));
-  const ignored = [...words(label), ...remarksOf(paste)];
-  return { reading, extension: dialled.extension, ignored, assumedDigits: false };
+/** Letters at the end of a number, in one or several groups, and few digits behind them: "0700 VANITY00". */
+const KEYED = /^[^A-Z]+[A-Z](?:[ .-]?[A-Z])*[ -]?[0-9]{0,4}$/;
+/** The same without a blank between the digits and the letters: "415-555-CALL". */
+const JOINED = /[0-9)][.-]?[A-Z](?:-?[A-Z])*$/;
+/** Ranges that are dialled by words. */
+const DIALLED_BY_WORDS: ReadonlySet<LineType> = new Set([
+  'toll_free',
+  'premium_rate',
+  'shared_cost',
+  'personal_number',
+]);
+/** Words behind the letters that are left out at most. */
+const WORDS_BEHIND_MAX = 3;
+
+/** "1-800-FLOWERS": letters as the keys of a telephone. */
+function byKeys(paste: Paste, reader: DigitReader): Understood | undefined {
+  let text = blank(paste.text, REMARK).trimEnd();
+  for (let dropped = 0; dropped <= WORDS_BEHIND_MAX && text !== ''; dropped++) {
+    const found = keyed({ ...paste, text }, reader);
+    if (found) return found;
+    const end = Math.max(0, text.lastIndexOf(' '));
+    if (DIGIT.test(text.slice(end))) return undefined;
+    text = text.slice(0, end).trimEnd();
+  }
+  return undefined;
 }
 
-const isSame = (one: Reading, other: Reading): boolean =>
-  one.national === other.national && one.callingCode === other.callingCode;
+function keyed({ text, shown }: Paste, { read }: DigitReader): Understood | undefined {
+  const dialled = dial(text);
+  if ('reason' in dialled || !dialled.vanity || !KEYED.test(dialled.written)) return undefined;
+  const reading = read(dialled);
+  if (!reading) return undefined;
+  const isWord =
+    DIALLED_BY_WORDS.has(reading.verdict!.lineType) ||
+    (reading.callingCode.code === '1' && JOINED.test(dialled.written));
+  if (!isWord) return undefined;
+  const label = words(shown.slice(0, text.search(/[+0-9]/)));
+  const ignored = [...label, ...remarksOf(shown.slice(0, text.length)), ...words(shown.slice(text.length))];
+  return { reading, extension: dialled.extension, ignored, assumedDigits: false, assumedKeys: true };
+}
 
 /** From the first letter or digit to the last; nothing where there is none. */
 function words(text: string): string[] {

@@ -32,15 +32,9 @@ const kindAt = (text: string, at: number): number => KINDS[text.charCodeAt(at)] 
 
 const begins = (kind: number): boolean => kind === DIGIT || kind === PLUS;
 
-/** Hours, as words behind a number: the digits before them are a time. */
-const HOUR_WORD = / ?(?:[AP]\.?M\.?|UHR|UUR|H|HRS|HORAS|HEURES|ORE|Ч(?:АС(?:А|ОВ)?)?)(?![0-9\p{L}])/uy;
-const HOUR = /^(?:[01]?[0-9]|2[0-4])(?:[:.][0-5][0-9])?$/;
 const LETTER = /[A-Z]/y;
 /** Letters with a digit behind them: "15h30", "9O1". */
 const LETTERS_THEN_DIGIT = /[A-Z]{1,9}[0-9]/y;
-const DATE =
-  /^(?:[0-9]{1,2}[./-][0-9]{1,2}[./-](?:19|20)[0-9]{2}|(?:19|20)[0-9]{2}[./-][0-9]{2}[./-][0-9]{2})$/;
-
 const matchesAt = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
   return pattern.test(text);
@@ -54,8 +48,8 @@ export function nextRun(text: string, at: number): Run | undefined {
     while (from < text.length && !begins(kindAt(text, from))) from++;
     if (from === text.length) return undefined;
     const end = runEnd(text, from);
-    if (end > 0 && !DATE.test(text.slice(from, end))) to = end;
-    else from = Math.max(end, from + 1);
+    if (end > 0) to = end;
+    else from++;
   }
   if (text[from - 1] === '(') from--;
   const extension = extensionAfter(text, to);
@@ -81,8 +75,6 @@ function runEnd(text: string, from: number): number {
 /** Signs of a keypad around the digits make them a code to be typed. */
 function endsOf(text: string, from: number, to: number): readonly number[] {
   if (text[from - 1] === '#' || text[from - 1] === '*' || text[to] === '#') return [];
-  const last = text.lastIndexOf(' ', to - 1);
-  if (last > from && HOUR.test(text.slice(last + 1, to)) && matchesAt(HOUR_WORD, text, to)) return [last];
   if (!matchesAt(LETTER, text, to)) return [to];
   let token = to;
   while (token > from && kindAt(text, token - 1) !== BETWEEN) token--;

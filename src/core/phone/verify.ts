@@ -4,16 +4,21 @@
  * A pass shows that the number lies in a range that is given out; not that somebody answers. The carrier is the one
  * the range was assigned to: a number that was taken along to another carrier still shows the first.
  */
+
+import { type ShapedPart, without } from '../reading/shaped-part.ts';
+import { restored } from '../reading/spreadsheet.ts';
 import type { Reason } from '../reasons.ts';
-import { type Country, invalid } from '../result.ts';
+import { type Assumption, type Country, invalid, type LooksLike } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import { type AcceptedReading, accept, type PhoneResult } from './accept.ts';
 import type { PhoneData, RegionPlan } from './data.ts';
 import { type Dialled, dial, dialBeforeLast, dialPlain, holdsTwoNumbers, PUNCTUATION } from './dialled.ts';
-import { open } from './opened.ts';
-import { AMBIGUOUS, understand } from './pasted.ts';
+import { open, type Paste } from './opened.ts';
+import { hasOwnGroups } from './own-groups.ts';
+import { understand, withoutPlaceholders } from './pasted.ts';
 import { type Reading, read, reasonOf } from './reading.ts';
 import { phoneCountryOf } from './region.ts';
+import { splitNumbers } from './two-numbers.ts';
 
 export type { Carrier, PhoneDetails, PhoneResult } from './accept.ts';
 
@@ -46,27 +51,137 @@ export interface ReadingContext {
   readonly plan: RegionPlan | undefined;
 }
 
+/** Signs that dates, amounts, addresses and masks are written with, and groups of the length of a card's number. */
+const SHAPED = /\*[^*]*\*|\.{3}|^[^+](?:.*[.:/-]|.{15})/;
+
 function check(input: string, context: ReadingContext): PhoneResult {
   const folded = fold(input);
   const plain = dialPlain(folded);
-  if (plain) return checkPlain(input, plain, context);
-  const found = understand(input, context.plan, (dialled) => {
-    const reading = readWith(dialled, context);
-    return isValid(reading) ? reading : undefined;
-  });
-  if (found === AMBIGUOUS) return refuse(input, 'not_a_number', strip(folded, PUNCTUATION), context.home);
-  return found ? answer(input, found, context) : refuseUnread(input, context);
+  if (plain && plain.written === plain.compact) return checkPlain(input, plain, context);
+  const was = restored(folded);
+  if (was) return checkPlain(input, dialPlain(was.text)!, context, was.assumed);
+  if (plain && !SHAPED.test(folded)) return checkPlain(input, plain, context);
+  const paste = withoutPlaceholders(open(input), context.plan);
+  if (context.data.isMasked(withoutPlaceholders({ ...paste, text: folded }, context.plan).text)) {
+    return checkMasked(input, folded, context);
+  }
+  const others = paste.isLink ? [] : shapesIn(paste.text, context);
+  if (others.length > 0) return checkBeside(input, paste, others, context);
+  return plain ? checkPlain(input, plain, context) : checkAmongWords(input, paste, context);
 }
 
+/** Words, and what else numbers are not written with. */
+function checkAmongWords(input: string, paste: Paste, context: ReadingContext): PhoneResult {
+  const found = understandWith(paste, context);
+  if (found === undefined) return refuseUnread(input, context);
+  return 'readings' in found
+    ? refuseAmbiguous(input, found.readings, context)
+    : answer(input, found, context);
+}
+
+const understandWith = (paste: Paste, context: ReadingContext) =>
+  understand(paste, { read: (dialled) => validOf(dialled, context), data: context.data });
+
+/** Digits of which some may be hidden: around a whole number such signs are punctuation. */
+function checkMasked(input: string, folded: string, context: ReadingContext): PhoneResult {
+  const text = withinMarks(folded, context);
+  const dialled = text === undefined ? undefined : dialPlain(text);
+  const reading = dialled && validOf(dialled, context);
+  const found = reading ? { reading } : text && understandWith(open(text), context);
+  const isWhole =
+    found &&
+    'reading' in found &&
+    found.reading.national.length <= folded.replace(/[^0-9]/g, '').length &&
+    isWholeNumber(found.reading, context);
+  return isWhole ? answer(input, found, context) : refuseAs('masked', input, context);
+}
+
+/** Where numbers have nearly any length, what is left of a hidden one is another. */
+const isWholeNumber = ({ callingCode, national }: Reading, { data }: ReadingContext): boolean =>
+  !HIDDEN.some((more) => data.continued(callingCode, national, more));
+
+/** How many digits dots stand for. */
+const HIDDEN = [2, 3, 4, 5, 6];
+
+/** A text without the signs at its ends; undefined where they are part of a group of digits, and so digits themselves. */
+function withinMarks(folded: string, { data }: ReadingContext): string | undefined {
+  let from = 0;
+  while (MARKS.includes(folded.charAt(from))) from++;
+  let to = folded.length;
+  while (to > from && MARKS.includes(folded.charAt(to - 1))) to--;
+  const text = folded.slice(from, to);
+  const isDigits = /^[*?]/.test(folded.slice(to)) && folded.slice(0, from) !== folded.slice(to);
+  return isDigits || data.isMasked(text) ? undefined : text;
+}
+
+const MARKS = ' *?.';
+
+/** The parts of a text that are something else. A number in its own groups is one, whatever these look like. */
+export function shapesIn(text: string, context: ReadingContext): readonly ShapedPart[] {
+  return context.data.shapesIn(text).filter(({ from, to }) => {
+    const written = text.slice(from, to);
+    const dialled = dialPlain(written);
+    const reading = dialled && validOf(dialled, context);
+    return !reading || !hasOwnGroups(written, reading);
+  });
+}
+
+/** What stands beside dates, amounts and the like. */
+function checkBeside(
+  input: string,
+  paste: Paste,
+  others: readonly ShapedPart[],
+  context: ReadingContext,
+): PhoneResult {
+  const text = without(paste.text, others);
+  if (text.replace(/[^0-9]/g, '').length < BESIDE_MIN) return refuseAs(others[0]!.shape, input, context);
+  const found = understandWith({ ...paste, text }, context);
+  if (!found || 'readings' in found) return checkAmongWords(input, { ...paste, text }, context);
+  const named = found.ignored.join(' ');
+  const dropped = others
+    .map(({ from, to }) => paste.shown.slice(from, to))
+    .filter((part) => !named.includes(part));
+  return answer(input, { ...found, ignored: [...found.ignored, ...dropped] }, context);
+}
+
+/** Fewest digits of a number beside something else. */
+const BESIDE_MIN = 5;
+
 /** Digits and punctuation alone. */
-function checkPlain(input: string, dialled: Dialled, context: ReadingContext): PhoneResult {
+function checkPlain(
+  input: string,
+  dialled: Dialled,
+  context: ReadingContext,
+  assumed?: Assumption,
+): PhoneResult {
   const reading = readWith(dialled, context);
-  const shorter = isValid(reading) && dialBeforeLast(dialled);
-  // Where numbers have nearly any length, the first of two numbers is one, and both together are another.
-  if (shorter && isValid(readWith(shorter, context))) {
-    return refuse(input, 'not_a_number', dialled.compact, context.home);
+  if (!isValid(reading)) {
+    const split = splitNumbers(dialled, (part) => validOf(part, context));
+    if (split === undefined) return conclude(input, dialled, reading, context);
+    const [first, second] = split.readings;
+    if (second) return refuseAmbiguous(input, split.readings, context);
+    return answer(input, { reading: first!, ignored: split.ignored }, context);
   }
-  return conclude(input, dialled, reading, context);
+  const shorter = dialBeforeLast(dialled);
+  // Where numbers have nearly any length, the first of two numbers is one, and both together are another.
+  const first = shorter && validOf(shorter, context);
+  if (first) return refuseAmbiguous(input, [first, reading], context);
+  if (isReference(dialled, reading)) return refuse(input, 'not_a_number', dialled.compact, context.home);
+  return answer(input, assumed ? { reading, restored: assumed } : { reading }, context);
+}
+
+/** Slashes in places of their own, and no prefix where people write one: the number of a file, "21/815/08150". */
+const isReference = ({ written, digits }: Dialled, reading: Reading): boolean =>
+  written.includes('/') &&
+  !reading.marked &&
+  reading.verdict!.national.needsPrefix &&
+  digits === reading.national &&
+  !hasOwnGroups(written, reading);
+
+/** What digits are, where they are a valid number. */
+function validOf(dialled: Dialled, context: ReadingContext): Reading | undefined {
+  const reading = readWith(dialled, context);
+  return isValid(reading) ? reading : undefined;
 }
 
 const isValid = (reading: Reading | Reason | undefined): reading is Reading =>
@@ -93,7 +208,6 @@ function conclude(
   if (typeof reading === 'string') {
     return refuse(input, dialled.vanity ? 'invalid_characters' : reading, dialled.compact, home);
   }
-  if (reading.verdict && !dialled.vanity) return answer(input, { reading }, context);
   return mismatch(input, reading, context) ?? refuseReading(input, dialled, reading, context);
 }
 
@@ -108,7 +222,12 @@ function refuseUnread(input: string, context: ReadingContext): PhoneResult {
       ? refuse(input, 'country_required', compact)
       : refuse(input, reason, compact, context.home);
   }
-  return conclude(input, dialled, readWith(dialled, context), context);
+  const reading = readWith(dialled, context);
+  // A number that the words beside it deny.
+  if (isValid(reading) && !dialled.vanity) {
+    return refuse(input, 'unrecognized', dialled.compact, context.home);
+  }
+  return conclude(input, dialled, reading, context);
 }
 
 /** A number that is marked with another calling code than that of the country asked for. */
@@ -146,6 +265,24 @@ function refuseReading(
 /** A valid reading: accepted, unless another country was asked for. */
 function answer(input: string, found: AcceptedReading, context: ReadingContext): PhoneResult {
   return mismatch(input, found.reading, context) ?? accept(input, found, context.data, context.home);
+}
+
+/** Something else, plainly. */
+const refuseAs = (looks_like: LooksLike, input: string, { home }: ReadingContext): PhoneResult => ({
+  ...invalid('phone', input, 'unrecognized', undefined, home),
+  looks_like,
+});
+
+/** Readings of which none is certainly the meant one. */
+function refuseAmbiguous(input: string, readings: readonly Reading[], { home }: ReadingContext): PhoneResult {
+  const alternatives = readings.map(({ callingCode, national, verdict }) => ({
+    type: 'phone',
+    ...(verdict!.plan.country.code !== undefined && { country: verdict!.plan.country.code }),
+    normalized: `+${callingCode.code}${national}`,
+    certainty: 'listed' as const,
+  }));
+  const normalized = strip(fold(input), PUNCTUATION);
+  return { ...invalid('phone', input, 'ambiguous', normalized, home), alternatives };
 }
 
 function refuse(input: string, reason: Reason, normalized: string, country?: Country): PhoneResult {

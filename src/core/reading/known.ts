@@ -2,6 +2,7 @@
  * Reads a value of a known kind that was refused as it stands: the number in it is verified without the label, the words and the marks
  * around it. What was left out is named in the result.
  */
+import type { Reason } from '../reasons.ts';
 import type { OpenResult } from '../result.ts';
 import { type LabelTable, SOMETHING_ELSE } from './labels.ts';
 import { type Place, readText, type TextLabel, type TextReading } from './text.ts';
@@ -26,6 +27,9 @@ interface Partial {
 /** Schemes of other countries that a label may name, and that are tried at most. */
 const SCHEMES_MAX = 48;
 
+/** Refusals that no other reading changes: a kind that reads words by itself has read them. */
+const SETTLED: ReadonlySet<Reason> = new Set(['input_too_long', 'empty_input', 'unrecognized', 'ambiguous']);
+
 /** The result of what a refused value holds beside words and marks; the refusal where nothing of it can be read. */
 export function reread<Result extends OpenResult>(
   result: Result,
@@ -34,7 +38,7 @@ export function reread<Result extends OpenResult>(
 ): Result {
   if (result.valid) return result;
   const { input, reason } = result;
-  if (reason === 'input_too_long' || reason === 'empty_input') return result;
+  if (SETTLED.has(reason)) return result;
   return (readKnown(input, kind, table) as Result | undefined) ?? result;
 }
 

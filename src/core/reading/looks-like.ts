@@ -2,7 +2,8 @@
 import type { LooksLike } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { isMasked } from './masked.ts';
-import { DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, without, YEAR } from './shapes.ts';
+import { without } from './shaped-part.ts';
+import { DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, YEAR } from './shapes.ts';
 
 /** How the names of months begin in the languages of Europe and the Americas, in upper case. */
 const NAMED_MONTH = `${either(
@@ -31,7 +32,10 @@ const HASH = either(
 );
 
 export const ALL_SHAPES: readonly ShapePattern[] = [
-  ['url', '(?:HTTPS?|FTP)://[^ ]{1,256}|WWW\\.[^ ]{1,256}'],
+  [
+    'url',
+    '(?:HTTPS?|FTP)://[^ ]{1,256}|WWW\\.[^ ]{1,256}|(?<![^ <(])(?:[A-Z0-9-]{1,63}\\.){1,4}(?:COM|NET|ORG|INFO|EU|IO|UK|US|RU|BR|IN|DE|FR|IT|ES|NL|BE|AT|CH|PL|SE|PT|CZ)/[^ ]{1,200}',
+  ],
   ['email', '(?<![^ <(,;:])[^ @<>(),;:]{1,64}@[^ @<>(),;:]{1,190}'],
   ['hash', `(?<![0-9A-Z])${HASH}(?![0-9A-Z])`],
   ['date', `(?<![0-9\\p{L}.,:/+-])${DATE}(?:T${TIME})?(?![0-9\\p{L}]|[.,:/-][0-9])`],
@@ -40,7 +44,8 @@ export const ALL_SHAPES: readonly ShapePattern[] = [
   ...NUMERIC,
 ];
 
-const parts = shapesOf(ALL_SHAPES);
+/** The parts of a folded text that have a shape. */
+export const shapesIn = shapesOf(ALL_SHAPES);
 
 const DIGIT = /[0-9]/;
 const DIGITS_ALONE = /^[0-9]+$/;
@@ -57,7 +62,7 @@ export function looksLike(input: string): LooksLike | undefined {
     return isCard(folded) ? 'card_number' : undefined;
   }
   if (isMasked(folded)) return 'masked';
-  const shaped = parts(folded);
+  const shaped = shapesIn(folded);
   if (shaped.length === 0) return !DIGIT.test(folded) && WORD.test(input) ? 'word' : undefined;
   return DIGIT.test(without(folded, shaped)) ? undefined : shaped[0]!.shape;
 }

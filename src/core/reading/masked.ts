@@ -11,8 +11,8 @@ const BESIDE = /[ ./()-]/;
 const BESIDES = /[ ./()-]/g;
 const DIGIT = /[0-9]/;
 const LETTER = /\p{L}/u;
-/** A code that is typed on a telephone to set something: "**21*030901820#". */
-const KEYPAD_CODE = /^[*#]{1,2}[0-9*]+#$/;
+/** A code that is typed on a telephone: "*31#030901820", "**21*030901820#". */
+const KEYPAD_CODE = /^[*#]{1,2}[0-9*]+#/;
 
 /**
  * Whether at least two characters of a folded text stand where digits would. One between two digits separates them, an X

@@ -7,14 +7,8 @@
  */
 import { passesLuhn } from '../check/luhn.ts';
 import type { LooksLike } from '../result.ts';
+import type { FindShapes, ShapedPart } from './shaped-part.ts';
 import { isTruncated } from './spreadsheet.ts';
-
-/** A part of a text that has a shape: UTF-16 offsets, the end exclusive. */
-export interface ShapedPart {
-  readonly shape: LooksLike;
-  readonly from: number;
-  readonly to: number;
-}
 
 /** A shape and what is written in it; patterns are of folded text. */
 export type ShapePattern = readonly [shape: LooksLike, pattern: string];
@@ -31,12 +25,17 @@ export const TIME = either(
   `${HOURS}(?::[0-5][0-9]){1,2}(?:[.,][0-9]{1,9})?(?: ?${CLOCK_WORD}|Z| ?[+-][01][0-9]:?[0-5][0-9])?`,
   `${HOURS}(?:[.:H][0-5][0-9])?(?: ?- ?${HOURS}(?:[.:H][0-5][0-9])?)? ?${CLOCK_WORD}`,
   `${HOURS}H[0-5][0-9]`,
+  '24/7',
 );
 
 const dateWith = (sign: string): string =>
-  `${either(`${DAY}${sign} ?${MONTH}`, `${MONTH}${sign} ?${DAY}`)}${sign} ?(?:${YEAR}|'?[0-9]{2})|${YEAR}${sign} ?${MONTH}${sign} ?${DAY}`;
+  `${either(`${DAY}${sign} ?${MONTH}`, `${MONTH}${sign} ?${DAY}`)}${sign} ?(?:${YEAR}|'?[0-9]{2}(?! [1-9][0-9]{0,3}(?![0-9:.])))|${YEAR}${sign} ?${MONTH}${sign} ?${DAY}`;
 
-const DATE = either(...['\\.', '/', '-'].map(dateWith), `${YEAR} ?[年년] ?${MONTH} ?[月월] ?${DAY} ?[日일]`);
+const DATE = either(
+  ...['\\.', '/', '-'].map(dateWith),
+  `${DAY}/${MONTH} ${YEAR}(?! [0-9])`,
+  `${YEAR} ?[年년] ?${MONTH} ?[月월] ?${DAY} ?[日일]`,
+);
 
 /** Signs, codes and words of currencies. */
 const CURRENCY = either(
@@ -68,7 +67,7 @@ const COORDINATES = either(
   '(?:[1-9]?[0-9]|1[0-7][0-9])\\.[0-9]{5,15}',
 );
 
-/** The shapes that phone numbers may be taken for, those of numbers that follow one another first. */
+/** The shapes of digits and signs. */
 export const NUMERIC: readonly ShapePattern[] = [
   ['truncated_by_spreadsheet', '(?<![0-9.,])[0-9](?:[.,][0-9]{1,15})?E\\+?[0-9]{1,3}(?![0-9A-Z])'],
   ['date', `(?<![0-9\\p{L}.,:/+-])(?:${DATE}(?:T${TIME})?|${TIME})(?![0-9\\p{L}]|[.,:/-][0-9])`],
@@ -84,9 +83,6 @@ const CARDS =
 
 /** Whether digits are a card's number: its known beginning, the length that goes with it, its check digit. */
 export const isCard = (digits: string): boolean => CARDS.test(digits) && passesLuhn(digits);
-
-/** Finds the parts of a folded text that have one of some shapes, in their order. */
-export type FindShapes = (folded: string) => ShapedPart[];
 
 /** One pattern of several, with a group for each. */
 export const together = (patterns: readonly ShapePattern[]): RegExp =>
@@ -105,15 +101,4 @@ export function shapesOf(patterns: readonly ShapePattern[]): FindShapes {
     }
     return parts;
   };
-}
-
-/** A text with blanks in the place of some of its parts: places stay the same. */
-export function without(text: string, parts: readonly ShapedPart[]): string {
-  let at = 0;
-  let rest = '';
-  for (const { from, to } of parts) {
-    rest += text.slice(at, from) + ' '.repeat(to - from);
-    at = to;
-  }
-  return rest + text.slice(at);
 }

@@ -21,7 +21,7 @@ export function restored(folded: string): RestoredNumber | undefined {
     const text = DECIMAL.exec(folded)?.[1];
     return text === undefined ? undefined : { text, assumed: 'decimal_removed' };
   }
-  const match = EXPONENT.exec(folded);
+  const match = folded.includes('E') ? EXPONENT.exec(folded) : null;
   if (!match || isTruncated(folded)) return undefined;
   const [, plus, first, decimals = '', exponent] = match;
   const places = Number(exponent);

@@ -33,7 +33,79 @@ function valid(result: PhoneResult) {
   return result;
 }
 
+/** A number of each type of each region, as its digits at home and in the groups of its region. */
+const AT_HOME = util.getSupportedRegions().flatMap((region) =>
+  Object.values(lib.PhoneNumberType).flatMap((type) => {
+    const number = util.getExampleNumberForType(region, type as lib.PhoneNumberType);
+    if (!number) return [];
+    const groups = [FORMAT.NATIONAL, FORMAT.INTERNATIONAL].map((format) =>
+      util.format(number, format).replace(/^\+[0-9]+ /, ''),
+    );
+    return { region, e164: util.format(number, FORMAT.E164), forms: [...groups, ...groups.map(digitsOf)] };
+  }),
+);
+
+function digitsOf(text: string): string {
+  return text.replace(/[^0-9]/g, '');
+}
+
 describe('phone laws', () => {
+  it('no number is refused for what it looks like, in its own groups with blanks, dots or hyphens', () => {
+    const refused = AT_HOME.flatMap(({ region, e164, forms }) =>
+      forms.flatMap((form) =>
+        [' ', '.', '-'].flatMap((sign) => {
+          const written = form.replace(/[^0-9]+/g, (_, at) => (at === 0 ? '' : sign));
+          const result = verifyPhone(written, { country: region, data });
+          return result.valid && result.normalized === e164 ? [] : [[region, written, result.normalized]];
+        }),
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('digits alone are no date where the plan has such numbers', () => {
+    expect(verifyPhone('20240115', { country: 'DK', data })).toMatchObject({ valid: true });
+    expect(verifyPhone('20.24.01.15', { country: 'DK', data })).toMatchObject({ valid: true });
+    expect(verifyPhone('23.11.05', { country: 'NC', data })).toMatchObject({ valid: true });
+    expect(verifyPhone('06.11.2024', { country: 'DE', data })).toMatchObject({
+      reason: 'unrecognized',
+      looks_like: 'date',
+    });
+  });
+
+  it('no mask is a number, whatever the numbers of the country look like', () => {
+    const masks = [2, 3, 4].flatMap((hidden) =>
+      ['X', 'x', '*', '?', '•'].map((sign) => [hidden, sign.repeat(hidden)] as const),
+    );
+    const read = AT_HOME.flatMap(({ region, e164, forms: [national] }) =>
+      masks.flatMap(([hidden, mask]) =>
+        [e164, national!]
+          .map((form) => form.slice(0, -hidden) + mask)
+          .filter((form) => verifyPhone(form, { country: region, data }).valid),
+      ),
+    );
+    expect(read).toEqual([]);
+  });
+
+  it('what a spreadsheet makes of a number is undone, or refused where digits were lost', () => {
+    const wrong = AT_HOME.flatMap(({ region, e164 }) => {
+      const digits = e164.slice(1);
+      const decimal = verifyPhone(`${digits}.0`, { country: region, data });
+      const exponent = `${digits[0]}.${digits.slice(1)}E+${digits.length - 1}`;
+      const expanded = verifyPhone(exponent, { country: region, data });
+      const cut = verifyPhone(`${digits[0]}.${digits.slice(1, 6)}E+${digits.length - 1}`, {
+        country: region,
+        data,
+      });
+      const isRight =
+        decimal.normalized === verifyPhone(digits, { country: region, data }).normalized &&
+        expanded.normalized === decimal.normalized &&
+        (digits.length <= 6 || (!cut.valid && cut.looks_like === 'truncated_by_spreadsheet'));
+      return isRight ? [] : [[region, digits]];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('never throws, and every result keeps the envelope', () => {
     fc.assert(
       fc.property(text, countries, countries, (value, country, defaultCountry) => {

@@ -56,12 +56,12 @@ describe('what is assumed or left out', () => {
   });
 
   it('makes no answer where letters may be digits or words', () => {
-    expect(details('030-9018 O5', 'DE')).toBe('not_a_number');
+    expect(details('030-9018 O5', 'DE')).toBe('ambiguous');
   });
 
   it('makes no answer where two numbers in one are valid with and without the last digits', () => {
-    expect(details('030 901820 20b', 'DE')).toBe('not_a_number');
-    expect(details('030/901820 (21)', 'DE')).toBe('not_a_number');
+    expect(details('030 901820 20b', 'DE')).toBe('ambiguous');
+    expect(details('030/901820 (21)', 'DE')).toBe('ambiguous');
   });
 
   it('is never a stretched number that spells a word', () => {

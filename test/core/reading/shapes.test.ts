@@ -96,6 +96,11 @@ const TEXTS: Readonly<Record<LooksLike | 'nothing', readonly string[]>> = {
   ],
   word: ['keine', 'unknown', 'bitte nachfragen'],
   nothing: [
+    '4111 1111 1111 1112',
+    '12345678',
+    '1.2345E4',
+    '06.11.2024 Zimmer 12',
+    '030 901820 ... Max',
     'COBADEFF',
     'n/a',
     '0171 2345678',
