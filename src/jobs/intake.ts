@@ -9,7 +9,7 @@ import type { ValueType } from '../core/assay.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
 import { requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/sniff.ts';
-import { marked } from '../service/allowance-notices.ts';
+import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
 import { inStretches, type Pace } from '../service/budgets/pace.ts';
 import { secondsToNextMonth } from '../service/calendar.ts';
@@ -93,6 +93,7 @@ export interface Intake {
 export function createIntake(services: IntakeServices): Intake {
   const { store, now, secret, randomBytes, onQueued, onAllowance = () => {} } = services;
   const keyWrap = createKeyWrap(secret, randomBytes);
+  const marked = createMarking();
   const open = createOpening(services);
 
   /** Adds the job, which receives its file from then on; `parts` seal it. */

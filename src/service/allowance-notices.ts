@@ -10,21 +10,34 @@ export const WARNED_PERCENTS = [80, 100] as const;
 /** The count at which a share of an allowance is used. */
 export const markOf = (allowance: number, percent: number): number => Math.ceil((allowance * percent) / 100);
 
-/** The charge of an allowance, with the notices of its marks: one for each month, allowance and share. */
-export function marked(accountId: string, charge: Charge): Charge {
-  const { limit: allowance, window } = charge;
-  if (!allowance) return charge;
-  const marks = WARNED_PERCENTS.map(
-    (percent): Mark => ({
-      at: markOf(allowance, percent),
-      notice: {
-        ...{ id: `${accountId}.${window}.${allowance}.${percent}`, event: 'allowance.warning' },
-        ...{ accountId, recipient: OPERATOR, subject: window, address: null },
-        data: JSON.stringify({ account: accountId, percent, allowance }),
-      },
-    }),
-  );
-  return { ...charge, marks };
+/** Accounts whose marks are kept at hand: they are needed with each check, and change once a month. */
+const KEPT_MAX = 1_000;
+
+/** Adds the notices of its marks to the charge of an allowance: one for each month, allowance and share. */
+export function createMarking(): (accountId: string, charge: Charge) => Charge {
+  const kept = new Map<string, Pick<Charge, 'limit' | 'window'> & { marks: readonly Mark[] }>();
+  return (accountId, charge) => {
+    const { limit, window } = charge;
+    if (!limit) return charge;
+    let known = kept.get(accountId);
+    if (known?.limit !== limit || known.window !== window) {
+      if (kept.size >= KEPT_MAX) kept.clear();
+      known = { limit, window, marks: marksOf(accountId, limit, window) };
+      kept.set(accountId, known);
+    }
+    return { ...charge, marks: known.marks };
+  };
+}
+
+function marksOf(accountId: string, allowance: number, window: string): Mark[] {
+  return WARNED_PERCENTS.map((percent) => ({
+    at: markOf(allowance, percent),
+    notice: {
+      ...{ id: `${accountId}.${window}.${allowance}.${percent}`, event: 'allowance.warning' },
+      ...{ accountId, recipient: OPERATOR, subject: window, address: null },
+      data: JSON.stringify({ account: accountId, percent, allowance }),
+    },
+  }));
 }
 
 export interface AllowanceNotices {

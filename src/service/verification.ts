@@ -9,7 +9,7 @@ import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
-import { marked, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
+import { createMarking, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
 import { Failure } from './failures.ts';
@@ -258,6 +258,7 @@ function* findNothing(): Generator<void, Found[]> {
 /** How an account is charged: what a request counts, how a retry of it is recognised, what the store says to that. */
 function createCharging(services: VerificationServices) {
   const { store, now, secret, retriesMax, onAllowance, notifying } = services;
+  const marked = createMarking();
   function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
     const billed = free ? undefined : allowanceCharge(caller, now(), cost);

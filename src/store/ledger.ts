@@ -91,7 +91,9 @@ function decideOne(
 
 function addMarks({ marks }: Counter, charge: Charge): void {
   for (const mark of charge.marks ?? []) {
-    if (!marks.some(({ notice }) => notice.id === mark.notice.id)) marks.push(mark);
+    // Charges of one process share their marks.
+    if (marks.includes(mark) || marks.some(({ notice }) => notice.id === mark.notice.id)) continue;
+    marks.push(mark);
   }
 }
 
