@@ -97,7 +97,7 @@ export class Contest {
 }
 
 /** What a process and those it has started have used so far. */
-function processorSeconds(pid: number): number {
+export function processorSeconds(pid: number): number {
   let nanoseconds = ownTime(pid);
   for (const name of readdirSync('/proc')) {
     if (/^\d+$/.test(name) && parentOf(name) === pid) nanoseconds += ownTime(name);

@@ -1,6 +1,6 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- check`, `-- service`, `-- clients`, `-- load` or `-- pauses` runs a part.
+ * `npm run bench -- core`, `-- check`, `-- service`, `-- clients`, `-- load`, `-- pauses`, `-- keys` or `-- large` runs a part.
  */
 import { cpus, totalmem } from 'node:os';
 import { benchCheck } from './check.ts';
@@ -20,9 +20,11 @@ import { benchFirstPhone } from './first-phone.ts';
 import { benchPauses } from './hostile.ts';
 import { benchLoad } from './load.ts';
 import { benchService } from './service.ts';
+import { benchKeys } from './shapes/keys.ts';
+import { benchLarge } from './shapes/large.ts';
 import { benchCold, benchStart } from './start.ts';
 
-const PARTS = ['core', 'load', 'check', 'pauses', 'service', 'clients'];
+const PARTS = ['core', 'load', 'check', 'pauses', 'service', 'clients', 'keys', 'large'];
 const part = process.argv[2];
 if (part !== undefined && !PARTS.includes(part)) {
   process.stderr.write(`npm run bench -- [${PARTS.join('|')}]: a part, or all of them.\n`);
@@ -55,3 +57,5 @@ if (part === undefined || part === 'pauses') await benchPauses();
 // Last, for they keep this process on one processor.
 if (part === undefined || part === 'service') await benchService();
 if (part === undefined || part === 'clients') await benchClients();
+if (part === undefined || part === 'keys') await benchKeys();
+if (part === undefined || part === 'large') await benchLarge();

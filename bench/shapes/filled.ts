@@ -76,3 +76,28 @@ function fillSqlite(path: string, rows: readonly Row[], allowance: number | null
   db.exec('COMMIT');
   db.close();
 }
+
+/** Adds accounts with a key and so many days of usage each, by SQL alone. */
+export function fillMany(path: string, accounts: number, days: number): void {
+  const db = nativeDriver(path);
+  const numbers = (count: number) =>
+    `WITH RECURSIVE numbers (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count - 1})`;
+  const id = "printf('bench%07d', n)";
+  db.exec('BEGIN');
+  db.exec(
+    `INSERT INTO accounts (id, name, created_at, suspended, allowance)
+     ${numbers(accounts)} SELECT 'acc_' || ${id}, 'bench', n, 0, NULL FROM numbers`,
+  );
+  db.exec(
+    `INSERT INTO keys (id, account_id, name, hash, start, created_at, rights)
+     ${numbers(accounts)}
+     SELECT 'key_' || ${id}, 'acc_' || ${id}, 'bench', ${id}, 'assay_live_' || ${id}, n, '${RIGHTS}' FROM numbers`,
+  );
+  db.exec(
+    `INSERT INTO counters (subject, meter, period, used)
+     ${numbers(accounts * days)}
+     SELECT printf('key:key_bench%07d', n / ${days}), 'iban', printf('2026-11-%02d', 1 + n % ${days}), 7 FROM numbers`,
+  );
+  db.exec('COMMIT');
+  db.close();
+}
