@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument, Operation, Response } from '../../src/http/document/shape.ts';
 import { describeApi } from '../../tools/openapi.ts';
+import { markAt } from '../store/notice-contract.ts';
 import { type Answer, IBAN, type Service, startService } from './harness.ts';
 
 const document = JSON.parse(await describeApi()) as OpenApiDocument;
@@ -88,8 +89,20 @@ async function send(
   });
 }
 
-/** An account, a job that is done, or a key that is there. */
+/** An account, a notice that is dead, a job that is done, or a key that is there. */
 async function idIn(path: string): Promise<string> {
+  if (path.startsWith('/v1/admin/notices/')) {
+    const { notices } = service.store;
+    const mark = markAt(1, 'acc_x.2026-11.1.100', 'acc_x');
+    await service.store.spend({
+      charges: [{ subject: 'x', meter: 'm', window: 'w', cost: 1, limit: 1, marks: [mark] }],
+    });
+    await notices.settle((await notices.claim(service.clock.now + 1, { operator: true, accounts: true }))!, {
+      state: 'dead',
+      reason: 'no_response',
+    });
+    return mark.notice.id;
+  }
   if (path.startsWith('/v1/admin/accounts/')) return service.accountId;
   if (path.startsWith('/v1/jobs/')) {
     const { body } = await service.post('/v1/jobs?kind=iban', { items: [{ value: IBAN }] });

@@ -80,7 +80,7 @@ const listing = (sources: ReadonlyMap<string, string>, languages: readonly Langu
   );
 
 describe('one place', () => {
-  const shared = ['all', 'fill', 'labels', 'languages', 'words'];
+  const shared = ['all', 'english', 'fill', 'labels', 'languages', 'words'];
 
   it('is a file a language, with the same parts', () => {
     const files = readdirSync(new URL('src/words/', ROOT)).map((name) => name.replace(/\.ts$/, ''));
