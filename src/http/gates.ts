@@ -39,13 +39,14 @@ export function authenticate(context: Context, right?: Right): Gate {
 
   function admit(caller: Caller, request: Request, reply: Reply): void | Promise<void> {
     request.caller = caller;
-    const waiting = context.keyLimiter.take(caller.keyId, reply);
-    return waiting ? waiting.then(() => admitAccount(caller, reply)) : admitAccount(caller, reply);
+    const time = context.now();
+    const waiting = context.keyLimiter.take(caller.keyId, reply, time);
+    return waiting ? waiting.then(() => admitAccount(caller, reply)) : admitAccount(caller, reply, time);
   }
 
   /** Takes one of the requests of the account, over all of its keys; what the limit of the key refused takes none of them. */
-  function admitAccount(caller: Caller, reply: Reply): void | Promise<void> {
-    const waiting = context.accountLimiter.take(caller.accountId, reply);
+  function admitAccount(caller: Caller, reply: Reply, time?: number): void | Promise<void> {
+    const waiting = context.accountLimiter.take(caller.accountId, reply, time);
     if (waiting) return waiting.then(() => allow(caller));
     allow(caller);
   }

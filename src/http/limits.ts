@@ -28,8 +28,9 @@ export interface Limiter {
   /**
    * Takes one request of a subject; throws `rate_limited` when it has none left. What is left is reported in the header fields
    * of a reply.
+   * @param time what `now` says, for whoever takes of several limits: a clock can cost more than all the rest
    */
-  take(subject: string, reply?: Reported): void | Promise<void>;
+  take(subject: string, reply?: Reported, time?: number): void | Promise<void>;
 }
 
 export interface LimiterOptions {
@@ -72,8 +73,7 @@ export function createLimiter(options: LimiterOptions): Limiter {
   let ends = 0;
   let shares = new Map<string, Share>();
 
-  function shareOf(subject: string): Share {
-    const time = now();
+  function shareOf(subject: string, time: number): Share {
     if (time >= ends || time < ends - WINDOW_MS) {
       ends = (Math.floor(time / WINDOW_MS) + 1) * WINDOW_MS;
       shares = new Map();
@@ -103,13 +103,13 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 
   /** Takes one, when there is one, and reports what is left; false where more has to be leased first. */
-  function spend(subject: string, share: Share, reply: Reported | undefined): boolean {
+  function spend(subject: string, share: Share, reply: Reported | undefined, time: number): boolean {
     const fits = share.used < share.granted;
     if (!fits && share.left > 0) return false;
     if (fits) share.used++;
     const held = share.granted - share.used;
     if (!isSecond || !fits) {
-      const seconds = Math.ceil((ends - now()) / 1000);
+      const seconds = Math.ceil((ends - time) / 1000);
       reply?.header('ratelimit-policy', policyField);
       reply?.header('ratelimit', `"${policy}";r=${share.left + held};t=${seconds}`);
       if (!fits) throw new Failure('rate_limited', { retryAfterSeconds: seconds, limit: policy });
@@ -120,15 +120,16 @@ export function createLimiter(options: LimiterOptions): Limiter {
   }
 
   return {
-    take(subject, reply) {
-      const share = shareOf(subject);
-      if (spend(subject, share, reply)) return;
+    take(subject, reply, time = now()) {
+      const share = shareOf(subject, time);
+      if (spend(subject, share, reply, time)) return;
       return (async () => {
-        let current = share;
-        do {
+        for (let current = share; ; ) {
           await (current.leasing ?? leaseMore(subject, current));
-          current = shareOf(subject);
-        } while (!spend(subject, current, reply));
+          const later = now();
+          current = shareOf(subject, later);
+          if (spend(subject, current, reply, later)) return;
+        }
       })();
     },
   };
