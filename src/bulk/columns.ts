@@ -1,7 +1,8 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
-import { COUNTRY, isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
+import { countryColumn, rowCountry } from './countries.ts';
+import { isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -110,9 +111,23 @@ function listed(header: readonly string[], delimiter: string): string {
   return `Its columns, separated by ${separatorName(delimiter)}: ${names.join(', ')}${more}`;
 }
 
-/** The place of the column with the country of each row. */
-export const countryPlace = ({ header }: TableColumns): number =>
-  header.findIndex((label) => label.toLowerCase() === COUNTRY);
+/** The place of the column with the country of each row: the named one, or the one that holds countries. */
+export function countryPlace(
+  table: TableColumns,
+  delimiter: string,
+  { country, countryColumn: name }: CountryOptions,
+): number {
+  return name === undefined
+    ? countryColumn(table.header, table.rows, country)
+    : placeOf(name, table, delimiter);
+}
+
+export interface CountryOptions {
+  /** The country of rows that have none. */
+  readonly country?: string | undefined;
+  /** The name of the column of countries. */
+  readonly countryColumn?: string | undefined;
+}
 
 /**
  * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
@@ -123,6 +138,7 @@ export function* foundColumns(
   table: TableColumns,
   delimiter: string,
   verify: VerifyCell,
+  countryAt: number,
 ): Generator<void, Wanted[]> {
   const named = kinds.length === 1 ? placesOf(table.header, (label) => label === 'value') : [];
   if (named.length === 1) return [{ kind: kinds[0]!, name: 'value' }];
@@ -130,7 +146,7 @@ export function* foundColumns(
   const taken = new Set<string>();
   const fitting: Wanted[] = [];
   const columns = candidates(table, kinds.length);
-  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, columns, verify)));
+  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, columns, verify, countryAt)));
   const found = fitting.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
   if (kinds.length === 1 && found.length > 1) {
     const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
@@ -170,22 +186,35 @@ function hasShape(cell: string): boolean {
   return cell.length <= LONGEST && (cell.match(/[\p{L}\p{N}]/gu)?.length ?? 0) >= SHORTEST;
 }
 
+/** What columns of a kind are called in the languages of the service, in lower case, beside the name of the kind. */
+const COLUMN_NAMES: Readonly<Partial<Record<ValueType, string>>> = {
+  phone:
+    'tel,tel.,telephone,phone number,phone no,mobile,mobile number,cell,cell phone,telefon,telefonnummer,mobil,mobilnummer,handy,handynummer,rufnummer,téléphone,numéro de téléphone,portable,teléfono,telefono,móvil,numero di telefono,cellulare,telefone,telemóvel,celular,numer telefonu,komórka,телефон,номер телефону',
+  iban: 'iban number,iban-nummer,numéro iban,número iban,numero iban,numer iban,номер iban',
+  bic: 'swift,swift code,bic/swift,swift/bic,code bic,código swift,codice bic,kod swift',
+  vat: 'vat number,vat no,vat id,ust-idnr.,ust-idnr,ust-id,umsatzsteuer-id,numéro de tva,numéro tva,n° tva,nif-iva,partita iva,numer vat',
+  lei: 'lei code,code lei,código lei,codice lei,kod lei',
+};
+
 function* columnsWith(
   kind: ValueType,
   table: TableColumns,
   columns: readonly Candidate[],
   verify: VerifyCell,
+  countryAt: number,
 ): Generator<void, Wanted[]> {
-  const names = new Set([kind, ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : []))]);
+  const names = new Set<string>([
+    kind,
+    ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : [])),
+  ]);
+  for (const name of COLUMN_NAMES[kind]?.split(',') ?? []) names.add(name);
   const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
   if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
-  const countryAt = countryPlace(table);
   const found: Wanted[] = [];
   for (const { at, rows } of columns) {
     let invalid = 0;
     for (const row of rows) {
-      const country = row[countryAt]?.trim();
-      const own = country && /^[A-Za-z]{2}$/.test(country) ? country : undefined;
+      const own = rowCountry(row[countryAt] ?? '', undefined);
       if (!verify(kind, row[at]!, own).valid) invalid++;
       yield;
       if (rows.length - invalid < rows.length * SHARE) break; // the rest can't change that

@@ -2,6 +2,7 @@
 import type { OpenResult } from '../core/result.ts';
 import { textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
+import { rowCountry } from './countries.ts';
 import { checkLine } from './ndjson.ts';
 import { accountOf, type CheckPlan, cellsOf, type VerifyCell } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
@@ -70,8 +71,7 @@ export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
   /** Verifies the row scanned last; returns the added cells, each after a delimiter. */
   function checkRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
     const { delimiter, targets, countryAt } = plan;
-    const own = countryAt < 0 ? '' : cellAt(text, countryAt).trim();
-    const country = /^[A-Za-z]{2}$/.test(own) ? own : plan.country;
+    const country = countryAt < 0 ? plan.country : rowCountry(cellAt(text, countryAt), plan.country);
     let added = '';
     let valid = true;
     for (let at = 0; at < targets.length; at++) {

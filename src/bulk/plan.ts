@@ -39,6 +39,8 @@ export interface CheckPlan {
   readonly targets: readonly Target[];
   /** The place of the row's own country; -1 for none. */
   readonly countryAt: number;
+  /** The name of that column. */
+  readonly countryColumn?: string;
   /** The country of rows that have none. */
   readonly country: string | undefined;
   /** Places of columns that an earlier check added and that are recomputed, in order. */

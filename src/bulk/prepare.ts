@@ -28,6 +28,8 @@ export interface CheckOptions {
   readonly value?: string;
   readonly column: readonly Wanted[];
   readonly country?: string;
+  /** The column with the country of each row. */
+  readonly countryColumn?: string;
   readonly format?: TableFormat;
   readonly encoding?: TableEncoding;
   readonly delimiter?: string;
@@ -87,12 +89,13 @@ export function* preparing(
   const sample = wholeCharacters(input.sample, encoding);
   const text = textOf(sample, encoding);
   const table = readTable(text, delimiter, lineEnd, options.header);
+  const countryAt = countryPlace(table, delimiter, options);
   const kinds = kind === undefined ? KINDS.map(({ type }) => type as ValueType) : [kind];
   const requested =
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
       : options.value === undefined
-        ? yield* foundColumns([...new Set(kinds)], table, delimiter, verify)
+        ? yield* foundColumns([...new Set(kinds)], table, delimiter, verify, countryAt)
         : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
   if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const targets = targetsOf(requested, table, delimiter, kind !== undefined || requested.length === 1);
@@ -105,7 +108,8 @@ export function* preparing(
   const dropped = table.header.flatMap((name, at) => (isRecomputed(name, targets) ? [at] : []));
   const width = table.header.length;
   const places = {
-    countryAt: countryPlace(table),
+    countryAt,
+    ...(countryAt >= 0 && { countryColumn: table.header[countryAt]! }),
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const plan: CheckPlan = { ...common, ...places, format: 'csv', targets, width, dropped };

@@ -27,7 +27,11 @@ export function checkCommand(): Command {
       column,
       [] as Wanted[],
     )
-    .option('--country <code>', 'two-letter code, for rows whose "country" has none', countryCode)
+    .option('--country <code>', 'two-letter code, for rows whose country is empty', countryCode)
+    .option(
+      '--country-column <column>',
+      'the column with the country of each row; found by its name and cells without it',
+    )
     .addOption(
       new Option('--format <format>', 'of the file; found out without it').choices(['csv', 'ndjson', 'xlsx']),
     )

@@ -94,6 +94,13 @@ export function jobQuery(kinds: readonly string[]) {
     country: Type.Optional(
       Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of rows that name none.' }),
     ),
+    country_column: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'The column with the country of each row; without it found by its name and cells.',
+      }),
+    ),
     encoding: Type.Optional(
       Type.Unsafe<TableEncoding>({
         type: 'string',

@@ -43,6 +43,8 @@ export interface Upload {
   readonly columns: readonly Wanted[];
   /** The country of rows that have none. */
   readonly country?: string | undefined;
+  /** The column with the country of each row. */
+  readonly countryColumn?: string | undefined;
   /** Which rows the result has; all without it. */
   readonly only?: 'valid' | 'invalid' | undefined;
   /** Where to say that the job is done. */
@@ -167,8 +169,8 @@ function createOpening({ budgets, verify }: IntakeServices) {
     const size = { bytes: 0 };
     const bytes = measured(upload.bytes, digest, size);
     const input = await streamInput(bytes, { format: upload.format, encoding: upload.encoding });
-    const { kind, value, columns, country, only } = upload;
-    const options = { column: columns, header: true, ...given({ value, country, only }) };
+    const { kind, value, columns, country, countryColumn, only } = upload;
+    const options = { column: columns, header: true, ...given({ value, country, countryColumn, only }) };
     const detection = budgets.open('detection', caller.accountId);
     const prepared = await inTurnByAccount(caller.accountId, () =>
       inStretches(preparing(kind, input, options, verify), detection),

@@ -269,7 +269,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['child_process', 'crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],
   },
-  bulk: { paths: ['src/bulk'], rooms: ['core/assay', 'files'], types: ['core'], node: ['fs'] },
+  bulk: {
+    paths: ['src/bulk'],
+    rooms: ['core', 'core/assay', 'core/document', 'files'],
+    node: ['fs'],
+  },
   jobs: {
     paths: ['src/jobs'],
     rooms: ['bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],

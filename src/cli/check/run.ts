@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { separatorName } from '../../bulk/columns.ts';
 import { type Input, openInput, piecesOf } from '../../bulk/input.ts';
 import { createChecker } from '../../bulk/piece.ts';
-import { type CheckPlan, MisfitError, type VerifyCell } from '../../bulk/plan.ts';
+import { type CheckPlan, COUNTRY, MisfitError, type VerifyCell } from '../../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
 import type { ValueType } from '../../core/assay.ts';
@@ -188,7 +188,12 @@ function onSignals(abandon: () => void): () => void {
 
 function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options: CheckOptions): void {
   const { format, encoding, delimiter } = sniffed;
-  const file = { format, encoding, ...(format === 'csv' && { delimiter }) };
+  const file = {
+    format,
+    encoding,
+    ...(format === 'csv' && { delimiter }),
+    ...(plan.countryColumn !== undefined && { country_column: plan.countryColumn }),
+  };
   const described = report(tally, plan.targets, file);
   if (options.summary !== undefined)
     writeFileSync(options.summary, `${JSON.stringify(described, null, 2)}\n`);
@@ -207,5 +212,9 @@ function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options:
     options.column.length === 0 && options.value === undefined && plan.targets[0]!.name !== 'value';
   if (read.length > 0) process.stderr.write(`Read as ${read.join(', ')}\n`);
   if (found) process.stderr.write(`Found ${columns}\n`);
+  if (plan.countryColumn !== undefined && plan.countryColumn.toLowerCase() !== COUNTRY) {
+    const rest = plan.country === undefined ? '' : `; ${plan.country} for rows without one`;
+    process.stderr.write(`The country of each row is in column ${plan.countryColumn}${rest}\n`);
+  }
   process.stderr.write(summary(tally, plan.targets));
 }

@@ -243,7 +243,7 @@ function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
 }
 
 function uploadOf(request: Request, { kinds }: Context): Upload {
-  const { kind, value, column = [], country, only, notify } = request.query as JobQuery;
+  const { kind, value, column = [], country, country_column, only, notify } = request.query as JobQuery;
   const typeOf = (name: string) =>
     kinds.find(({ type, segment }) => name === segment || name === type)?.type as ValueType | undefined;
   const columns = [column].flat().map((text, at): Wanted => {
@@ -259,6 +259,7 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     value,
     columns,
     country,
+    countryColumn: country_column,
     only,
     notify,
     kind: kind === undefined ? undefined : typeOf(kind),

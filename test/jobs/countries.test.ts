@@ -1,0 +1,91 @@
+/** Files with a column of countries: found by its name and its cells, by its cells alone, or named. */
+import { describe, expect, it } from 'vitest';
+import { countryColumn, countryIn, rowCountry } from '../../src/bulk/countries.ts';
+import { streamInput } from '../../src/bulk/input.ts';
+import { createChecker } from '../../src/bulk/piece.ts';
+import type { VerifyCell } from '../../src/bulk/plan.ts';
+import { type CheckOptions, prepare } from '../../src/bulk/prepare.ts';
+import { createAssay } from '../../src/core/assay.ts';
+import { loadData } from '../../src/data/load.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
+
+const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261123 });
+const verify: VerifyCell = (kind, value, country) => assay.verify(kind, value, { country });
+
+const FILE = `Name;Land;Telefon
+A;Spanien;915 123 456
+B;FRA;01 23 45 67 89
+C;IT;02 1234 5678
+D;;030 901820
+`;
+
+async function* bytesOf(text: string) {
+  yield Buffer.from(text);
+}
+
+async function checked(text: string, options: Partial<CheckOptions>) {
+  const input = await streamInput(bytesOf(text), {});
+  const { plan, from, line } = prepare('phone', input, { column: [], header: true, ...options }, verify);
+  const bytes = Buffer.from(text).subarray(from);
+  const { bytes: rows } = createChecker(plan, verify).check({ bytes, line, next: line + 4 });
+  const normalized = rows
+    .toString()
+    .trimEnd()
+    .split('\n')
+    .map((row) => row.split(';')[5] ?? '');
+  return { column: plan.countryColumn, normalized };
+}
+
+describe('a column of countries', () => {
+  it('is found by its name and cells, and counts before the country of the request', async () => {
+    expect(await checked(FILE, { value: 'Telefon', country: 'DE' })).toEqual({
+      column: 'Land',
+      normalized: ['+34915123456', '+33123456789', '+390212345678', '+4930901820'],
+    });
+  });
+
+  it('is found by its name in all languages, whatever the case and marks', () => {
+    const rows = [['DE'], ['FR']];
+    for (const name of ['Ländercode', 'Country Code', 'PAYS', 'país', 'paese', 'kraj', 'Країна', 'ISO2'])
+      expect([name, countryColumn([name], rows, 'DE')]).toEqual([name, 0]);
+  });
+
+  it('is not taken by its name where its cells are something else', () => {
+    expect(countryColumn(['Land'], [['Acker'], ['Wiese'], ['DE']], undefined)).toBe(-1);
+  });
+
+  it('is taken by its cells alone where no country was given and they are more than two letters', () => {
+    const rows = [['Germany'], ['Polska'], ['ITA']];
+    expect(countryColumn(['x'], rows, undefined)).toBe(0);
+    expect(countryColumn(['x'], rows, 'DE')).toBe(-1);
+    // States of the US, which are countries' codes too.
+    expect(countryColumn(['x'], [['CA'], ['IL'], ['GA'], ['PA']], undefined)).toBe(-1);
+    expect(countryColumn(['x'], [['Germany']], undefined)).toBe(-1);
+  });
+
+  it('is the named one, whatever it holds', async () => {
+    const text = FILE.replace('Land', 'x');
+    const named = await checked(text, { value: 'Telefon', country: 'DE', countryColumn: 'x' });
+    expect(named.normalized[0]).toBe('+34915123456');
+    await expect(checked(text, { value: 'Telefon', countryColumn: 'y' })).rejects.toThrow(/no column "y"/);
+  });
+
+  it('has codes of two and three letters and names', () => {
+    expect(['de', 'DEU', 'Німеччина', 'Alemanha', 'UK', 'Czech Republic'].map(countryIn).slice(0, 5)).toEqual(
+      ['DE', 'DE', 'DE', 'DE', 'GB'],
+    );
+    expect(['x', 'ZZ', 'Neverland', 'n/a', 'x'.repeat(61)].map(countryIn)).toEqual(Array(5).fill(undefined));
+    expect([rowCountry('zz', 'DE'), rowCountry(' ', 'DE'), rowCountry('Neverland', 'DE')]).toEqual([
+      'zz',
+      'DE',
+      'DE',
+    ]);
+  });
+});
+
+it('a column of phone numbers is found by its name in another language', async () => {
+  const text = 'Name,Mobil\nA,0171 2345678\n';
+  const input = await streamInput(bytesOf(text), {});
+  const { plan } = prepare(undefined, input, { column: [], header: true, country: 'DE' }, verify);
+  expect(plan.targets.map(({ kind, name }) => [kind, name])).toEqual([['phone', 'Mobil']]);
+});
