@@ -52,17 +52,27 @@ function readKnown(input: string, kind: KnownKind, table: LabelTable): OpenResul
   const schemes = kind.hasSchemes ? schemesOf(reading, kind) : [];
   const found = firstValid(reading, kind, schemes);
   if (found !== undefined) {
+    if (!isOwn && hasLetters(reading, found.place)) return undefined;
     const isMeant =
       isOwn || proves(found.result) || !hasWords(reading, found.place) || isAnnounced(reading, found.place);
     return isMeant ? completed(input, reading, found) : undefined;
   }
-  if (!isOwn || reading.places.length === 0) return undefined;
+  // Letters that run into the digits are part of the number: what is wrong with it is said of all of it.
+  const [place] = reading.places;
+  if (!isOwn || place === undefined || reading.labels.some(({ to }) => to === place.from)) return undefined;
   return completed(input, reading, refused(reading, kind, schemes));
 }
 
 /** Whether words were left out. */
 const hasWords = ({ others }: TextReading, place: Place): boolean =>
   others.some((other) => isOutside(other, place));
+
+/** Two or three capitals: a country's code, or letters that a number of another scheme has. */
+const LETTERS = /^[A-Z]{2,3}$/;
+
+/** Whether such letters were left out, that may be part of the number. */
+const hasLetters = ({ text, others }: TextReading, place: Place): boolean =>
+  others.some((other) => isOutside(other, place) && LETTERS.test(text.slice(other.from, other.to)));
 
 /** What announces a value, whatever the words before it. */
 const ANNOUNCED = /[:=：#№]\s*$/u;

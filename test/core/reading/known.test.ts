@@ -12,7 +12,7 @@ describe('a label beside a number', () => {
     ['national_id', 'PESEL 83010411457', undefined, '83010411457', 'PESEL'],
     ['national_id', 'Steuernummer: 2893081508152', 'DE', '2893081508152', 'Steuernummer'],
     ['national_id', 'NIR : 295109912611193', undefined, '295109912611193', 'NIR'],
-    ['company', 'CHE-107.787.577 HR/MWST', 'CH', 'CHE107787577', 'CHE'],
+    ['company', 'CHE-107.787.577 HR/MWST', 'CH', 'CHE107787577', undefined],
     ['company', 'BTW BE 0403.019.261', undefined, '0403019261', 'BTW'],
     ['vat', 'VAT No. 980 7806 84', 'GB', 'GB980780684', 'VAT No'],
     ['iban', 'IBAN: DE89 3704 0044 0532 0130 00', undefined, 'DE89370400440532013000', 'IBAN'],
