@@ -57,7 +57,7 @@ async function requests(url: string): Promise<Line[]> {
     const account = '/v1/admin/accounts/acc_bench0000042';
     const newKey = async () => {
       const { text } = await call('POST', '/v1/keys', own, { name: 'bench' });
-      return (JSON.parse(text) as { id: string }).id;
+      return (JSON.parse(text) as { key: { id: string } }).key.id;
     };
     const lines: Line[] = [];
     const measure = async (what: string, request: () => Promise<unknown>) => {
