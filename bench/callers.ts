@@ -107,6 +107,35 @@ export class Callers {
     return all;
   }
 
+  /** Sends one request over and over, each on a connection of its own. */
+  static async fresh(
+    port: number,
+    clients: number,
+    request: Request,
+    keys: readonly string[],
+    seconds: number,
+  ): Promise<Load> {
+    const closing = { ...request, headers: { ...request.headers, connection: 'close' } };
+    const times: number[] = [];
+    const start = performance.now();
+    const busy = performance.eventLoopUtilization();
+    const one = async () => {
+      do {
+        const since = performance.now();
+        const caller = new Caller(port);
+        await caller.connected();
+        await new Promise<void>((resolve, reject) => {
+          const key = keys[Math.floor(Math.random() * keys.length)]!;
+          caller.ask(written(closing, key), (error) => (error ? reject(error) : resolve()));
+        });
+        caller.close();
+        times.push(performance.now() - since);
+      } while (performance.now() < start + seconds * 1000);
+    };
+    await Promise.all(Array.from({ length: clients }, one));
+    return loadIn(times, start, performance.eventLoopUtilization(busy).utilization);
+  }
+
   /** Sends one request with each of some keys. */
   async each(request: Request, keys: readonly string[]): Promise<void> {
     const left = keys.values();
@@ -121,8 +150,8 @@ export class Callers {
    * @param key of several, each request has any one
    */
   run(request: Request, key: string | readonly string[], seconds: number): Promise<Load> {
-    const only = typeof key === 'string' && !request.idempotent ? written(request, key) : undefined;
     const keys = typeof key === 'string' ? [key] : key;
+    const only = keys.length === 1 && !request.idempotent ? written(request, keys[0]!) : undefined;
     const next = () => only ?? written(request, keys[Math.floor(Math.random() * keys.length)]!);
     const end = performance.now() + seconds * 1000;
     let first = this.#callers.length;
@@ -138,15 +167,7 @@ export class Callers {
     return new Promise((resolve, reject) => {
       let open = this.#callers.length;
       const finish = () => {
-        const { utilization } = performance.eventLoopUtilization(busy);
-        times.sort((a, b) => a - b);
-        resolve({
-          requests: times.length,
-          seconds: (performance.now() - start) / 1000,
-          p50: times[Math.floor(times.length * 0.5)]!,
-          p99: times[Math.floor(times.length * 0.99)]!,
-          idle: 1 - utilization,
-        });
+        resolve(loadIn(times, start, performance.eventLoopUtilization(busy).utilization));
       };
       for (const caller of this.#callers) {
         let since = performance.now();
@@ -170,6 +191,17 @@ export class Callers {
   close(): void {
     for (const caller of this.#callers) caller.close();
   }
+}
+
+function loadIn(times: number[], start: number, utilization: number): Load {
+  times.sort((a, b) => a - b);
+  return {
+    requests: times.length,
+    seconds: (performance.now() - start) / 1000,
+    p50: times[Math.floor(times.length * 0.5)]!,
+    p99: times[Math.floor(times.length * 0.99)]!,
+    idle: 1 - utilization,
+  };
 }
 
 function written({ path, body, headers = {}, chunked, idempotent }: Request, key: string): Buffer {

@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Callers, type Request } from './callers.ts';
+import { Callers, type Load, type Request } from './callers.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const CONNECTIONS = 64;
@@ -20,9 +20,25 @@ export interface Contestant {
   readonly env: Readonly<Record<string, string>>;
   /** Servers that need every processor are not held to one. */
   readonly everyProcessor?: boolean;
+  /** Processes that work for it, such as a database: their processor time is its cost too. */
+  readonly also?: readonly number[];
 }
 
-/** Of each server, a number for each round. */
+/** A load on a server, by a name that its figures have. */
+export interface Shape {
+  readonly name: string;
+  readonly server: string;
+  readonly request: Request;
+  /** Each request has any one of them. */
+  readonly keys: readonly string[];
+  readonly connections: number;
+  /** Whether each request has a connection of its own. */
+  readonly fresh?: boolean;
+  /** Where it is called; the server's own port by default. */
+  readonly port?: number;
+}
+
+/** Of each server or shape, a number for each round. */
 export interface Outcome {
   readonly speed: Map<string, number[]>;
   /** Microseconds of processor time a request, system calls included; all processes of a server together. */
@@ -40,18 +56,20 @@ interface Running extends Contestant {
 }
 
 export class Contest {
-  readonly #key: string;
+  readonly #keys: readonly string[];
   readonly #pin: readonly string[];
-  readonly #running: Running[] = [];
+  #running: Running[] = [];
+  #started = 0;
 
-  /** @param key an API key that all servers know, or don't ask for */
-  constructor(key: string) {
-    this.#key = key;
+  /** @param key an API key that all servers know, or don't ask for; shapes have keys of their own */
+  constructor(key?: string) {
+    this.#keys = key === undefined ? [] : [key];
     this.#pin = pin();
   }
 
-  async start(contestant: Contestant): Promise<void> {
-    const port = FIRST_PORT + this.#running.length;
+  /** @returns its port */
+  async start(contestant: Contestant): Promise<number> {
+    const port = FIRST_PORT + this.#started++;
     const quiet = { HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT: '100000000', LOG_LEVEL: 'info' };
     const env = { ...process.env, ...quiet, ...contestant.env };
     const command = [...(contestant.everyProcessor ? [] : this.#pin), ...contestant.command];
@@ -59,30 +77,56 @@ export class Contest {
     const child = spawn(program!, args, { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
     this.#running.push({ ...contestant, port, child });
     await ready(port, child);
+    return port;
   }
 
-  /** Rounds in which all servers take turns; the first one warms up and is left out. */
-  async run(request: Request, names?: readonly string[]): Promise<Outcome> {
+  /** Rounds in which all servers take turns under the same load. */
+  run(request: Request, names?: readonly string[]): Promise<Outcome> {
     const taking = this.#running.filter(({ name }) => names?.includes(name) ?? true);
-    const lists = () => new Map<string, number[]>(taking.map(({ name }) => [name, []]));
+    return this.take(
+      taking.map(({ name }) => ({
+        name,
+        server: name,
+        request,
+        keys: this.#keys,
+        connections: CONNECTIONS,
+      })),
+    );
+  }
+
+  /** Rounds in which all shapes take turns; the first one warms up and is left out. */
+  async take(shapes: readonly Shape[]): Promise<Outcome> {
+    const lists = () => new Map<string, number[]>(shapes.map(({ name }) => [name, []]));
     const outcome: Outcome = { speed: lists(), cost: lists(), idle: lists(), p50: lists(), p99: lists() };
+    const warm = new Set<string>();
     for (let round = 0; round <= ROUNDS; round++) {
-      for (const { name, port, child } of taking) {
-        const callers = await Callers.connect(port, CONNECTIONS, request, this.#key);
-        if (round === 0) await callers.run(request, this.#key, WARM_UP_SECONDS);
-        const before = processorSeconds(child.pid!);
-        const { requests, seconds, p50, p99, idle } = await callers.run(request, this.#key, SECONDS);
-        const spent = processorSeconds(child.pid!) - before;
-        callers.close();
+      for (const shape of shapes) {
+        const { child, port, also = [] } = this.#running.find(({ name }) => name === shape.server)!;
+        const load = await loadOf({ port, ...shape }, round === 0);
+        if (round === 0) {
+          await load.run(warm.has(shape.server) ? SECONDS : WARM_UP_SECONDS);
+          warm.add(shape.server);
+        }
+        const spentSoFar = () => [child.pid!, ...also].reduce((sum, pid) => sum + processorSeconds(pid), 0);
+        const before = spentSoFar();
+        const { requests, seconds, p50, p99, idle } = await load.run(SECONDS);
+        const spent = spentSoFar() - before;
+        load.close();
         if (round === 0) continue;
-        outcome.speed.get(name)!.push(requests / seconds);
-        outcome.cost.get(name)!.push((spent * 1e6) / requests);
-        outcome.idle.get(name)!.push(idle);
-        outcome.p50.get(name)!.push(p50);
-        outcome.p99.get(name)!.push(p99);
+        outcome.speed.get(shape.name)!.push(requests / seconds);
+        outcome.cost.get(shape.name)!.push((spent * 1e6) / requests);
+        outcome.idle.get(shape.name)!.push(idle);
+        outcome.p50.get(shape.name)!.push(p50);
+        outcome.p99.get(shape.name)!.push(p99);
       }
     }
     return outcome;
+  }
+
+  /** Ends a server that takes no more turns. */
+  end(name: string): void {
+    for (const one of this.#running) if (one.name === name) one.child.kill('SIGKILL');
+    this.#running = this.#running.filter((one) => one.name !== name);
   }
 
   residentMiB(name: string): number {
@@ -94,6 +138,22 @@ export class Contest {
   stop(): void {
     for (const { child } of this.#running) child.kill('SIGKILL');
   }
+}
+
+/**
+ * A load that is ready to run; connections that are kept are open.
+ * @param isFirst whether each of several keys is used once before
+ */
+async function loadOf(
+  { port, request, keys, connections, fresh }: Shape & { readonly port: number },
+  isFirst: boolean,
+): Promise<{ run(seconds: number): Promise<Load>; close(): void }> {
+  if (fresh) {
+    return { run: (seconds) => Callers.fresh(port, connections, request, keys, seconds), close() {} };
+  }
+  const callers = await Callers.connect(port, connections, request, keys);
+  if (isFirst && keys.length > 1) await callers.each(request, keys);
+  return { run: (seconds) => callers.run(request, keys, seconds), close: () => callers.close() };
 }
 
 /** What a process and those it has started have used so far. */

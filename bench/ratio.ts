@@ -63,14 +63,21 @@ export interface Line {
   readonly most?: number;
 }
 
+/** All that was printed so far. */
+export const printed: { readonly title: string; readonly lines: readonly Line[] }[] = [];
+
+export const isMissed = ({ ratio, goal, most }: Line): boolean =>
+  ratio.median < (goal ?? 0) || ratio.median > (most ?? Number.POSITIVE_INFINITY);
+
 export function print(title: string, lines: readonly Line[]): void {
+  printed.push({ title, lines });
   const width = Math.max(...lines.map(({ what }) => what.length));
   process.stdout.write(`\n${title}\n`);
-  for (const { what, ratio, goal, most } of lines) {
-    const missed = ratio.median < (goal ?? 0) || ratio.median > (most ?? Number.POSITIVE_INFINITY);
+  for (const line of lines) {
+    const { what, ratio, goal, most } = line;
     const aim =
       goal === undefined ? (most === undefined ? '' : `   goal at most ${most}`) : `   goal ${goal}`;
-    const verdict = missed ? `${aim}: MISSED` : aim;
+    const verdict = isMissed(line) ? `${aim}: MISSED` : aim;
     process.stdout.write(`  ${what.padEnd(width)}  ${told(ratio)}${verdict}\n`);
   }
 }

@@ -1,6 +1,7 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- check`, `-- service`, `-- clients`, `-- load`, `-- pauses`, `-- keys` or `-- large` runs a part.
+ * `npm run bench -- core`, `-- check`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
+ * or `-- large` runs a part; `--write` puts the tables into docs/speed.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
 import { benchCheck } from './check.ts';
@@ -19,13 +20,17 @@ import {
 import { benchFirstPhone } from './first-phone.ts';
 import { benchPauses } from './hostile.ts';
 import { benchLoad } from './load.ts';
+import { isMissed, printed } from './ratio.ts';
 import { benchService } from './service.ts';
 import { benchKeys } from './shapes/keys.ts';
 import { benchLarge } from './shapes/large.ts';
+import { benchShapes } from './shapes/shapes.ts';
 import { benchCold, benchStart } from './start.ts';
+import { writeTables } from './tables.ts';
 
-const PARTS = ['core', 'load', 'check', 'pauses', 'service', 'clients', 'keys', 'large'];
-const part = process.argv[2];
+const PARTS = ['core', 'load', 'check', 'pauses', 'service', 'clients', 'shapes', 'keys', 'large'];
+const write = process.argv.includes('--write');
+const [part] = process.argv.slice(2).filter((word) => word !== '--write');
 if (part !== undefined && !PARTS.includes(part)) {
   process.stderr.write(`npm run bench -- [${PARTS.join('|')}]: a part, or all of them.\n`);
   process.exit(part === '--help' ? 0 : 2);
@@ -59,3 +64,7 @@ if (part === undefined || part === 'service') await benchService();
 if (part === undefined || part === 'clients') await benchClients();
 if (part === undefined || part === 'keys') await benchKeys();
 if (part === undefined || part === 'large') await benchLarge();
+if (part === undefined || part === 'shapes') await benchShapes();
+
+if (write) writeTables();
+if (printed.some(({ lines }) => lines.some(isMissed))) process.exitCode = 1;

@@ -140,7 +140,7 @@ export function singleBody(): string {
 }
 
 /** A hundred values of five countries, one in five of them invalid. */
-function batchBody(): string {
+export function batchBody(): string {
   const values = ['se-personnummer', 'pl-pesel', 'it-codice-fiscale', 'es-dni', 'fr-nir'].flatMap((id) => {
     const file = new URL(`../test/vectors/national-id/${id}.json`, import.meta.url);
     const { valid, invalid } = JSON.parse(readFileSync(file, 'utf8'));

@@ -3,12 +3,20 @@
  * that are ready in one turn of the event loop leave together, as they do after a group commit.
  */
 import { createServer, type ServerResponse } from 'node:http';
-import { verifyIban, verifyNationalId } from '../../src/index.ts';
+import { createAssay, KINDS, type ValueType } from '../../src/core/assay.ts';
+import { latestDay } from '../../src/core/clock.ts';
+import { logoUrlAt } from '../../src/http/logo-url.ts';
+import { data } from '../../src/library/wired.ts';
 
 interface Item {
   value: string;
   country?: string;
 }
+
+const logoUrl = logoUrlAt('http://localhost:8080');
+const assay = createAssay({ data, today: latestDay(Date.now), logoUrl });
+/** By the address that values of a kind are sent to. */
+const TYPES = new Map(KINDS.map(({ segment, type }) => [`/v1/verify/${segment}`, type as ValueType]));
 
 const server = createServer((request, response) => {
   if (request.method === 'GET') return void response.end();
@@ -16,7 +24,11 @@ const server = createServer((request, response) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
     const body = JSON.parse(Buffer.concat(chunks).toString());
-    const answer = JSON.stringify(request.url!.startsWith('/v1/verify/iban') ? one(body) : many(body.items));
+    const path = request.url!.split('?', 1)[0]!;
+    const type = TYPES.get(path);
+    const answer = JSON.stringify(
+      type === undefined ? many(TYPES.get(path.replace('/batch', ''))!, body.items) : one(type, body),
+    );
     if (!process.env.DEFERRED) return send(response, answer);
     if (waiting.push([response, answer]) === 1) setImmediate(sendAll);
   });
@@ -36,12 +48,12 @@ function send(response: ServerResponse, answer: string): void {
   response.end(answer);
 }
 
-function one({ value, country }: Item) {
-  return { ...verifyIban(value, { country }), meta: { credits_used: 1 } };
+function one(type: ValueType, { value, country }: Item) {
+  return { ...assay.verify(type, value, { country }), meta: { credits_used: 1 } };
 }
 
-function many(items: Item[]) {
-  const results = items.map(({ value, country }) => verifyNationalId(value, { country }));
+function many(type: ValueType, items: Item[]) {
+  const results = items.map(({ value, country }) => assay.verify(type, value, { country }));
   const valid = results.filter((result) => result.valid).length;
   const summary = { total: results.length, valid, invalid: results.length - valid };
   return { results, summary, meta: { credits_used: results.length } };
