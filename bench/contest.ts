@@ -104,8 +104,9 @@ export class Contest {
         const { child, port, also = [] } = this.#running.find(({ name }) => name === shape.server)!;
         const load = await loadOf({ port, ...shape }, round === 0);
         if (round === 0) {
-          await load.run(warm.has(shape.server) ? SECONDS : WARM_UP_SECONDS);
-          warm.add(shape.server);
+          const code = `${shape.server} ${shape.request.path}`;
+          await load.run(warm.has(code) ? SECONDS : WARM_UP_SECONDS);
+          warm.add(code);
         }
         const spentSoFar = () => [child.pid!, ...also].reduce((sum, pid) => sum + processorSeconds(pid), 0);
         const before = spentSoFar();

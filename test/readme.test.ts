@@ -23,7 +23,7 @@ const LED_TO = ['settings', 'data', 'comparison', 'speed', 'library', 'http', 'c
   (name) => `docs/${name}.md`,
 );
 const readme = ['README.md', ...LED_TO].map(read).join('\n');
-const BENCHES = ['bench/core.ts', 'bench/service.ts'];
+const BENCHES = ['core', 'service', 'clients', 'shapes/shapes'].map((name) => `bench/${name}.ts`);
 const { scripts } = JSON.parse(read('package.json'));
 
 /** The code blocks of a language. */
@@ -274,18 +274,19 @@ describe('README.md', () => {
 
   it('has in its speed tables what the bench measures', () => {
     const bench = BENCHES.map(read);
-    const rows = [
-      ...table('Times as fast as | Goal | Measured'),
-      ...table('Share of throughput, 64 connections | Goal | Measured'),
-      ...table('Processor time a request, 64 connections | Goal | Measured'),
-    ];
-    expect(rows).toHaveLength(27);
-    for (const [, what] of rows) {
-      const peer = what!.replace(/^(stdnum validate|google-libphonenumber), .*/, '$1');
+    const titles = [...read('docs/speed.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm)];
+    expect(titles).toHaveLength(12);
+    for (const [, title, made] of titles) {
+      // What follows may be put together of numbers and names.
+      const beginning = title!.split(/,| \d/, 1)[0]!;
       expect(
-        bench.some((text) => text.includes(peer)),
-        what,
+        bench.some((text) => text.includes(beginning)),
+        title,
       ).toBe(true);
+      expect(made, title).toMatch(
+        /^\| .* \| (at most )?[\d.–]+ \| [\d.]+ \([\d.]+ to [\d.]+\)(, missed)? \|$/m,
+      );
+      expect(made, title).toMatch(/^20\d\d-\d\d-\d\d, .* rounds of .* seconds\.$/m);
     }
   });
 });
