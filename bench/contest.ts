@@ -20,8 +20,6 @@ export interface Contestant {
   readonly env: Readonly<Record<string, string>>;
   /** Servers that need every processor are not held to one. */
   readonly everyProcessor?: boolean;
-  /** Processes that work for it, such as a database: their processor time is its cost too. */
-  readonly also?: readonly number[];
 }
 
 /** A load on a server, by a name that its figures have. */
@@ -101,17 +99,16 @@ export class Contest {
     const warm = new Set<string>();
     for (let round = 0; round <= ROUNDS; round++) {
       for (const shape of shapes) {
-        const { child, port, also = [] } = this.#running.find(({ name }) => name === shape.server)!;
+        const { child, port } = this.#running.find(({ name }) => name === shape.server)!;
         const load = await loadOf({ port, ...shape }, round === 0);
         if (round === 0) {
           const code = `${shape.server} ${shape.request.path}`;
           await load.run(warm.has(code) ? SECONDS : WARM_UP_SECONDS);
           warm.add(code);
         }
-        const spentSoFar = () => [child.pid!, ...also].reduce((sum, pid) => sum + processorSeconds(pid), 0);
-        const before = spentSoFar();
+        const before = processorSeconds(child.pid!);
         const { requests, seconds, p50, p99, idle } = await load.run(SECONDS);
-        const spent = spentSoFar() - before;
+        const spent = processorSeconds(child.pid!) - before;
         load.close();
         if (round === 0) continue;
         outcome.speed.get(shape.name)!.push(requests / seconds);
@@ -122,12 +119,6 @@ export class Contest {
       }
     }
     return outcome;
-  }
-
-  /** Ends a server that takes no more turns. */
-  end(name: string): void {
-    for (const one of this.#running) if (one.name === name) one.child.kill('SIGKILL');
-    this.#running = this.#running.filter((one) => one.name !== name);
   }
 
   residentMiB(name: string): number {

@@ -1,6 +1,5 @@
 /** Proxies between callers and a server, each a process of its own: Debian's nginx as it comes where it is installed, else the bench's own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -52,16 +51,6 @@ http {
 `,
   );
   return folder;
-}
-
-/** The database at an address so many milliseconds away, there and back. */
-export async function startFar(url: string, ms: number): Promise<{ readonly url: string; stop(): void }> {
-  if (ms === 0) return { url, stop() {} };
-  const child = spawn(process.execPath, [inDist('bench-distance.js'), url, String(ms)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  return { url: said.toString().trim(), stop: () => void child.kill('SIGTERM') };
 }
 
 async function listening(port: number, child: ChildProcess): Promise<void> {
