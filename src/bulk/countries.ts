@@ -5,6 +5,7 @@
  */
 import { COUNTRY_CODES, countryOf } from '../core/country.ts';
 import { stateCountry } from '../core/document/states.ts';
+import { LANGUAGES } from '../words/languages.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 
@@ -18,7 +19,6 @@ const NAMES: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(',').map(plain)),
 );
 
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'pt', 'pl', 'uk'];
 /** Share of the filled cells that are countries. */
 const SHARE = 0.8;
 /** How many filled cells are looked at, and how many are needed where the name says nothing. */

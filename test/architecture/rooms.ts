@@ -271,7 +271,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   bulk: {
     paths: ['src/bulk'],
-    rooms: ['core', 'core/assay', 'core/document', 'files'],
+    rooms: ['core', 'core/assay', 'core/document', 'files', 'words'],
     node: ['fs'],
   },
   jobs: {
