@@ -32,6 +32,7 @@ export {
   type AssayOptions,
   createAssay,
   type FindValuesOptions,
+  type IdentifyValueOptions,
   type ResultOf,
   type ValueType,
   type VerifyOptions,
@@ -42,14 +43,23 @@ export type { BankPage, BankQuery } from './core/banks/lookup.ts';
 export { latestDay } from './core/clock.ts';
 export type { Found } from './core/found.ts';
 export type { AccountParts, ParsedIban } from './core/iban/account.ts';
+export type { Certainty, Identified } from './core/identify.ts';
 export type { AsYouTypeOptions } from './core/phone/as-you-type.ts';
 export type { FindOptions, FoundPhone } from './core/phone/find.ts';
 export type { Leniency } from './core/phone/grouping.ts';
 export type { MatchOptions, PhoneMatch } from './core/phone/match.ts';
 export type { Carrier } from './core/phone/verify.ts';
 export { REASONS, type Reason } from './core/reasons.ts';
-export type { Country, Fault, Formatted, InvalidResult, Result, ValidResult } from './core/result.ts';
-export { findValues } from './library/find.ts';
+export type {
+  Alternative,
+  Country,
+  Fault,
+  Formatted,
+  InvalidResult,
+  Result,
+  ValidResult,
+} from './core/result.ts';
+export { findValues, identify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';
 export { type OpenOptions, openData } from './library/wired.ts';

@@ -10,6 +10,7 @@ import { EXIT } from './exit.ts';
 const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<Command>>> = {
   serve: serveCommand,
   verify: async () => (await import('./verify.ts')).verifyCommand(),
+  identify: async () => (await import('./identify.ts')).identifyCommand(),
   check: async () => (await import('./check.ts')).checkCommand(),
   find: async () => (await import('./find.ts')).findCommand(),
   iban: async () => (await import('./iban.ts')).ibanCommand(),

@@ -40,7 +40,7 @@ export function verifyCommand(): Command {
     });
 }
 
-async function readInput(): Promise<string> {
+export async function readInput(): Promise<string> {
   let text = '';
   for await (const chunk of process.stdin.setEncoding('utf8')) text += chunk;
   return text;
@@ -50,18 +50,22 @@ async function readInput(): Promise<string> {
  * The verdict; for an invalid value where its fault lies and what it means, for a valid one its parts; then all that is
  * known, as lines of `name  value`.
  */
-function describe(result: OpenResult, kind: AnyKind): string {
+export function describe(result: OpenResult, kind: AnyKind | undefined): string {
   const paint = painter(process.stdout, process.env);
   const { type, input, valid, ...rest } = result;
   const verdict = result.valid ? paint('green', 'valid') : paint('red', `invalid: ${result.reason}`);
   const drawn = result.valid
-    ? anatomy(result, kind)
+    ? anatomyOf(result, kind)
     : [...faultMark(result), ...meaning(result.reason, kind)];
   const shown = drawn.map((line) => `  ${line}\n`).join('');
   return `${verdict}\n${shown}${shown && '\n'}${lines(rest, '  ')}`;
 }
 
-function meaning(reason: Reason, { countries }: AnyKind): string[] {
+const anatomyOf = (result: OpenResult, kind: AnyKind | undefined): string[] =>
+  kind === undefined ? [] : anatomy(result, kind);
+
+function meaning(reason: Reason, kind: AnyKind | undefined): string[] {
+  const countries = kind?.countries;
   const { means, remedy } = REASON_TABLE[reason];
   if (reason === 'unsupported_country' && countries) return [means, countriesThere(countries)];
   return [means, remedy];

@@ -6,6 +6,7 @@ import type { Directory, LogoUrl } from './banks/directory.ts';
 import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';
+import { createIdentify, type Identified } from './identify.ts';
 import type { AnyKind, KindOptions, Needs, OtherKind, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
 import { reread, withLabel } from './reading/known.ts';
@@ -75,6 +76,8 @@ export type Assay = {
   >;
 } & {
   verify(type: string, value: string, options?: VerifyOptions & RequestedOptions): OpenResult;
+  /** What a text is when nobody says: the result of the best reading, with the others as `alternatives`. */
+  identify(value: string, options?: IdentifyValueOptions): Identified;
   /**
    * The valid values in a text, in their order, with their places. Kinds that can be found declare how; of two that
    * overlap, the first kind's is taken.
@@ -83,6 +86,15 @@ export type Assay = {
   /** The same in steps: yields after each place that was looked at, where a program may do other work. */
   finding(text: string, options?: FindValuesOptions): Generator<void, Found[]>;
 };
+
+export interface IdentifyValueOptions {
+  /** ISO 3166-1 alpha-2, any case: the country of a value that names none. */
+  readonly country?: string | undefined;
+  /** The types that a value may be of; all by default. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Whether an invalid value is answered with what was probably meant. */
+  readonly suggest?: boolean | undefined;
+}
 
 export interface FindValuesOptions {
   /** ISO 3166-1 alpha-2: the country of values that name none. */
@@ -109,24 +121,10 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     data: opened,
     others,
   });
-  const othersOf = ({ alternatives }: AnyKind): OtherKind[] | undefined =>
-    alternatives?.flatMap((type) => {
-      const recognize = kinds.find((kind) => kind.type === type)?.recognize;
-      return recognize ? [{ type, recognize }] : [];
-    });
-  const verifierOf = (kind: AnyKind): Verify<OpenResult> => {
-    const bare = bareVerifierOf(kind);
-    return (value, options = NO_OPTIONS) => {
-      const result = bare(value, options);
-      return result.valid
-        ? withLabel(result, result.normalized, LABEL_TABLE)
-        : rereadAs(kind, bare, result, options);
-    };
-  };
   const bareVerifierOf = (kind: AnyKind): Verify<OpenResult> => {
     const { options: declared, verify } = kind;
     const names = Object.keys(declared);
-    const others = othersOf(kind);
+    const others = othersOf(kind, kinds);
     if (names.length === 0)
       return (value, options = NO_OPTIONS) => verify(value, surroundings(options, others));
     return (value, options = NO_OPTIONS) => {
@@ -138,7 +136,10 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       });
     };
   };
-  const byType = new Map(kinds.map((kind) => [kind.type, explained(verifierOf(kind))]));
+  const bareByType = new Map(kinds.map((kind) => [kind.type, bareVerifierOf(kind)]));
+  const byType = new Map(
+    kinds.map((kind) => [kind.type, explained(readerOf(kind, bareByType.get(kind.type)!))]),
+  );
   const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
   function* finding(
     text: string,
@@ -155,12 +156,24 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     return found.sort((a, b) => a.from - b.from);
   }
   const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
+  const find = (text: string, options?: FindValuesOptions): Found[] => atOnce(finding(text, options));
+  const identify = createIdentify({
+    kinds,
+    bare: (type, value, options) => bareByType.get(type)!(value, options),
+    verify: (type, value, options) => byType.get(type)!(value, options),
+    find: (text, { country, kinds: wanted }) =>
+      different(find(text, { defaultCountry: country, kinds: wanted })),
+    today,
+    table: LABEL_TABLE,
+  });
   return {
     ...named,
+    identify: (value: string, options?: IdentifyValueOptions) =>
+      identify(value, withCode(options, defaultCountry)),
+    find,
     verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
       return byType.get(type)!(value, options);
     },
-    find: (text: string, options?: FindValuesOptions) => atOnce(finding(text, options)),
     finding,
   } as Assay;
 }
@@ -182,6 +195,16 @@ const explained =
 
 /** Refusals that say all there is to say. */
 const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long', 'other_kind']);
+/** A verifier that reads a value with a label or words around it, where it is refused as it stands. */
+const readerOf =
+  (kind: AnyKind, bare: Verify<OpenResult>): Verify<OpenResult> =>
+  (value, options = NO_OPTIONS) => {
+    const result = bare(value, options);
+    return result.valid
+      ? withLabel(result, result.normalized, LABEL_TABLE)
+      : rereadAs(kind, bare, result, options);
+  };
+
 /** What a refused value holds beside words and marks. */
 function rereadAs(
   kind: AnyKind,
@@ -201,6 +224,27 @@ function rereadAs(
     LABEL_TABLE,
   );
 }
+
+/** The kinds whose values are given as those of a kind by mistake, of those that there are. */
+const othersOf = ({ alternatives }: AnyKind, kinds: readonly AnyKind[]): OtherKind[] | undefined =>
+  alternatives?.flatMap((type) => {
+    const recognize = kinds.find((kind) => kind.type === type)?.recognize;
+    return recognize ? [{ type, recognize }] : [];
+  });
+
+/** Results of different values, in their order. */
+const different = (found: readonly Found[]): OpenResult[] => [
+  ...new Map(found.map(({ result }) => [`${result.type} ${result.normalized}`, result])).values(),
+];
+
+/** The options, their country as its code. */
+const withCode = (
+  { country, ...others }: IdentifyValueOptions = {},
+  defaultCountry: string | undefined,
+): IdentifyValueOptions => {
+  const named = country ?? defaultCountry;
+  return { ...others, country: named === undefined ? undefined : countryOf(named)?.code };
+};
 
 /** A text with what was found in it covered; places stay the same. */
 function without(text: string, found: readonly Found[]): string {

@@ -32,6 +32,34 @@ export interface OtherKind {
   readonly recognize: (input: string, country: string, today: Day) => string | undefined;
 }
 
+/** What a valid reading of a text rests on: a check of at least 1 in 9, a list that names it, or its form alone. */
+export type Certainty = 'checksum' | 'listed' | 'shape';
+
+/** A text as a value of a kind. */
+export interface KindReading {
+  /** Id of the scheme, where the kind has some. */
+  readonly scheme?: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly normalized: string;
+  /** The share of random texts of its form that would pass, 0 to 1. */
+  readonly share: number;
+  readonly certainty: Certainty;
+  /**
+   * How plainly the text itself says whose it is: 2 by letters of the number's own, 1 by letters in front of it or by a form that is written
+   * nowhere else, -1 where letters that numbers of this kind begin with are missing.
+   */
+  readonly marked: number;
+}
+
+export interface ReadingOptions {
+  /** ISO 3166-1 alpha-2, in capitals: the only country whose values are meant. */
+  readonly country: string | undefined;
+  readonly today: Day;
+  /** Ids of schemes that a label names. */
+  readonly schemes: ReadonlySet<string>;
+}
+
 /** @template Data the data sets that the kind verifies with, by name */
 export interface KindOptions<Data = object> {
   /** ISO 3166-1 alpha-2, any case; the first source for the country. */
@@ -95,6 +123,12 @@ export interface Kind<
   readonly alternatives?: readonly string[];
   /** See `OtherKind`. */
   readonly recognize?: OtherKind['recognize'];
+  /** What a text has to have to be a value of the kind; without it any may be. Tried before the kind is. */
+  readonly form?: RegExp;
+  /** The share of random texts of its form that pass, where all its values have one; without it a text is one by its form alone. */
+  readonly share?: number;
+  /** The readings of a text whose country is not known; without it, the value verifies or not. */
+  readonly readings?: (text: string, options: ReadingOptions) => readonly KindReading[];
   readonly samples: readonly Sample[];
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */

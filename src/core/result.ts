@@ -43,6 +43,8 @@ export interface Beside {
 /** Another reading of a value. */
 export interface Alternative {
   readonly type: string;
+  /** Id of the scheme, where it is one of several. */
+  readonly scheme?: string;
   /** ISO 3166-1 alpha-2; absent for numbers that belong to no country. */
   readonly country?: string;
   readonly normalized: string;

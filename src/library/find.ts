@@ -1,6 +1,7 @@
-/** Finding values in a text, for the library. */
-import type { FindValuesOptions } from '../core/assay.ts';
+/** Values whose kind is not said, and values in a text, for the library. */
+import type { FindValuesOptions, IdentifyValueOptions } from '../core/assay.ts';
 import type { Found } from '../core/found.ts';
+import type { Identified } from '../core/identify.ts';
 import { assay } from './wired.ts';
 
 /**
@@ -14,4 +15,16 @@ import { assay } from './wired.ts';
  */
 export function findValues(text: string, options?: FindValuesOptions): Found[] {
   return assay.find(text, options);
+}
+
+/**
+ * What a text is: the result of its best reading over all kinds and countries, with the other valid readings as `alternatives`.
+ * Digits that several countries have are never guessed: then the reason is `country_required`. Never throws for what a user typed.
+ *
+ * ```ts
+ * identify('PESEL 83010411457').type; // 'national_id'
+ * ```
+ */
+export function identify(value: string, options?: IdentifyValueOptions): Identified {
+  return assay.identify(value, options);
 }

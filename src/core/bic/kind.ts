@@ -55,6 +55,7 @@ export const bic = defineKind({
     },
   },
   options: {},
+  form: /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/i,
   samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
   unread: {},
   needs: needs<{ readonly banks: Directory }>('banks'),

@@ -1,6 +1,7 @@
 /** Company numbers as a kind of value. */
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { COMPANIES } from './schemes.ts';
+import { SHARES } from './shares.generated.ts';
 import { verifyCompany } from './verify.ts';
 
 export const company = schemeKind({
@@ -12,6 +13,7 @@ export const company = schemeKind({
   details: UNDATED,
   verify: verifyCompany,
   alternatives: ['vat'],
+  shares: SHARES,
   samples: [
     { value: '12.345.678/0001-95', country: 'BR' },
     { value: '732 829 320', country: 'FR' },

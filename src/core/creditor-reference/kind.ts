@@ -27,6 +27,8 @@ export const creditorReference = defineKind({
   },
   options: {},
   // The first is the example in many guides of banks; the others are made up.
+  form: /^RF[ -]?\d/i,
+  share: 0.01,
   samples: [
     { value: 'RF18539007547034' },
     { value: 'RF94INVOICE2026A' },

@@ -85,6 +85,8 @@ export const iban = defineKind<
     },
   },
   find: (text, { data }) => findIbans(text, { directory: data.banks }),
+  form: /^[A-Z]{2}[ .-]?\d/i,
+  share: 0.0001,
   samples: [
     { value: 'DE89 3704 0044 0532 0130 00' },
     { value: 'GB29 NWBK 6016 1331 9268 19' },

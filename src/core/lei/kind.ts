@@ -28,6 +28,8 @@ export const lei = defineKind({
   },
   options: {},
   // Codes of the Global Legal Entity Identifier Foundation and of two issuers, from their own publications.
+  form: /^[A-Z0-9](?:[ -]?[A-Z0-9]){19}$/i,
+  share: 0.01,
   samples: [
     { value: '506700GE1G29325QX363' },
     { value: '5493001KJTIIGC8Y1R12' },

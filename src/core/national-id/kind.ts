@@ -1,6 +1,7 @@
 /** National identity numbers as a kind of value. */
 import { DATED, schemeKind } from '../scheme/kind.ts';
 import { NATIONAL_IDS } from './schemes.ts';
+import { SHARES } from './shares.generated.ts';
 import { verifyNationalId } from './verify.ts';
 
 export const nationalId = schemeKind({
@@ -12,6 +13,7 @@ export const nationalId = schemeKind({
   details: DATED,
   verify: verifyNationalId,
   alternatives: ['company', 'vat'],
+  shares: SHARES,
   samples: [
     { value: '811228-9874', country: 'SE' },
     { value: '83010411457', country: 'PL' },

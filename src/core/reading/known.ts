@@ -193,7 +193,7 @@ export function withLabel<Result extends OpenResult>(
 }
 
 /** The result, naming the label that was read and the words that were left out. */
-function withNames(
+export function withNames(
   result: OpenResult,
   input: string,
   { labels, others }: TextReading,

@@ -100,7 +100,7 @@ function isZero({ rule }: Scheme, value: string): boolean {
 }
 
 /** Whether the text is written as numbers of the scheme alone are. */
-function isWritten(scheme: Scheme, text: string, plain: string): boolean {
+export function isWritten(scheme: Scheme, text: string, plain: string): boolean {
   return scheme.marker !== undefined && text.length > plain.length && scheme.marker.test(fold(text).trim());
 }
 

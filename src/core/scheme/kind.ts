@@ -8,6 +8,7 @@ import { describeSchemes, type SchemeCoverage } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
 import { otherKind, sendOn } from './other-kind.ts';
+import { schemeReadings } from './readings.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
 
 export interface SchemesCoverage {
@@ -32,6 +33,8 @@ export interface SchemeKind<Type extends string, Identifier extends string, Deta
   readonly verify: (input: string, options: SchemeOptions) => Result<Type, Details>;
   /** Types of the kinds whose numbers are given as this one's by mistake, the likeliest first. */
   readonly alternatives: readonly string[];
+  /** The share of random values of each scheme's shapes that pass. */
+  readonly shares: Readonly<Record<string, number>>;
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
 }
 
@@ -89,6 +92,7 @@ export function schemeKind<
     needs: [],
     alternatives: kind.alternatives,
     recognize: otherKind(kind.type, set, countryOf).recognize,
+    readings: schemeReadings(set, kind.shares, countryOf),
     verify(input, { country, defaultCountry, today, others = [], scheme, schemes }) {
       const result = verify(input, { country, defaultCountry, today, scheme, schemes });
       return scheme === undefined ? sendOn(result, others, today) : result;

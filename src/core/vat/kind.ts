@@ -1,6 +1,7 @@
 /** VAT numbers as a kind of value. */
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { VAT_NUMBERS } from './schemes.ts';
+import { SHARES } from './shares.generated.ts';
 import { verifyVat } from './verify.ts';
 
 export const vat = schemeKind({
@@ -12,5 +13,6 @@ export const vat = schemeKind({
   details: UNDATED,
   verify: verifyVat,
   alternatives: ['company'],
+  shares: SHARES,
   samples: [{ value: 'DE136695976' }, { value: 'ATU13585627' }, { value: 'GB 980 7806 84' }],
 });

@@ -1,0 +1,48 @@
+/** assay identify: what a text is, here and now, without the service. Nothing is counted or kept. */
+import { Command } from 'commander';
+import { countryCode, KINDS_BY_NAME } from './arguments.ts';
+import { openAssay } from './data.ts';
+import { EXIT } from './exit.ts';
+import { type OutputOptions, printJson } from './output.ts';
+import { CommandError, settings } from './session.ts';
+import { describe, readInput } from './verify.ts';
+
+interface IdentifyCommandOptions extends OutputOptions {
+  readonly country?: string;
+  readonly kinds?: string;
+}
+
+export function identifyCommand(): Command {
+  return new Command('identify')
+    .description(
+      `Say what a value is. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`,
+    )
+    .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
+    .option('--country <code>', 'two-letter code of its country', countryCode)
+    .option('--kinds <list>', 'the only kinds it may be of, with commas between them')
+    .option('--json', 'print the whole result')
+    .action(async (argument: string, { country, kinds, json }: IdentifyCommandOptions) => {
+      const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
+      const result = (await openAssay(settings(process.env))).identify(value, {
+        country,
+        kinds: kinds?.split(',').map(typeOf),
+      });
+      if (json) printJson(result);
+      else {
+        const kind = [...KINDS_BY_NAME.values()].find(({ type }) => type === result.type);
+        process.stdout.write(`${kind?.segment ?? result.type}: ${describe(result, kind)}`);
+      }
+      process.exitCode = result.valid ? EXIT.success : EXIT.negative;
+    });
+}
+
+/** @throws {CommandError} where there is no such kind */
+function typeOf(name: string): string {
+  const kind = KINDS_BY_NAME.get(name.trim());
+  if (kind === undefined)
+    throw new CommandError(
+      `There is no such kind. Kinds: ${[...KINDS_BY_NAME.keys()].join(', ')}.`,
+      EXIT.usage,
+    );
+  return kind.type;
+}

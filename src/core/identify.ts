@@ -1,0 +1,447 @@
+/**
+ * What a text is when nobody says: its readings over all kinds and countries, the best first. What proves most is best: a label, then
+ * letters or a form that say whose it is, then the check that the fewest random texts pass. Digits that several countries have are
+ * never guessed.
+ */
+import type { Day } from './date.ts';
+import type { AnyKind, Certainty, KindReading, RequestedOptions } from './kind.ts';
+import { mainOf, withNames } from './reading/known.ts';
+import { type LabelTable, type Meaning, SOMETHING_ELSE } from './reading/labels.ts';
+import { looksLike } from './reading/looks-like.ts';
+import { type Place, readText, type TextReading } from './reading/text.ts';
+import type { Reason } from './reasons.ts';
+import type { Alternative, InvalidResult, LooksLike, OpenResult } from './result.ts';
+import { INPUT_LENGTH_MAX, isBlank } from './text.ts';
+
+export type { Certainty } from './kind.ts';
+
+/** The result of the best reading; of type `unknown` where there is none. */
+export type Identified = OpenResult & { readonly alternatives?: readonly Alternative[] };
+
+export interface IdentifyOptions {
+  /** ISO 3166-1 alpha-2, in capitals: the country of a value that names none. */
+  readonly country?: string | undefined;
+  /** The types that a value may be of; all without it. */
+  readonly kinds?: readonly string[] | undefined;
+  readonly suggest?: boolean | undefined;
+}
+
+/** What `identify` works with. */
+export interface Identification {
+  readonly kinds: readonly AnyKind[];
+  /** Verifies a value as it stands. */
+  readonly bare: (type: string, text: string, options: RequestedOptions) => OpenResult;
+  /** The same of a value with words around it, explained where it is refused. */
+  readonly verify: (type: string, text: string, options: RequestedOptions) => OpenResult;
+  /** Values found in a text of which no single reading was. */
+  readonly find: (text: string, options: IdentifyOptions) => readonly OpenResult[];
+  readonly today: () => Day;
+  readonly table: LabelTable;
+}
+
+const ALTERNATIVES_MAX = 10;
+/** Countries in which digits without a calling code are tried as a phone number, those with the most people that write them so. */
+const PHONE_COUNTRIES = 'US GB DE FR IT ES PL NL BR IN MX UA'.split(' ');
+
+interface Reading extends Partial<KindReading> {
+  readonly type: string;
+  readonly rank: number;
+  readonly normalized: string;
+  readonly share: number;
+  readonly certainty: Certainty;
+  readonly marked: number;
+  /** How many labels of the text speak of it. */
+  readonly labels: number;
+  /** Whether the country is named by nobody, so that others are as likely. */
+  readonly isOpen: boolean;
+  readonly result?: OpenResult;
+}
+
+interface Candidate {
+  readonly text: string;
+  readonly place: Place;
+  readonly readings: readonly Reading[];
+}
+
+/** What the labels of a text say. */
+interface Named {
+  readonly types: ReadonlySet<string>;
+  readonly schemes: ReadonlySet<string>;
+  /** The meanings of each label. */
+  readonly labels: readonly (readonly Meaning[])[];
+  readonly isOther: boolean;
+  /** Whether no reading is of what they say: then only a text that says itself whose it is can be another. */
+  readonly isUnread: boolean;
+}
+
+export function createIdentify(
+  identification: Identification,
+): (input: string, options?: IdentifyOptions) => Identified {
+  return (input, options = {}) => {
+    if (input.length > INPUT_LENGTH_MAX) return unknown(input, 'input_too_long');
+    if (isBlank(input)) return unknown(input, 'empty_input');
+    return identifyText(identification, input, options);
+  };
+}
+
+function identifyText(identification: Identification, input: string, options: IdentifyOptions): Identified {
+  const plain = plainResult(identification, input, options);
+  if (plain !== undefined) return plain;
+  const reading = readText(input, identification.table);
+  const named = namedBy(reading);
+  const candidate =
+    bestCandidate(identification, input, reading, named, options) ??
+    (named.types.size > 0
+      ? bestCandidate(identification, input, reading, unnamed(named), options)
+      : undefined);
+  if (candidate !== undefined) return answer(identification, input, reading, candidate);
+  const several = severalIn(identification, input, options);
+  if (several.length > 1) return { ...unknown(input, 'ambiguous'), alternatives: several };
+  return refused(identification, input, named, options);
+}
+
+const PLUS = '+';
+
+/** The result of a bare value that can hardly be another: an IBAN, an LEI, a number with plus. */
+function plainResult(
+  { kinds, bare }: Identification,
+  input: string,
+  { country, kinds: wanted }: IdentifyOptions,
+): OpenResult | undefined {
+  for (const { type, form, share } of kinds) {
+    const isInternational = type === 'phone' && input.startsWith(PLUS);
+    if (form === undefined || (share === undefined && !isInternational) || !form.test(input)) continue;
+    if (wanted !== undefined && !wanted.includes(type)) continue;
+    const result = bare(type, input, isInternational && country !== undefined ? { country } : NO_OPTIONS);
+    if (result.valid) return result;
+  }
+  return undefined;
+}
+
+const NO_OPTIONS: RequestedOptions = {};
+
+/** What the labels of a text say where they name no kind that reads it. */
+const unnamed = (named: Named): Named => ({ ...named, types: new Set(), schemes: new Set(), isUnread: true });
+
+/** What stands between two values in one text. */
+const BETWEEN = /[,;|\n\t]+|\s(?:und|and|et|y|e|i|oraz|та|и|or|oder|ou|o|\/|&)\s/iu;
+const PARTS_MAX = 3;
+
+/** Different values of a text that is none as a whole. */
+function severalIn(identification: Identification, input: string, options: IdentifyOptions): Alternative[] {
+  const found = identification
+    .find(input, options)
+    .map((result) => foundAlternative(result as OpenResult & { readonly valid: true }));
+  if (found.length > 1) return found.slice(0, ALTERNATIVES_MAX);
+  const parts = input.split(BETWEEN);
+  if (parts.length < 2 || parts.length > PARTS_MAX) return [];
+  const several = parts.flatMap((part) => {
+    const reading = readText(part, identification.table);
+    const candidate = bestCandidate(identification, part, reading, namedBy(reading), options);
+    const best = candidate && chosen(candidate.text, candidate.readings);
+    return best === undefined ? [] : listed([best]);
+  });
+  return [...new Map(several.map((one) => [one.normalized, one])).values()];
+}
+
+function namedBy(reading: TextReading | undefined): Named {
+  const meanings = (reading?.labels ?? []).flatMap((label) => label.meanings);
+  const own = meanings.filter(({ type }) => type !== SOMETHING_ELSE);
+  return {
+    types: new Set(own.map(({ type }) => type)),
+    schemes: new Set(own.flatMap(({ schemes }) => schemes)),
+    labels: (reading?.labels ?? []).map((label) => label.meanings),
+    isOther: own.length < meanings.length,
+    isUnread: false,
+  };
+}
+
+/** The first place of a text that anything reads: as a whole, or behind its label. */
+function bestCandidate(
+  identification: Identification,
+  input: string,
+  reading: TextReading | undefined,
+  named: Named,
+  options: IdentifyOptions,
+): Candidate | undefined {
+  const shape = once(() => looksLike(input));
+  const parts = reading?.places ?? [];
+  const places = named.types.size > 0 ? [...parts, wholeOf(input)] : [wholeOf(input), ...parts];
+  const text = reading?.text ?? input;
+  for (const place of places) {
+    const part = text.slice(place.from, place.to);
+    const isShort = part.replace(APART, '').length < OPEN_LENGTH_MIN;
+    const all = readingsOf(identification, part, named, options);
+    const readings = all.filter((one) => isMeant(one, named, shape, reading, place, isShort));
+    if (readings.length > 0) return { text: part, place, readings: readings.sort(byProof) };
+  }
+  return undefined;
+}
+
+/** A function that is called once at most. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function wholeOf(input: string): Place {
+  const from = input.length - input.trimStart().length;
+  return { from, to: Math.max(from, input.trimEnd().length) };
+}
+
+/** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
+function isMeant(
+  one: Reading,
+  { types, isOther, isUnread }: Named,
+  shape: () => LooksLike | undefined,
+  reading: TextReading | undefined,
+  place: Place,
+  isShort: boolean,
+): boolean {
+  if (one.labels > 0) return true;
+  if (types.size > 0 || (isUnread && one.isOpen)) return false;
+  if (one.isOpen && isShort) return false;
+  if (!(one.certainty === 'checksum' && one.marked > 0) && shape() !== undefined) return false;
+  const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to);
+  if (isOther) return one.certainty === 'checksum' && one.marked > 0;
+  if (hasWords) return one.certainty !== 'shape' && (one.marked > 0 || one.type === 'phone');
+  return true;
+}
+
+/** Fewer characters are a number of some country nearly always. */
+const OPEN_LENGTH_MIN = 6;
+const APART = /[^\p{L}\p{N}]/gu;
+
+const byProof = (one: Reading, other: Reading): number =>
+  other.labels - one.labels || other.marked - one.marked || one.share - other.share || one.rank - other.rank;
+
+function readingsOf(
+  identification: Identification,
+  text: string,
+  named: Named,
+  options: IdentifyOptions,
+): Reading[] {
+  return identification.kinds.flatMap((kind) => {
+    if (options.kinds !== undefined && !options.kinds.includes(kind.type)) return [];
+    if (named.types.size > 0 && !named.types.has(kind.type)) return [];
+    if (kind.form !== undefined && !kind.form.test(text)) return [];
+    return kind.readings === undefined
+      ? verifiedReadings(identification, kind, text, named, options)
+      : kind
+          .readings(text, { country: options.country, today: identification.today(), schemes: named.schemes })
+          .map((one) => schemeReading(kind, one, named, options));
+  });
+}
+
+function schemeReading(
+  { type, rank }: AnyKind,
+  one: KindReading,
+  named: Named,
+  options: IdentifyOptions,
+): Reading {
+  const { scheme, country, normalized, share, certainty, marked } = one;
+  // Each field is written out: a spread costs more than all the rest.
+  return {
+    scheme: scheme!,
+    country,
+    normalized,
+    share,
+    certainty,
+    marked,
+    type,
+    rank,
+    labels: named.labels.length === 0 ? 0 : labelsFor(named, type, scheme!),
+    isOpen: options.country === undefined && one.marked <= 0,
+  };
+}
+
+/** How many labels speak of numbers of a kind, and of a scheme where they name some. */
+const labelsFor = ({ labels }: Named, type: string, scheme?: string): number =>
+  labels.filter((meanings) =>
+    meanings.some(
+      (meaning) =>
+        meaning.type === type &&
+        (scheme === undefined || meaning.general || meaning.schemes.includes(scheme)),
+    ),
+  ).length;
+
+/** What a text is as a value of a kind whose values have one form. */
+function verifiedReadings(
+  { bare }: Identification,
+  kind: AnyKind,
+  text: string,
+  named: Named,
+  { country }: IdentifyOptions,
+): Reading[] {
+  const { type, rank, share } = kind;
+  const isPhone = type === 'phone';
+  const labels = labelsFor(named, type);
+  const own = bare(type, text, isPhone && country !== undefined ? { country } : {});
+  if (own.valid) return [verifiedReading(kind, own, labels, text)].filter((one) => one !== undefined);
+  if (!isPhone || country !== undefined || own.reason !== 'country_required') return [];
+  return PHONE_COUNTRIES.flatMap((code) => {
+    const result = bare(type, text, { country: code });
+    if (!result.valid || result.country?.code !== code) return [];
+    const { normalized } = result;
+    return [
+      {
+        ...{
+          type,
+          rank,
+          country: code,
+          normalized,
+          share: share ?? PHONE_SHARE,
+          certainty: 'listed' as const,
+        },
+        ...{ labels, marked: 0, isOpen: true },
+      },
+    ];
+  });
+}
+
+/** About how many digits of the right number are a phone number at home. */
+const PHONE_SHARE = 0.5;
+const MARKED_PHONE = /^[^\p{L}\p{N}]*(?:\+|00)/u;
+const CAPITALS = /^[A-Z0-9 -]+$/;
+
+function verifiedReading(
+  { type, rank, share }: AnyKind,
+  result: OpenResult & { readonly valid: true },
+  labels: number,
+  text: string,
+): Reading | undefined {
+  const { normalized, country } = result;
+  const base = {
+    type,
+    rank,
+    normalized,
+    labels,
+    isOpen: false,
+    result,
+    ...(country?.code && { country: country.code }),
+  };
+  if (share !== undefined) return { ...base, share, certainty: 'checksum', marked: 2 };
+  if (type === 'phone') {
+    const isMarked = MARKED_PHONE.test(text);
+    return {
+      ...base,
+      share: isMarked ? 0.05 : PHONE_SHARE,
+      certainty: 'listed',
+      marked: isMarked || isWrittenSo(result, text) ? 1 : 0,
+    };
+  }
+  const isListed = 'banks' in (result as { details: object }).details;
+  // A word of eight letters may have the form of a BIC.
+  if (!isListed && labels === 0 && !CAPITALS.test(text)) return undefined;
+  return {
+    ...base,
+    share: isListed ? 0.01 : 1,
+    certainty: isListed ? 'listed' : 'shape',
+    marked: isListed ? 2 : 0,
+  };
+}
+
+/** Whether a text is in the customary form of its country, brackets and hyphens included. */
+const isWrittenSo = ({ formatted }: { formatted?: { national: string } }, text: string): boolean =>
+  formatted !== undefined && text === formatted.national && /[^0-9]/.test(text);
+
+/** The result of the best reading, with the others. */
+function answer(
+  identification: Identification,
+  input: string,
+  reading: TextReading | undefined,
+  { text, place, readings }: Candidate,
+): Identified {
+  const best = chosen(text, readings);
+  const shown = (result: OpenResult): OpenResult =>
+    reading === undefined ? { ...result, input } : withNames({ ...result, input }, input, reading, place);
+  if (best === undefined) {
+    const [{ type }] = readings as [Reading];
+    const isOneKind = readings.every((one) => one.type === type);
+    const alternatives = listed(readings);
+    return { ...shown(unknown(input, 'country_required', isOneKind ? type : UNKNOWN)), alternatives };
+  }
+  const { type, scheme, country } = best;
+  const result =
+    best.result ?? identification.bare(type, text, { country, ...(scheme !== undefined && { scheme }) });
+  const alternatives = listed(readings.filter((one) => one !== best));
+  return alternatives.length === 0 ? shown(result) : { ...shown(result), alternatives };
+}
+
+/** The best reading, where it is not one of several countries' that are as likely. */
+function chosen(text: string, readings: readonly Reading[]): Reading | undefined {
+  const [best] = readings as [Reading];
+  if (!best.isOpen) return best;
+  const alike = readings.filter(({ labels }) => labels === best.labels);
+  const countries = new Set(alike.map(({ country }) => mainOf(country!)));
+  const [main] = countries;
+  if (countries.size !== 1 || !(best.labels > 0 || isUnlike(text, best))) return undefined;
+  return alike.find(({ country }) => country === main);
+}
+
+/** Whether a number is of a form that digits alone don't have, and its check digits agree: letters in it, or two separators. */
+const isUnlike = (text: string, { certainty }: Reading): boolean =>
+  certainty === 'checksum' && (/\p{L}/u.test(text) || new Set(text.match(/[./-]/g)).size > 1);
+
+function listed(readings: readonly Reading[]): Alternative[] {
+  return readings.slice(0, ALTERNATIVES_MAX).map(({ type, scheme, country, normalized, certainty }) => ({
+    type,
+    ...(scheme !== undefined && { scheme }),
+    ...(country !== undefined && { country }),
+    normalized,
+    certainty,
+  }));
+}
+
+const foundAlternative = ({
+  type,
+  normalized,
+  country,
+}: OpenResult & { readonly valid: true }): Alternative => ({
+  type,
+  ...(country?.code !== undefined && { country: country.code }),
+  normalized,
+  certainty: type === 'phone' ? 'listed' : 'checksum',
+});
+
+const UNKNOWN = 'unknown';
+
+function unknown(input: string, reason: Reason, type = UNKNOWN): InvalidResult<string> {
+  return { type, input, valid: false, reason };
+}
+
+/** A text without a valid reading: refused by the kind that it plainly is of, else not recognized. */
+function refused(
+  { kinds, bare, verify }: Identification,
+  input: string,
+  { types }: Named,
+  { country, kinds: wanted, suggest }: IdentifyOptions,
+): Identified {
+  const text = input.trim();
+  const meant = kinds.filter(({ type }) => wanted === undefined || wanted.includes(type));
+  const labelled = meant.find(({ type }) => types.has(type));
+  const plain =
+    labelled ?? meant.find((kind) => isPlain(kind, text, () => bare(kind.type, text, NO_OPTIONS)));
+  if (plain !== undefined) {
+    const mayNeedCountry = plain.share === undefined ? country : undefined;
+    const isSuggested = suggest === true && 'suggest' in plain.options;
+    return verify(plain.type, input, { country: mayNeedCountry, ...(isSuggested && { suggest }) });
+  }
+  const shape = looksLike(input);
+  const result = unknown(input, 'unrecognized');
+  return shape === undefined ? result : { ...result, looks_like: shape };
+}
+
+/** Refusals by check digits. */
+const BY_CHECK: ReadonlySet<string> = new Set(['invalid_checksum', 'invalid_national_check_digit']);
+
+/** Whether a text is plainly a kind's, though refused: its check digits alone don't agree, or it begins with a plus. */
+function isPlain({ type, form }: AnyKind, text: string, result: () => OpenResult): boolean {
+  if (form === undefined || !form.test(text)) return false;
+  if (type === 'phone') return text.startsWith(PLUS);
+  const refusal = result();
+  return !refusal.valid && BY_CHECK.has(refusal.reason);
+}

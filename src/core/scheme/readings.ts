@@ -1,0 +1,79 @@
+/** The schemes of a kind that a text of no known country fits: what `identify` chooses among. */
+import type { KindReading, ReadingOptions } from '../kind.ts';
+import { compact, fold } from '../text.ts';
+import { type Attempt, isWritten, tryScheme } from './attempt.ts';
+import { type CountryOf, type Marker, markerOf } from './marker.ts';
+import { LENGTH_MAX, type Scheme } from './scheme.ts';
+import { allOf, type SchemeSet } from './set.ts';
+
+/** The largest share of random texts that may pass a check for it to prove a number: 1 in 9. */
+const PROOF_MAX = 1 / 9;
+
+/**
+ * @param shares the share of random values of each scheme's shapes that pass
+ * @returns the readings of a text by the schemes of the country in the options, else by those of all
+ */
+export function schemeReadings(
+  set: SchemeSet,
+  shares: Readonly<Record<string, number>>,
+  countryOf: CountryOf,
+): (text: string, options: ReadingOptions) => KindReading[] {
+  let byLength: (readonly Scheme[])[] | undefined;
+
+  return (text, { country, today, schemes: named }) => {
+    if (text.length > LENGTH_MAX * 2) return [];
+    const plain = compact(text);
+    const folded = fold(text).trim();
+    const marker = markerOf(folded, countryOf);
+    const readings: KindReading[] = [];
+    const add = (scheme: Scheme, attempt: Attempt | undefined, by: Marker | undefined) => {
+      if (attempt?.reason !== null) return;
+      readings.push({
+        scheme: scheme.id,
+        country: scheme.country,
+        normalized: attempt.value,
+        share: shares[scheme.id]!,
+        certainty: scheme.hasChecksum && shares[scheme.id]! <= PROOF_MAX ? 'checksum' : 'shape',
+        marked: markedBy(scheme, attempt, by),
+      });
+    };
+    const counts = (scheme: Scheme) =>
+      !scheme.aside || named.has(scheme.id) || isWritten(scheme, text, plain);
+    byLength ??= indexed(set);
+    const pool = (country === undefined ? byLength[plain.length] : set.ofCountry(country)) ?? [];
+    for (const scheme of pool)
+      if (counts(scheme)) add(scheme, tryScheme(scheme, text, plain, today), undefined);
+    if (marker !== undefined && (country === undefined || country === marker.country.code)) {
+      const rest = compact(marker.rest);
+      for (const scheme of set.ofCountry(marker.country.code) ?? []) {
+        const isRead = readings.some((reading) => reading.scheme === scheme.id);
+        if (!isRead && counts(scheme)) add(scheme, tryScheme(scheme, marker.rest, rest, today), marker);
+      }
+    }
+    return readings;
+  };
+}
+
+/** See `KindReading.marked`. */
+function markedBy(scheme: Scheme, { value, text, plain }: Attempt, by: Marker | undefined): number {
+  const letters = PREFIX.exec(value)?.[0];
+  if (scheme.rule.identifier === 'VAT' && letters !== undefined) return plain.startsWith(letters) ? 2 : -1;
+  return by?.explicit || isWritten(scheme, text, plain) ? 1 : 0;
+}
+
+const PREFIX = /^[A-Z]{2,3}/;
+
+/** The schemes that a text may be of, by its length without the usual separators. */
+function indexed(set: SchemeSet): (readonly Scheme[])[] {
+  const index: Scheme[][] = Array.from({ length: LENGTH_MAX * 2 + 1 }, () => []);
+  for (const scheme of allOf(set)) {
+    // What separates its parts may count, so that the text without the usual separators is shorter.
+    const shortest = scheme.separators === undefined ? 0 : scheme.entries.length;
+    scheme.entries.forEach((entry, length) => {
+      for (let less = 0; entry !== undefined && less <= Math.min(shortest, 4, length); less++) {
+        if (!index[length - less]!.includes(scheme)) index[length - less]!.push(scheme);
+      }
+    });
+  }
+  return index;
+}

@@ -1,0 +1,41 @@
+/** `assay identify`: what a value is. */
+import { beforeEach, expect, it, vi } from 'vitest';
+import { identifyCommand } from '../../src/cli/identify.ts';
+import { identify as inLibrary } from '../../src/index.ts';
+
+let printed = '';
+beforeEach(() => {
+  printed = '';
+  vi.stubEnv('BASE_URL', ''); // Vitest has one of its own
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    printed += text;
+    return true;
+  });
+  return () => {
+    vi.restoreAllMocks();
+    vi.unstubAllEnvs();
+    process.exitCode = 0;
+  };
+});
+
+const identify = (...words: string[]) => identifyCommand().exitOverride().parseAsync(words, { from: 'user' });
+
+it('names the kind, and exits by whether the value is valid', async () => {
+  await identify('PESEL 83010411457');
+  expect(printed).toMatch(/^national-id: valid\n[\s\S]*label: PESEL\n/);
+  expect(process.exitCode).toBe(0);
+  printed = '';
+  await identify('123456789');
+  expect(printed).toMatch(/^unknown: invalid: country_required\n[\s\S]*alternatives\n/);
+  expect(process.exitCode).toBe(1);
+});
+
+it('prints what the library answers', async () => {
+  await identify('07400 123456', '--country', 'GB', '--kinds', 'phone, iban', '--json');
+  expect(JSON.parse(printed)).toMatchObject({ type: 'phone', normalized: '+447400123456' });
+  expect(JSON.parse(printed)).toEqual(inLibrary('07400 123456', { country: 'GB', kinds: ['phone', 'iban'] }));
+});
+
+it('refuses a kind that there is not', async () => {
+  await expect(identify('1', '--kinds', 'iban,shoe')).rejects.toThrow('There is no such kind');
+});

@@ -1,0 +1,174 @@
+/** What a text is when nobody says. */
+import { describe, expect, it } from 'vitest';
+import { createAssay, KINDS } from '../../src/core/assay.ts';
+import { loadData } from '../../src/data/load.ts';
+import { GENERATED_FOLDER } from '../../src/version.ts';
+import { measure } from '../reading/measure.ts';
+
+const data = loadData(GENERATED_FOLDER);
+const assay = createAssay({ data, today: () => 20261121 });
+
+describe('a value that says what it is', () => {
+  it.each(
+    KINDS.flatMap(({ type, samples }) =>
+      samples.map(({ value, country }) => [type, value, country] as const),
+    ),
+  )('is a %s: %s', (type, value, country) =>
+    expect(assay.identify(value, { country })).toMatchObject({ type, valid: true }),
+  );
+
+  it.each([
+    ['DE89 3704 0044 0532 0130 00', 'iban', 'DE'],
+    ['IBAN: DE89 3704 0044 0532 0130 00', 'iban', 'DE'],
+    ['+44 20 7946 0018', 'phone', 'GB'],
+    ['0044 20 7946 0018', 'phone', 'GB'],
+    ['506700GE1G29325QX363', 'lei', undefined],
+    ['COBADEFF', 'bic', 'DE'],
+    ['BIC: ABCDDEFF', 'bic', 'DE'],
+    ['ABCDDEFF', 'bic', 'DE'],
+    ['DE136695976', 'vat', 'DE'],
+    ['SE 811228-9874', 'national_id', 'SE'],
+    ['PESEL 83010411457', 'national_id', 'PL'],
+    ['11010519491231002X', 'national_id', 'CN'],
+    ['"DE136695976"', 'vat', 'DE'],
+    ['Frau Muster SE 811228-9874', 'national_id', 'SE'],
+    ['NIR 295109912611193', 'national_id', 'FR'],
+    ['Büro 0044 20 7946 0018', 'phone', 'GB'],
+    ['Muster GmbH DE136695976', 'vat', 'DE'],
+    ['Rechnung DE136695976', 'vat', 'DE'],
+  ])('%s', (value, type, country) => {
+    const result = assay.identify(value);
+    expect(result).toMatchObject({ type, valid: true, input: value });
+    expect(result.country?.code).toBe(country);
+  });
+
+  it('names the label, the words that were left out and the other readings', () => {
+    expect(assay.identify('Frau Muster, PESEL 83010411457')).toMatchObject({
+      label: 'PESEL',
+      ignored: ['Frau Muster'],
+    });
+    const result = assay.identify('123456789', { country: 'PT' });
+    expect(result.valid).toBe(true);
+    expect(result.alternatives!.length).toBeGreaterThan(0);
+    for (const { type, certainty } of result.alternatives!)
+      expect([type.length > 0, ['checksum', 'listed', 'shape'].includes(certainty)]).toEqual([true, true]);
+  });
+});
+
+describe('a value of a country that is given', () => {
+  it.each([
+    ['83010411457', 'PL', 'national_id'],
+    ['536-90-4399', 'US', 'national_id'],
+    ['12-3456789', 'US', 'company'],
+    ['(201) 555-0123', 'US', 'phone'],
+    ['07400 123456', 'GB', 'phone'],
+    ['COBADEFF', 'FR', 'bic'],
+    ['+49 30 901820', 'DE', 'phone'],
+    ['Zentrale 030901820', 'DE', 'phone'],
+  ])('%s in %s', (value, country, type) => {
+    expect(assay.identify(value, { country })).toMatchObject({ type, valid: true });
+  });
+
+  it('may be the default', () => {
+    const home = createAssay({ data, today: () => 20261121, defaultCountry: 'PL' });
+    expect(home.identify('83010411457')).toMatchObject({ type: 'national_id', country: { code: 'PL' } });
+  });
+});
+
+describe('digits of several countries', () => {
+  it.each(['123456789', '030 123456', '83010411457'])('are not guessed: %s', (value) => {
+    const result = assay.identify(value);
+    expect(result).toMatchObject({ valid: false, reason: 'country_required' });
+    expect(new Set(result.alternatives!.map(({ country }) => country)).size).toBeGreaterThan(1);
+    expect(result.alternatives!.length).toBeLessThanOrEqual(10);
+  });
+
+  it('have a type where all their readings have it', () => {
+    expect(assay.identify('030 123456', { kinds: ['phone'] })).toMatchObject({
+      type: 'phone',
+      reason: 'country_required',
+    });
+    expect(assay.identify('TIN 123456789')).toMatchObject({ valid: false, reason: 'country_required' });
+  });
+});
+
+it('takes digits with two separators for the number of the one country that writes and checks them so', () => {
+  const options = { kinds: ['company'] };
+  expect(assay.identify('732 829 320 00074', options)).toMatchObject({ reason: 'country_required' });
+  expect(assay.identify('16.727.230/0001-97', options)).toMatchObject({ type: 'company' });
+});
+
+describe('several values', () => {
+  it.each([
+    'DE89370400440532013000 und FR1420041010050500013M02606',
+    '506700GE1G29325QX363; 5493001KJTIIGC8Y1R12',
+    'SIREN 552 008 443 et SIREN 303 265 045',
+  ])('are ambiguous: %s', (value) => {
+    const result = assay.identify(value);
+    expect(result).toMatchObject({ type: 'unknown', valid: false, reason: 'ambiguous' });
+    expect(result.alternatives).toHaveLength(2);
+  });
+});
+
+describe('a text that is nothing', () => {
+  it.each([
+    ['', 'empty_input'],
+    [' - ', 'empty_input'],
+    ['1'.repeat(257), 'input_too_long'],
+    ['hello there', 'unrecognized'],
+    ['24/7', 'unrecognized'],
+    ['2024-01-15', 'unrecognized'],
+    ['Rechnung 2024/118', 'unrecognized'],
+    ['HOSPITAL und Hospital', 'unrecognized'],
+    ['Hospital', 'unrecognized'],
+    ['a, b, c, d, e', 'unrecognized'],
+    ['abc, def', 'unrecognized'],
+    ['Hallo ABCDDEFF', 'unrecognized'],
+    ['1'.repeat(70), 'unrecognized'],
+  ])('%j', (value, reason) => {
+    expect(assay.identify(value)).toMatchObject({ type: 'unknown', valid: false, reason });
+  });
+
+  it('says what it looks like', () => {
+    expect(assay.identify('someone@example.com')).toMatchObject({
+      reason: 'unrecognized',
+      looks_like: 'email',
+    });
+  });
+});
+
+describe('a value that is refused', () => {
+  it('is answered as what it plainly is', () => {
+    expect(assay.identify('DE89 3704 0044 0532 0130 01')).toMatchObject({
+      type: 'iban',
+      reason: 'invalid_checksum',
+    });
+    expect(assay.identify('506700GE1G29325QX364')).toMatchObject({ type: 'lei', reason: 'invalid_checksum' });
+    expect(assay.identify('+49 1')).toMatchObject({ type: 'phone', valid: false });
+    expect(assay.identify('PESEL 83010411456')).toMatchObject({
+      type: 'national_id',
+      reason: 'invalid_checksum',
+    });
+  });
+
+  it('comes with what was meant, on request', () => {
+    const value = 'DE89 3704 0044 0523 0130 00';
+    expect(assay.identify(value)).not.toHaveProperty('suggestions');
+    expect(assay.identify(value, { suggest: true })).toHaveProperty('suggestions');
+    expect(assay.identify('+49 1', { suggest: true })).not.toHaveProperty('suggestions');
+  });
+});
+
+it('reads by the kinds in the options alone', () => {
+  expect(assay.identify('DE89370400440532013000', { kinds: ['phone', 'vat'] })).toMatchObject({
+    type: 'unknown',
+  });
+  expect(assay.identify('PESEL 83010411457', { kinds: ['vat'] })).toMatchObject({ valid: false });
+  expect(assay.identify('DE136695976', { kinds: ['vat'] })).toMatchObject({ type: 'vat', valid: true });
+});
+
+it('reads nearly all values of the table as what they are', () => {
+  const [right, guessed] = measure('identify.tsv', assay);
+  expect(right!.count / right!.of).toBeGreaterThan(0.97);
+  expect(guessed!.count / guessed!.of).toBeGreaterThan(0.95);
+});
