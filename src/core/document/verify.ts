@@ -70,7 +70,7 @@ const STATE: Span = [2, 5];
 const RUSSIAN = 'PNRUS';
 /** HTML's name of the filler, and the fences of Markdown. */
 const ENTITY = /&(?:amp;)?lt;/gi;
-const FENCE = /^\s*`{3,}\w*\s*$/gm;
+const FENCE = /^`{3,}\w*$/;
 /** Anything that a name may be written with. */
 const LETTER = /[^0-9<]/gu;
 /** Where the first line has the name, in the formats of two lines. */
@@ -115,11 +115,11 @@ function linesOf(input: string): string[] {
 /** The lines with white space, the fillers of every sort put right. */
 function plainLinesOf(input: string): string[] {
   return input
-    .replace(FENCE, '')
     .replace(ENTITY, '<')
     .replace(GUILLEMET, '<<')
     .replace(FILLERS, '<')
-    .split(/[\r\n]+/);
+    .split(/[\r\n]+/)
+    .filter((line) => !FENCE.test(line.trim()));
 }
 
 /** The lines with a filler for each blank, where that makes a zone: blanks stand for fillers, and were cut at the ends of lines. */

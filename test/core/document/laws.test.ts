@@ -167,4 +167,16 @@ describe('the names', () => {
       expect(asked.normalized).not.toContain(asked.details.names.surname);
     }
   });
+
+  it('are a surname alone where nothing is given beside it', () => {
+    const value =
+      'P<UTOERIKSSON<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+    const { details } = verifyDocument(value, { today: TODAY, names: true }) as { details: object };
+    expect(details).toHaveProperty('names', { surname: 'ERIKSSON' });
+  });
+});
+
+it('reads no line behind one that folding has made longer than any zone', () => {
+  const value = `${`${'\ufdfa'.repeat(10)}\n`.repeat(3)}P<UTO`;
+  expect(verifyDocument(value, { today: TODAY })).toMatchObject({ valid: false });
 });
