@@ -13,7 +13,7 @@ import { reread, withLabel } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { Reason } from './reasons.ts';
-import type { OpenResult } from './result.ts';
+import type { InvalidResult, OpenResult } from './result.ts';
 
 type Declared = (typeof declared)[keyof typeof declared];
 
@@ -209,7 +209,7 @@ const readerOf =
 function rereadAs(
   kind: AnyKind,
   bare: Verify<OpenResult>,
-  refused: OpenResult,
+  refused: InvalidResult<string>,
   options: VerifyOptions & RequestedOptions,
 ): OpenResult {
   const { country, scheme } = options;

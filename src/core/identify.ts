@@ -382,9 +382,9 @@ function chosen(text: string, readings: readonly Reading[]): Reading | undefined
   return alike.find(({ country }) => country === main);
 }
 
-/** Whether a number is of a form that digits alone don't have, and its check digits agree: letters in it, or two separators. */
+/** Whether a number is of a form that digits alone don't have, and its check digits agree. */
 const isUnlike = (text: string, { certainty }: Reading): boolean =>
-  certainty === 'checksum' && (/\p{L}/u.test(text) || new Set(text.match(/[./-]/g)).size > 1);
+  certainty === 'checksum' && /\p{L}/u.test(text);
 
 function listed(readings: readonly Reading[]): Alternative[] {
   return readings.slice(0, ALTERNATIVES_MAX).map(({ type, scheme, country, normalized, certainty }) => ({

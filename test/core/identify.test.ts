@@ -95,7 +95,7 @@ describe('digits of several countries', () => {
 it('takes digits with two separators for the number of the one country that writes and checks them so', () => {
   const options = { kinds: ['company'] };
   expect(assay.identify('732 829 320 00074', options)).toMatchObject({ reason: 'country_required' });
-  expect(assay.identify('16.727.230/0001-97', options)).toMatchObject({ type: 'company' });
+  expect(assay.identify('111.444.777-35')).toMatchObject({ valid: true, country: { code: 'BR' } });
 });
 
 describe('several values', () => {

@@ -132,6 +132,9 @@ export function createDirectory(
   return directoryOf({ ...tablesOf(layers), accounts }, logoUrl);
 }
 
+/** No bank code of an IBAN is longer than what it has beside country and check digits. */
+const CODE_LENGTH_MAX = 30;
+
 function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
   const byCountry = new Map<string, CompiledLayer[]>();
   for (const layer of layers) {
@@ -140,11 +143,10 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
     else others.push(layer);
   }
   const codes = [...byCountry.keys()].sort();
-  const byLength = new Map<number, string[]>();
+  const byLength: string[][] = Array.from({ length: CODE_LENGTH_MAX + 1 }, () => []);
   for (const code of codes) {
     const { bank } = structureFor(code)!;
-    const length = bank.to - bank.from;
-    byLength.set(length, [...(byLength.get(length) ?? []), code]);
+    byLength[bank.to - bank.from]!.push(code);
   }
   const tables = new Map<string, CodeTable>();
   let methods: CodeTable | undefined;
@@ -152,7 +154,7 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
   return {
     codes,
     layersOf,
-    withCodesOf: (length) => byLength.get(length) ?? [],
+    withCodesOf: (length) => byLength[length]!,
     tableOf(country) {
       const made = tables.get(country);
       if (made !== undefined || !byCountry.has(country)) return made;

@@ -3,7 +3,7 @@
  * around it. What was left out is named in the result.
  */
 import type { Reason } from '../reasons.ts';
-import type { OpenResult } from '../result.ts';
+import type { InvalidResult, OpenResult } from '../result.ts';
 import { type LabelTable, SOMETHING_ELSE } from './labels.ts';
 import { type Place, readText, type TextLabel, type TextReading } from './text.ts';
 
@@ -32,14 +32,12 @@ const SETTLED: ReadonlySet<Reason> = new Set(['input_too_long', 'empty_input', '
 
 /** The result of what a refused value holds beside words and marks; the refusal where nothing of it can be read. */
 export function reread<Result extends OpenResult>(
-  result: Result,
+  refused: InvalidResult<string>,
   kind: KnownKind<Result>,
   table: LabelTable,
-): Result {
-  if (result.valid) return result;
-  const { input, reason } = result;
-  if (SETTLED.has(reason)) return result;
-  return (readKnown(input, kind, table) as Result | undefined) ?? result;
+): OpenResult {
+  if (SETTLED.has(refused.reason)) return refused;
+  return readKnown(refused.input, kind, table) ?? refused;
 }
 
 /** The result without what stands around the number; undefined where the text has nothing else, or nothing of it can be read. */

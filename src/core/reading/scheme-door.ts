@@ -29,6 +29,6 @@ export function readingLabels<Result extends OpenResult, Options extends SchemeC
       verify: (text: string, id?: string) =>
         verify(text, id === undefined ? options : { ...options, scheme: id }),
     };
-    return reread(result, kind, table);
+    return reread(result, kind, table) as Result;
   };
 }

@@ -99,6 +99,11 @@ describe('finding', () => {
   });
 });
 
+it('knows no method of a German bank where there are none', () => {
+  const france = createDirectory(compileDirectory([layer('FR', [{ codes: ['30004'], name: 'BNP' }])]));
+  expect(france.checkMethod('37040044')).toBeUndefined();
+});
+
 describe('an institution', () => {
   it('has each BIC once, however many of its records have it', () => {
     const twice = [
