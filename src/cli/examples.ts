@@ -8,6 +8,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay verify phone 07400123456 --country GB --json',
     'pbpaste | assay verify national-id - --country SE',
   ],
+  identify: [
+    "assay identify 'DE89 3704 0044 0532 0130 00'",
+    'assay identify 811228-9874 --country SE --json',
+    'pbpaste | assay identify - --kinds iban,phone',
+  ],
   check: [
     'assay check suppliers.xlsx --output checked.xlsx',
     'assay check iban suppliers.csv --value IBAN --only invalid --suggest',
