@@ -29,6 +29,6 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/phone',
       "import { verifyPhone } from 'assay/phone'; let answer; try { verifyPhone('1') } catch (error) { answer = error.message } export default answer",
       "no numbering plans: give { data } from 'assay/data/phone'",
-      13_312,
+      13_824,
     ],
   ];
