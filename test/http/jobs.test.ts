@@ -1,7 +1,7 @@
 /** Files that are checked in the background: sent, worked off, fetched once. */
 
 import { createHmac } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -200,6 +200,19 @@ describe('a file', () => {
   });
 });
 
+/** The status of a file sent on the connections of an agent. */
+function statusOf(url: string, agent: Agent, body: Buffer): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const headers = { ...auth(), 'content-type': 'text/csv', 'content-length': body.length };
+    const sending = request(url, { method: 'POST', agent, headers, timeout: 5_000 }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode));
+    });
+    sending.on('timeout', () => sending.destroy());
+    sending.on('error', reject);
+    sending.end(body);
+  });
+}
+
 describe('what is refused', () => {
   it.each([
     ['an empty file', '', '?kind=iban', '#'],
@@ -245,6 +258,21 @@ describe('what is refused', () => {
     expect(workbook.body.errors[0].detail).toContain('send it as text/csv');
     const { body } = await send('phone\n1\n', '?kind=phone', { 'content-type': 'text/csv; charset=ebcdic' });
     expect(body).toMatchObject({ status: 400, errors: [{ pointer: '#/encoding' }] });
+  });
+
+  it('in the middle, and the next request on its connection is answered', async () => {
+    await service.app.listen({ port: 0, host: '127.0.0.1' });
+    const url = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}`;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const wrong = Buffer.concat([
+      Buffer.from(`name,iban\n${`Ada,${IBAN}\n`.repeat(60_000)}`),
+      Buffer.from(`M\xfcller,${IBAN}\n`.repeat(40_000), 'latin1'),
+    ]);
+    const statuses: (number | undefined)[] = [];
+    for (let round = 0; round < 4; round++)
+      statuses.push(await statusOf(`${url}/v1/jobs`, agent, round % 2 === 0 ? wrong : Buffer.from(CSV)));
+    agent.destroy();
+    expect(statuses).toEqual([400, 202, 400, 202]);
   });
 
   it('an unknown kind, another media type, no items', async () => {

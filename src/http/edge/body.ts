@@ -1,8 +1,12 @@
 /** The body of a request: which media type, how many bytes, and what the JSON says. */
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refusal } from './refusal.ts';
 
 const JSON_TYPE = 'application/json';
+
+/** How much of a body that a route did not read to its end is read and dropped, and for how long, so that its connection can go on. */
+const REST_BYTES_MAX = 8 * 2 ** 20;
+const REST_MS_MAX = 10_000;
 
 /**
  * Reads the body of a request, as bytes of JSON that nobody has looked at yet.
@@ -56,5 +60,25 @@ function bytesOf(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
     });
     request.on('end', () => resolve(others ? Buffer.concat(others) : (first ?? Buffer.alloc(0))));
     request.on('error', reject);
+  });
+}
+
+/**
+ * Drops what a route has left of a body that it read itself, once it is answered: otherwise the next request on the connection
+ * would wait behind it. Where there is too much, or it comes too slowly, the connection ends.
+ */
+export function dropRest(request: IncomingMessage, response: ServerResponse): void {
+  response.once('finish', () => {
+    if (request.readableEnded || request.destroyed) return;
+    const end = () => void request.destroy();
+    const timer = setTimeout(end, REST_MS_MAX);
+    let length = 0;
+    request.removeAllListeners('readable');
+    request.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > REST_BYTES_MAX) end();
+    });
+    request.once('close', () => clearTimeout(timer));
+    request.resume();
   });
 }

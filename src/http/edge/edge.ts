@@ -4,7 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Trust } from './address.ts';
-import { bodyOf } from './body.ts';
+import { bodyOf, dropRest } from './body.ts';
 import { isOneHost } from './host.ts';
 import { parseJson } from './json.ts';
 import { Mismatch, Refusal } from './refusal.ts';
@@ -69,6 +69,7 @@ export function createEdge(options: EdgeOptions): Edge {
     }
     if (route.schema.body !== undefined) {
       const body = bodyOf(request.raw, bodyBytesMax, route.streams);
+      if (body === request.raw) dropRest(request.raw, reply.raw);
       request.body = body instanceof Promise ? await parsed(request, body) : body;
     } else if (request.slot) await request.slot.turn();
     checkParts(route, request);

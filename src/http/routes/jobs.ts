@@ -266,7 +266,8 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
   };
   const body = request.body as JobItems | Readable;
   if (body instanceof Readable) {
-    return { ...options, ...contentOf(request), bytes: body };
+    // A file that is refused in the middle must not take its connection with it.
+    return { ...options, ...contentOf(request), bytes: body.iterator({ destroyOnReturn: false }) };
   }
   if (kind === undefined) throw new Failure('invalid_request', { pointer: '#/kind' });
   const lines = body.items.map((item) => `${JSON.stringify(item)}\n`);
