@@ -214,7 +214,12 @@ async function nodeTwins(root: string, dist: string): Promise<Metafile> {
 }
 
 /** The command with the service behind it, and what reads an operator's imports for the library. */
-export async function bundleNode(root: string, dist: string): Promise<Metafile> {
+/** @param plugins that change what is read */
+export async function bundleNode(
+  root: string,
+  dist: string,
+  plugins: readonly Plugin[] = [],
+): Promise<Metafile> {
   const { metafile } = await build({
     ...COMMON,
     metafile: true,
@@ -234,7 +239,7 @@ export async function bundleNode(root: string, dist: string): Promise<Metafile> 
     splitting: true,
     external: [...NATIVE, 'pg-native'],
     alias: ABSENT,
-    plugins: [withoutWideEncodings(root)],
+    plugins: [withoutWideEncodings(root), ...plugins],
     banner: { js: NODE_BANNER },
     ...SMALL,
   });

@@ -1,0 +1,172 @@
+/**
+ * The good neighbour: verifies at an even pace, sends files and is notified of them. It knows exactly what has to be counted,
+ * and times what it waits for.
+ */
+import { createServer, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createClient, type Reply } from './client.ts';
+
+const CONNECTIONS = 4;
+/** Between two requests of a connection. */
+const PACE_MS = 60;
+const ROWS = 1_500;
+const POLL_MS = 50;
+/** No job of this size may take longer, whatever others do. */
+const JOB_MS_MAX = 40_000;
+const NOTICE_MS_MAX = 15_000;
+const IBAN = 'DE89370400440532013000';
+const PHONE = '+442079460018';
+
+export interface GoodRound {
+  /** How long each request took, in milliseconds. */
+  readonly waits: readonly number[];
+  /** Rows a second of each job, from its request to its end. */
+  readonly rowsPerSecond: readonly number[];
+}
+
+export interface Good {
+  /** Works for so long. */
+  round(ms: number): Promise<GoodRound>;
+  /** Checks that have to be counted by now. */
+  readonly checks: number;
+  /** Resolves when each job had its one notice, or time is up. */
+  settle(): Promise<void>;
+  stop(): void;
+}
+
+export interface GoodOptions {
+  readonly urls: () => readonly string[];
+  readonly key: string;
+  readonly violate: (what: string) => void;
+}
+
+export async function createGood({ urls, key, violate }: GoodOptions): Promise<Good> {
+  const client = createClient(CONNECTIONS);
+  const notices = await receiveNotices();
+  const jobs = new Set<string>();
+  let checks = 0;
+  let sent = 0;
+
+  const url = (path: string) => `${urls()[sent++ % urls().length]}${path}`;
+
+  function expect200(what: string, { status, text }: Reply): boolean {
+    if (status !== 200) violate(`the good neighbour's ${what}: ${status} ${text.slice(0, 200)}`);
+    return status === 200;
+  }
+
+  /** Every eighth request is a batch, every sixteenth asks how much was used. */
+  async function verify(): Promise<number> {
+    const number = sent;
+    if (number % 16 === 3) {
+      const reply = await client.send(url('/v1/usage'), { method: 'GET', key });
+      expect200('usage', reply);
+      return reply.ms;
+    }
+    const isBatch = number % 8 === 1;
+    const body = isBatch ? { items: Array.from({ length: 10 }, () => ({ value: PHONE })) } : { value: IBAN };
+    const reply = await client.send(url(isBatch ? '/v1/verify/phone/batch' : '/v1/verify/iban'), {
+      key,
+      body,
+    });
+    if (expect200('verification', reply)) checks += isBatch ? 10 : 1;
+    return reply.ms;
+  }
+
+  async function keepVerifying(until: number, waits: number[]): Promise<void> {
+    while (performance.now() < until) {
+      waits.push(await verify());
+      await wait(PACE_MS);
+    }
+  }
+
+  /** @returns rows a second; undefined where the job did not end well */
+  async function job(): Promise<number | undefined> {
+    const rows = Array.from({ length: ROWS }, (_, row) => `${row},${IBAN}\n`).join('');
+    const start = performance.now();
+    const notify = encodeURIComponent(notices.url);
+    const reply = await client.send(url(`/v1/jobs?kind=iban&value=iban&notify=${notify}`), {
+      key,
+      headers: { 'content-type': 'text/csv' },
+      body: `number,iban\n${rows}`,
+    });
+    if (reply.status !== 202) {
+      violate(`the good neighbour's file: ${reply.status} ${reply.text.slice(0, 200)}`);
+      return undefined;
+    }
+    const { id } = JSON.parse(reply.text) as { id: string };
+    jobs.add(id);
+    while (performance.now() - start < JOB_MS_MAX) {
+      await wait(POLL_MS);
+      const found = await client.send(url(`/v1/jobs/${id}`), { method: 'GET', key });
+      if (!expect200('job', found)) continue;
+      const { status } = JSON.parse(found.text) as { status: string };
+      if (status === 'done') {
+        checks += ROWS;
+        const seconds = (performance.now() - start) / 1_000;
+        const result = await client.send(url(`/v1/jobs/${id}/result`), { method: 'GET', key });
+        if (expect200('result', result) && result.text.split('\n').length !== ROWS + 2)
+          violate('a result of the good neighbour has not all rows');
+        return ROWS / seconds;
+      }
+      if (status === 'failed') break;
+    }
+    violate(`a job of the good neighbour was not done in ${JOB_MS_MAX / 1_000} s`);
+    return undefined;
+  }
+
+  async function keepSending(until: number, rates: number[]): Promise<void> {
+    while (performance.now() < until) {
+      const rate = await job();
+      if (rate === undefined) return;
+      rates.push(rate);
+    }
+  }
+
+  return {
+    async round(ms) {
+      const until = performance.now() + ms;
+      const waits: number[] = [];
+      const rowsPerSecond: number[] = [];
+      const verifying = Array.from({ length: CONNECTIONS - 1 }, () => keepVerifying(until, waits));
+      await Promise.all([...verifying, keepSending(until, rowsPerSecond)]);
+      return { waits, rowsPerSecond };
+    },
+    get checks() {
+      return checks;
+    },
+    async settle() {
+      const until = performance.now() + NOTICE_MS_MAX;
+      const missing = () => [...jobs].filter((id) => !notices.received.has(id));
+      while (missing().length > 0 && performance.now() < until) await wait(POLL_MS);
+      if (missing().length > 0)
+        violate(`${missing().length} of ${jobs.size} notices of the good neighbour did not come`);
+      for (const [id, times] of notices.received) {
+        if (!jobs.has(id)) violate('the good neighbour was notified of a job that is not its own');
+        if (times > 1) violate(`the good neighbour was notified ${times} times of one job`);
+      }
+    },
+    stop() {
+      client.close();
+      notices.server.close();
+    },
+  };
+}
+
+/** Takes each notice, and counts them by job. */
+async function receiveNotices(): Promise<{ server: Server; url: string; received: Map<string, number> }> {
+  const received = new Map<string, number>();
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part) => {
+      text += part;
+    });
+    request.on('end', () => {
+      const { data } = JSON.parse(text) as { data: { id: string } };
+      received.set(data.id, (received.get(data.id) ?? 0) + 1);
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return { server, url: `http://127.0.0.1:${port}/notices`, received };
+}

@@ -1,0 +1,136 @@
+/**
+ * Defects of 0.2, put back into the bundle of the command to see whether the machine finds them: for each, what it changes in the
+ * sources. A change that no longer applies is an error, so that none is left out by mistake.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { StandName } from './stands.ts';
+
+interface Edit {
+  readonly file: string;
+  readonly find: string | RegExp;
+  readonly replace: string;
+}
+
+export interface Bug {
+  /** Where it does harm. */
+  readonly stand: StandName;
+  readonly edits: readonly Edit[];
+}
+
+export const BUGS: Readonly<Record<string, Bug>> = {
+  /** A table that is not UTF-8 is taken, and each try of its piece pauses the jobs of all. */
+  'a file stops all jobs': {
+    stand: 'sqlite',
+    edits: [
+      { file: 'src/jobs/intake.ts', find: 'requireText(piece.bytes, plan.encoding);', replace: '' },
+      {
+        file: 'src/jobs/worker.ts',
+        find: 'await failed(piece, error);',
+        replace: 'await failed; throw new StoreUnavailable(error);',
+      },
+    ],
+  },
+  /** A change writes the key as it was read, a moment ago. */
+  'a revoked key comes back': {
+    stand: 'postgres',
+    edits: [
+      { file: 'src/store/basis.ts', find: 'return basis.every(', replace: 'return true || basis.every(' },
+      {
+        file: 'src/store/postgres/accounts.ts',
+        find: "id, 'revoked_at IS NULL', KEY)",
+        replace: "id, 'true', KEY)",
+      },
+      {
+        file: 'src/store/postgres/accounts.ts',
+        find: 'return this.#updateKey(id, columnsOf(change), basis, note);',
+        replace: "return this.#updateKey(id, [...columnsOf(change), ['revoked_at', null]], basis, note);",
+      },
+    ],
+  },
+  /** One request of a hundred messages is answered whole, and what is covered is written out for each. */
+  'a batch of messages holds the loop': {
+    stand: 'sqlite',
+    edits: [
+      { file: 'src/http/routes/mcp.ts', find: /if \(Array\.isArray\(request\.body\)\).*/, replace: '' },
+      {
+        file: 'src/mcp/server.ts',
+        find: 'longTexts.get(answer)',
+        replace: 'undefined as string | undefined',
+      },
+      { file: 'src/mcp/server.ts', find: 'text.length < ONCE_MIN', replace: 'text.length >= 0' },
+    ],
+  },
+  /** Notices are sent one after the other, and an address that is silent is never given up. */
+  'a silent address stops all notices': {
+    stand: 'sqlite',
+    edits: [
+      {
+        file: 'src/notices/deliverer.ts',
+        find: 'const SENDING_MAX = 32;',
+        replace: 'const SENDING_MAX = 1;',
+      },
+      {
+        file: 'src/notices/post.ts',
+        find: 'setTimeout(giveUp, timeoutMs)',
+        replace: 'setTimeout(giveUp, timeoutMs * 1_000)',
+      },
+    ],
+  },
+  'nothing holds test keys to an allowance': {
+    stand: 'sqlite',
+    edits: [
+      {
+        file: 'src/service/verification.ts',
+        find: 'if (test && allowance === null)',
+        replace: 'if (test)',
+      },
+    ],
+  },
+  /** Whoever shares an address with somebody that guesses is refused, unless known by then. */
+  'guesses lock a customer out': {
+    stand: 'sqlite',
+    edits: [
+      {
+        file: 'src/http/auth.ts',
+        find: 'const caller = await keys.recognise(',
+        replace:
+          "if (guesses.isOver(network)) throw new Failure('rate_limited');\n    const caller = await keys.recognise(",
+      },
+    ],
+  },
+  /** What can't be stored reaches the database, and its refusal counts as a broken connection. */
+  'a zero character breaks connections': {
+    stand: 'postgres',
+    edits: [
+      {
+        file: 'src/store/postgres/connections.ts',
+        find: "?.startsWith('22') === true",
+        replace: "?.startsWith('none') === true",
+      },
+      { file: 'src/service/keys/rules.ts', find: "'\\\\u0000-\\\\u001f", replace: "'\\\\u0001-\\\\u001f" },
+    ],
+  },
+};
+
+/** Changes the sources as they are read. */
+export function planting(root: string, { edits }: Bug): Plugin {
+  const texts = new Map<string, string>();
+  for (const { file, find, replace } of edits) {
+    const path = join(root, file);
+    const before = texts.get(path) ?? readFileSync(path, 'utf8');
+    const after = before.replace(find, replace);
+    if (after === before) throw new Error(`the bug does not apply any more: ${find} is not in ${file}`);
+    texts.set(path, after);
+  }
+  return {
+    name: 'planting',
+    setup(context) {
+      context.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const contents = texts.get(path);
+        return contents === undefined ? undefined : { contents, loader: 'ts' };
+      });
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/**
+ * npm run neighbours -- --minutes N [--seed S] [--stand sqlite|workers|postgres]: whether what one account does hurts another.
+ * `--act NAME` lets it do
+ * one thing alone. `--bugs` puts defects of 0.2 back, one after the other, and fails unless each is found; `--bug NAME` one of them. Ends with 1
+ * at a violation. Needs `npm run build`, for the data.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bundleNode } from '../../tools/doors/bundle.ts';
+import type { ActName } from './bad.ts';
+import { runMachine } from './machine.ts';
+import { BUGS, type Bug, planting } from './planted.ts';
+import { STANDS, type StandName } from './stands.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROUNDS = 5;
+/** A bug has to be found in less than two minutes. */
+const BUG_ROUNDS = 2;
+const BUG_ROUND_MS = 10_000;
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    seed: { type: 'string' },
+    stand: { type: 'string' },
+    act: { type: 'string' },
+    bug: { type: 'string' },
+    bugs: { type: 'boolean', default: false },
+  },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Runs with a bundle of the command, and takes it away. */
+async function withBundle(bug: Bug | undefined, run: (cli: string) => Promise<void>): Promise<void> {
+  // Beside `generated/`: the data is found from where a module stands.
+  const folder = mkdtempSync(join(ROOT, 'dist-neighbours-'));
+  try {
+    await bundleNode(ROOT, folder, bug === undefined ? [] : [planting(ROOT, bug)]);
+    await run(join(folder, 'cli.js'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function tryStands(stands: readonly StandName[]): Promise<boolean> {
+  const roundMs = (Number(values.minutes) * 60_000) / (stands.length * ROUNDS * 2);
+  const only = values.act as ActName | undefined;
+  let isWell = true;
+  await withBundle(undefined, async (cli) => {
+    for (const stand of stands) {
+      const { violations, ...numbers } = await runMachine({
+        stand,
+        cli,
+        seed,
+        rounds: ROUNDS,
+        roundMs,
+        only,
+      });
+      const { waitRatio, jobRatio, requests, checks } = numbers;
+      const ratios = `waits ${waitRatio.toFixed(2)} times, jobs at ${jobRatio.toFixed(2)}`;
+      say(`${stand.padEnd(9)} ${ratios}, ${requests} requests beside ${checks} checks`);
+      for (const violation of violations) say(`  VIOLATED: ${violation}`);
+      isWell &&= violations.length === 0;
+    }
+  });
+  return isWell;
+}
+
+/** @returns whether the machine finds the bug */
+async function tryBug(name: string): Promise<boolean> {
+  const bug = BUGS[name];
+  if (bug === undefined) throw new Error(`no such bug: ${name}; there are ${Object.keys(BUGS).join(', ')}`);
+  let found: readonly string[] = [];
+  const start = performance.now();
+  await withBundle(bug, async (cli) => {
+    const rounds = { rounds: BUG_ROUNDS, roundMs: BUG_ROUND_MS };
+    ({ violations: found } = await runMachine({ stand: bug.stand, cli, seed, ...rounds }));
+  });
+  const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+  say(`${name}: ${found[0] === undefined ? 'NOT FOUND' : `found, ${found[0]}`} (${bug.stand}, ${seconds} s)`);
+  return found.length > 0;
+}
+
+say(`Seed ${seed}`);
+let isWell = true;
+if (values.bug !== undefined || values.bugs) {
+  for (const name of values.bug === undefined ? Object.keys(BUGS) : [values.bug])
+    isWell = (await tryBug(name)) && isWell;
+} else isWell = await tryStands(values.stand === undefined ? STANDS : [values.stand as StandName]);
+process.exitCode = isWell ? 0 : 1;
