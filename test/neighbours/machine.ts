@@ -93,7 +93,11 @@ async function compareCounts(
 ): Promise<void> {
   const client = createClient(1);
   for (const url of stand.urls()) {
-    const { text } = await client.send(`${url}/v1/usage`, { method: 'GET', key });
+    const { status, text } = await client.send(`${url}/v1/usage`, { method: 'GET', key });
+    if (status !== 200) {
+      violate(`the good neighbour's usage: ${status} ${text.slice(0, 200)}`);
+      continue;
+    }
     const { checks } = JSON.parse(text) as { checks: { total: number } };
     if (checks.total !== good.checks)
       violate(`${checks.total} checks of the good neighbour counted, ${good.checks} made`);
