@@ -3,75 +3,33 @@
  * letters or a form that say whose it is, then the check that the fewest random texts pass. Digits that several countries have are
  * never guessed.
  */
-import type { Day } from './date.ts';
-import type { AnyKind, Certainty, KindReading, RequestedOptions } from './kind.ts';
+import {
+  type Identification,
+  type IdentifyOptions,
+  type Named,
+  type RankedReading,
+  readingsOf,
+} from './identify-readings.ts';
+import type { AnyKind, RequestedOptions } from './kind.ts';
 import { mainOf, withNames } from './reading/known.ts';
-import { type LabelTable, type Meaning, SOMETHING_ELSE } from './reading/labels.ts';
+import { SOMETHING_ELSE } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { type Place, readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { Alternative, InvalidResult, LooksLike, OpenResult } from './result.ts';
 import { INPUT_LENGTH_MAX, isBlank } from './text.ts';
 
+export type { Identification, IdentifyOptions } from './identify-readings.ts';
 export type { Certainty } from './kind.ts';
 
 /** The result of the best reading; of type `unknown` where there is none. */
 export type Identified = OpenResult & { readonly alternatives?: readonly Alternative[] };
 
-export interface IdentifyOptions {
-  /** ISO 3166-1 alpha-2, in capitals: the country of a value that names none. */
-  readonly country?: string | undefined;
-  /** The types that a value may be of; all without it. */
-  readonly kinds?: readonly string[] | undefined;
-  readonly suggest?: boolean | undefined;
-}
-
-/** What `identify` works with. */
-export interface Identification {
-  readonly kinds: readonly AnyKind[];
-  /** Verifies a value as it stands. */
-  readonly bare: (type: string, text: string, options: RequestedOptions) => OpenResult;
-  /** The same of a value with words around it, explained where it is refused. */
-  readonly verify: (type: string, text: string, options: RequestedOptions) => OpenResult;
-  /** Values found in a text of which no single reading was. */
-  readonly find: (text: string, options: IdentifyOptions) => readonly OpenResult[];
-  readonly today: () => Day;
-  readonly table: LabelTable;
-}
-
 const ALTERNATIVES_MAX = 10;
-/** Countries in which digits without a calling code are tried as a phone number, those with the most people that write them so. */
-const PHONE_COUNTRIES = 'US GB DE FR IT ES PL NL BR IN MX UA'.split(' ');
-
-interface Reading extends Partial<KindReading> {
-  readonly type: string;
-  readonly rank: number;
-  readonly normalized: string;
-  readonly share: number;
-  readonly certainty: Certainty;
-  readonly marked: number;
-  /** How many labels of the text speak of it. */
-  readonly labels: number;
-  /** Whether the country is named by nobody, so that others are as likely. */
-  readonly isOpen: boolean;
-  readonly result?: OpenResult;
-}
-
 interface Candidate {
   readonly text: string;
   readonly place: Place;
-  readonly readings: readonly Reading[];
-}
-
-/** What the labels of a text say. */
-interface Named {
-  readonly types: ReadonlySet<string>;
-  readonly schemes: ReadonlySet<string>;
-  /** The meanings of each label. */
-  readonly labels: readonly (readonly Meaning[])[];
-  readonly isOther: boolean;
-  /** Whether no reading is of what they say: then only a text that says itself whose it is can be another. */
-  readonly isUnread: boolean;
+  readonly readings: readonly RankedReading[];
 }
 
 export function createIdentify(
@@ -194,7 +152,7 @@ function wholeOf(input: string): Place {
 
 /** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
 function isMeant(
-  one: Reading,
+  one: RankedReading,
   { types, isOther, isUnread }: Named,
   shape: () => LooksLike | undefined,
   reading: TextReading | undefined,
@@ -215,138 +173,8 @@ function isMeant(
 const OPEN_LENGTH_MIN = 6;
 const APART = /[^\p{L}\p{N}]/gu;
 
-const byProof = (one: Reading, other: Reading): number =>
+const byProof = (one: RankedReading, other: RankedReading): number =>
   other.labels - one.labels || other.marked - one.marked || one.share - other.share || one.rank - other.rank;
-
-function readingsOf(
-  identification: Identification,
-  text: string,
-  named: Named,
-  options: IdentifyOptions,
-): Reading[] {
-  return identification.kinds.flatMap((kind) => {
-    if (options.kinds !== undefined && !options.kinds.includes(kind.type)) return [];
-    if (named.types.size > 0 && !named.types.has(kind.type)) return [];
-    if (kind.form !== undefined && !kind.form.test(text)) return [];
-    return kind.readings === undefined
-      ? verifiedReadings(identification, kind, text, named, options)
-      : kind
-          .readings(text, { country: options.country, today: identification.today(), schemes: named.schemes })
-          .map((one) => schemeReading(kind, one, named, options));
-  });
-}
-
-function schemeReading(
-  { type, rank }: AnyKind,
-  one: KindReading,
-  named: Named,
-  options: IdentifyOptions,
-): Reading {
-  const { scheme, country, normalized, share, certainty, marked } = one;
-  // Each field is written out: a spread costs more than all the rest.
-  return {
-    scheme: scheme!,
-    country,
-    normalized,
-    share,
-    certainty,
-    marked,
-    type,
-    rank,
-    labels: named.labels.length === 0 ? 0 : labelsFor(named, type, scheme!),
-    isOpen: options.country === undefined && one.marked <= 0,
-  };
-}
-
-/** How many labels speak of numbers of a kind, and of a scheme where they name some. */
-const labelsFor = ({ labels }: Named, type: string, scheme?: string): number =>
-  labels.filter((meanings) =>
-    meanings.some(
-      (meaning) =>
-        meaning.type === type &&
-        (scheme === undefined || meaning.general || meaning.schemes.includes(scheme)),
-    ),
-  ).length;
-
-/** What a text is as a value of a kind whose values have one form. */
-function verifiedReadings(
-  { bare }: Identification,
-  kind: AnyKind,
-  text: string,
-  named: Named,
-  { country }: IdentifyOptions,
-): Reading[] {
-  const { type, rank, share } = kind;
-  const isPhone = type === 'phone';
-  const labels = labelsFor(named, type);
-  const own = bare(type, text, isPhone && country !== undefined ? { country } : {});
-  if (own.valid) return [verifiedReading(kind, own, labels, text)].filter((one) => one !== undefined);
-  if (!isPhone || country !== undefined || own.reason !== 'country_required') return [];
-  return PHONE_COUNTRIES.flatMap((code) => {
-    const result = bare(type, text, { country: code });
-    if (!result.valid || result.country?.code !== code) return [];
-    const { normalized } = result;
-    return [
-      {
-        ...{
-          type,
-          rank,
-          country: code,
-          normalized,
-          share: share ?? PHONE_SHARE,
-          certainty: 'listed' as const,
-        },
-        ...{ labels, marked: 0, isOpen: true },
-      },
-    ];
-  });
-}
-
-/** About how many digits of the right number are a phone number at home. */
-const PHONE_SHARE = 0.5;
-const MARKED_PHONE = /^[^\p{L}\p{N}]*(?:\+|00)/u;
-const CAPITALS = /^[A-Z0-9 -]+$/;
-
-function verifiedReading(
-  { type, rank, share }: AnyKind,
-  result: OpenResult & { readonly valid: true },
-  labels: number,
-  text: string,
-): Reading | undefined {
-  const { normalized, country } = result;
-  const base = {
-    type,
-    rank,
-    normalized,
-    labels,
-    isOpen: false,
-    result,
-    ...(country?.code && { country: country.code }),
-  };
-  if (share !== undefined) return { ...base, share, certainty: 'checksum', marked: 2 };
-  if (type === 'phone') {
-    const isMarked = MARKED_PHONE.test(text);
-    return {
-      ...base,
-      share: isMarked ? 0.05 : PHONE_SHARE,
-      certainty: 'listed',
-      marked: isMarked || isWrittenSo(result, text) ? 1 : 0,
-    };
-  }
-  const isListed = 'banks' in (result as { details: object }).details;
-  // A word of eight letters may have the form of a BIC.
-  if (!isListed && labels === 0 && !CAPITALS.test(text)) return undefined;
-  return {
-    ...base,
-    share: isListed ? 0.01 : 1,
-    certainty: isListed ? 'listed' : 'shape',
-    marked: isListed ? 2 : 0,
-  };
-}
-
-/** Whether a text is in the customary form of its country, brackets and hyphens included. */
-const isWrittenSo = ({ formatted }: { formatted?: { national: string } }, text: string): boolean =>
-  formatted !== undefined && text === formatted.national && /[^0-9]/.test(text);
 
 /** The result of the best reading, with the others. */
 function answer(
@@ -359,7 +187,7 @@ function answer(
   const shown = (result: OpenResult): OpenResult =>
     reading === undefined ? { ...result, input } : withNames({ ...result, input }, input, reading, place);
   if (best === undefined) {
-    const [{ type }] = readings as [Reading];
+    const [{ type }] = readings as [RankedReading];
     const isOneKind = readings.every((one) => one.type === type);
     const alternatives = listed(readings);
     return { ...shown(unknown(input, 'country_required', isOneKind ? type : UNKNOWN)), alternatives };
@@ -372,8 +200,8 @@ function answer(
 }
 
 /** The best reading, where it is not one of several countries' that are as likely. */
-function chosen(text: string, readings: readonly Reading[]): Reading | undefined {
-  const [best] = readings as [Reading];
+function chosen(text: string, readings: readonly RankedReading[]): RankedReading | undefined {
+  const [best] = readings as [RankedReading];
   if (!best.isOpen) return best;
   const alike = readings.filter(({ labels }) => labels === best.labels);
   const countries = new Set(alike.map(({ country }) => mainOf(country!)));
@@ -383,10 +211,10 @@ function chosen(text: string, readings: readonly Reading[]): Reading | undefined
 }
 
 /** Whether a number is of a form that digits alone don't have, and its check digits agree. */
-const isUnlike = (text: string, { certainty }: Reading): boolean =>
+const isUnlike = (text: string, { certainty }: RankedReading): boolean =>
   certainty === 'checksum' && /\p{L}/u.test(text);
 
-function listed(readings: readonly Reading[]): Alternative[] {
+function listed(readings: readonly RankedReading[]): Alternative[] {
   return readings.slice(0, ALTERNATIVES_MAX).map(({ type, scheme, country, normalized, certainty }) => ({
     type,
     ...(scheme !== undefined && { scheme }),

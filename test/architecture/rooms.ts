@@ -110,7 +110,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: PURE,
   },
   'core/assay': {
-    paths: ['src/core/assay.ts', 'src/core/identify.ts'],
+    paths: ['src/core/assay.ts', 'src/core/identify.ts', 'src/core/identify-readings.ts'],
     rooms: ['core', 'core/kinds', 'core/reading'],
     types: ['core/kind', 'core/banks'],
     globals: PURE,
