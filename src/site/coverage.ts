@@ -215,10 +215,11 @@ function schemeSection({ words: { coverage: words }, reader }: View, scheme: Sch
 }
 
 /** What a scheme is, whom it counts for and what is checked, in English as all that schemes say of themselves. */
-function described({ title, holder, asked, checks }: SchemeCoverage): string {
+function described({ title, holder, asked, checks, reports }: SchemeCoverage): string {
   const whose = holder === 'shared' ? ', shared by persons and companies' : '';
   const when = asked ? ' Counts only when it is named, or in a written form of its own.' : '';
-  return `${title}${whose}.${when} Checked: ${['the shape', ...checks].join('; ')}.`;
+  const reported = reports === undefined ? '' : ` Reported and never refused: ${reports.join('; ')}.`;
+  return `${title}${whose}.${when} Checked: ${['the shape', ...checks].join('; ')}.${reported}`;
 }
 
 function planSection({ words, reader }: View, plan: NumberingPlan): Html {

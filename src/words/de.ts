@@ -102,6 +102,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Geburtsjahr',
       check_digit: 'Prüfziffer',
+      inconsistent: 'Hinweis',
       scheme: 'Art der Nummer',
       schemes: 'Alle passenden Nummernarten',
     },
@@ -124,6 +125,7 @@ export const kinds: Words['kinds'] = {
     title: 'USt-IdNr.',
     fields: {
       check_digit: 'Prüfziffer',
+      inconsistent: 'Hinweis',
       scheme: 'Art der Nummer',
       schemes: 'Alle passenden Nummernarten',
     },
@@ -134,6 +136,7 @@ export const kinds: Words['kinds'] = {
     title: 'Unternehmensnummer',
     fields: {
       check_digit: 'Prüfziffer',
+      inconsistent: 'Hinweis',
       scheme: 'Art der Nummer',
       schemes: 'Alle passenden Nummernarten',
     },

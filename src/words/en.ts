@@ -103,6 +103,7 @@ export const kinds = {
     fields: {
       birth_year: 'Year of birth',
       check_digit: 'Check digit',
+      inconsistent: 'Remark',
       scheme: 'Scheme',
       schemes: 'All schemes that fit',
     },
@@ -125,6 +126,7 @@ export const kinds = {
     title: 'VAT number',
     fields: {
       check_digit: 'Check digit',
+      inconsistent: 'Remark',
       scheme: 'Scheme',
       schemes: 'All schemes that fit',
     },
@@ -135,6 +137,7 @@ export const kinds = {
     title: 'Company number',
     fields: {
       check_digit: 'Check digit',
+      inconsistent: 'Remark',
       scheme: 'Scheme',
       schemes: 'All schemes that fit',
     },

@@ -102,6 +102,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Año de nacimiento',
       check_digit: 'Dígito de control',
+      inconsistent: 'Observación',
       scheme: 'Tipo de número',
       schemes: 'Todos los tipos posibles',
     },
@@ -124,6 +125,7 @@ export const kinds: Words['kinds'] = {
     title: 'Número de IVA',
     fields: {
       check_digit: 'Dígito de control',
+      inconsistent: 'Observación',
       scheme: 'Tipo de número',
       schemes: 'Todos los tipos posibles',
     },
@@ -134,6 +136,7 @@ export const kinds: Words['kinds'] = {
     title: 'Número de empresa',
     fields: {
       check_digit: 'Dígito de control',
+      inconsistent: 'Observación',
       scheme: 'Tipo de número',
       schemes: 'Todos los tipos posibles',
     },

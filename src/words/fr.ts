@@ -103,6 +103,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Année de naissance',
       check_digit: 'Clé de contrôle',
+      inconsistent: 'Remarque',
       scheme: 'Type de numéro',
       schemes: 'Tous les types possibles',
     },
@@ -125,6 +126,7 @@ export const kinds: Words['kinds'] = {
     title: 'Numéro de TVA',
     fields: {
       check_digit: 'Clé de contrôle',
+      inconsistent: 'Remarque',
       scheme: 'Type de numéro',
       schemes: 'Tous les types possibles',
     },
@@ -135,6 +137,7 @@ export const kinds: Words['kinds'] = {
     title: "Numéro d'entreprise",
     fields: {
       check_digit: 'Clé de contrôle',
+      inconsistent: 'Remarque',
       scheme: 'Type de numéro',
       schemes: 'Tous les types possibles',
     },

@@ -102,6 +102,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Anno di nascita',
       check_digit: 'Cifra di controllo',
+      inconsistent: 'Osservazione',
       scheme: 'Tipo di numero',
       schemes: 'Tutti i tipi possibili',
     },
@@ -124,6 +125,7 @@ export const kinds: Words['kinds'] = {
     title: 'Partita IVA',
     fields: {
       check_digit: 'Cifra di controllo',
+      inconsistent: 'Osservazione',
       scheme: 'Tipo di numero',
       schemes: 'Tutti i tipi possibili',
     },
@@ -134,6 +136,7 @@ export const kinds: Words['kinds'] = {
     title: 'Numero di impresa',
     fields: {
       check_digit: 'Cifra di controllo',
+      inconsistent: 'Osservazione',
       scheme: 'Tipo di numero',
       schemes: 'Tutti i tipi possibili',
     },

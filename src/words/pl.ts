@@ -101,6 +101,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Rok urodzenia',
       check_digit: 'Cyfra kontrolna',
+      inconsistent: 'Uwaga',
       scheme: 'Rodzaj numeru',
       schemes: 'Wszystkie pasujące rodzaje',
     },
@@ -123,6 +124,7 @@ export const kinds: Words['kinds'] = {
     title: 'Numer VAT',
     fields: {
       check_digit: 'Cyfra kontrolna',
+      inconsistent: 'Uwaga',
       scheme: 'Rodzaj numeru',
       schemes: 'Wszystkie pasujące rodzaje',
     },
@@ -133,6 +135,7 @@ export const kinds: Words['kinds'] = {
     title: 'Numer przedsiębiorstwa',
     fields: {
       check_digit: 'Cyfra kontrolna',
+      inconsistent: 'Uwaga',
       scheme: 'Rodzaj numeru',
       schemes: 'Wszystkie pasujące rodzaje',
     },

@@ -102,6 +102,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Ano de nascimento',
       check_digit: 'Dígito de controlo',
+      inconsistent: 'Observação',
       scheme: 'Tipo de número',
       schemes: 'Todos os tipos possíveis',
     },
@@ -124,6 +125,7 @@ export const kinds: Words['kinds'] = {
     title: 'Número de IVA',
     fields: {
       check_digit: 'Dígito de controlo',
+      inconsistent: 'Observação',
       scheme: 'Tipo de número',
       schemes: 'Todos os tipos possíveis',
     },
@@ -134,6 +136,7 @@ export const kinds: Words['kinds'] = {
     title: 'Número de empresa',
     fields: {
       check_digit: 'Dígito de controlo',
+      inconsistent: 'Observação',
       scheme: 'Tipo de número',
       schemes: 'Todos os tipos possíveis',
     },

@@ -102,6 +102,7 @@ export const kinds: Words['kinds'] = {
     fields: {
       birth_year: 'Рік народження',
       check_digit: 'Контрольна цифра',
+      inconsistent: 'Зауваження',
       scheme: 'Вид номера',
       schemes: 'Усі відповідні види',
     },
@@ -124,6 +125,7 @@ export const kinds: Words['kinds'] = {
     title: 'Номер ПДВ',
     fields: {
       check_digit: 'Контрольна цифра',
+      inconsistent: 'Зауваження',
       scheme: 'Вид номера',
       schemes: 'Усі відповідні види',
     },
@@ -134,6 +136,7 @@ export const kinds: Words['kinds'] = {
     title: 'Номер підприємства',
     fields: {
       check_digit: 'Контрольна цифра',
+      inconsistent: 'Зауваження',
       scheme: 'Вид номера',
       schemes: 'Усі відповідні види',
     },

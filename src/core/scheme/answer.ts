@@ -4,7 +4,7 @@ import { placeIn } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
 import type { Country, Fault, InvalidResult, Result, ValidResult } from '../result.ts';
 import { type Attempt, isNearMiss, type Mode, tryScheme } from './attempt.ts';
-import { checkDigitOf, type Scheme, type Span } from './scheme.ts';
+import { checkDigitOf, type Scheme, type SchemeReason, type Span } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
 import { misfitOf } from './shape.ts';
 
@@ -13,6 +13,11 @@ export interface SchemeDetails {
   readonly birth_year?: number;
   /** As it stands in the number. */
   readonly check_digit?: string;
+  /**
+   * The reason that a valid number would be refused for, were it held to a rule that no authority has published or that lists what
+   * grows; absent where it follows all.
+   */
+  readonly inconsistent?: SchemeReason;
   /** The name its holders use. */
   readonly scheme: string;
   /** All schemes that the value fits, on request. */
@@ -83,9 +88,15 @@ function accept<Type extends string>(
     formatted: { international: scheme.prefix + value, national },
     details:
       schemes === undefined
-        ? detailsOf(scheme, value, today)
-        : { ...detailsOf(scheme, value, today), schemes },
+        ? reportedOf(scheme, value, today)
+        : { ...reportedOf(scheme, value, today), schemes },
   };
+}
+
+function reportedOf(scheme: Scheme, value: string, today: Day): SchemeDetails {
+  const details = detailsOf(scheme, value, today);
+  const inconsistent = scheme.reports?.(value, today) ?? null;
+  return inconsistent === null ? details : { ...details, inconsistent };
 }
 
 function detailsOf(scheme: Scheme, value: string, today: Day): SchemeDetails {

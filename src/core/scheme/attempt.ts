@@ -63,7 +63,7 @@ export function tryAmong(
   let best: Attempt | undefined;
   for (let i = 0; i < candidates.length; i++) {
     const scheme = candidates[i]!;
-    if (scheme.aside && !mode.aside && !isWritten(scheme, text, plain)) continue;
+    if (scheme.aside && !mode.aside && !isPlain(scheme, text, plain)) continue;
     const attempt = tryScheme(scheme, text, plain, mode.today);
     if (attempt === undefined) continue;
     if (attempt.reason === null)
@@ -84,6 +84,8 @@ export function tryScheme(scheme: Scheme, text: string, plain: string, today: Da
   const entry = scheme.entries[compact.length];
   if (entry === undefined || !fits(entry, compact)) return undefined;
   const restored = entry.lost === 0 ? compact : compact.padStart(scheme.length, '0');
+  if (scheme.unlike !== undefined && text.length > plain.length && scheme.unlike.test(fold(text).trim()))
+    return { scheme, text, plain, compact, value: compact, reason: 'invalid_format' };
   const value = scheme.complete === undefined ? restored : scheme.complete(restored, today);
   const reason = scheme.check(value, today) ?? (isZero(scheme, value) ? 'invalid_component' : null);
   return { scheme, text, plain, compact, value, reason };
@@ -104,6 +106,10 @@ export function isWritten(scheme: Scheme, text: string, plain: string): boolean 
   return scheme.marker !== undefined && text.length > plain.length && scheme.marker.test(fold(text).trim());
 }
 
+/** Whether the text is plainly a number of a scheme that otherwise counts on request alone. */
+export const isPlain = (scheme: Scheme, text: string, plain: string): boolean =>
+  scheme.apart?.test(plain) || isWritten(scheme, text, plain);
+
 /** The first of the schemes that the text fits, if a checksum bears that out. */
 export function firstProven(
   candidates: readonly Scheme[],
@@ -113,7 +119,7 @@ export function firstProven(
 ): Attempt | undefined {
   for (let i = 0; i < candidates.length; i++) {
     const scheme = candidates[i]!;
-    if (scheme.aside && !isWritten(scheme, text, plain)) continue;
+    if (scheme.aside && !isPlain(scheme, text, plain)) continue;
     const attempt = tryScheme(scheme, text, plain, today);
     if (attempt?.reason === null) return scheme.hasChecksum ? attempt : undefined;
   }

@@ -20,6 +20,8 @@ export interface SchemeCoverage {
   readonly checksum?: string;
   /** What is checked beyond the shape, in words. */
   readonly checks: readonly string[];
+  /** What is reported and never refused, in words. */
+  readonly reports?: readonly string[];
   /** What a pass shows and what it does not. */
   readonly proves: string;
   /** The share of random values of its shapes that pass, from 0 to 1: how easily a made-up number passes. */
@@ -42,7 +44,7 @@ export function describeSchemes(set: SchemeSet, { facts, shares }: KindFacts): S
 
 function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCoverage {
   const { country, id, name, aside, proves } = scheme;
-  const { title, holder, checksum, reasons = [], sources } = facts;
+  const { title, holder, checksum, reasons = [], reported = [], sources } = facts;
   return {
     country,
     id,
@@ -50,9 +52,10 @@ function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCov
     title,
     holder: holder ?? 'person',
     ...(aside ? { asked: true } : {}),
-    shapes: scheme.rule.shapes,
+    shapes: facts.shapes ?? scheme.rule.shapes,
     ...(checksum === undefined ? {} : { checksum }),
     checks: reasons.map((reason) => CHECKED[reason]),
+    ...(reported.length === 0 ? {} : { reports: reported.map((reason) => CHECKED[reason]) }),
     proves,
     passes,
     sources,

@@ -119,6 +119,13 @@ export const UNDATED = {
     },
   },
   check_digit: { is: 'text', means: 'As it stands in the number.', optional: true },
+  inconsistent: {
+    is: 'text',
+    oneOf: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
+    means:
+      'The reason that a valid number would be refused for, were it held to a rule that no authority has published or that lists what grows.',
+    optional: true,
+  },
 } as const satisfies FieldsOf<UndatedDetails>;
 
 const { scheme, ...others } = UNDATED;
@@ -154,6 +161,11 @@ const COVERAGE = {
       shapes: { is: 'texts', means: 'Accepted compact forms.' },
       checksum: { is: 'text', means: 'Absent where none is published.', optional: true },
       checks: { is: 'texts', means: 'What is checked beyond the shape.' },
+      reports: {
+        is: 'texts',
+        means: 'What is reported as `details.inconsistent` and never refused.',
+        optional: true,
+      },
       proves: { is: 'text', means: 'What a pass shows and what it does not.' },
       passes: { is: 'number', means: 'The share of random values of the shape that pass, 0 to 1.' },
       sources: {

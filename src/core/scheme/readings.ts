@@ -1,7 +1,7 @@
 /** The schemes of a kind that a text of no known country fits: what `identify` chooses among. */
 import type { KindReading, ReadingOptions } from '../kind.ts';
 import { compact, fold } from '../text.ts';
-import { type Attempt, isWritten, tryScheme } from './attempt.ts';
+import { type Attempt, isPlain, isWritten, tryScheme } from './attempt.ts';
 import { type CountryOf, type Marker, markerOf } from './marker.ts';
 import { LENGTH_MAX, type Scheme } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
@@ -37,8 +37,7 @@ export function schemeReadings(
         marked: markedBy(scheme, attempt, by),
       });
     };
-    const counts = (scheme: Scheme) =>
-      !scheme.aside || named.has(scheme.id) || isWritten(scheme, text, plain);
+    const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
     byLength ??= indexed(set);
     const pool = (country === undefined ? byLength[plain.length] : set.ofCountry(country)) ?? [];
     for (const scheme of pool)

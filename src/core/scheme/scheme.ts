@@ -36,6 +36,8 @@ export interface SchemeRule {
    * forms: a typing mistake in the country's main number would pass as one of these too easily. A country has another.
    */
   readonly aside?: boolean;
+  /** Of a scheme that is aside, the shapes that no other number of the country comes near to: these always count. */
+  readonly apart?: readonly string[];
   /** Among a country's schemes, the lower is tried first; 0 without it. Ties go by the list, which is by id. */
   readonly rank?: number;
 
@@ -47,11 +49,18 @@ export interface SchemeRule {
   readonly lostZeros?: number;
   /** Written forms that no other supported country uses, as shapes of the text with its separators. */
   readonly written?: readonly string[] | undefined;
+  /** Written forms of another number with as many digits: a text in one of them is no number of this scheme. */
+  readonly unlike?: readonly string[];
 
   /** The full compact form of a well-shaped text, where texts may be shorter than that. */
   readonly complete?: (compact: string, today: Day) => string;
   /** Checks a full compact form: checksum first, then component, then date. Null when all is well. */
   readonly check?: (value: string, today: Day) => SchemeReason | null;
+  /**
+   * The same by rules that numbers are not held to, because no authority has published them or because what they list grows: a
+   * number that breaks one is valid, and `details.inconsistent` has the reason.
+   */
+  readonly reports?: (value: string, today: Day) => SchemeReason | null;
   /** Whether there is a checksum that numbers are held to; false without it. The facts have it in words. */
   readonly hasChecksum?: boolean;
   /** What a pass shows and what it does not, one sentence. */
@@ -88,6 +97,8 @@ export interface Source {
 export interface SchemeFacts {
   /** What it is, in English. */
   readonly title: string;
+  /** The shapes as they are described, where there are too many to list: `#{1-6}` is one to six digits. */
+  readonly shapes?: readonly string[];
   /** `shared` where persons and companies have numbers of the same series. Default `person`. */
   readonly holder?: 'person' | 'shared' | 'company';
   /** The checksum, in words; absent where none is published. E.g. "ISO 7064 MOD 11,10". */
@@ -96,11 +107,13 @@ export interface SchemeFacts {
   readonly catchesEveryDigit?: boolean;
   /** The reasons `check` can give; a test holds it to them. Default none: only the shape is known. */
   readonly reasons?: readonly SchemeReason[];
+  /** The reasons that `reports` can give. */
+  readonly reported?: readonly SchemeReason[];
   readonly sources: readonly Source[];
 }
 
 /** Fields that verification reads in another form, or not at all. */
-type Plain = 'identifier' | 'lostZeros' | 'rank' | 'shapes' | 'hasChecksum';
+type Plain = 'identifier' | 'lostZeros' | 'rank' | 'shapes' | 'hasChecksum' | 'apart' | 'unlike';
 
 /** A compiled scheme. */
 export interface Scheme extends Omit<SchemeRule, Plain> {
@@ -108,6 +121,10 @@ export interface Scheme extends Omit<SchemeRule, Plain> {
   readonly rule: SchemeRule;
   /** All written forms as one expression. */
   readonly marker: RegExp | undefined;
+  /** The forms of another number as one expression. */
+  readonly unlike: RegExp | undefined;
+  /** The shapes that always count, likewise. */
+  readonly apart: RegExp | undefined;
   /** Length of the first shape: the full length. */
   readonly length: number;
   /** What fits, by the length of the text. */
@@ -142,6 +159,7 @@ export function compile(rule: SchemeRule): Scheme {
     written,
     complete: rule.complete,
     check: rule.check ?? passes,
+    reports: rule.reports,
     hasChecksum: rule.hasChecksum ?? false,
     proves: rule.proves,
     format: rule.format,
@@ -152,6 +170,8 @@ export function compile(rule: SchemeRule): Scheme {
     birthYear: rule.birthYear,
     prefix: rule.prefix ?? `${rule.identifier}${rule.country}-`,
     marker: written && patternOf(written),
+    unlike: rule.unlike && patternOf(rule.unlike),
+    apart: rule.apart && patternOf(rule.apart),
     length: lengthOf(shapes[0]!),
     entries: entriesOf(shapes, lostZeros),
     foreign: new RegExp(`[^${classOf(shapes)}]`),

@@ -31,6 +31,13 @@ describe.each(KINDS.map(({ kind, ...each }) => [kind, each] as const))(
       }
     });
 
+    it('describes the shapes that are accepted', () => {
+      for (const { rule, id } of schemes) {
+        const { shapes } = facts.facts.get(id)!;
+        if (shapes !== undefined) expect(described(shapes).sort(), id).toEqual(rule.shapes.toSorted());
+      }
+    });
+
     it('claims a checksum only where numbers are held to it', () => {
       for (const { id, hasChecksum } of schemes) {
         const { checksum, reasons = [] } = facts.facts.get(id)!;
@@ -54,6 +61,25 @@ describe.each(KINDS.map(({ kind, ...each }) => [kind, each] as const))(
     });
   },
 );
+
+/** The shapes that described ones stand for; `each of them behind` repeats those before it with something in front. */
+function described(shapes: readonly string[]): string[] {
+  const all: string[] = [];
+  for (const shape of shapes) {
+    const front = /^each of them behind (.*)$/.exec(shape)?.[1];
+    all.push(...(front === undefined ? expanded(shape) : all.map((each) => front + each)));
+  }
+  return all;
+}
+
+function expanded(shape: string): string[] {
+  const range = /(.)\{(\d)-(\d)\}/.exec(shape);
+  if (range === null) return [shape.replaceAll('@{1}', '@').replaceAll('@{2}', '@@')];
+  const [text, sign, from, to] = range as unknown as [string, string, string, string];
+  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at).flatMap(
+    (count) => expanded(shape.replace(text, count === 0 ? '' : `${sign}{${count}}`)),
+  );
+}
 
 it('is listed in docs/coverage.md', () => {
   expect(readFileSync(PAGE, 'utf8') === indexPage(), HINT).toBe(true);

@@ -19,6 +19,7 @@ export interface ValidVector {
   international?: string;
   birth_year?: number | null;
   check_digit?: string;
+  inconsistent?: string;
   today?: number;
   from: string;
 }

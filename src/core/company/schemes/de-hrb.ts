@@ -1,29 +1,51 @@
 // DE · Handelsregisternummer: the number of a German company in the register of its court.
 //
 // Issuer  the register courts; Handelsgesetzbuch, section 8.
-// Shape   HRA, HRB, GnR, GsR (civil-law partnerships, since 2024), PR or VR and up to six digits; a letter may follow. The court is not part of it.
+// Shape   HRA, HRB, GnR, GsR (civil-law partnerships, since 2024), PR or VR, up to six digits, and one or two letters where a court took over
+//         the register of another. The number is unique together with its court alone: in front of it may stand the code that the
+//         court has in the European identifier (DEX1517R.HRB395KI).
 // Check   none.
-// Data    none.
+// Data    the court, where its code is given.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const KINDS = ['HRB', 'HRA', 'GNR', 'GSR', 'VR', 'PR'];
+/** The code of a court, in which only capitals and digits stand. */
+const COURTS = ['', '@#{4}@'];
 
 export const deHrb: SchemeRule = {
   id: 'de-hrb',
   country: 'DE',
   name: 'Handelsregisternummer',
   identifier: 'NTR',
-  shapes: [6, 5, 4, 3, 2, 1].flatMap((digits) =>
-    KINDS.flatMap((kind) => [`${kind}#{${digits}}`, `${kind}#{${digits}}@`]),
+  shapes: COURTS.flatMap((court) =>
+    [6, 5, 4, 3, 2, 1].flatMap((digits) =>
+      KINDS.flatMap((kind) => ['', '@', '@@'].map((taken) => `${court}${kind}#{${digits}}${taken}`)),
+    ),
   ),
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => value.replace(/^(HRA|HRB|GNR|GSR|VR|PR)(\d+)/, '$1 $2 ').trim(),
+  proves:
+    'Only that it has the shape of one; no check digit is published. Without its court the number is not unique.',
+  format: (value) => value.replace(/^(\w{6})??(HRA|HRB|GNR|GSR|VR|PR)(\d+)/, '$1 $2 $3 ').trim(),
 };
 
 export const facts: SchemeFacts = {
   title: 'Commercial register number',
   holder: 'company',
+  shapes: [
+    'HRB#{1-6}@{0-2}',
+    'HRA#{1-6}@{0-2}',
+    'GNR#{1-6}@{0-2}',
+    'GSR#{1-6}@{0-2}',
+    'VR#{1-6}@{0-2}',
+    'PR#{1-6}@{0-2}',
+    'each of them behind @#{4}@',
+  ],
   sources: [
+    {
+      title:
+        'Open North, 2025-09-17: the German EUID after Regulation (EU) 2021/1042, annex, section 9: the code of the court, the number, the letters of a former court',
+      url: 'https://open-north.de/blog/2025-09-17_euid',
+      read: '2026-11-23',
+    },
     {
       title:
         'CMS: the register of civil-law partnerships (Gesellschaftsregister) and its ordinance of 16 December 2022',

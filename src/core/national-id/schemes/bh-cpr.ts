@@ -2,7 +2,7 @@
 //
 // Issuer  Information and eGovernment Authority (iGA), Central Population Registry.
 // Shape   YYMMSSSSC for most: year and month of birth, random number, check digit. A minority of numbers has
-//         another form, so nothing is read out of them.
+//         another form: a month that is none is reported, not refused.
 // Check   none published.
 // Data    year and month of birth in most numbers.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -12,12 +12,15 @@ export const bhCpr: SchemeRule = {
   country: 'BH',
   name: 'CPR',
   identifier: 'PNO',
+  dateAt: [0, 4],
   shapes: ['#{9}'],
   proves: 'Only the shape: the rule of the check digit is not published.',
+  reports: (value) => (/^..(?:0[1-9]|1[0-2])/.test(value) ? null : 'invalid_date'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Personal number',
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'How is a Bahraini ID number formatted?',

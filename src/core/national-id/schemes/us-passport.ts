@@ -14,6 +14,8 @@ export const usPassport: SchemeRule = {
   rank: 6,
   aside: true,
   shapes: ['#{9}', '@#{8}'],
+  // A 9 behind the letter is also a DEA number's.
+  apart: ['@[0-8]#{7}'],
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 

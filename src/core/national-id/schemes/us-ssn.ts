@@ -18,6 +18,7 @@ export const usSsn: SchemeRule = {
   identifier: 'PNO',
   shapes: ['#{9}'],
   written: ['#{3}-##-#{4}'],
+  unlike: ['##-#{7}'],
   proves: 'The number lies in a range that is assigned from; it has no check digit.',
   check(value) {
     const area = numberAt(value, 0, 3);
