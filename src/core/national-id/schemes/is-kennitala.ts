@@ -5,6 +5,7 @@
 //         0 2000s).
 // Check   none any more: since 18 February 2026 numbers are given that need not pass the old modulus 11,
 //         whatever the birth date.
+//         A lost zero is not put back: no check digit would prove it.
 // Data    birth date. Companies have 40 added to the day; their numbers are refused here.
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
@@ -22,7 +23,6 @@ export const isKennitala: SchemeRule = {
   identifier: 'PNO',
   dateAt: [0, 6],
   shapes: ['[0-7]#{8}[890]'],
-  lostZeros: 1,
   proves: 'The birth date is real; numbers given since February 2026 carry no check digit.',
   check(value, today) {
     const day = twoDigits(value, 0);
