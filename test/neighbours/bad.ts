@@ -45,6 +45,8 @@ interface Scene extends Orders {
   readonly receivers: readonly string[];
   readonly violations: string[];
   testChecks: number;
+  /** The address of a node, each in its turn, for a request that is counted. */
+  nextUrl(): string;
   send(path: string, sending?: Parameters<Client['send']>[1]): Promise<Reply>;
 }
 
@@ -244,7 +246,7 @@ const trespass: Act = async (scene) => {
 
 /** Half a request, on a connection that stays. */
 const halves: Act = async (scene) => {
-  const { hostname, port } = new URL(scene.random.pick(scene.urls));
+  const { hostname, port } = new URL(scene.nextUrl());
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
   socket.on('error', () => {});
   socket.write('POST /v1/verify/iban HTTP/1.1\r\nHost: a\r\nContent-Length: 500\r\n');
@@ -271,9 +273,9 @@ export async function beBad(orders: Orders): Promise<Report> {
     receivers: receivers.urls,
     violations: [],
     testChecks: 0,
+    nextUrl: () => orders.urls[requests++ % orders.urls.length]!,
     async send(path, sending) {
-      requests++;
-      const url = `${orders.urls[requests % orders.urls.length]}${path}`;
+      const url = `${scene.nextUrl()}${path}`;
       const reply = await client.send(url, { key: orders.key, ...sending });
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
       if (reply.status === 500) scene.violations.push(`500: ${path.split('?')[0]}`);
@@ -293,7 +295,7 @@ export async function beBad(orders: Orders): Promise<Report> {
     const plain = async () => {
       while (performance.now() < until) {
         const { ms } = await scene.send('/v1/verify/iban', { body: { value: IBAN } });
-        await wait(Math.max(0, pace - ms));
+        await wait(Math.max(0, Math.min(pace - ms, until - performance.now())));
       }
     };
     await Promise.all([...Array.from({ length: CONNECTIONS - 1 }, plain), plainJobs(scene, until)]);

@@ -59,15 +59,18 @@ async function tryStands(stands: readonly StandName[]): Promise<boolean> {
         roundMs,
         only,
       });
-      const { waitRatio, jobRatio, requests, checks } = numbers;
+      const { waitRatio, jobRatio, waits, requests, checks } = numbers;
       const ratios = `waits ${waitRatio.toFixed(2)} times, jobs at ${jobRatio.toFixed(2)}`;
       say(`${stand.padEnd(9)} ${ratios}, ${requests} requests beside ${checks} checks`);
+      say(`  p99 beside the worst ${list(waits.worst)}, beside ordinary requests ${list(waits.ordinary)} ms`);
       for (const violation of violations) say(`  VIOLATED: ${violation}`);
       isWell &&= violations.length === 0;
     }
   });
   return isWell;
 }
+
+const list = (waits: readonly number[]) => waits.map((ms) => ms.toFixed(0)).join(' ');
 
 /** @returns whether the machine finds the bug */
 async function tryBug(name: string): Promise<boolean> {
