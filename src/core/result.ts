@@ -118,6 +118,10 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly country?: Country;
   /** With `other_kind`: the kind that the value is a number of. */
   readonly kind?: string;
+  /** Of numbers that are of one of several schemes: the id of the scheme that the value was verified by. */
+  readonly verified_as?: string;
+  /** Ids of the schemes of the country that the value would be valid by, were they asked for. */
+  readonly fits?: readonly string[];
   /** Present, and true, for a phone number of the right length in no range that the numbering plan has: it may be newer. */
   readonly possible?: boolean;
   /** With `short_code`: what the short number is for, `emergency`, `toll_free`, `standard_rate`, `premium_rate` or `unknown`. */

@@ -74,6 +74,19 @@ const SHORT_KIND = 'With `short_code`: what the short number is for.';
 
 const OTHER_KIND = 'With `other_kind`: the kind that the value is a number of.';
 
+/** Which schemes an invalid value was held against. */
+const SCHEMES = {
+  verified_as: Type.Optional(
+    Type.String({ description: 'Of an invalid value: the id of the scheme that it was verified by.' }),
+  ),
+  fits: Type.Optional(
+    Type.Array(Type.String(), {
+      description:
+        'Ids of the schemes of the country that an invalid value would be valid by, were they asked for by `scheme`.',
+    }),
+  ),
+};
+
 /** What was read besides the number. */
 const BESIDE = {
   label: Type.Optional(
@@ -109,6 +122,7 @@ function envelopeOf(kind: AnyKind) {
     fault: Type.Optional(ref('Fault')),
     looks_like: Type.Optional(ref('LooksLike')),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
+    ...('scheme' in options && { ...SCHEMES }),
     ...(reasons.includes('unassigned_number') && {
       possible: Type.Optional(Type.Unsafe<true>({ type: 'boolean', description: POSSIBLE, enum: [true] })),
     }),

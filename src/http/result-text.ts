@@ -34,6 +34,8 @@ const RARE = Object.keys({
   fault: true,
   looks_like: true,
   kind: true,
+  verified_as: true,
+  fits: true,
   possible: true,
   short_kind: true,
   message: true,

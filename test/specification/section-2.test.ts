@@ -366,7 +366,7 @@ describe('2.7 Gaps', () => {
           expect(fields).toEqual(ENVELOPE);
         } else {
           const always = fields.filter(
-            (field) => !['country', 'fault', 'normalized', 'possible'].includes(field),
+            (field) => !['country', 'fault', 'fits', 'normalized', 'possible', 'verified_as'].includes(field),
           );
           expect(always).toEqual(['input', 'reason', 'type', 'valid']);
         }

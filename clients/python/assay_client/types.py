@@ -55,6 +55,12 @@ class Result(TypedDict):
     fault: NotRequired[Fault]
     #: What the value is instead: ``date``, ``amount``, ``masked``, ``card_number`` and so on.
     looks_like: NotRequired[str]
+    #: With ``other_kind``: the kind that the value is a number of.
+    kind: NotRequired[str]
+    #: The id of the scheme that an invalid identity, VAT or company number was verified by.
+    verified_as: NotRequired[str]
+    #: Ids of the schemes that it would be valid by, were they asked for.
+    fits: NotRequired[List[str]]
     #: Phone numbers of the right length, in a range that may be newer than the numbering plan.
     possible: NotRequired[bool]
     #: What a short number is for, with the reason ``short_code``.

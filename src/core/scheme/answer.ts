@@ -53,7 +53,20 @@ export function resultOf<Type extends string>(
   if (reason === null) return accept(type, input, country, attempt, mode.today, fitsOf(known, attempt, mode));
   // A near miss has passed the shape, and so has no such character.
   const isAlien = !isNearMiss(attempt) && known.hasAlien(plain);
-  return fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
+  const refused = fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
+  const fits = wouldFit(known, attempt, mode.today);
+  return fits === undefined ? refused : { ...refused, fits };
+}
+
+/** Ids of the schemes of the country by which a refused text is a number: those that count on request alone. */
+function wouldFit(known: Known, { scheme, text, plain }: Attempt, today: Day): string[] | undefined {
+  let ids: string[] | undefined;
+  for (const other of known.ofCountry(scheme.country)!) {
+    if (other === scheme || tryScheme(other, text, plain, today)?.reason !== null) continue;
+    if (ids === undefined) ids = [other.id];
+    else ids.push(other.id);
+  }
+  return ids;
 }
 
 /** All schemes of the country that the text fits, on request. */
@@ -117,9 +130,11 @@ function fail<Type extends string>(
   country: Country,
 ): InvalidResult<Type> {
   const { value } = attempt;
+  const verified_as = attempt.scheme.id;
   const fault = faultOf(input, reason, attempt);
-  if (fault === undefined) return { type, input, valid: false, reason, normalized: value, country };
-  return { type, input, valid: false, reason, normalized: value, country, fault };
+  if (fault === undefined)
+    return { type, input, valid: false, reason, normalized: value, country, verified_as };
+  return { type, input, valid: false, reason, normalized: value, country, verified_as, fault };
 }
 
 function faultOf(input: string, reason: Reason, { scheme, compact, value }: Attempt): Fault | undefined {

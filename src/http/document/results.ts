@@ -14,7 +14,15 @@ interface ObjectSchema {
 
 /** Fields that one of the two sides alone has. */
 const VALID_ALONE: readonly string[] = ['formatted', 'details'];
-const INVALID_ALONE: readonly string[] = ['reason', 'fault', 'suggestions', 'message', 'kind'];
+const INVALID_ALONE: readonly string[] = [
+  'reason',
+  'fault',
+  'suggestions',
+  'message',
+  'kind',
+  'verified_as',
+  'fits',
+];
 
 /** @param results of the kind's samples: what all of them have is always there */
 export function uniteResults(

@@ -50,6 +50,14 @@ describe('a number that counts only when it is asked for', () => {
     expect(verifyNationalId(PIS, { country: 'BR', today: TODAY })).toMatchObject({ valid: false });
   });
 
+  it('counts where no other number of the country comes near to its shape', () => {
+    for (const [value, country] of [
+      ['A12345678', 'US'],
+      ['2893081508152', 'DE'],
+    ])
+      expect(verifyNationalId(value!, { country, today: TODAY })).toMatchObject({ valid: true });
+  });
+
   it('counts in its own written form', () => {
     for (const value of ['120.44546.83-5', ' 120.4454.683-5 ']) {
       expect(verifyNationalId(value, { country: 'BR', today: TODAY })).toMatchObject({ valid: true });
@@ -89,5 +97,28 @@ describe('a number of another kind', () => {
   ])('%s in %s is not: %s (%s)', (value, country, reason) => {
     const result = verifyNationalId(value, { country, today: TODAY });
     expect(result.valid ? 'valid' : result.reason).toBe(reason);
+  });
+});
+
+describe('an invalid number', () => {
+  it.each([
+    // As an identity number, though it may as well be a tax number.
+    ['15181508156', 'DE', undefined, 'de-idnr', ['de-steuernummer']],
+    ['120 445 468 35', 'BR', undefined, 'br-cpf', ['br-pis']],
+    [PIS, 'BR', 'br-cnh', 'br-cnh', ['br-pis']],
+    ['PL 83010411458', 'PL', undefined, 'pl-pesel', undefined],
+    ['811228-987', 'SE', undefined, 'se-personnummer', undefined],
+  ])('%s of %s by %s', (value, country, scheme, verified_as, fits) => {
+    const result = verifyNationalId(value, { country, scheme, today: TODAY });
+    expect(result).toMatchObject({ valid: false, verified_as });
+    expect('fits' in result ? result.fits : undefined).toEqual(fits);
+    for (const id of fits ?? [])
+      expect(verifyNationalId(value, { country, scheme: id, today: TODAY })).toMatchObject({ valid: true });
+  });
+
+  it('names no scheme where none decided', () => {
+    const result = verifyNationalId('83010411457', { today: TODAY });
+    expect(result).toMatchObject({ reason: 'country_required' });
+    expect(result).not.toHaveProperty('verified_as');
   });
 });
