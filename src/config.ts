@@ -59,6 +59,8 @@ export interface Config {
   readonly jobs: 'on' | 'off';
   /** Where the notice that a job is done may go: to public addresses, or to private ones as well. */
   readonly jobNotices: 'public' | 'any';
+  /** Days for which usage is kept by day; older months are kept as their sums. For ever without it. */
+  readonly usageDaysKept: number | undefined;
   /** Days after which bank data is called old. */
   readonly bankDataMaxAgeDays: number;
 }
@@ -72,6 +74,8 @@ export interface Setting<T> {
 }
 
 const WORKERS_MAX = 256;
+/** The reports of the console and of the administration reach back as far, by day. */
+const USAGE_DAYS_MIN = 31;
 const RATE_LIMIT_MAX = 100_000_000;
 /** All keys of an account may send as many times what one may. */
 const ACCOUNT_TIMES = 10;
@@ -369,6 +373,13 @@ export const SETTINGS = {
     meaning:
       'where the notice that a job is done may go: `public` addresses, or `any`, private ones included',
     read: oneOf('public', 'any'),
+  },
+  usageDaysKept: {
+    variable: 'USAGE_DAYS_KEPT',
+    default: '',
+    meaning:
+      'days for which usage is kept by day; months that are older, and were exported by `assay usage export`, are kept as their sums. For ever by default',
+    read: optional(whole(USAGE_DAYS_MIN, 36_500)),
   },
   bankDataMaxAgeDays: {
     variable: 'BANK_DATA_MAX_AGE_DAYS',

@@ -37,6 +37,12 @@ describe('settings', () => {
     expect(read({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   });
 
+  it('read how long usage is kept by day, as far as reports reach by themselves at least', () => {
+    expect(read().usageDaysKept).toBeUndefined();
+    expect(read({ USAGE_DAYS_KEPT: '400' }).usageDaysKept).toBe(400);
+    expect(() => read({ USAGE_DAYS_KEPT: '30' })).toThrow('USAGE_DAYS_KEPT');
+  });
+
   it('read countries in any case, with aliases', () => {
     expect(read({ DEFAULT_COUNTRY: 'uk' }).defaultCountry).toBe('GB');
   });

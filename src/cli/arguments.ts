@@ -20,6 +20,13 @@ export function day(text: string): string {
   return text;
 }
 
+/** A month as yyyy-mm. */
+export function month(text: string): string {
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text))
+    throw new InvalidArgumentError('Expected a month such as 2026-11.');
+  return text;
+}
+
 /** A day in the future, so that no key is created expired. */
 export function dayToCome(text: string): string {
   if (Date.parse(day(text)) <= Date.now()) throw new InvalidArgumentError('Expected a day after today.');

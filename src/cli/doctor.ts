@@ -5,7 +5,9 @@ import { Command } from 'commander';
 import { type Config, readConfig } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import { checkIntact } from '../data/intact.ts';
+import { dayWindow } from '../service/calendar.ts';
 import { freshnessOf, reportCoverage } from '../service/coverage.ts';
+import { monthOf, nextMonth } from '../service/usage-days.ts';
 import { OPERATOR } from '../store/notices.ts';
 import { folderOf, openStore, placeOf } from '../store/open.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -23,6 +25,7 @@ interface Finding {
 }
 
 const SYNCS = 20;
+const DAY_MS = 86_400_000;
 
 export function doctorCommand(): Command {
   return new Command('doctor')
@@ -46,6 +49,7 @@ async function examine(): Promise<Finding[]> {
     node,
     { check: 'settings', ok: true, finding: 'all fit' },
     store,
+    ...(store.ok ? await attemptAll('usage', () => examineUsage(config)) : []),
     ...(store.ok ? await attemptAll('notices', () => examineNotices(config)) : []),
     ...(await attemptAll('shared imports', () => examineShared(config.database))),
     ...(folder === undefined ? [] : [await attempt('disk', () => examineDisk(folder))]),
@@ -85,6 +89,23 @@ async function examineStore(config: Config): Promise<string> {
     const lately = nodes.length > 0 ? `; seen lately: ${nodes.map(({ name }) => name).join(', ')}` : '';
     const open = isReadableByOthers(database) ? '; others on this machine can read it: chmod 600' : '';
     return `${placeOf(database)} can be written; ${accounts} accounts, ${keys} keys${lately}${open}`;
+  } finally {
+    await store.close();
+  }
+}
+
+/** Whether months that are to be summed up have been exported, which comes first. */
+async function examineUsage({ database, usageDaysKept }: Config): Promise<Finding[]> {
+  if (usageDaysKept === undefined) return [];
+  const store = await openStore(database, Date.now);
+  try {
+    const [oldest] = await store.accounts({ limit: 1 });
+    const exported = await store.exportedUntil();
+    const kept = monthOf(dayWindow(Date.now() - usageDaysKept * DAY_MS));
+    const since = monthOf(dayWindow(oldest?.createdAt ?? Date.now()));
+    const waits = since < kept && (exported === undefined || nextMonth(exported) < kept);
+    const finding = `days before ${kept} are summed up once exported; exported until ${exported ?? 'never'}`;
+    return [{ check: 'usage', ok: !waits, finding: waits ? `${finding}: assay usage export` : finding }];
   } finally {
     await store.close();
   }

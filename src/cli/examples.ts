@@ -39,6 +39,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'keys change': ['assay keys change key_6pFKskrgya3t --rights read'],
   'keys revoke': ['assay keys revoke key_6pFKskrgya3t'],
   usage: ['assay usage --account Accounting --from 2026-11-01'],
+  'usage export': ['assay usage export days.csv'],
   notices: ['assay notices list', 'assay notices retry --all'],
   'notices list': ['assay notices list --state dead --json'],
   'notices retry': ['assay notices retry acc_NY1atAHkPoLS.2026-11.10000.80'],

@@ -1,14 +1,19 @@
 /** assay usage: the checks an account has used. */
+import { resolve } from 'node:path';
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
+import { openOutput } from '../files/output.ts';
 import { dayWindow } from '../service/calendar.ts';
 import { reportUsage } from '../service/usage.ts';
-import { day } from './arguments.ts';
+import { daysUntil, type ExportedDay, monthOf } from '../service/usage-days.ts';
+import { day, month } from './arguments.ts';
+import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson, printRows } from './output.ts';
-import { accountOf, withSession } from './session.ts';
+import { accountOf, CommandError, withSession } from './session.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
+const OWNER_ONLY = 0o600;
 
 interface UsageOptions extends OutputOptions {
   readonly account?: string;
@@ -17,6 +22,10 @@ interface UsageOptions extends OutputOptions {
 }
 
 export function usageCommand(): Command {
+  return reportCommand().addCommand(exportCommand());
+}
+
+function reportCommand(): Command {
   return new Command('usage')
     .description(`Checks counted, by day; the last ${DEFAULT_DAYS} days by default.`)
     .option('--account <id or name>', 'not needed when there is one account')
@@ -37,7 +46,8 @@ export function usageCommand(): Command {
           to,
         );
         if (options.json) return printJson(report);
-        const rows = [...report.days, { date: 'total', ...report.checks }];
+        const months = (report.months ?? []).map(({ month, ...counts }) => ({ date: month, ...counts }));
+        const rows = [...months, ...report.days, { date: 'total', ...report.checks }];
         printRows(
           rows.map(({ date, total, ...counts }) => ({ date, ...counts, total })),
           options,
@@ -45,4 +55,47 @@ export function usageCommand(): Command {
         );
       }),
     );
+}
+
+function exportCommand(): Command {
+  return new Command('export')
+    .description(
+      'Write what every key has counted, by day, as CSV. Days are summed up by USAGE_DAYS_KEPT only where this was done.',
+    )
+    .argument('<file>', 'where to; an older one there is replaced')
+    .option('--until <yyyy-mm>', 'the last month, UTC; the one before this by default', month)
+    .option('--json', 'print JSON')
+    .action((file: string, { until }: { until?: string }, command: Command) =>
+      withSession(async ({ store }) => {
+        const today = dayWindow(Date.now());
+        const last = until ?? monthOf(dayWindow(Date.parse(`${monthOf(today)}-01`) - DAY_MS));
+        if (last >= monthOf(today)) throw new CommandError(`${last} has not ended yet.`, EXIT.usage);
+        const rows = await write(file, daysUntil(store, last));
+        await store.exportedUntil(last);
+        await store.note({ at: Date.now(), by: 'cli', action: 'usage.exported', target: last, detail: '' });
+        // `assay usage` has the option of the same name, and takes it first.
+        printRows([{ file: resolve(file), until: last, rows }], command.optsWithGlobals<OutputOptions>(), '');
+      }),
+    );
+}
+
+/** Writes days as CSV; no cell needs quotes. Returns how many there were. */
+async function write(file: string, pages: AsyncIterable<readonly ExportedDay[]>): Promise<number> {
+  const output = openOutput(file, OWNER_ONLY);
+  let rows = 0;
+  try {
+    await output.write(Buffer.from('account,key,day,kind,checks\n'));
+    for await (const page of pages) {
+      const lines = page.map(
+        ({ account, key, day, kind, checks }) => `${[account, key, day, kind, checks].join(',')}\n`,
+      );
+      if (lines.length > 0) await output.write(Buffer.from(lines.join('')));
+      rows += page.length;
+    }
+    await output.finish();
+    return rows;
+  } catch (error) {
+    output.abandon(false);
+    throw error;
+  }
 }

@@ -171,6 +171,13 @@ function usageOf(kinds: readonly AnyKind[]): TSchema {
         }),
       ),
       days: Type.Array(Type.Object({ date: Type.String({ format: 'date' }), ...counts })),
+      months: Type.Optional(
+        Type.Array(Type.Object({ month: Type.String(), ...counts }), {
+          description:
+            'The sums of months whose days are not kept any more; absent where all days are. Where the first or the last day ' +
+            'lies in one, the report covers all of it, as `from` and `to` say.',
+        }),
+      ),
       keys: Type.Array(
         Type.Object({
           id: Type.String(),

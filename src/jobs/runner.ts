@@ -1,6 +1,6 @@
 /**
- * What a node does for jobs in the background, each on a clock of its own: processes pieces, delivers notices, and ends what
- * has expired. None of them waits for another.
+ * What a node does in the background, each on a clock of its own: processes pieces of jobs, delivers notices, ends what has
+ * expired, and sums up old days of usage. None of them waits for another.
  */
 import type { Deliverer } from '../notices/deliverer.ts';
 import type { JobStore } from '../store/jobs.ts';
@@ -13,11 +13,15 @@ const PAUSE_MS = 5_000;
 /** How often what has expired is looked for, and how long is waited while there is more: others use the store, too. */
 const SWEEP_MS = 30_000;
 const SWEEP_ON_MS = 20;
+/** How often is looked whether another month is old enough to be summed up. */
+const SUM_UP_MS = 3_600_000;
 
 export interface RunnerServices {
   readonly store: Pick<JobStore, 'sweep'>;
   readonly worker: Worker;
   readonly notices: Deliverer;
+  /** Sums up some days of usage; returns whether there are more. */
+  readonly sumUp: () => Promise<boolean>;
   /** Called with an error of the store. */
   readonly onError: (error: unknown) => void;
 }
@@ -33,7 +37,7 @@ export interface Runner {
   drain(): Promise<number>;
 }
 
-export function createRunner({ store, worker, notices, onError }: RunnerServices): Runner {
+export function createRunner({ store, worker, notices, sumUp, onError }: RunnerServices): Runner {
   const stopping = new AbortController();
   /** A runner that is woken has work; what has expired keeps its own time. */
   const waits = { work: createRests(), sweep: createRests() };
@@ -68,6 +72,7 @@ export function createRunner({ store, worker, notices, onError }: RunnerServices
       running ??= Promise.all([
         repeat(sweep, always),
         repeat(notices.sweep, always),
+        repeat(sumUp, { ...always, idle: SUM_UP_MS }),
         repeat(deliver, busy),
         ...(work ? [repeat(worker.step, busy)] : []),
       ]);

@@ -7,6 +7,7 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createJobNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
+import { createSummingUp } from '../service/usage-days.ts';
 import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
 import { createNoticeServices } from './notice-services.ts';
@@ -52,6 +53,7 @@ export function createJobServices(
     store: store.jobs,
     worker,
     notices: createNoticeServices(base, jobNotices, metrics, () => runner.wake()),
+    sumUp: createSummingUp(store, now, config.usageDaysKept).step,
     onError: (error) => log.error({ code: loggedCode(error) }, 'jobs could not go on'),
   });
   const jobs = createJobs({

@@ -3,6 +3,7 @@ import type { ValueType } from '../core/assay.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
 import { isTestKey } from './keys/key-text.ts';
+import { monthOf, withinDays } from './usage-days.ts';
 import { accountSubject, BILLABLE, BILLABLE_TEST, usageSubject } from './verification.ts';
 
 /** Checks by type of value, and all of them. */
@@ -11,6 +12,11 @@ export type Counts = Record<ValueType | 'total', number>;
 export interface DayUsage extends Counts {
   /** yyyy-mm-dd, UTC. */
   readonly date: string;
+}
+
+export interface MonthUsage extends Counts {
+  /** yyyy-mm, UTC. */
+  readonly month: string;
 }
 
 export interface KeyUsage extends Counts {
@@ -29,6 +35,8 @@ export interface UsageReport {
   /** Checks by test keys, which count towards nothing of live ones; absent without such keys. */
   readonly test?: Counts;
   readonly days: readonly DayUsage[];
+  /** The sums of months whose days are not kept any more; absent where all days are. They reach as far as `from` and `to`. */
+  readonly months?: readonly MonthUsage[];
   readonly keys: readonly KeyUsage[];
   /** Billable checks of the month that `to` lies in. */
   readonly billable: { readonly month: string; readonly used: number; readonly allowance?: number };
@@ -38,8 +46,8 @@ export interface UsageReport {
 
 /**
  * @param types the types of value that are reported
- * @param from first day, yyyy-mm-dd
- * @param to last day, yyyy-mm-dd
+ * @param from first day, yyyy-mm-dd; where the days of its month are summed up, the report begins with that month
+ * @param to last day, yyyy-mm-dd, likewise
  */
 export async function reportUsage(
   store: Store,
@@ -50,15 +58,12 @@ export async function reportUsage(
   to: string,
 ): Promise<UsageReport> {
   const keys = await store.keys(accountId);
-  const rows = await store.counters(
-    keys.map((key) => usageSubject(key.id)),
-    from,
-    to,
-  );
+  const subjects = keys.map((key) => usageSubject(key.id));
+  const { rows, ...range } = await withinDays(store, subjects, from, to);
   const noCounts = () => Object.fromEntries(['total', ...types].map((name) => [name, 0])) as Counts;
   const checks = noCounts();
-  const days = new Map<string, Counts>();
-  const byKey = new Map(keys.map((key) => [usageSubject(key.id), noCounts()]));
+  const windows = new Map<string, Counts>();
+  const byKey = new Map(subjects.map((subject) => [subject, noCounts()]));
   const testCounts = noCounts();
   const tests = new Set(keys.filter(({ start }) => isTestKey(start)).map((key) => usageSubject(key.id)));
   for (const row of rows) {
@@ -67,22 +72,21 @@ export async function reportUsage(
         add(counts, row.meter as ValueType, row.used);
       continue;
     }
-    const day = days.get(row.window) ?? noCounts();
-    days.set(row.window, day);
-    for (const counts of [checks, day, byKey.get(row.subject)!])
+    const window = windows.get(row.window) ?? noCounts();
+    windows.set(row.window, window);
+    for (const counts of [checks, window, byKey.get(row.subject)!])
       if (row.meter in counts) add(counts, row.meter as ValueType, row.used);
   }
-  const month = monthWindow(Date.parse(`${to}T00:00:00Z`));
-  const counted = await store.counters([accountSubject(accountId)], month, month);
-  const usedOf = (name: string) => ({ month, used: counted.find(({ meter }) => meter === name)?.used ?? 0 });
-  const billable = usedOf(BILLABLE);
+  const counted = [...windows].sort(([a], [b]) => (a < b ? -1 : 1));
+  const months = counted.filter(([window]) => window === monthOf(window));
+  const days = counted.filter(([window]) => window !== monthOf(window));
   return {
     account: accountId,
-    from,
-    to,
+    ...range,
     checks,
     ...(tests.size > 0 && { test: testCounts }),
-    days: [...days].map(([date, counts]) => ({ date, ...counts })),
+    days: days.map(([date, counts]) => ({ date, ...counts })),
+    ...(months.length > 0 && { months: months.map(([month, counts]) => ({ month, ...counts })) }),
     keys: keys.map(({ id, name, start }) => ({
       id,
       name,
@@ -90,8 +94,25 @@ export async function reportUsage(
       ...(isTestKey(start) && { test: true as const }),
       ...byKey.get(usageSubject(id))!,
     })),
+    ...(await billableOf(store, accountId, allowance, to, tests.size > 0)),
+  };
+}
+
+/** Billable checks of the month that a day lies in. */
+async function billableOf(
+  store: Store,
+  accountId: string,
+  allowance: number | null,
+  day: string,
+  hasTestKeys: boolean,
+): Promise<Pick<UsageReport, 'billable' | 'billable_test'>> {
+  const month = monthWindow(Date.parse(`${day}T00:00:00Z`));
+  const counted = await store.counters([accountSubject(accountId)], month, month);
+  const usedOf = (name: string) => ({ month, used: counted.find(({ meter }) => meter === name)?.used ?? 0 });
+  const billable = usedOf(BILLABLE);
+  return {
     billable: allowance === null ? billable : { ...billable, allowance },
-    ...(allowance !== null && tests.size > 0 && { billable_test: { ...usedOf(BILLABLE_TEST), allowance } }),
+    ...(allowance !== null && hasTestKeys && { billable_test: { ...usedOf(BILLABLE_TEST), allowance } }),
   };
 }
 

@@ -35,6 +35,9 @@ export interface Copy {
   close(): Promise<void>;
 }
 
+/** Whether a counter may be the sum of days, which the target may still have one by one, of a move before they were summed up. */
+export const isOfMonth = ({ period }: StoredRow): boolean => /^\d{4}-\d\d$/.test(String(period));
+
 /** Rows that are moved in one step. */
 const STEP = 1_000;
 

@@ -17,6 +17,8 @@ export interface Channel {
 /** What is sent as it is; spends and look-ups of keys are sent in groups, and closing is each one's own. */
 const METHODS = [
   'counters',
+  'sumUpDays',
+  'exportedUntil',
   'addAccount',
   'openAccount',
   'changeAccount',

@@ -205,6 +205,19 @@ export interface Store {
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */
   counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]>;
+  /**
+   * Sums up days: counters of these subjects whose window is a day (yyyy-mm-dd) before another are taken into a counter of
+   * their month (yyyy-mm). Each leaves in the transaction that adds it, so doing it again changes nothing.
+   * @param before a day or a month, compared as text
+   * @param most how many may leave at once
+   * @returns how many have left; fewer than `most` when none is there any more
+   */
+  sumUpDays(subjects: readonly string[], before: string, most: number): Promise<number>;
+  /**
+   * The last month (yyyy-mm) whose days have been exported, if any.
+   * @param month notes that those up to it have been
+   */
+  exportedUntil(month?: string): Promise<string | undefined>;
   /** Adds an account, and notes it in the audit log: both or neither. As with every note here. */
   addAccount(account: Account, note?: AuditEntry): Promise<void>;
   /**

@@ -173,7 +173,13 @@ describe('the end of the day', () => {
       },
     };
     const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
-    const runner = createRunner({ store: store.jobs, worker: endless, notices, onError: () => {} });
+    const runner = createRunner({
+      store: store.jobs,
+      worker: endless,
+      notices,
+      sumUp: async () => false,
+      onError: () => {},
+    });
     runner.start(true);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
     expect((await store.jobs.find('job_late'))!.wrappedKey).toBeNull();
@@ -185,7 +191,13 @@ describe('the end of the day', () => {
     await job('job_late', [rows('1\n')]);
     clock.now += DAY;
     const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
-    const runner = createRunner({ store: store.jobs, worker: worker(), notices, onError: () => {} });
+    const runner = createRunner({
+      store: store.jobs,
+      worker: worker(),
+      notices,
+      sumUp: async () => false,
+      onError: () => {},
+    });
     runner.start(false);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
     await runner.stop();

@@ -1,4 +1,4 @@
-import { chmodSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
@@ -207,6 +207,23 @@ describe('assay accounts, keys, usage, doctor', () => {
     expect(await json('usage', '--account', 'default')).toMatchObject({ checks: { total: 1 } });
     expect((await assay('usage', '--account', 'default')).out).toMatch(/total\s+1/);
     expect((await assay('usage', '--account', 'default', '--from', 'yesterday')).code).toBe(2);
+  });
+
+  it('exports usage by day, of months that have ended', async () => {
+    const file = join(folder.path, 'days.csv');
+    const now = new Date().toISOString().slice(0, 7);
+    const [{ until, rows }] = await json('usage', 'export', file);
+    expect(until < now).toBe(true);
+    expect(rows).toBe(0);
+    expect(readFileSync(file, 'utf8')).toBe('account,key,day,kind,checks\n');
+    expect((await assay('usage', 'export', file, '--until', now)).code).toBe(2);
+    expect((await assay('usage', 'export', file, '--until', '2026-13')).code).toBe(2);
+    const { out } = await run(folder.path, ['doctor', '--json'], { USAGE_DAYS_KEPT: '31' });
+    expect(JSON.parse(out)).toContainEqual({
+      check: 'usage',
+      ok: true,
+      finding: expect.stringContaining(`exported until ${until}`),
+    });
   });
 
   it('examines the installation', async () => {

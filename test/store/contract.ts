@@ -100,6 +100,73 @@ export function storeContract(name: string, open: (now: () => number) => Promise
     });
   });
 
+  describe(`${name}: days summed up by month`, () => {
+    const days = ['2026-09-30', '2026-10-01', '2026-10-31', '2026-11-01'];
+    const spendDays = async () => {
+      for (const window of days) {
+        await store.spend({ charges: [charge({ window }), charge({ window, meter: 'phone', cost: 2 })] });
+      }
+      await store.spend({ charges: [charge({ subject: 'key:b', window: '2026-10-01' })] });
+    };
+    const rows = async (subject = 'key:a') =>
+      (await store.counters([subject], '', '9')).map(({ window, meter, used }) => [window, meter, used]);
+
+    it('keeps the sums, and what is not old enough as it is; a second time changes nothing', async () => {
+      await spendDays();
+      const expected = [
+        ['2026-09', 'iban', 1],
+        ['2026-09', 'phone', 2],
+        ['2026-10', 'iban', 2],
+        ['2026-10', 'phone', 4],
+        ['2026-11-01', 'iban', 1],
+        ['2026-11-01', 'phone', 2],
+      ];
+      expect(await store.sumUpDays(['key:a'], '2026-11', 100)).toBe(6);
+      expect(await rows()).toEqual(expected);
+      expect(await store.sumUpDays(['key:a'], '2026-11', 100)).toBe(0);
+      expect(await rows()).toEqual(expected);
+      expect(await rows('key:b')).toEqual([['2026-10-01', 'iban', 1]]);
+    });
+
+    it('adds what comes late, in as many steps as it takes', async () => {
+      await spendDays();
+      let steps = 1;
+      while ((await store.sumUpDays(['key:a', 'key:b'], '2026-11', 2)) === 2) steps++;
+      expect(steps).toBe(4);
+      await store.spend({ charges: [charge({ window: '2026-10-31', cost: 5 })] });
+      expect(await store.sumUpDays(['key:a'], '2026-11', 100)).toBe(1);
+      expect(await rows()).toContainEqual(['2026-10', 'iban', 7]);
+    });
+
+    it('leaves what is held against a month, and visitors', async () => {
+      const others = [
+        charge({ subject: 'account:a', meter: 'billable', window: '2026-10', limit: 5 }),
+        charge({ subject: 'ip:x', meter: 'playground', window: 'ever', limit: 5 }),
+      ];
+      await store.spend({ charges: others });
+      expect(await store.sumUpDays(['account:a', 'ip:x'], '2026-11', 100)).toBe(0);
+      expect((await store.spend({ charges: [{ ...others[0]!, cost: 5 }] })).outcome).toBe('refused');
+    });
+
+    it('loses nothing to those that count and sum up at the same moment', async () => {
+      const counting = Array.from({ length: 60 }, (_, i) =>
+        i % 3 === 0
+          ? store.sumUpDays(['key:a'], '2026-11', 100)
+          : store.spend({ charges: [charge({ window: '2026-10-01' })] }),
+      );
+      await Promise.all(counting);
+      await store.sumUpDays(['key:a'], '2026-11', 100);
+      expect(await rows()).toEqual([['2026-10', 'iban', 40]]);
+    });
+
+    it('remembers the last month that was exported', async () => {
+      expect(await store.exportedUntil()).toBeUndefined();
+      expect(await store.exportedUntil('2026-10')).toBe('2026-10');
+      expect(await store.exportedUntil('2026-09')).toBe('2026-10');
+      expect(await store.exportedUntil()).toBe('2026-10');
+    });
+  });
+
   accountContract(name, () => store);
   jobContract(name, () => store, clock);
   noticeContract(name, () => store, clock);

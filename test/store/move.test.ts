@@ -104,6 +104,29 @@ describe('moving a store', () => {
     await move(postgres, back);
   });
 
+  it('takes days out of the target that were summed up between two runs', async () => {
+    const [sqlite, postgres, back] = [newFile(), await server.newDatabase(), newFile()];
+    const old = await open(sqlite);
+    const charge = { subject: 'key:a', meter: 'iban', cost: 1 };
+    for (const window of ['2026-10-01', '2026-10-02', '2026-11-01']) {
+      await old.spend({ charges: [{ ...charge, window }] });
+    }
+    await move(sqlite, postgres);
+    await move(postgres, back);
+    await old.sumUpDays(['key:a'], '2026-11', 100);
+    await old.exportedUntil('2026-10');
+    await old.close();
+    await move(sqlite, postgres);
+    await move(postgres, back);
+    const store = await open(back);
+    expect(await store.counters(['key:a'], '', '9')).toMatchObject([
+      { window: '2026-10', used: 2 },
+      { window: '2026-11-01', used: 1 },
+    ]);
+    expect(await store.exportedUntil()).toBe('2026-10');
+    await store.close();
+  });
+
   it('leaves what has ended, and is not misled by it', async () => {
     const [sqlite, postgres, back] = [newFile(), await server.newDatabase(), newFile()];
     const old = await open(sqlite);

@@ -12,7 +12,8 @@ export type Sabotage =
   | 'nothing holds test keys to an allowance'
   | 'everybody reads all keys'
   | 'a journal is brought over twice'
-  | 'a row of the journal is lost';
+  | 'a row of the journal is lost'
+  | 'days are summed up twice';
 
 /** What a change of a key is held to in SQL, and how a change that has read too early writes. */
 const GUARDED = /^UPDATE keys SET (?!revoked_at)(.*) AND revoked_at IS NULL/;
@@ -29,6 +30,8 @@ function worse(sql: string, sabotage: Sabotage | undefined): string {
       return sql.replace(BROUGHT_OVER, `${BROUGHT_OVER} - 1`);
     case 'a row of the journal is lost':
       return sql.replace(BROUGHT_OVER, `${BROUGHT_OVER} + 2`);
+    case 'days are summed up twice':
+      return sql.replace(/^DELETE FROM counters WHERE/, 'DELETE FROM counters WHERE false AND');
     default:
       return sql;
   }

@@ -12,6 +12,7 @@ import { type Answer, type Behind, FREE_CHECKS, type Machine, type Method, servi
 
 const START = Date.UTC(2026, 10, 21, 12);
 const STEPS = 40;
+const DAYS_AT_ONCE = 20;
 const HOUR_MS = 3_600_000;
 /** In every value that a client sends, and in nothing else. */
 const MARK = 'MARKEDVALUE';
@@ -219,6 +220,14 @@ class World {
     const { status, text } = await this.#send('GET', '/readyz', undefined, {});
     if (status !== 200 && status !== 503) this.#model.violate(`/readyz ${status}: ${text}`);
     this.#note(`ready ${status}`);
+    await this.#sumUp();
+  }
+
+  /** Days are summed up, the present one too, where counting goes on. */
+  async #sumUp(): Promise<void> {
+    const subjects = this.#model.keys.map(({ id }) => `key:${id}`);
+    const days = await this.#behind.store.sumUpDays(subjects, '9', DAYS_AT_ONCE).catch(() => 'no');
+    this.#note(`summed up ${days}`);
   }
 
   async #restartWell(): Promise<void> {

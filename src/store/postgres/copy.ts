@@ -1,7 +1,12 @@
 /** A PostgreSQL database, table by table. Counters are read as the sums of their shards, and written to the first one. */
-import { type Copy, ENDS_AT, type StoredRow, TABLES, type Table } from '../copy.ts';
+import { type Copy, ENDS_AT, isOfMonth, type StoredRow, TABLES, type Table } from '../copy.ts';
 import { PostgresConnections } from './connections.ts';
 import { migrate } from './migrations.ts';
+
+/** Takes out the days of months that are summed up. Between `-` and `.` are the days of a month, as texts. */
+const DELETE_DAYS = `
+DELETE FROM counters AS c USING json_populate_recordset(NULL::counters, $1) AS m
+WHERE c.subject = m.subject AND c.meter = m.meter AND c.period > m.period || '-' AND c.period < m.period || '.'`;
 
 /** @param now milliseconds since the epoch */
 export async function openPostgresCopy(url: string, now: () => number): Promise<Copy> {
@@ -32,6 +37,8 @@ export async function openPostgresCopy(url: string, now: () => number): Promise<
       const columns = table === 'counters' ? [...names, 'shard'] : names;
       const others = names.filter((name) => !key.includes(name));
       const given = table === 'counters' ? rows.map((row) => ({ ...row, shard: 0 })) : rows;
+      if (table === 'counters')
+        await connections.query(DELETE_DAYS, [JSON.stringify(rows.filter(isOfMonth))]);
       await connections.query(
         `INSERT INTO ${table} (${columns.join(', ')}) ${table === 'audit' ? 'OVERRIDING SYSTEM VALUE' : ''}
          SELECT ${columns.join(', ')} FROM json_populate_recordset(NULL::${table}, $1)

@@ -4,6 +4,7 @@ import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
 import type { NoticeStore } from '../notices.ts';
+import { EXPORTED_UNTIL } from '../settings.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
 import type {
   AccessChanges,
@@ -49,6 +50,26 @@ const CHANGES_KEPT = '1 hour';
 const SILENT_MS = 15 * 60_000;
 /** How long a silent node's row stays. */
 const NODE_MS = 30 * 24 * 3_600_000;
+
+/**
+ * Sums up days by month in one statement, so that each leaves with what it adds. A day that another node counts in or sums up
+ * at the moment is left for later.
+ */
+const SUM_UP_DAYS = `
+WITH old AS (
+  SELECT subject, period, meter, shard FROM counters
+  WHERE subject = ANY($1::text[]) AND period < $2 AND length(period) = 10
+  ORDER BY subject, period, meter, shard LIMIT $3 FOR UPDATE SKIP LOCKED
+), gone AS (
+  DELETE FROM counters AS c USING old AS o
+  WHERE c.subject = o.subject AND c.period = o.period AND c.meter = o.meter AND c.shard = o.shard
+  RETURNING c.subject, left(c.period, 7) AS period, c.meter, c.used
+), summed AS (
+  INSERT INTO counters AS c (subject, period, meter, shard, used)
+  SELECT subject, period, meter, 0, sum(used)::bigint FROM gone GROUP BY 1, 2, 3 ORDER BY 1, 2, 3
+  ON CONFLICT (subject, period, meter, shard) DO UPDATE SET used = c.used + excluded.used
+)
+SELECT count(*) AS days FROM gone`;
 
 export interface PostgresOptions {
   /** Milliseconds on a clock that is never set; the process's own by default. */
@@ -152,6 +173,25 @@ class PostgresStore implements Store {
        GROUP BY period, subject, meter ORDER BY period, subject, meter`,
       [subjects, from, to],
     );
+  }
+
+  async sumUpDays(subjects: readonly string[], before: string, most: number): Promise<number> {
+    const [row] = await this.#query<{ days: number }>(SUM_UP_DAYS, [subjects, before, most]);
+    return row!.days;
+  }
+
+  async exportedUntil(month?: string): Promise<string | undefined> {
+    if (month !== undefined) {
+      await this.#query(
+        `INSERT INTO settings AS s (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET value = greatest(s.value COLLATE "C", excluded.value)`,
+        [EXPORTED_UNTIL, month],
+      );
+    }
+    const [row] = await this.#query<{ value: string }>('SELECT value FROM settings WHERE name = $1', [
+      EXPORTED_UNTIL,
+    ]);
+    return row?.value;
   }
 
   addAccount(account: Account, note?: AuditEntry): Promise<void> {

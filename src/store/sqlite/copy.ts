@@ -1,5 +1,5 @@
 /** The embedded store, table by table. */
-import { type Copy, ENDS_AT, type StoredRow, TABLES, type Table } from '../copy.ts';
+import { type Copy, ENDS_AT, isOfMonth, type StoredRow, TABLES, type Table } from '../copy.ts';
 import { transact } from './driver.ts';
 import { foldAll } from './journal.ts';
 import { nativeDriver } from './native.ts';
@@ -38,7 +38,15 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
         `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})
          ON CONFLICT (${key.join(', ')}) DO UPDATE SET ${others.map((name) => `${name} = excluded.${name}`).join(', ')}`,
       );
+      // Between `-` and `.` are the days of a month, as texts.
+      const deleteDays = db.prepare(
+        `DELETE FROM counters
+         WHERE subject = ? AND meter = ? AND period > ? || '-' AND period < ? || '.'`,
+      );
       transact(db, () => {
+        for (const row of table === 'counters' ? rows.filter(isOfMonth) : []) {
+          deleteDays.run(row.subject, row.meter, row.period, row.period);
+        }
         for (const row of rows) {
           statement.run(
             ...names.map((name) => (typeof row[name] === 'boolean' ? Number(row[name]) : row[name])),

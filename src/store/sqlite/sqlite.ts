@@ -9,6 +9,7 @@ import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
 import { counterName } from '../ledger.ts';
 import type { NoticeStore } from '../notices.ts';
+import { EXPORTED_UNTIL } from '../settings.ts';
 import {
   type AccessChanges,
   type Account,
@@ -33,6 +34,7 @@ import {
   StoreUnavailable,
 } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
+import { SqliteDays } from './days.ts';
 import { atOnce, type Driver, isBusy, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
@@ -112,6 +114,7 @@ class SqliteStore implements Store {
   #probe: Promise<void> | undefined;
   readonly #leases: MemoryLeases;
   readonly #journal: SqliteJournal;
+  readonly #days: SqliteDays;
 
   constructor(db: Driver, guard: Guard, { now, monotonic, busyMs, sleep, journal }: Time) {
     this.#db = db;
@@ -122,6 +125,7 @@ class SqliteStore implements Store {
     this.#sleep = sleep;
     this.#leases = new MemoryLeases(now);
     this.#journal = new SqliteJournal(db, monotonic, journal);
+    this.#days = new SqliteDays(db);
     const ledger = new SqliteLedger(db, now, this.#journal);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
     const commit = <T>(work: () => T) => this.#commit(work);
@@ -158,6 +162,28 @@ class SqliteStore implements Store {
     }
     const place = ({ subject, meter, window }: CounterRow) => `${window}\n${subject}\n${meter}`;
     return [...counts.values()].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  }
+
+  async sumUpDays(subjects: readonly string[], before: string, most: number): Promise<number> {
+    return this.#commit(() => this.#days.sumUp(subjects, before, most));
+  }
+
+  async exportedUntil(month?: string): Promise<string | undefined> {
+    if (month !== undefined) {
+      await this.#commit(() =>
+        this.#db
+          .prepare(
+            `INSERT INTO settings (name, value) VALUES ('${EXPORTED_UNTIL}', ?)
+             ON CONFLICT DO UPDATE SET value = max(value, excluded.value)`,
+          )
+          .run(month),
+      );
+    }
+    return this.#read(
+      () =>
+        this.#db.prepare('SELECT value FROM settings WHERE name = ?').get<{ value: string }>(EXPORTED_UNTIL)
+          ?.value,
+    );
   }
 
   addAccount(account: Account, note?: AuditEntry): Promise<void> {
