@@ -1,20 +1,11 @@
-/**
- * Renders pictures from elsewhere in a process of its own, which is killed when one takes too long or too much memory: a
- * thread inside native code can't be ended. The process is started for the first picture, and ends when none comes for a while.
- */
-import { type ChildProcess, fork } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+/** Renders pictures from elsewhere in a process of its own, which is ended when one takes too long or too much memory. */
+import { createApart } from '../apart/apart.ts';
+import { ApartError } from '../apart/fault.ts';
+import { type ApartLimits, moduleBeside } from '../apart/process.ts';
 
-/** How long a picture may take, the start of the process not counted. */
-const TIME_MAX_MS = 2_000;
-const START_MAX_MS = 20_000;
-/** What the process may hold, in bytes; watched where the system tells it as Linux does. */
-const MEMORY_MAX = 512 * 2 ** 20;
-const WATCH_MS = 50;
-const IDLE_MS = 30_000;
-/** Pictures that may wait; one more is refused. */
-const WAITING_MAX = 32;
-const PAGE_BYTES = 4096;
+const LIMITS: ApartLimits = { timeMs: 2_000, memoryBytes: 512 * 2 ** 20 };
+/** Pictures that may wait, the one that is drawn included; one more is refused. */
+const OPEN_MAX = 32;
 
 export interface RenderApart {
   /**
@@ -26,117 +17,23 @@ export interface RenderApart {
   close(): void;
 }
 
-export interface RenderLimits {
-  readonly timeMs?: number;
-  readonly memoryBytes?: number;
-}
-
-export function createRenderApart({
-  timeMs = TIME_MAX_MS,
-  memoryBytes = MEMORY_MAX,
-}: RenderLimits = {}): RenderApart {
-  let child: ChildProcess | undefined;
-  let waiting = 0;
-  let closed = false;
-  let last: Promise<unknown> = Promise.resolve();
-  let idle: NodeJS.Timeout | undefined;
-
-  function end(): void {
-    child?.kill('SIGKILL');
-    child = undefined;
-  }
-
-  /** The process, ready to be used. */
-  async function ready(): Promise<ChildProcess | undefined> {
-    if (child?.connected) return child;
-    const started = start();
-    child = started;
-    const answer = await answerOf(started, '', START_MAX_MS, Number.POSITIVE_INFINITY);
-    if (answer === 'none') end();
-    return answer === 'none' ? undefined : started;
-  }
-
-  async function draw(svg: string): Promise<Buffer | undefined> {
-    clearTimeout(idle);
-    const process = closed ? undefined : await ready();
-    if (process === undefined) throw new Error('pictures are not rendered');
-    const answer = await answerOf(process, svg, timeMs, memoryBytes);
-    if (answer === 'none') end();
-    idle = setTimeout(end, IDLE_MS);
-    idle.unref();
-    return answer === 'none' ? undefined : answer;
-  }
-
+export function createRenderApart(limits: Partial<ApartLimits> = {}): RenderApart {
+  const apart = createApart<string, Buffer | null>({
+    ...LIMITS,
+    ...limits,
+    module: moduleBeside(import.meta.url, 'render-process'),
+    processes: 1,
+    openMax: OPEN_MAX,
+  });
   return {
-    render(svg) {
-      if (waiting >= WAITING_MAX) return Promise.reject(new Error('too many pictures wait'));
-      waiting += 1;
-      const drawn = last
-        .then(() => draw(svg))
-        .finally(() => {
-          waiting -= 1;
-        });
-      last = drawn.catch(() => {});
-      return drawn;
+    async render(svg) {
+      try {
+        return (await apart.run(svg, '')) ?? undefined;
+      } catch (error) {
+        if (error instanceof ApartError && error.isOfRequest) return undefined;
+        throw error;
+      }
     },
-    close() {
-      closed = true;
-      clearTimeout(idle);
-      end();
-    },
+    close: apart.close,
   };
-}
-
-/** The bundle has a file for the process; the sources, run as they are, need their loader in it too. */
-function start(): ChildProcess {
-  const here = import.meta.url;
-  const [file, execArgv] = here.endsWith('.ts')
-    ? (['./render-process.ts', ['--import', 'tsx']] as const)
-    : (['./render-process.js', []] as const);
-  const child = fork(new URL(file, here), {
-    execArgv: [...execArgv],
-    serialization: 'advanced',
-    stdio: 'ignore',
-  });
-  child.on('error', () => {});
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
-/** What the process answers to an SVG; `none` where it ends, or does not answer within its limits. */
-function answerOf(
-  child: ChildProcess,
-  svg: string,
-  timeMs: number,
-  memoryBytes: number,
-): Promise<Buffer | undefined | 'none'> {
-  return new Promise((resolve) => {
-    const done = (answer: Buffer | undefined | 'none') => {
-      clearTimeout(timer);
-      clearInterval(watch);
-      child.removeAllListeners('message').removeAllListeners('exit');
-      resolve(answer);
-    };
-    const timer = setTimeout(() => done('none'), timeMs);
-    const watch = setInterval(() => {
-      if (memoryOf(child.pid) > memoryBytes) done('none');
-    }, WATCH_MS);
-    child.once('message', (message) =>
-      done(message instanceof Uint8Array ? Buffer.from(message) : undefined),
-    );
-    child.once('exit', () => done('none'));
-    child.send(svg, (error) => {
-      if (error) done('none');
-    });
-  });
-}
-
-/** The memory that a process holds, in bytes; 0 where the system does not tell it as Linux does. */
-function memoryOf(pid: number | undefined): number {
-  try {
-    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES;
-  } catch {
-    return 0;
-  }
 }

@@ -1,13 +1,11 @@
-/** The process that renders pictures from elsewhere: an SVG comes in by message, a PNG or nothing goes out. */
+/** The process that renders pictures from elsewhere: an SVG comes in, a PNG goes out, or nothing where it can't be drawn. */
+import { answerRequests } from '../apart/answer.ts';
 import { png } from './picture.ts';
 
-process.on('message', (svg: string) => {
-  let picture: Buffer | undefined;
+answerRequests((svg: string): Buffer | null => {
   try {
-    picture = png(svg);
+    return png(svg);
   } catch {
-    // No picture that can be drawn.
+    return null;
   }
-  process.send?.(picture ?? null);
 });
-process.on('disconnect', () => process.exit());

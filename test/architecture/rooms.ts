@@ -131,6 +131,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['buffer', 'fs', 'path', 'stream'],
     packages: ['csv-parse', 'fflate', 'iconv-lite', 'saxes'],
   },
+  // Processes of their own for what others send.
+  apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'worker_threads'] },
   mcp: {
     paths: ['src/mcp'],
     rooms: ['core', 'version', 'words'],
@@ -264,9 +266,9 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   logos: {
     paths: ['src/logos'],
-    rooms: ['files'],
+    rooms: ['apart', 'files'],
     types: ['core/banks'],
-    node: ['child_process', 'crypto', 'fs', 'module', 'path'],
+    node: ['crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],
   },
   bulk: {
