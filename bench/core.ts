@@ -19,13 +19,14 @@ import { allOf } from '../src/core/scheme/set.ts';
 import { readBanks } from '../src/data/banks-file.ts';
 import { loadData } from '../src/data/load.ts';
 import { GENERATED_FOLDER } from '../src/version.ts';
-import { randomZone } from '../tools/document/zones.ts';
+import { randomZone, validZone } from '../tools/document/zones.ts';
 import { random } from '../tools/national-id/sample.ts';
 import { type Contender, type Line, print, race, ratio, spreadOf, told } from './ratio.ts';
 
 const require = createRequire(new URL('../bench/package.json', import.meta.url));
 const { stdnum } = require('stdnum') as typeof import('stdnum');
 const fastIban = require('fast-iban') as { validateIBAN(iban: string): boolean };
+const mrz = require('mrz') as { parse(lines: readonly string[]): { valid: boolean } };
 const lib = require('google-libphonenumber') as typeof import('google-libphonenumber');
 
 const data = loadData(GENERATED_FOLDER);
@@ -250,8 +251,27 @@ function benchScripts(): void {
   print('An identity number in the digits of another script', lines);
 }
 
+/** Zones of the three sizes, two valid and one with a wrong digit each, against the peer. */
+function raceDocuments(): void {
+  const next = random(today);
+  const texts = (['TD1', 'TD2', 'TD3'] as const).flatMap((layout) => {
+    const width = { TD1: 30, TD2: 36, TD3: 44 }[layout];
+    const broken = (zone: string) => zone.match(new RegExp(`.{${width}}`, 'g'))!.join('\n');
+    const wrong = validZone(next, layout).replace(/[0-9]/, (digit) => String(9 - Number(digit)));
+    return [validZone(next, layout), validZone(next, layout), wrong].map(broken);
+  });
+  const speeds = race([
+    contender('assay', texts, (text) => verifyDocument(text, { today })),
+    contender('mrz', texts, (text) => mrz.parse(text.split('\n')).valid),
+  ]);
+  print('Travel documents: full result built; times as fast as', [
+    { what: 'mrz parse', ratio: ratio(speeds, 'assay', 'mrz'), goal: 3 },
+  ]);
+}
+
 /** A million random zones are judged, most with right check digits: none may throw, and what they come to is told. */
 export function benchDocuments(): void {
+  raceDocuments();
   const next = random(today);
   const outcomes = new Map<string, number>();
   let time = 0;

@@ -22,7 +22,7 @@ export function verifyCommand(): Command {
     .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
-    .option('--suggest', 'of an invalid IBAN, what was probably meant')
+    .option('--suggest', 'of an invalid IBAN or travel document, what was probably meant')
     .option('--json', 'print the whole result')
     .action(async (kind: string, argument: string, options: VerifyCommandOptions) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
@@ -30,7 +30,7 @@ export function verifyCommand(): Command {
       const { type, options: known } = declared;
       const { country, suggest } = options;
       if (suggest && !('suggest' in known)) {
-        throw new CommandError('There are suggestions for IBANs alone.', EXIT.usage);
+        throw new CommandError('There are suggestions for IBANs and travel documents alone.', EXIT.usage);
       }
       const requested = suggest ? { country, suggest } : { country };
       const result = (await openAssay(settings(process.env))).verify(type, value, requested);

@@ -504,6 +504,7 @@ export const pages: Words['pages'] = {
     iot: 'Internet der Dinge',
     passport: 'Reisepass',
     visa: 'Visum',
+    driving_licence: 'Führerschein',
     identity_card: 'Personalausweis',
     crew_member_certificate: 'Besatzungsausweis',
     passed: 'bestanden',

@@ -484,6 +484,7 @@ export const pages = {
     iot: 'internet of things',
     passport: 'passport',
     visa: 'visa',
+    driving_licence: 'driving licence',
     identity_card: 'identity card',
     crew_member_certificate: 'crew member certificate',
     passed: 'passed',

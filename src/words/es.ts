@@ -501,6 +501,7 @@ export const pages: Words['pages'] = {
     iot: 'internet de las cosas',
     passport: 'pasaporte',
     visa: 'visado',
+    driving_licence: 'permiso de conducir',
     identity_card: 'documento de identidad',
     crew_member_certificate: 'certificado de tripulante',
     passed: 'superado',

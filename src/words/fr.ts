@@ -507,6 +507,7 @@ export const pages: Words['pages'] = {
     iot: 'internet des objets',
     passport: 'passeport',
     visa: 'visa',
+    driving_licence: 'permis de conduire',
     identity_card: 'carte d’identité',
     crew_member_certificate: 'certificat de membre d’équipage',
     passed: 'vérifié',

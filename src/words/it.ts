@@ -500,6 +500,7 @@ export const pages: Words['pages'] = {
     iot: 'internet delle cose',
     passport: 'passaporto',
     visa: 'visto',
+    driving_licence: 'patente di guida',
     identity_card: 'carta d’identità',
     crew_member_certificate: 'certificato di membro d’equipaggio',
     passed: 'superato',

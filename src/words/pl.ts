@@ -494,6 +494,7 @@ export const pages: SlavicWords['pages'] = {
     iot: 'internet rzeczy',
     passport: 'paszport',
     visa: 'wiza',
+    driving_licence: 'prawo jazdy',
     identity_card: 'dowód tożsamości',
     crew_member_certificate: 'legitymacja członka załogi',
     passed: 'zgodny',

@@ -499,6 +499,7 @@ export const pages: Words['pages'] = {
     iot: 'internet das coisas',
     passport: 'passaporte',
     visa: 'visto',
+    driving_licence: 'carta de condução',
     identity_card: 'cartão de identidade',
     crew_member_certificate: 'certificado de tripulante',
     passed: 'passou',

@@ -495,6 +495,7 @@ export const pages: SlavicWords['pages'] = {
     iot: 'інтернет речей',
     passport: 'паспорт',
     visa: 'віза',
+    driving_licence: 'посвідчення водія',
     identity_card: 'посвідчення особи',
     crew_member_certificate: 'посвідчення члена екіпажу',
     passed: 'пройдено',

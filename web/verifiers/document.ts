@@ -1,6 +1,6 @@
 /** Travel documents in the browser: what stands where in the machine-readable zone. */
 import { verifyDocument } from '../../src/core/document/verify.ts';
-import { type Zone, zoneOf } from '../../src/core/document/zone.ts';
+import { checkedOf, stateOf, type Zone, zoneOf } from '../../src/core/document/zone.ts';
 import type { KindOnPage } from '../page-data.ts';
 import { filled, latestDay, type Role, type Stretch, type Verifier } from './verifier.ts';
 
@@ -11,28 +11,27 @@ export function documentVerifier({ labels }: KindOnPage): Verifier {
     verify: (value) => verifyDocument(value, { today: latestDay() }),
     parts: ({ normalized = '' }) => {
       const zone = zoneOf(normalized);
-      return zone && linesOf(zone, filled(fieldsOf(zone, labels).map(partOf), normalized.length, 'other'));
+      const length = normalized.length;
+      return zone && linesOf(zone, length, filled(fieldsOf(zone, labels).map(partOf), length, 'other'));
     },
   };
 }
 
-/** All fields of a zone. A check digit stands behind the number, each date and the personal number. */
+/** All fields of a zone, with the check digits that stand behind them. */
 function fieldsOf(zone: Zone, labels: KindOnPage['labels']): Field[] {
-  const { number, birth, expiry, nationality, names, sex, optional, personal, composite } = zone;
+  const { code, number, birth, expiry, nationality, names, sex, optional, personal, composite } = zone;
   return [
-    ['other', 0, 2, labels.document_type],
-    ['country', 2, 5, labels.issuing_state],
+    ['other', code, code + 2, labels.document_type],
+    ['country', ...stateOf(zone), labels.issuing_state],
     ['bank', ...number, labels.document_number],
     ...(nationality ? [['branch', ...nationality, labels.nationality] as const] : []),
-    ['birth', ...birth],
-    ['sex', sex, sex + 1],
+    ...(birth ? [['birth', ...birth] as const] : []),
+    ...(sex === undefined ? [] : [['sex', sex, sex + 1] as const]),
     ...(expiry ? [['expiry', ...expiry] as const] : []),
     ...names.map(([from, to]): Field => ['names', from, to]),
     ...optional.map(([from, to]): Field => ['optional', from, to]),
     ...(personal ? [['optional', ...personal] as const] : []),
-    ...[number, birth, expiry, personal]
-      .filter((span) => span !== undefined)
-      .map(([, to]): Field => ['check', to, to + 1]),
+    ...checkedOf(zone).map(([, to]): Field => ['check', to, to + 1]),
     ...(composite ? [['check', composite.at, composite.at + 1] as const] : []),
   ];
 }
@@ -40,7 +39,8 @@ function fieldsOf(zone: Zone, labels: KindOnPage['labels']): Field[] {
 const partOf = ([role, from, to, label]: Field): Stretch =>
   label === undefined ? { role, from, to } : { role, from, to, label };
 
-/** Marks the parts that begin a line. */
-function linesOf({ width }: Zone, parts: readonly Stretch[]): Stretch[] {
-  return parts.map((part) => (part.from > 0 && part.from % width === 0 ? { ...part, breaks: true } : part));
+/** Marks the parts that begin a line; where lines differ, the first is the shorter one. */
+function linesOf({ width }: Zone, length: number, parts: readonly Stretch[]): Stretch[] {
+  const begins = ({ from }: Stretch) => from > 0 && (from - (length % width)) % width === 0;
+  return parts.map((part) => (begins(part) ? { ...part, breaks: true } : part));
 }

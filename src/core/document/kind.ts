@@ -1,9 +1,11 @@
 /** Machine-readable travel documents as a kind of value. */
 import { defineKind } from '../kind.ts';
 import { DOCUMENT_TYPES, type DocumentResult, verifyDocument } from './verify.ts';
+import { FORMATS } from './zone.ts';
 
 export interface DocumentRequestOptions {
   readonly names?: boolean;
+  readonly suggest?: boolean;
 }
 
 export const document = defineKind<
@@ -37,7 +39,7 @@ export const document = defineKind<
     },
     format: {
       is: 'text',
-      oneOf: ['TD1', 'TD2', 'TD3', 'MRV-A', 'MRV-B', 'FR-ID'],
+      oneOf: FORMATS,
       means: 'Format of the zone.',
     },
     issuing_state: {
@@ -48,7 +50,8 @@ export const document = defineKind<
     document_number: { is: 'text', means: 'Number of the document.', column: 'document_number' },
     nationality: {
       is: 'text',
-      means: 'Nationality of the holder, as it stands in the zone.',
+      means: 'Nationality of the holder, as it stands in the zone; driving licences have none.',
+      optional: true,
       column: 'nationality',
     },
     birth_year: {
@@ -86,6 +89,12 @@ export const document = defineKind<
       means: "Whether a valid zone is answered with the holder's names. They are in no file, log or metric.",
       optional: true,
     },
+    suggest: {
+      is: 'flag',
+      means:
+        'Whether an invalid zone is answered with `suggestions`: with look-alikes put right (O and 0, I and 1, K for a filler) where all check digits then agree in one way alone.',
+      optional: true,
+    },
   },
   // The specimens of ICAO Doc 9303, of the state Utopia.
   form: /</,
@@ -99,7 +108,7 @@ export const document = defineKind<
   ],
   unread: {},
   needs: [],
-  verify: (input, { today, names }) => verifyDocument(input, { today, names }),
+  verify: (input, { today, names, suggest }) => verifyDocument(input, { today, names, suggest }),
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },
     report: () => ({ standard: 'ICAO Doc 9303, eighth edition' }),

@@ -6,30 +6,39 @@
  * check digit covers.
  *
  * Sources: ICAO Doc 9303, eighth edition (2021), parts 3 to 7: structure, check digits, specimens of the state UTO. The layouts of the old French
- * card, the Russian internal passport and the cards of the United States (C1, C2) are those of published specimens that npm `mrz` reads.
+ * card, the Russian internal passport, the cards of the United States (C1, C2) and the driving licences of France and Switzerland are those of
+ * published specimens that npm `mrz` reads.
  */
-import { icaoCheckDigit } from '../check/icao.ts';
 import { countryOf } from '../country.ts';
-import { type Day, dayOf, isPastDateInSomeCentury, isRealDate, onlyYearOf, yearOf } from '../date.ts';
+import { type Day, dayOf, onlyYearOf } from '../date.ts';
 import { placeIn } from '../fault.ts';
-import type { Reason } from '../reasons.ts';
 import { type Country, type InvalidResult, invalid, type OpenResult } from '../result.ts';
 import type { Span } from '../scheme/scheme.ts';
-import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import { INPUT_LENGTH_MAX } from '../text.ts';
+import { ALIEN, centuryOf, checkZone, longNumberOf, partsOf, type ZoneFault } from './check.ts';
+import { zoneLines } from './lines.ts';
 import { schemeOfOptional } from './optional.ts';
-import { isState, stateCountry } from './states.ts';
-import { type Zone, zoneMeant, zoneOf } from './zone.ts';
+import { repairsOf } from './repair.ts';
+import { stateCountry } from './states.ts';
+import { type FORMATS, stateOf, type Zone, zoneMeant, zoneOf } from './zone.ts';
 
-export const DOCUMENT_TYPES = ['passport', 'visa', 'identity_card', 'crew_member_certificate'] as const;
+export const DOCUMENT_TYPES = [
+  'passport',
+  'visa',
+  'identity_card',
+  'crew_member_certificate',
+  'driving_licence',
+] as const;
 
 export interface DocumentDetails {
   readonly document_type: (typeof DOCUMENT_TYPES)[number];
   /** The format of the zone. */
-  readonly format: Zone['name'];
+  readonly format: (typeof FORMATS)[number];
   /** As it stands in the zone: three letters, `D` for Germany. */
   readonly issuing_state: string;
   readonly document_number: string;
-  readonly nationality: string;
+  /** Absent where the zone has none: driving licences. */
+  readonly nationality?: string;
   /** Only when the zone leaves one possible year. */
   readonly birth_year?: number;
   /** yyyy-mm-dd; absent where the zone has no date. */
@@ -53,87 +62,40 @@ export interface DocumentOptions {
   readonly today: Day;
   /** Whether a valid zone is answered with the holder's names. */
   readonly names?: boolean | undefined;
+  /** Whether an invalid zone is answered with what it was probably meant to be. */
+  readonly suggest?: boolean | undefined;
 }
 
 export type DocumentResult = OpenResult<'document', DocumentDetails>;
 
-/** What cameras and keyboards put for the filler `<`; a guillemet stands for two. */
-const FILLERS = /[‹〈⟨＜˂❮]/g;
-const GUILLEMET = /[«《]/g;
-const ALIEN = /[^A-Z0-9<]/;
-/** C1 and C2 are residents and border crossers of the United States. */
-const CODE = /^(?:[PVACI][A-Z<]|C[12])$/;
-const DATE = /^[0-9<]{6}$/;
-/** Where the issuing state stands. */
-const STATE: Span = [2, 5];
-/** The internal passport of Russia, which writes names with digits for letters of its own, and the check digit of no expiry as a filler. */
-const RUSSIAN = 'PNRUS';
-/** HTML's name of the filler, and the fences of Markdown. */
-const ENTITY = /&(?:amp;)?lt;/gi;
-const FENCE = /^`{3,}\w*$/;
 /** Anything that a name may be written with. */
 const LETTER = /[^0-9<]/gu;
+/** Where the issuing state stands in nearly all zones. */
+const STATE: Span = [2, 5];
 /** Where the first line has the name, in the formats of two lines. */
 const NAME_FROM = 5;
-
-interface Refusal {
-  readonly reason: Reason;
-  readonly at: Span;
-  readonly expected?: string;
-}
 
 /**
  * Verifies a machine-readable zone, given as lines or as one string. Never throws for what a user typed.
  */
-export function verifyDocument(input: string, { today, names }: DocumentOptions): DocumentResult {
+export function verifyDocument(input: string, { today, names, suggest }: DocumentOptions): DocumentResult {
   if (input.length > INPUT_LENGTH_MAX) return invalid('document', input, 'input_too_long');
-  const written = linesOf(input);
-  const lines = zoneOf(written.join('')) === undefined ? (filled(input) ?? written) : written;
+  const lines = zoneLines(input);
   const text = lines.join('');
   if (text.replaceAll('<', '') === '') return invalid('document', input, 'empty_input');
   const zone = zoneOf(text);
   const refusal = zone === undefined ? misshapen(lines, text) : checkZone(zone, text, today);
-  const code = stateCountry(text.slice(2, 5));
+  const code = stateCountry(text.slice(...(zone ? stateOf(zone) : STATE)));
   const country = code === undefined ? undefined : countryOf(code);
-  if (refusal !== undefined) return refuse(input, text, zone, refusal, country);
+  if (refusal !== undefined) {
+    const refused = refuse(input, text, zone, refusal, country);
+    return suggest && zone ? withRepairs(refused, zone, text, today) : refused;
+  }
   return accept(input, text, zone!, today, country, names === true);
 }
 
-/** The lines without white space, with the fillers and letters that were meant. */
-function linesOf(input: string): string[] {
-  const lines: string[] = [];
-  let length = 0;
-  for (const written of plainLinesOf(input)) {
-    // What folding has made longer than any zone is refused, whatever follows.
-    const line = length > INPUT_LENGTH_MAX ? written : fold(written).replaceAll(' ', '');
-    if (line !== '') lines.push(line);
-    length += line.length;
-  }
-  return lines;
-}
-
-/** The lines with white space, the fillers of every sort put right. */
-function plainLinesOf(input: string): string[] {
-  return input
-    .replace(ENTITY, '<')
-    .replace(GUILLEMET, '<<')
-    .replace(FILLERS, '<')
-    .split(/[\r\n]+/)
-    .filter((line) => !FENCE.test(line.trim()));
-}
-
-/** The lines with a filler for each blank, where that makes a zone: blanks stand for fillers, and were cut at the ends of lines. */
-function filled(input: string): string[] | undefined {
-  const lines = plainLinesOf(input).flatMap((line) => (line.trim() === '' ? [] : [fold(line).trim()]));
-  if (lines.length < 2 || lines.length > 3) return undefined;
-  const width = Math.max(...lines.map(({ length }) => length));
-  if (lines.some((line) => line.length < width && !line.includes(' '))) return undefined;
-  const all = lines.map((line) => line.replaceAll(' ', '<').padEnd(width, '<'));
-  return zoneOf(all.join(''))?.width === width ? all : undefined;
-}
-
 /** A text that has the length of no zone: a wrong character, or a line that is missing, cut or too long. */
-function misshapen(lines: readonly string[], text: string): Refusal {
+function misshapen(lines: readonly string[], text: string): ZoneFault {
   const alien = text.search(ALIEN);
   if (alien >= 0) return { reason: 'invalid_characters', at: [alien, alien + 1] };
   const zone = zoneMeant(lines);
@@ -145,102 +107,6 @@ function misshapen(lines: readonly string[], text: string): Refusal {
   const end = lines.slice(0, index + 1).join('').length;
   const expected = `${zone.width} characters in line ${index + 1}, not ${lines[index]!.length}`;
   return { reason: 'invalid_length', at: [end, end], expected };
-}
-
-/** The first thing that is wrong with a text of a zone's length. */
-function checkZone(zone: Zone, text: string, today: Day): Refusal | undefined {
-  const alien = text.search(ALIEN);
-  if (alien >= 0) return { reason: 'invalid_characters', at: [alien, alien + 1] };
-  return checkShape(zone, text) ?? checkDigits(zone, text) ?? checkDates(zone, text, today);
-}
-
-function checkShape(zone: Zone, text: string): Refusal | undefined {
-  const field = ([from, to]: Span) => text.slice(from, to);
-  const { nationality, expiry } = zone;
-  const name = text.startsWith(RUSSIAN) ? /^[A-Z0-9<]+$/ : /^[A-Z<]+$/;
-  const isDate = (value: string) => DATE.test(value);
-  const shaped: readonly (readonly [Span | undefined, (value: string) => boolean, string])[] = [
-    [[0, 2], (value) => CODE.test(value), 'a document code, P, V, I, A or C and a letter or <'],
-    [[2, 5], isState, 'the code of a state'],
-    [nationality, isState, 'the code of a state'],
-    [zone.birth, isDate, 'a date'],
-    [expiry, isDate, 'a date'],
-    [[zone.sex, zone.sex + 1], (value) => 'MFX<'.includes(value), 'M, F, X or <'],
-    ...zone.names.map((span) => [span, (value: string) => name.test(value), 'letters and <'] as const),
-  ];
-  const wrong = shaped.find(([span, holds]) => span !== undefined && !holds(field(span)));
-  return wrong && { reason: 'invalid_format', at: wrong[0]!, expected: wrong[2] };
-}
-
-function checkDigits(zone: Zone, text: string): Refusal | undefined {
-  const long = longNumberOf(zone, text);
-  const checks: (readonly [digits: string, at: number])[] = [
-    long
-      ? [digitOver(long.number) + digitOver(long.filled), long.checkAt]
-      : [digitAt(text, zone.number), zone.number[1]],
-    [digitAt(text, zone.birth), zone.birth[1]],
-  ];
-  if (zone.expiry !== undefined) {
-    const isUnknown = text.slice(...zone.expiry) === '<<<<<<';
-    checks.push([isUnknown && text.startsWith(RUSSIAN) ? '0<' : digitAt(text, zone.expiry), zone.expiry[1]]);
-  }
-  if (zone.personal !== undefined) {
-    const digit = digitAt(text, zone.personal);
-    // Of an empty field the check digit may be left out. Dutch passports have left it out wherever it was 0.
-    checks.push([digit === '0' ? '0<' : digit, zone.personal[1]]);
-  }
-  if (zone.composite !== undefined) {
-    const covered = zone.composite.over.map(([from, to]) => text.slice(from, to)).join('');
-    checks.push([digitOver(covered), zone.composite.at]);
-  }
-  const wrong = checks.find(([digits, at]) => !digits.includes(text[at]!));
-  return (
-    wrong && { reason: 'invalid_checksum', at: [wrong[1], wrong[1] + 1], expected: 'another check digit' }
-  );
-}
-
-const digitOver = (text: string) => String(icaoCheckDigit(text, 0, text.length));
-const digitAt = (text: string, [from, to]: Span) => String(icaoCheckDigit(text, from, to));
-
-/**
- * A document number that goes on in the optional data: a filler stands where its check digit would. Readers differ on whether
- * that filler counts in the sum; for the example of Doc 9303-5 both ways give the same.
- */
-function longNumberOf(
-  { number, optional }: Zone,
-  text: string,
-): { number: string; filled: string; checkAt: number } | undefined {
-  const [field] = optional;
-  if (text[number[1]] !== '<' || field === undefined || text[field[0]] === '<') return undefined;
-  const filled = text.slice(...field).indexOf('<');
-  const checkAt = (filled < 0 ? field[1] : field[0] + filled) - 1;
-  const [head, rest] = [text.slice(...number), text.slice(field[0], checkAt)];
-  return { number: head + rest, filled: `${head}<${rest}`, checkAt };
-}
-
-function checkDates({ birth, expiry }: Zone, text: string, today: Day): Refusal | undefined {
-  const [year, month, day] = partsOf(text, birth);
-  if (!Number.isNaN(year + month + day) && !isPastDateInSomeCentury(year, month, day, today))
-    return { reason: 'invalid_date', at: birth, expected: 'a birth date' };
-  if (expiry === undefined) return undefined;
-  const [expiryYear, expiryMonth, expiryDay] = partsOf(text, expiry);
-  const known = !Number.isNaN(expiryYear + expiryMonth + expiryDay);
-  if (known && !isRealDate(centuryOf(expiryYear, today), expiryMonth, expiryDay))
-    return { reason: 'invalid_date', at: expiry, expected: 'a date of expiry' };
-  return undefined;
-}
-
-/** Year, month and day of two digits each; NaN for what is not known. */
-function partsOf(text: string, [from]: Span): [number, number, number] {
-  const part = (at: number) => Number(text.slice(at, at + 2).replace('<', 'x'));
-  return [part(from), part(from + 2), part(from + 4)];
-}
-
-/** How many years ahead a document may expire. */
-const YEARS_AHEAD = 50;
-
-function centuryOf(year: number, today: Day): number {
-  return 2000 + year > yearOf(today) + YEARS_AHEAD ? 1900 + year : 2000 + year;
 }
 
 /** The text with fillers for the name; where it is not known to be a zone of that format, for every letter behind the state. */
@@ -256,7 +122,7 @@ function refuse(
   input: string,
   text: string,
   zone: Zone | undefined,
-  refusal: Refusal,
+  refusal: ZoneFault,
   country: Country | undefined,
 ): DocumentResult {
   const { reason, at, expected } = refusal;
@@ -274,6 +140,13 @@ function refuse(
   return { ...result, fault: expected === undefined ? place : { ...place, expected } };
 }
 
+/** Repairs are shown as `normalized` is, without the name. */
+function withRepairs(refused: DocumentResult, zone: Zone, text: string, today: Day): DocumentResult {
+  const passes = (candidate: string) => checkZone(zone, candidate, today) === undefined;
+  const suggestions = repairsOf(zone, text, passes, (candidate) => withoutName(candidate, zone));
+  return suggestions === undefined || refused.valid ? refused : { ...refused, suggestions };
+}
+
 function accept(
   input: string,
   text: string,
@@ -282,8 +155,8 @@ function accept(
   country: Required<Country> | undefined,
   names: boolean,
 ): DocumentResult {
-  const [year, month, day] = partsOf(text, zone.birth);
-  const birth_year = Number.isNaN(year) ? undefined : onlyYearOf(year, month || 1, day || 1, today);
+  const birth_year = birthYearOf(zone, text, today);
+  const nationality = nationalityOf(zone, text);
   const number = longNumberOf(zone, text)?.number ?? text.slice(...zone.number);
   const scheme = country && schemeOfOptional(zone, text, country.code, today);
   return {
@@ -293,11 +166,11 @@ function accept(
     normalized: withoutName(text, zone),
     ...(country && { country }),
     details: {
-      document_type: typeOf(text),
+      document_type: typeOf(zone, text),
       format: zone.name,
-      issuing_state: text.slice(...STATE).replaceAll('<', ''),
+      issuing_state: text.slice(...stateOf(zone)).replaceAll('<', ''),
       document_number: number.replaceAll('<', ''),
-      nationality: text.slice(...(zone.nationality ?? STATE)).replaceAll('<', ''),
+      ...(nationality !== undefined && { nationality }),
       ...(birth_year !== undefined && { birth_year }),
       ...expiryOf(zone, text, today),
       ...(scheme !== undefined && { personal_number_scheme: scheme }),
@@ -316,7 +189,22 @@ function namesOf({ names }: Zone, text: string): HolderNames {
   return rest === '' ? { surname } : { surname, given: rest };
 }
 
-function typeOf(text: string): DocumentDetails['document_type'] {
+/** On the French card the holder's is that of the issuing state. */
+function nationalityOf(zone: Zone, text: string): string | undefined {
+  if (isLicence(zone)) return undefined;
+  return text.slice(...(zone.nationality ?? stateOf(zone))).replaceAll('<', '');
+}
+
+function birthYearOf({ birth }: Zone, text: string, today: Day): number | undefined {
+  if (birth === undefined) return undefined;
+  const [year, month, day] = partsOf(text, birth);
+  return Number.isNaN(year) ? undefined : onlyYearOf(year, month || 1, day || 1, today);
+}
+
+const isLicence = ({ name }: Zone): boolean => name === 'FR-DL' || name === 'CH-DL';
+
+function typeOf(zone: Zone, text: string): DocumentDetails['document_type'] {
+  if (isLicence(zone)) return 'driving_licence';
   if (text.startsWith('P')) return 'passport';
   if (text.startsWith('V')) return 'visa';
   return text.startsWith('AC') ? 'crew_member_certificate' : 'identity_card';

@@ -1,0 +1,80 @@
+/** Repairs of what cameras confuse: offered where the check digits prove one, and never the name in them. */
+import { describe, expect, it } from 'vitest';
+import { verifyDocument } from '../../../src/core/document/verify.ts';
+import { LAYOUTS, validZone } from '../../../tools/document/zones.ts';
+import { random } from '../../../tools/national-id/sample.ts';
+
+const TODAY = 20261121;
+const PASSPORT = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+const SHOWN = 'P<UTO<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<L898902C36UTO7408122F1204159ZE184226B<<<<<10';
+
+function suggestionsOf(value: string) {
+  const result = verifyDocument(value, { today: TODAY, suggest: true });
+  return result.valid ? 'valid' : result.suggestions;
+}
+
+describe('a zone with characters that look like others', () => {
+  it.each([
+    ['7408122', '74O8I22', true],
+    ['120415', 'I2O4IS', true],
+    ['L898902C3', 'L8989O2C3', true],
+    ['L898902C3', 'L8989D2C3', true],
+    ['<<<10', '<<<1O', true],
+    ['UTO7', 'UT07', false],
+    ['ZE184226B<<<<<', 'ZE184226BKCKCC', false],
+  ])('%s read as %s is offered as it was', (meant, read, certain) => {
+    const suggestions = suggestionsOf(PASSPORT.replace(meant, read));
+    expect(suggestions).toMatchObject([{ value: SHOWN, change: 'look_alike', certain }]);
+  });
+
+  it('says how many were put right', () => {
+    const one = suggestionsOf(PASSPORT.replace('7408122', '74O8122'));
+    expect(one).toMatchObject([{ proof: expect.stringMatching(/^one character /) }]);
+    const two = suggestionsOf(PASSPORT.replace('7408122', '74O8I22'));
+    expect(two).toMatchObject([{ proof: expect.stringMatching(/^2 characters /) }]);
+  });
+
+  it('has no name in what is offered', () => {
+    expect(suggestionsOf(PASSPORT.replace('ERIKSSON', 'ER1KSSON'))).toMatchObject([{ value: SHOWN }]);
+  });
+
+  it('is offered nothing where several ways or none lead to one that passes, or nothing proves it', () => {
+    expect(suggestionsOf(PASSPORT.replace('C36UTO', 'C37UTO'))).toBeUndefined();
+    expect(
+      suggestionsOf(PASSPORT.replace('L898902C3', 'LB98902C3').replace('ZE184226', 'ZE1B4226')),
+    ).toBeUndefined();
+    const swiss = 'AAA001D<<\nFACHE305142128097<<800231<<<<<\nMARCHAND<<FABIENNE<<<<<<<<<<<<';
+    expect(suggestionsOf(swiss)).toBeUndefined();
+  });
+
+  it('is offered nothing unless the request wants it, or where it has no length of a zone', () => {
+    const read = PASSPORT.replace('7408122', '74O8122');
+    expect(verifyDocument(read, { today: TODAY })).not.toHaveProperty('suggestions');
+    expect(suggestionsOf(read.slice(0, -1))).toBeUndefined();
+  });
+});
+
+const ALIKE: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z', 6: 'G' };
+
+describe.each(LAYOUTS.filter((layout) => layout !== 'CH-DL'))(
+  'a zone of %s with a digit read as a letter',
+  (layout) => {
+    it('is mostly offered as it was', () => {
+      const next = random(TODAY);
+      let [seen, right] = [0, 0];
+      for (let i = 0; i < 400; i++) {
+        const zone = validZone(next, layout);
+        const shown = verifyDocument(zone, { today: TODAY }).normalized;
+        const places = [...zone].flatMap((character, at) => (ALIKE[character] === undefined ? [] : [at]));
+        const at = places[next(places.length)]!;
+        const read = zone.slice(0, at) + ALIKE[zone[at]!] + zone.slice(at + 1);
+        const suggestions = suggestionsOf(read);
+        if (suggestions === 'valid') continue;
+        seen++;
+        const [offered] = suggestions ?? [];
+        if (offered?.value === shown) right++;
+      }
+      expect(right / seen).toBeGreaterThan(0.6);
+    });
+  },
+);
