@@ -2,6 +2,7 @@
 import { InvalidArgumentError } from 'commander';
 import { KINDS, type ValueType } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
+import { expiryOf, spanOf } from '../service/keys/expiry.ts';
 import { RIGHTS, type Right } from '../store/store.ts';
 
 /** The kinds of value by what they are called on the command line, as in the addresses of the HTTP API. */
@@ -27,10 +28,17 @@ export function month(text: string): string {
   return text;
 }
 
-/** A day in the future, so that no key is created expired. */
-export function dayToCome(text: string): string {
-  if (Date.parse(day(text)) <= Date.now()) throw new InvalidArgumentError('Expected a day after today.');
-  return text;
+/** When a key ends: in the future, so that none is created expired. Milliseconds since the epoch. */
+export function expiry(text: string): number {
+  const now = Date.now();
+  const end = expiryOf(text, now);
+  if (end === undefined) {
+    throw new InvalidArgumentError(
+      'Expected a day, a moment or a span: 2027-01-31, 2027-01-31T12:00:00Z, 90d.',
+    );
+  }
+  if (end <= now) throw new InvalidArgumentError('It lies in the past.');
+  return end;
 }
 
 /** Rights of a key, separated by commas. */
@@ -40,7 +48,7 @@ export function rights(text: string): Right[] {
 
 /** Kinds of value as people call them, separated by commas. */
 export function kinds(text: string): ValueType[] {
-  return listOf(text, [...KINDS_BY_NAME.keys()], 'kinds').map(
+  return listOf(text.replaceAll('_', '-'), [...KINDS_BY_NAME.keys()], 'kinds').map(
     (name) => KINDS_BY_NAME.get(name)!.type as ValueType,
   );
 }
@@ -51,13 +59,11 @@ function listOf<T extends string>(text: string, choices: readonly T[], what: str
   throw new InvalidArgumentError(`Expected ${what} out of ${choices.join(', ')}, separated by commas.`);
 }
 
-const SPAN_MS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
-
 /** A span such as 30m, 12h or 7d, in milliseconds. */
 export function span(text: string): number {
-  const [, number, unit] = /^(\d{1,5})([mhd])$/.exec(text) ?? [];
-  if (unit === undefined) throw new InvalidArgumentError('Expected a span such as 30m, 12h or 7d.');
-  return Number(number) * SPAN_MS[unit]!;
+  const ms = spanOf(text);
+  if (ms === undefined) throw new InvalidArgumentError('Expected a span such as 30m, 12h or 7d.');
+  return ms;
 }
 
 /** Two letters, as the HTTP API takes them; whether there is such a country is the result's to say. */

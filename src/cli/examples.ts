@@ -27,7 +27,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'accounts resume': ['assay accounts resume Accounting'],
   'accounts allow': ['assay accounts allow Accounting 50000', 'assay accounts allow Accounting unlimited'],
   keys: [
-    'assay keys create nightly --account Accounting --expires 2027-12-31',
+    'assay keys create nightly --account Accounting --expires-at 2027-12-31',
     'assay keys rotate key_6pFKskrgya3t --overlap 7d',
   ],
   'keys list': ['assay keys list --account Accounting'],

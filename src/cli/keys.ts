@@ -1,16 +1,15 @@
 /** assay keys: list, create, change, rotate and revoke API keys. */
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { ValueType } from '../core/assay.ts';
 import { Failure, type FailureCode } from '../service/failures.ts';
 import type { ApiKey, KeyChange, Right, Store } from '../store/store.ts';
-import { dayToCome, kinds, rights, span } from './arguments.ts';
+import { expiry, kinds, rights, span } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { dateOf, type OutputOptions, printJson, printPages, printRows } from './output.ts';
 import { accountOf, CommandError, pagesOf, type Session, withSession } from './session.ts';
 
-interface CreateOptions extends OutputOptions {
+interface CreateOptions extends OutputOptions, Ending {
   readonly account?: string;
-  readonly expires?: string;
   readonly rights?: Right[];
   readonly kinds?: ValueType[];
   readonly test?: boolean;
@@ -20,11 +19,29 @@ const DAY_MS = 86_400_000;
 const BY = 'cli';
 const UNKNOWN_KEY = 'There is no such key, or more than one. See: assay keys list';
 
-interface ChangeOptions extends OutputOptions {
+interface ChangeOptions extends OutputOptions, Ending {
   readonly name?: string;
   readonly rights?: Right[];
   readonly kinds?: ValueType[];
-  readonly expires?: string;
+}
+
+interface RotateOptions extends OutputOptions, Ending {
+  readonly overlap: number;
+}
+
+/** When a key ends, by either name of the option. */
+interface Ending {
+  readonly expiresAt?: number | undefined;
+  readonly expires?: number | undefined;
+}
+
+const WHEN = '2027-01-31, 2027-01-31T12:00:00Z or 90d';
+/** The name of the option before it was that of the API. */
+const oldExpires = () => new Option('--expires <when>').argParser(expiry).hideHelp();
+
+function endIn({ expiresAt, expires }: Ending): { expiresAt?: number } {
+  const end = expiresAt ?? expires;
+  return end === undefined ? {} : { expiresAt: end };
 }
 
 export function keysCommand(): Command {
@@ -52,7 +69,8 @@ function addMaking(command: Command): void {
     .command('create [name]')
     .description('A new key; it is shown this once.')
     .option('--account <id or name>', 'whose key; not needed when there is one account')
-    .option('--expires <yyyy-mm-dd>', 'first day on which it is refused', dayToCome)
+    .option('--expires-at <when>', `from when on it is refused: ${WHEN}`, expiry)
+    .addOption(oldExpires())
     .option('--rights <list>', 'what it may do: manage, verify, read; verify,read by default', rights)
     .option('--kinds <list>', 'the kinds it may verify; all by default', kinds)
     .option('--test', 'a test key: answers as a live one, counted apart, against an allowance of its own')
@@ -63,13 +81,13 @@ function addMaking(command: Command): void {
     .command('rotate <key>')
     .description('A new key in the place of an old one, which goes on working for a while.')
     .option('--overlap <span>', 'how long the old key works: 30m, 12h, 7d', span, DAY_MS)
-    .option('--expires <yyyy-mm-dd>', 'first day on which the new key is refused; as the old one', dayToCome)
+    .option('--expires-at <when>', `from when on the new key is refused; as the old one: ${WHEN}`, expiry)
+    .addOption(oldExpires())
     .option('--json', 'print JSON')
-    .action((name: string, options: OutputOptions & { overlap: number; expires?: string }) =>
+    .action((name: string, options: RotateOptions) =>
       withKeys(async ({ store, keys }) => {
         const old = await keyOf(store, name);
-        const end = options.expires === undefined ? {} : { expiresAt: Date.parse(options.expires) };
-        const rotation = { overlapMs: options.overlap, ...end };
+        const rotation = { overlapMs: options.overlap, ...endIn(options) };
         const { key, record, replaced } = await keys.rotate(BY, old.id, rotation);
         if (options.json) return printJson({ ...row(record), key, replaced: row(replaced) });
         process.stdout.write(`${key}\n`);
@@ -87,13 +105,14 @@ function addChanging(command: Command): void {
     .option('--name <name>')
     .option('--rights <list>', 'manage, verify, read', rights)
     .option('--kinds <list>', 'the kinds it may verify', kinds)
-    .option('--expires <yyyy-mm-dd>', 'first day on which it is refused', dayToCome)
+    .option('--expires-at <when>', `from when on it is refused: ${WHEN}`, expiry)
+    .addOption(oldExpires())
     .option('--json', 'print JSON')
-    .action((name: string, { json, expires, ...rest }: ChangeOptions) =>
+    .action((name: string, { json, expires, expiresAt, ...rest }: ChangeOptions) =>
       withKeys(async ({ store, keys }) => {
         const change: KeyChange = {
           ...rest,
-          ...(expires !== undefined && { expiresAt: Date.parse(expires) }),
+          ...endIn({ expires, expiresAt }),
         };
         const changed = await keys.change(BY, (await keyOf(store, name)).id, change);
         printRows([row(changed)], json === undefined ? {} : { json }, '');
@@ -113,13 +132,13 @@ function addChanging(command: Command): void {
 
 function create(name: string | undefined, options: CreateOptions): Promise<void> {
   return withKeys(async ({ store, keys }) => {
-    const { rights, kinds, test, expires } = options;
+    const { rights, kinds, test } = options;
     const account = await accountOf(store, options.account);
     const { key, record } = await keys.grant(BY, account.id, name ?? 'unnamed', {
       ...(rights && { rights }),
       ...(kinds && { kinds }),
       ...(test !== undefined && { test }),
-      ...(expires !== undefined && { expiresAt: Date.parse(expires) }),
+      ...endIn(options),
     });
     if (options.json) return printJson({ ...row(record), key });
     process.stdout.write(`${key}\n`);
@@ -144,7 +163,7 @@ function refusalOf({ code, facts }: Failure): CommandError {
     too_many_keys: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
   };
   if (code !== 'invalid_request') return new CommandError(words[code] ?? code);
-  const option = facts.pointer === '#/expires_at' ? '--expires' : facts.pointer?.replace('#/', '--');
+  const option = facts.pointer === '#/expires_at' ? '--expires-at' : facts.pointer?.replace('#/', '--');
   return new CommandError(`${option}: ${facts.detail}.`, EXIT.usage);
 }
 

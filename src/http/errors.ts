@@ -4,12 +4,12 @@ import type { LimitName } from '../service/budgets/limits.ts';
 import { Failure } from '../service/failures.ts';
 import { StoreUnavailable, UnfitValue } from '../store/store.ts';
 import { WORDS } from '../words/all.ts';
-import { Mismatch, Refusal, type SchemaFault } from './edge/refusal.ts';
+import { Mismatch, Refusal } from './edge/refusal.ts';
 import type { Reply } from './edge/reply.ts';
 import type { Request } from './edge/request.ts';
+import { failedField, fieldError } from './field-errors.ts';
 import { languageOf } from './language.ts';
 import {
-  type FieldError,
   PROBLEM_MEDIA_TYPE,
   PROBLEMS,
   type ProblemCode,
@@ -35,7 +35,7 @@ export function createErrorHandling(
   onLimit: (limit: LimitName) => void,
 ): ErrorHandling {
   function refuse(code: ProblemCode, request: Request, reply: Reply, extras?: ProblemExtras): Reply {
-    const language = languageOf(request.headers['accept-language']);
+    const language = languageIn(request);
     const message = language && WORDS[language].problems[code].detail;
     if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
@@ -53,14 +53,12 @@ export function createErrorHandling(
     refuse,
     answer(error, request, reply) {
       if (error instanceof Failure) {
-        const { retryAfterSeconds, quota, limit, pointer, detail } = error.facts;
+        const { retryAfterSeconds, quota, limit } = error.facts;
         if (limit !== undefined) onLimit(limit);
         if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-        const errors = pointer && [
-          { pointer, code: error.code, detail: detail ?? WORDS.en.problems[error.code].detail },
-        ];
+        const field = failedField(error, languageIn(request));
         return refuse(error.code, request, reply, {
-          ...(errors && { errors }),
+          ...(field && { errors: [field] }),
           ...(limit && { limit }),
           ...(quota && { quota }),
         });
@@ -72,9 +70,9 @@ export function createErrorHandling(
         return refuse('unavailable', request, reply);
       }
       if (error instanceof Mismatch) {
-        const tooLarge = error.faults.some(({ keyword }) => keyword === 'maxItems');
-        const errors = error.faults.slice(0, FIELD_ERRORS_MAX).map(fieldError);
-        return refuse(tooLarge ? 'batch_too_large' : 'invalid_request', request, reply, { errors });
+        const language = languageIn(request);
+        const errors = error.faults.slice(0, FIELD_ERRORS_MAX).map((fault) => fieldError(fault, language));
+        return refuse(codeOf(error), request, reply, { errors });
       }
       if (error instanceof Refusal) return refuse(error.code, request, reply);
       // The client has closed the connection, which is no error of the service; nobody reads this response.
@@ -85,6 +83,16 @@ export function createErrorHandling(
   };
 }
 
+const languageIn = ({ headers }: Request) => languageOf(headers['accept-language']);
+
+/** The problem of a request that does not fit its schema. */
+function codeOf({ faults }: Mismatch): ProblemCode {
+  if (faults.some(({ keyword }) => keyword === 'maxItems')) return 'batch_too_large';
+  return faults.some(({ keyword }) => keyword === 'additionalProperties')
+    ? 'unknown_field'
+    : 'invalid_request';
+}
+
 /** Whether the connection was closed before the whole body had come. */
 const isCutShort = ({ raw }: Request) => raw.destroyed && !raw.complete;
 
@@ -92,24 +100,6 @@ const isCutShort = ({ raw }: Request) => raw.destroyed && !raw.complete;
 function challengeOf(code: ProblemCode): string {
   return code === 'missing_api_key' ? 'Bearer realm="assay"' : 'Bearer realm="assay", error="invalid_token"';
 }
-
-function fieldError({ instancePath, keyword, message, params }: SchemaFault): FieldError {
-  const missing = keyword === 'required' ? `/${params.missingProperty}` : '';
-  return {
-    pointer: `#${instancePath}${missing}`,
-    code: FIELD_CODES[keyword] ?? keyword,
-    detail: message ?? '',
-  };
-}
-
-const FIELD_CODES: Readonly<Record<string, string>> = {
-  required: 'missing',
-  type: 'wrong_type',
-  pattern: 'wrong_format',
-  format: 'wrong_format',
-  maxItems: 'too_many',
-  maxLength: 'too_long',
-};
 
 /** An error for the log: its name, code and place, never its message, which may quote what was submitted. */
 function loggable(error: unknown): object {

@@ -2,9 +2,11 @@
 import { type Static, Type } from 'typebox';
 import type { ValueType } from '../core/assay.ts';
 import { KINDS } from '../core/assay.ts';
+import { Failure } from '../service/failures.ts';
+import { EXPIRY_EXAMPLES, EXPIRY_PATTERN, expiryOf } from '../service/keys/expiry.ts';
 import { isTestKey } from '../service/keys/key-text.ts';
 import { DEFAULT_RIGHTS, isLive, NAME_MAX, NAME_PATTERN, type Wish } from '../service/keys/rules.ts';
-import { type ApiKey, RIGHTS, type Right } from '../store/store.ts';
+import { type ApiKey, RIGHTS, type Right, type KeyChange as StoredChange } from '../store/store.ts';
 
 export const DAY_SECONDS = 86_400;
 const OVERLAP_SECONDS_MAX = 90 * DAY_SECONDS;
@@ -28,25 +30,35 @@ const Kinds = Type.Array(Type.Unsafe<ValueType>({ type: 'string', enum: KINDS.ma
   uniqueItems: true,
   description: 'The kinds of value it may verify; those of the caller by default.',
 });
-const Expiry = Type.String({
-  format: 'date-time',
-  description: 'From when on it is refused. A key that is made ends no later than the one that makes it.',
+/** Kinds as they are called in paths, beside their types. */
+const KindNames = Type.Array(
+  Type.Unsafe<string>({
+    type: 'string',
+    enum: KINDS.flatMap(({ type, segment }) => [...new Set([type, segment])]),
+  }),
+  { minItems: 1, description: 'The kinds of value it may verify; those of the caller by default.' },
+);
+const Ending = Type.String({
+  pattern: EXPIRY_PATTERN,
+  examples: [...EXPIRY_EXAMPLES],
+  description:
+    'From when on it is refused: a moment, a day (UTC) or a span from now on. A key that is made ends no later than the one that makes it.',
 });
 
 export const KeyRequest = Type.Object({
   name: Name,
   rights: Type.Optional(Rights),
-  kinds: Type.Optional(Kinds),
+  kinds: Type.Optional(KindNames),
   test: Type.Optional(
     Type.Boolean({
       description:
         'A test key answers as a live one does; its checks are counted apart, against an allowance of their own, as large as the account has.',
     }),
   ),
-  expires_at: Type.Optional(Expiry),
+  expires_at: Type.Optional(Ending),
 });
 export const KeyChange = Type.Partial(
-  Type.Object({ name: Name, rights: Rights, kinds: Kinds, expires_at: Expiry }),
+  Type.Object({ name: Name, rights: Rights, kinds: KindNames, expires_at: Ending }),
 );
 export const Rotation = Type.Object({
   overlap_seconds: Type.Optional(
@@ -58,7 +70,7 @@ export const Rotation = Type.Object({
   ),
   expires_at: Type.Optional(
     Type.String({
-      format: 'date-time',
+      ...Ending,
       description: 'From when on the new key is refused; when the old one would have been, by default.',
     }),
   ),
@@ -74,20 +86,43 @@ export const Key = Type.Object(
     test: Type.Boolean(),
     status: Type.Unsafe<string>({ type: 'string', enum: ['active', 'expired', 'revoked'] }),
     created_at: Type.String({ format: 'date-time' }),
-    expires_at: Type.Optional(Expiry),
+    expires_at: Type.Optional(
+      Type.String({ format: 'date-time', description: 'From when on it is refused.' }),
+    ),
     revoked_at: Type.Optional(Type.String({ format: 'date-time' })),
   },
   { $id: 'Key', description: 'An API key, without its secret.' },
 );
 
-/** What a request for a new key wishes. */
-export function wishOf({ rights, kinds, test, expires_at }: Static<typeof KeyRequest>): Wish {
+/** What a request for a new key, or for another scope, wishes. Throws a Failure. */
+export function wishOf({ test, ...change }: Omit<Static<typeof KeyRequest>, 'name'>, now: number): Wish {
+  return { ...scopeChangeOf(change, now), ...(test !== undefined && { test }) };
+}
+
+/** What a change of a key wishes. Throws a Failure. */
+export function scopeChangeOf(
+  { rights, kinds, expires_at }: Omit<Static<typeof KeyChange>, 'name'>,
+  now: number,
+): Pick<StoredChange, 'rights' | 'kinds' | 'expiresAt'> {
   return {
     ...(rights && { rights }),
-    ...(kinds && { kinds }),
-    ...(test !== undefined && { test }),
-    ...(expires_at !== undefined && { expiresAt: Date.parse(expires_at) }),
+    ...(kinds && { kinds: [...new Set(kinds.map(typeNamed))] }),
+    ...(expires_at !== undefined && { expiresAt: endOf(expires_at, now) }),
   };
+}
+
+const typeNamed = (name: string): ValueType =>
+  KINDS.find(({ type, segment }) => name === type || name === segment)!.type as ValueType;
+
+/** When a key ends, of what a request says. Throws a Failure. */
+export function endOf(text: string, now: number): number {
+  const end = expiryOf(text, now);
+  if (end !== undefined) return end;
+  throw new Failure('invalid_request', {
+    pointer: '#/expires_at',
+    fault: 'wrong_format',
+    detail: 'is no day that there is',
+  });
 }
 
 /** A key as the API shows it. */

@@ -10,6 +10,7 @@ import { problems } from '../words/en.ts';
 export const PROBLEMS = {
   malformed_json: 400,
   invalid_request: 400,
+  unknown_field: 400,
   empty_input: 400,
   batch_too_large: 400,
   idempotency_key_reused: 400,
@@ -36,12 +37,36 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** What may be wrong with a field: the codes of this list and no others. */
+export const FIELD_CODES = [
+  'missing',
+  'empty_input',
+  'unknown_field',
+  'duplicate_field',
+  'wrong_type',
+  'wrong_format',
+  'not_allowed',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_large',
+  'too_few',
+  'too_many',
+  'repeated',
+  'in_the_past',
+  'insufficient_rights',
+  'invalid_request',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
 /** One field at fault. */
 export interface FieldError {
   /** JSON Pointer as a URI fragment, e.g. `#/items/3/value`. */
   readonly pointer: string;
-  readonly code: string;
+  readonly code: FieldCode;
   readonly detail: string;
+  /** The detail in the language that the request accepts, where it names one that there is. */
+  readonly message?: string;
 }
 
 export interface ProblemExtras {

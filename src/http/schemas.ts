@@ -11,7 +11,7 @@ import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
 import { Key } from './key-schemas.ts';
-import { PROBLEMS, type ProblemCode } from './problems.ts';
+import { FIELD_CODES, type FieldCode, PROBLEMS, type ProblemCode } from './problems.ts';
 
 /** Values in one batch. */
 export const BATCH_MAX = 100;
@@ -233,8 +233,11 @@ export const Problem = Type.Object(
     errors: Type.Optional(
       Type.Array(
         Type.Object({
-          code: Type.String(),
+          code: Type.Unsafe<FieldCode>({ type: 'string', enum: [...FIELD_CODES] }),
           detail: Type.String(),
+          message: Type.Optional(
+            Type.String({ description: 'The detail in the language that `Accept-Language` names.' }),
+          ),
           pointer: Type.String({ description: 'JSON Pointer as a URI fragment.' }),
         }),
       ),
@@ -329,3 +332,7 @@ export function problems(...codes: readonly ProblemCode[]): Record<number, objec
     }),
   );
 }
+
+/** Those of a route that lets no field pass which it does not know. */
+export const strictProblems = (...codes: readonly ProblemCode[]): Record<number, object> =>
+  problems(...new Set<ProblemCode>(['invalid_request', 'unknown_field', ...codes]));

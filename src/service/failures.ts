@@ -37,6 +37,8 @@ export interface FailureFacts {
   readonly limit?: LimitName;
   /** Where the fault lies, as a JSON Pointer fragment. */
   readonly pointer?: string;
+  /** What is wrong with the field there, where it is one of what many fields may be. */
+  readonly fault?: 'in_the_past' | 'wrong_format';
   /** What is wrong there, when more is known than the code; never with the value. */
   readonly detail?: string;
 }

@@ -38,6 +38,7 @@ export interface View {
   readonly reasons: Readonly<Record<string, string>>;
   /** What each problem says. */
   readonly problems: Words['problems'];
+  readonly fields: Words['fields'];
   readonly baseUrl: string;
   /** An address of this service, in the reader's language. */
   link(path: string): string;
@@ -56,6 +57,7 @@ export function viewFor(reader: Reader, baseUrl: string): View {
     words: WORDS[language].pages,
     reasons: WORDS[language].reasons,
     problems: WORDS[language].problems,
+    fields: WORDS[language].fields,
     baseUrl,
     link: (path) => (chosen ? withLanguage(path, language) : path),
     number: (value) => numbers.format(value),

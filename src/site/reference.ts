@@ -1,5 +1,5 @@
 /** Pages to look things up on: problems, reasons; and the one for addresses that don't exist. */
-import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
+import { FIELD_CODES, PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { type Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 
@@ -21,12 +21,23 @@ ${!only && html`<p class="lead">${withCode(words.errorsLead)}</p>`}
   });
 }
 
-function problem({ words: { reference: words }, problems }: View, code: ProblemCode, titled: boolean): Html {
+function problem(view: View, code: ProblemCode, titled: boolean): Html {
+  const {
+    words: { reference: words },
+    problems,
+  } = view;
   const status = PROBLEMS[code];
   const { title, detail } = problems[code];
   return html`<section id="${code}">${titled && html`<h2>${title}</h2>`}<p>${withCode(detail)}</p>
-<dl class="rows"><div><dt>${words.code}</dt><dd><code>${code}</code></dd></div><div><dt>${words.status}</dt><dd>${status}</dd></div></dl></section>`;
+<dl class="rows"><div><dt>${words.code}</dt><dd><code>${code}</code></dd></div><div><dt>${words.status}</dt><dd>${status}</dd></div></dl>${LISTING_FIELDS.has(code) && fieldCodes(view)}</section>`;
 }
+
+/** Problems whose `errors` say what is wrong with each field. */
+const LISTING_FIELDS: ReadonlySet<ProblemCode> = new Set(['invalid_request', 'unknown_field']);
+
+const fieldCodes = ({ words: { reference: words }, fields }: View): Html => html`
+<h3>${words.fieldFaults}</h3>
+<dl class="rows">${FIELD_CODES.map((code) => html`<div><dt><code>${code}</code></dt><dd>${withCode(fields[code].replaceAll(/\{\w+\}/g, '…'))}</dd></div>`)}</dl>`;
 
 /** @param reasons what each code means, in the reader's language */
 export function reasonsPage(view: View, reasons: Readonly<Record<string, string>>): string {

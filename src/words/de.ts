@@ -201,6 +201,11 @@ export const problems: Words['problems'] = {
     detail:
       'Die Anfrage hat nicht die erwartete Form. `errors` nennt die Stellen, wenn sie gelesen werden konnte.',
   },
+  unknown_field: {
+    title: 'Unbekanntes Feld',
+    detail:
+      'Die Anfrage hat ein Feld oder einen Parameter, den es nicht gibt; `errors` nennt den nächsten, den es gibt. Nichts wurde geändert.',
+  },
   empty_input: {
     title: 'Leere Eingabe',
     detail: 'Der Wert ist leer oder besteht nur aus Leerraum und Trennzeichen. Nichts wurde gezählt.',
@@ -294,6 +299,28 @@ export const problems: Words['problems'] = {
     title: 'Nicht verfügbar',
     detail: 'Der Dienst kann gerade keine Prüfungen zählen und macht darum keine. Nichts wurde gezählt.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'muss angegeben werden',
+  empty_input: 'ist leer',
+  unknown_field: 'ist kein Feld dieser Anfrage; es gibt: {values}',
+  unknown_field_near: 'ist kein Feld dieser Anfrage; vielleicht ist `{near}` gemeint',
+  duplicate_field: 'ein Feld steht zweimal da',
+  wrong_type: 'muss vom Typ {type} sein',
+  wrong_format: 'hat nicht die Form dieses Feldes',
+  wrong_format_example: 'muss die Form von {example} haben',
+  not_allowed: 'muss einer dieser Werte sein: {values}',
+  too_short: 'muss mindestens {limit} Zeichen haben',
+  too_long: 'darf höchstens {limit} Zeichen haben',
+  too_small: 'muss mindestens {limit} sein',
+  too_large: 'darf höchstens {limit} sein',
+  too_few: 'muss mindestens {limit} Einträge haben',
+  too_many: 'darf höchstens {limit} Einträge haben',
+  repeated: 'enthält einen Eintrag zweimal',
+  in_the_past: 'muss in der Zukunft liegen',
+  insufficient_rights: 'ist mehr, als dieser API-Schlüssel vergeben darf',
+  invalid_request: 'passt nicht zum Rest der Anfrage',
 };
 
 export const pages: Words['pages'] = {
@@ -634,6 +661,7 @@ export const pages: Words['pages'] = {
   },
   reference: {
     errors: 'Fehler',
+    fieldFaults: 'Was an einem Feld falsch sein kann',
     errorsLead:
       'Eine abgelehnte Anfrage wird mit einem Problemdokument beantwortet. Sein `code` ist einer von diesen.',
     reasons: 'Gründe',

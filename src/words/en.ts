@@ -198,6 +198,11 @@ export const problems = {
     title: 'Invalid request',
     detail: 'The request does not have the expected form. `errors` lists where, if it could be parsed.',
   },
+  unknown_field: {
+    title: 'Unknown field',
+    detail:
+      'The request has a field or a query parameter that there is not; `errors` names the nearest one that there is. Nothing was changed.',
+  },
   empty_input: {
     title: 'Empty input',
     detail: 'The value is empty, or only white space and separators. Nothing was counted.',
@@ -275,6 +280,29 @@ export const problems = {
     title: 'Unavailable',
     detail: 'The service cannot count checks right now, so it makes none. Nothing was counted.',
   },
+};
+
+/** What is wrong with a field of a request. */
+export const fields = {
+  missing: 'must be given',
+  empty_input: 'is empty',
+  unknown_field: 'is no field of this request; there are: {values}',
+  unknown_field_near: 'is no field of this request; perhaps `{near}` is meant',
+  duplicate_field: 'a field stands twice',
+  wrong_type: 'must be {type}',
+  wrong_format: 'does not have the form of this field',
+  wrong_format_example: 'must have the form of {example}',
+  not_allowed: 'must be one of: {values}',
+  too_short: 'must have at least {limit} characters',
+  too_long: 'must have at most {limit} characters',
+  too_small: 'must be at least {limit}',
+  too_large: 'must be at most {limit}',
+  too_few: 'must have at least {limit} entries',
+  too_many: 'must have at most {limit} entries',
+  repeated: 'has an entry twice',
+  in_the_past: 'must lie in the future',
+  insufficient_rights: 'is more than this API key may give',
+  invalid_request: 'does not fit the rest of the request',
 };
 
 export const pages = {
@@ -619,6 +647,7 @@ export const pages = {
   },
   reference: {
     errors: 'Errors',
+    fieldFaults: 'What may be wrong with a field',
     errorsLead: 'Each refused request is answered with a problem document. Its `code` is one of these.',
     reasons: 'Reasons',
     reasonsLead: 'An invalid value is a successful answer with one of these as its `reason`.',

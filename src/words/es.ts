@@ -200,6 +200,11 @@ export const problems: Words['problems'] = {
     title: 'Solicitud no válida',
     detail: 'La solicitud no tiene la forma esperada. `errors` indica dónde, si se pudo leer.',
   },
+  unknown_field: {
+    title: 'Campo desconocido',
+    detail:
+      'La solicitud tiene un campo o un parámetro que no existe; `errors` indica el más parecido que existe. No se ha cambiado nada.',
+  },
   empty_input: {
     title: 'Entrada vacía',
     detail: 'El valor está vacío o solo tiene espacios y separadores. No se ha contado nada.',
@@ -291,6 +296,28 @@ export const problems: Words['problems'] = {
     detail:
       'El servicio no puede contar verificaciones ahora, así que no hace ninguna. No se ha contado nada.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'es obligatorio',
+  empty_input: 'está vacío',
+  unknown_field: 'no es un campo de esta solicitud; existen: {values}',
+  unknown_field_near: 'no es un campo de esta solicitud; quizá `{near}`',
+  duplicate_field: 'un campo aparece dos veces',
+  wrong_type: 'debe ser de tipo {type}',
+  wrong_format: 'no tiene la forma de este campo',
+  wrong_format_example: 'debe tener la forma de {example}',
+  not_allowed: 'debe ser uno de estos valores: {values}',
+  too_short: 'debe tener al menos {limit} caracteres',
+  too_long: 'debe tener como máximo {limit} caracteres',
+  too_small: 'debe ser al menos {limit}',
+  too_large: 'debe ser como máximo {limit}',
+  too_few: 'debe tener al menos {limit} elementos',
+  too_many: 'debe tener como máximo {limit} elementos',
+  repeated: 'contiene un elemento dos veces',
+  in_the_past: 'debe estar en el futuro',
+  insufficient_rights: 'es más de lo que esta clave de API puede conceder',
+  invalid_request: 'no concuerda con el resto de la solicitud',
 };
 
 export const pages: Words['pages'] = {
@@ -631,6 +658,7 @@ export const pages: Words['pages'] = {
   },
   reference: {
     errors: 'Errores',
+    fieldFaults: 'Qué puede estar mal en un campo',
     errorsLead: 'Una petición rechazada se responde con un documento de problema. Su `code` es uno de estos.',
     reasons: 'Motivos',
     reasonsLead: 'Un valor no válido es una respuesta correcta con uno de estos como `reason`.',

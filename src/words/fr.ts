@@ -201,6 +201,11 @@ export const problems: Words['problems'] = {
     title: 'Requête non valable',
     detail: 'La requête n’a pas la forme attendue. `errors` indique où, si elle a pu être lue.',
   },
+  unknown_field: {
+    title: 'Champ inconnu',
+    detail:
+      'La requête a un champ ou un paramètre qui n’existe pas ; `errors` indique le plus proche qui existe. Rien n’a été modifié.',
+  },
   empty_input: {
     title: 'Entrée vide',
     detail: 'La valeur est vide ou ne contient que des espaces et des séparateurs. Rien n’a été compté.',
@@ -292,6 +297,28 @@ export const problems: Words['problems'] = {
     detail:
       'Le service ne peut pas compter de vérifications en ce moment et n’en fait donc pas. Rien n’a été compté.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'doit être indiqué',
+  empty_input: 'est vide',
+  unknown_field: 'n’est pas un champ de cette requête ; il existe : {values}',
+  unknown_field_near: 'n’est pas un champ de cette requête ; peut-être `{near}`',
+  duplicate_field: 'un champ figure deux fois',
+  wrong_type: 'doit être du type {type}',
+  wrong_format: 'n’a pas la forme de ce champ',
+  wrong_format_example: 'doit avoir la forme de {example}',
+  not_allowed: 'doit être l’une de ces valeurs : {values}',
+  too_short: 'doit avoir au moins {limit} caractères',
+  too_long: 'doit avoir au plus {limit} caractères',
+  too_small: 'doit être au moins {limit}',
+  too_large: 'doit être au plus {limit}',
+  too_few: 'doit avoir au moins {limit} éléments',
+  too_many: 'doit avoir au plus {limit} éléments',
+  repeated: 'contient deux fois le même élément',
+  in_the_past: 'doit être dans le futur',
+  insufficient_rights: 'dépasse ce que cette clé API peut accorder',
+  invalid_request: 'ne s’accorde pas avec le reste de la requête',
 };
 
 export const pages: Words['pages'] = {
@@ -638,6 +665,7 @@ export const pages: Words['pages'] = {
   },
   reference: {
     errors: 'Erreurs',
+    fieldFaults: 'Ce qui peut être faux dans un champ',
     errorsLead: 'Une requête refusée reçoit un document de problème. Son `code` est l’un de ceux-ci.',
     reasons: 'Raisons',
     reasonsLead: 'Une valeur non valide est une réponse réussie dont le `reason` est l’un de ceux-ci.',

@@ -200,6 +200,11 @@ export const problems: Words['problems'] = {
     title: 'Richiesta non valida',
     detail: 'La richiesta non ha la forma attesa. `errors` indica dove, se è stato possibile leggerla.',
   },
+  unknown_field: {
+    title: 'Campo sconosciuto',
+    detail:
+      'La richiesta ha un campo o un parametro che non esiste; `errors` indica il più vicino che esiste. Nulla è stato modificato.',
+  },
   empty_input: {
     title: 'Valore vuoto',
     detail: 'Il valore è vuoto o contiene solo spazi e separatori. Nulla è stato contato.',
@@ -290,6 +295,28 @@ export const problems: Words['problems'] = {
     title: 'Non disponibile',
     detail: 'Il servizio al momento non può contare le verifiche, quindi non ne fa. Nulla è stato contato.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'è obbligatorio',
+  empty_input: 'è vuoto',
+  unknown_field: 'non è un campo di questa richiesta; esistono: {values}',
+  unknown_field_near: 'non è un campo di questa richiesta; forse `{near}`',
+  duplicate_field: 'un campo compare due volte',
+  wrong_type: 'deve essere di tipo {type}',
+  wrong_format: 'non ha la forma di questo campo',
+  wrong_format_example: 'deve avere la forma di {example}',
+  not_allowed: 'deve essere uno di questi valori: {values}',
+  too_short: 'deve avere almeno {limit} caratteri',
+  too_long: 'deve avere al massimo {limit} caratteri',
+  too_small: 'deve essere almeno {limit}',
+  too_large: 'deve essere al massimo {limit}',
+  too_few: 'deve avere almeno {limit} elementi',
+  too_many: 'deve avere al massimo {limit} elementi',
+  repeated: 'contiene due volte lo stesso elemento',
+  in_the_past: 'deve essere nel futuro',
+  insufficient_rights: 'è più di quanto questa chiave API possa concedere',
+  invalid_request: 'non si accorda con il resto della richiesta',
 };
 
 export const pages: Words['pages'] = {
@@ -629,6 +656,7 @@ export const pages: Words['pages'] = {
   },
   reference: {
     errors: 'Errori',
+    fieldFaults: 'Che cosa può essere errato in un campo',
     errorsLead: 'Una richiesta rifiutata riceve un documento di problema. Il suo `code` è uno di questi.',
     reasons: 'Motivi',
     reasonsLead: 'Un valore non valido è una risposta riuscita con uno di questi come `reason`.',

@@ -199,6 +199,11 @@ export const problems: Words['problems'] = {
     title: 'Błędne żądanie',
     detail: 'Żądanie nie ma oczekiwanej postaci. `errors` wskazuje miejsca, jeśli dało się je odczytać.',
   },
+  unknown_field: {
+    title: 'Nieznane pole',
+    detail:
+      'Żądanie ma pole lub parametr, którego nie ma; `errors` wskazuje najbliższe istniejące. Niczego nie zmieniono.',
+  },
   empty_input: {
     title: 'Puste dane',
     detail: 'Wartość jest pusta albo składa się tylko z odstępów i separatorów. Nic nie zostało policzone.',
@@ -290,6 +295,28 @@ export const problems: Words['problems'] = {
     title: 'Niedostępne',
     detail: 'Usługa nie może teraz liczyć sprawdzeń, więc ich nie wykonuje. Nic nie zostało policzone.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'musi być podane',
+  empty_input: 'jest puste',
+  unknown_field: 'nie jest polem tego żądania; istnieją: {values}',
+  unknown_field_near: 'nie jest polem tego żądania; może chodzi o `{near}`',
+  duplicate_field: 'pole występuje dwa razy',
+  wrong_type: 'musi mieć typ {type}',
+  wrong_format: 'nie ma postaci tego pola',
+  wrong_format_example: 'musi mieć postać {example}',
+  not_allowed: 'musi być jedną z wartości: {values}',
+  too_short: 'musi mieć co najmniej tyle znaków: {limit}',
+  too_long: 'może mieć najwyżej tyle znaków: {limit}',
+  too_small: 'musi wynosić co najmniej {limit}',
+  too_large: 'może wynosić najwyżej {limit}',
+  too_few: 'musi mieć co najmniej tyle pozycji: {limit}',
+  too_many: 'może mieć najwyżej tyle pozycji: {limit}',
+  repeated: 'zawiera tę samą pozycję dwa razy',
+  in_the_past: 'musi leżeć w przyszłości',
+  insufficient_rights: 'to więcej, niż może nadać ten klucz API',
+  invalid_request: 'nie pasuje do reszty żądania',
 };
 
 export const pages: SlavicWords['pages'] = {
@@ -642,6 +669,7 @@ export const pages: SlavicWords['pages'] = {
   },
   reference: {
     errors: 'Błędy',
+    fieldFaults: 'Co może być nie tak z polem',
     errorsLead: 'Odrzucone zapytanie dostaje dokument problemu. Jego `code` jest jednym z tych.',
     reasons: 'Powody',
     reasonsLead: 'Niepoprawna wartość to udana odpowiedź z jednym z tych jako `reason`.',

@@ -200,6 +200,11 @@ export const problems: Words['problems'] = {
     title: 'Pedido inválido',
     detail: 'O pedido não tem a forma esperada. `errors` indica onde, se pôde ser lido.',
   },
+  unknown_field: {
+    title: 'Campo desconhecido',
+    detail:
+      'O pedido tem um campo ou um parâmetro que não existe; `errors` indica o mais próximo que existe. Nada foi alterado.',
+  },
   empty_input: {
     title: 'Entrada vazia',
     detail: 'O valor está vazio ou só tem espaços e separadores. Nada foi contado.',
@@ -292,6 +297,28 @@ export const problems: Words['problems'] = {
     detail:
       'O serviço não consegue contar verificações neste momento, por isso não faz nenhuma. Nada foi contado.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'é obrigatório',
+  empty_input: 'está vazio',
+  unknown_field: 'não é um campo deste pedido; existem: {values}',
+  unknown_field_near: 'não é um campo deste pedido; talvez `{near}`',
+  duplicate_field: 'um campo aparece duas vezes',
+  wrong_type: 'tem de ser do tipo {type}',
+  wrong_format: 'não tem a forma deste campo',
+  wrong_format_example: 'tem de ter a forma de {example}',
+  not_allowed: 'tem de ser um destes valores: {values}',
+  too_short: 'tem de ter pelo menos {limit} caracteres',
+  too_long: 'pode ter no máximo {limit} caracteres',
+  too_small: 'tem de ser pelo menos {limit}',
+  too_large: 'pode ser no máximo {limit}',
+  too_few: 'tem de ter pelo menos {limit} elementos',
+  too_many: 'pode ter no máximo {limit} elementos',
+  repeated: 'contém um elemento duas vezes',
+  in_the_past: 'tem de estar no futuro',
+  insufficient_rights: 'é mais do que esta chave de API pode conceder',
+  invalid_request: 'não condiz com o resto do pedido',
 };
 
 export const pages: Words['pages'] = {
@@ -628,6 +655,7 @@ export const pages: Words['pages'] = {
   },
   reference: {
     errors: 'Erros',
+    fieldFaults: 'O que pode estar errado num campo',
     errorsLead: 'Um pedido recusado recebe um documento de problema. O seu `code` é um destes.',
     reasons: 'Motivos',
     reasonsLead: 'Um valor não válido é uma resposta bem-sucedida com um destes como `reason`.',

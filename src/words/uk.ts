@@ -200,6 +200,11 @@ export const problems: Words['problems'] = {
     title: 'Неправильний запит',
     detail: 'Запит не має очікуваної форми. `errors` вказує місця, якщо його вдалося прочитати.',
   },
+  unknown_field: {
+    title: 'Невідоме поле',
+    detail:
+      'Запит містить поле або параметр, якого немає; `errors` називає найближче з наявних. Нічого не змінено.',
+  },
   empty_input: {
     title: 'Порожнє значення',
     detail: 'Значення порожнє або складається лише з пробілів і роздільників. Нічого не враховано.',
@@ -291,6 +296,28 @@ export const problems: Words['problems'] = {
     title: 'Недоступно',
     detail: 'Служба зараз не може враховувати перевірки, тому не виконує їх. Нічого не враховано.',
   },
+};
+
+export const fields: Words['fields'] = {
+  missing: 'має бути вказано',
+  empty_input: 'порожнє',
+  unknown_field: 'не є полем цього запиту; є: {values}',
+  unknown_field_near: 'не є полем цього запиту; можливо, малося на увазі `{near}`',
+  duplicate_field: 'поле вказано двічі',
+  wrong_type: 'має бути типу {type}',
+  wrong_format: 'не має форми цього поля',
+  wrong_format_example: 'має мати форму {example}',
+  not_allowed: 'має бути одним із значень: {values}',
+  too_short: 'має містити щонайменше стільки символів: {limit}',
+  too_long: 'може містити щонайбільше стільки символів: {limit}',
+  too_small: 'має бути не менше {limit}',
+  too_large: 'має бути не більше {limit}',
+  too_few: 'має містити щонайменше стільки елементів: {limit}',
+  too_many: 'може містити щонайбільше стільки елементів: {limit}',
+  repeated: 'містить той самий елемент двічі',
+  in_the_past: 'має бути в майбутньому',
+  insufficient_rights: 'це більше, ніж може надати цей ключ API',
+  invalid_request: 'не узгоджується з рештою запиту',
 };
 
 export const pages: SlavicWords['pages'] = {
@@ -639,6 +666,7 @@ export const pages: SlavicWords['pages'] = {
   },
   reference: {
     errors: 'Помилки',
+    fieldFaults: 'Що може бути не так із полем',
     errorsLead: 'На відхилений запит відповідає документ проблеми. Його `code` є одним із цих.',
     reasons: 'Причини',
     reasonsLead: 'Неправильне значення це успішна відповідь з одним із цих як `reason`.',

@@ -16,6 +16,8 @@ export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
   readonly kinds: LabelsByType;
   /** Why a request was refused. What stands in backticks is the interface's own, and alike in every language. */
   readonly problems: Readonly<Record<keyof typeof en.problems, ProblemText>>;
+  /** What is wrong with a field of a request, without the field's name and what was submitted. */
+  readonly fields: Readonly<Record<keyof typeof en.fields, string>>;
   /** What the pages show, the console and the scripts among them. */
   readonly pages: Widened<typeof en.pages, Category>;
 }

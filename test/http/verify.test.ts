@@ -130,7 +130,7 @@ describe('POST /v1/verify/{iban,national-id,phone}', () => {
     const { body } = await service.post('/v1/verify/iban', { value: 5, country: 'Germany' });
     expect(body.errors).toEqual([
       { pointer: '#/value', code: 'wrong_type', detail: 'must be string' },
-      { pointer: '#/country', code: 'wrong_format', detail: expect.stringContaining('pattern') },
+      { pointer: '#/country', code: 'wrong_format', detail: 'must have the form of DE' },
     ]);
     const { body: missing } = await service.post('/v1/verify/iban', {});
     expect(missing.errors).toMatchObject([{ pointer: '#/value', code: 'missing' }]);

@@ -87,6 +87,7 @@ describe('one place', () => {
     expect(files.sort()).toEqual([...LANGUAGES, ...shared].sort());
     for (const language of LANGUAGES)
       expect(Object.keys(WORDS[language]).sort(), language).toEqual([
+        'fields',
         'kinds',
         'pages',
         'problems',

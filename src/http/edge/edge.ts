@@ -6,8 +6,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Trust } from './address.ts';
 import { bodyOf, dropRest } from './body.ts';
 import { isOneHost } from './host.ts';
-import { parseJson } from './json.ts';
-import { Mismatch, Refusal } from './refusal.ts';
+import { namesTwice, parseJson } from './json.ts';
+import { Mismatch, Refusal, type SchemaFault } from './refusal.ts';
 import { type Afterwards, Reply } from './reply.ts';
 import { Request } from './request.ts';
 import type { Match, Route, RouteTable } from './routes.ts';
@@ -38,6 +38,9 @@ export interface Edge {
   /** Answers a request. */
   handle(raw: IncomingMessage, response: ServerResponse): void;
 }
+
+/** A field stands twice in a body. Which one is not said: its name may be anything. */
+const TWICE: SchemaFault = { instancePath: '', keyword: 'duplicate', params: {} };
 
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const RETRY_SECONDS = '1';
@@ -70,18 +73,20 @@ export function createEdge(options: EdgeOptions): Edge {
     if (route.schema.body !== undefined) {
       const body = bodyOf(request.raw, bodyBytesMax, route.streams);
       if (body === request.raw) dropRest(request.raw, reply.raw);
-      request.body = body instanceof Promise ? await parsed(request, body) : body;
+      request.body = body instanceof Promise ? await parsed(request, body, route) : body;
     } else if (request.slot) await request.slot.turn();
     checkParts(route, request);
     return route.handle(request, reply);
   }
 
   /** What a body says, once it has arrived and may be looked at. */
-  async function parsed(request: Request, body: Promise<Buffer>): Promise<unknown> {
+  async function parsed(request: Request, body: Promise<Buffer>, { schema }: Route): Promise<unknown> {
     const bytes = await body;
     const waiting = onBody(request, bytes.length);
     if (waiting) await waiting;
-    return parseJson(bytes);
+    const value = parseJson(bytes);
+    if (schema.strict && namesTwice(bytes.toString(), value)) throw new Mismatch([TWICE]);
+    return value;
   }
 
   function fail(error: unknown, request: Request, reply: Reply): void {

@@ -50,3 +50,19 @@ export function isFlat(body: Uint8Array): boolean {
   }
   return true;
 }
+
+/** The texts of a JSON document, each with the colon behind it where it names a field. */
+const TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+/** Whether an object of a JSON document, which was read as `value`, has two fields of one name. */
+export function namesTwice(text: string, value: unknown): boolean {
+  let named = 0;
+  for (const [, colon] of text.matchAll(TEXTS)) if (colon !== undefined) named++;
+  return named > fieldsOf(value);
+}
+
+function fieldsOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  const inner = Object.values(value).reduce((sum: number, one) => sum + fieldsOf(one), 0);
+  return Array.isArray(value) ? inner : inner + Object.keys(value).length;
+}

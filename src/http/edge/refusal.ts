@@ -31,4 +31,7 @@ export class Mismatch extends Error {
 }
 
 /** A part of a request that does not fit: where it is, and by which keyword of the schema. */
-export type SchemaFault = Pick<ErrorObject, 'instancePath' | 'keyword' | 'message' | 'params'>;
+export type SchemaFault = Pick<
+  ErrorObject,
+  'instancePath' | 'keyword' | 'message' | 'params' | 'parentSchema'
+>;

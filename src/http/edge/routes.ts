@@ -18,6 +18,11 @@ export interface BodyByType {
 
 /** What a route is, for validation and for the document. */
 export interface RouteSchema {
+  /**
+   * Whether what the body and the query don't name is refused, and a field that stands twice. So it is where a misspelled name
+   * would give more than was meant.
+   */
+  readonly strict?: boolean;
   /** Whether it stays out of the document. */
   readonly hide?: boolean;
   readonly operationId?: string;
@@ -109,7 +114,8 @@ export function createTable(compile: Compile): RouteTable {
 
   const declare =
     (method: RouteMethod): Declare =>
-    (url, { schema, onRequest = [], streams }, handle) => {
+    (url, { schema: declared, onRequest = [], streams }, handle) => {
+      const schema = declared.strict ? closedParts(declared) : declared;
       const { params, body, querystring } = schema;
       const json = body !== undefined && 'content' in body ? jsonOf(body.content) : body;
       const route: Route = {
@@ -158,3 +164,23 @@ const isMethod = (method: string): method is (typeof METHODS)[number] =>
   METHODS.some((known) => known === method);
 
 const jsonOf = (content: BodyByType['content']): object | undefined => content['application/json']?.schema;
+
+/** A query of which nothing is known. */
+const NOTHING = { type: 'object', properties: {} } as TSchema;
+
+/** The query and the body of a route, closed: what they refer to by name stays as it is. */
+function closedParts(parts: RouteSchema): RouteSchema {
+  const { querystring = NOTHING, body } = parts;
+  return { ...parts, querystring: closed(querystring), ...(body && { body: closedBody(body) }) };
+}
+
+function closedBody(body: TSchema | BodyByType): TSchema | BodyByType {
+  const json = 'content' in body && (body.content as BodyByType['content'])['application/json'];
+  if (!json) return 'content' in body ? body : closed(body);
+  const content = { ...body.content, 'application/json': { ...json, schema: closed(json.schema) } };
+  return { content } as BodyByType;
+}
+
+function closed<Schema extends object>(schema: Schema): Schema {
+  return 'properties' in schema ? { ...schema, additionalProperties: false } : schema;
+}

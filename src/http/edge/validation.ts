@@ -15,7 +15,7 @@ export type Compile = (schema: AnySchema) => Validate;
 /** @param shared schemas that others refer to by their $id */
 export function createValidators(shared: readonly AnySchema[]): Compile {
   const compiler = (options: Options): Ajv => {
-    const ajv = new Ajv({ useDefaults: true, addUsedSchema: false, ...options });
+    const ajv = new Ajv({ useDefaults: true, addUsedSchema: false, verbose: true, ...options });
     formats.default(ajv);
     return ajv.addSchema([...shared]);
   };

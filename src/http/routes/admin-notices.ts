@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { Id } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
-import { problems } from '../schemas.ts';
+import { strictProblems } from '../schemas.ts';
 import { ADMIN_PROBLEMS, BY, common, gatesOf } from './admin.ts';
 
 const State = Type.Unsafe<NoticeState>({
@@ -82,7 +82,7 @@ export function adminNoticeRoutes(app: Routes, context: Context): void {
             { notices: Type.Array(Shown), next_cursor: NextCursor },
             { description: 'A page of the notices.' },
           ),
-          ...problems(...ADMIN_PROBLEMS),
+          ...strictProblems(...ADMIN_PROBLEMS),
         },
       },
     },
@@ -100,7 +100,7 @@ export function adminNoticeRoutes(app: Routes, context: Context): void {
       schema: {
         ...common('admin_retry_notice', 'Have a dead notice sent again, from the first try on'),
         params: ByNotice,
-        response: { 200: Shown, ...problems(...ADMIN_PROBLEMS) },
+        response: { 200: Shown, ...strictProblems(...ADMIN_PROBLEMS) },
       },
     },
     async ({ params }) => {

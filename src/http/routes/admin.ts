@@ -15,7 +15,7 @@ import type { Routes } from '../edge/routes.ts';
 import { jsonOnly } from '../gates.ts';
 import { Id, KeyRequest, Name, shown, wishOf } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
-import { BODY_PROBLEMS, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 export const BY = 'admin';
 const DAY_MS = 86_400_000;
@@ -60,6 +60,7 @@ const accountShown = ({ id, name, createdAt, suspended, allowance }: Account): S
 });
 
 export const common = (operationId: string, summary: string) => ({
+  strict: true,
   operationId,
   summary,
   description:
@@ -107,7 +108,7 @@ function accountRoutes(app: Routes, context: Context, { bare, withBody }: Gates)
             { accounts: Type.Array(Shown), next_cursor: NextCursor },
             { description: 'A page of the accounts.' },
           ),
-          ...problems(...ADMIN_PROBLEMS),
+          ...strictProblems(...ADMIN_PROBLEMS),
         },
       },
     },
@@ -124,7 +125,7 @@ function accountRoutes(app: Routes, context: Context, { bare, withBody }: Gates)
       schema: {
         ...common('admin_create_account', 'A new account'),
         body: NewAccount,
-        response: { 201: Shown, ...problems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS) },
+        response: { 201: Shown, ...strictProblems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS) },
       },
     },
     async ({ body }, reply) =>
@@ -139,7 +140,7 @@ function accountRoutes(app: Routes, context: Context, { bare, withBody }: Gates)
         ...common('admin_change_account', 'Change the name or allowance of an account, suspend or resume it'),
         params: ById,
         body: AccountPatch,
-        response: { 200: Shown, ...problems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS) },
+        response: { 200: Shown, ...strictProblems(...BODY_PROBLEMS, ...ADMIN_PROBLEMS) },
       },
     },
     async (request) => {
@@ -164,7 +165,7 @@ function usageRoute(app: Routes, context: Context, { bare }: Gates): void {
       schema: {
         ...common('admin_usage', `Checks of an account, the last ${USAGE_DAYS} days`),
         params: ById,
-        response: { 200: ref('Usage'), ...problems(...ADMIN_PROBLEMS) },
+        response: { 200: ref('Usage'), ...strictProblems(...ADMIN_PROBLEMS) },
       },
     },
     async (request) => {
@@ -192,7 +193,7 @@ function keyRoutes(app: Routes, context: Context, { bare, withBody }: Gates): vo
             { keys: Type.Array(ref('Key')), next_cursor: NextCursor },
             { description: 'The keys of the account.' },
           ),
-          ...problems(...ADMIN_PROBLEMS),
+          ...strictProblems(...ADMIN_PROBLEMS),
         },
       },
     },
@@ -213,13 +214,13 @@ function keyRoutes(app: Routes, context: Context, { bare, withBody }: Gates): vo
         body: KeyRequest,
         response: {
           201: Type.Object({ key: ref('Key'), secret: Type.String() }, { description: 'The new key.' }),
-          ...problems(...BODY_PROBLEMS, 'too_many_keys', ...ADMIN_PROBLEMS),
+          ...strictProblems(...BODY_PROBLEMS, 'too_many_keys', ...ADMIN_PROBLEMS),
         },
       },
     },
     async (request, reply) => {
       const { body } = request;
-      const { key, record } = await keys.grant(BY, idOf(request), body.name, wishOf(body));
+      const { key, record } = await keys.grant(BY, idOf(request), body.name, wishOf(body, now()));
       return reply.code(201).send({ key: shown(record, now()), secret: key });
     },
   );
@@ -231,7 +232,7 @@ function keyRoutes(app: Routes, context: Context, { bare, withBody }: Gates): vo
       schema: {
         ...common('admin_revoke_key', 'Refuse a key from now on'),
         params: ById,
-        response: { 200: ref('Key'), ...problems(...ADMIN_PROBLEMS) },
+        response: { 200: ref('Key'), ...strictProblems(...ADMIN_PROBLEMS) },
       },
     },
     async (request) => shown(await keys.revoke(BY, idOf(request)), now()),
@@ -262,7 +263,7 @@ function auditRoute(app: Routes, { store }: Context, { bare }: Gates): void {
             },
             { description: 'What was done, newest first.' },
           ),
-          ...problems(...ADMIN_PROBLEMS),
+          ...strictProblems(...ADMIN_PROBLEMS),
         },
       },
     },

@@ -29,7 +29,7 @@ export function bankRoutes(app: Routes, context: Context): void {
       const { limit, ...query } = request.query;
       const page = banks.find({ ...query, ...(limit !== undefined && { limit: Number(limit) }) });
       if (page) return reply.send(page);
-      const fault = { pointer: '#/cursor', code: 'invalid_request', detail: 'is of no such list' };
+      const fault = { pointer: '#/cursor', code: 'invalid_request' as const, detail: 'is of no such list' };
       return errors.refuse('invalid_request', request, reply, { errors: [fault] });
     },
   );

@@ -13,7 +13,7 @@ import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Media types of files. Workbooks are read no further than that: a true sentence is more than a media type refused. */
@@ -64,6 +64,7 @@ function sharedBy(context: Context) {
 }
 
 const common = (operationId: string, summary: string) => ({
+  strict: true,
   operationId,
   summary,
   tags: ['Jobs'],
@@ -85,7 +86,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
           'Only where jobs are on. Answers when the whole file has arrived, with the job that checks it. ' +
           'The checks are taken of the allowance ahead, and those that were not needed are given back. ' +
           'The rows come back as they were, each with its result, as `assay check` writes them.',
-        querystring: jobQuery(context.kinds.map(({ segment }) => segment)),
+        querystring: jobQuery(context.kinds.flatMap(({ type, segment }) => [...new Set([segment, type])])),
         body: {
           content: {
             'text/csv': file('text/csv', `A table with a header, up to ${FILE_BYTES_MAX / 2 ** 30} GB.`),
@@ -95,7 +96,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
         },
         response: {
           202: ref('Job'),
-          ...problems(
+          ...strictProblems(
             ...BODY_PROBLEMS,
             'too_many_jobs',
             'idempotency_key_reused',
@@ -132,7 +133,7 @@ function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void
       schema: {
         ...common('list_jobs', "The account's jobs, newest first"),
         description: 'Those of the last days, the ended ones included; a key sees the kinds it may verify.',
-        response: { 200: JobList, ...problems(...KEY_PROBLEMS, 'not_found') },
+        response: { 200: JobList, ...strictProblems(...KEY_PROBLEMS, 'not_found') },
       },
     },
     async (request) => ({ jobs: (await jobsOf().list(request.caller!)).map(shown) }),
@@ -146,7 +147,7 @@ function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void
         ...common('get_job', 'How far a job is'),
         description: 'Nothing is counted for it.',
         ...byId,
-        response: { 200: ref('Job'), ...problems(...KEY_PROBLEMS, 'not_found') },
+        response: { 200: ref('Job'), ...strictProblems(...KEY_PROBLEMS, 'not_found') },
       },
     },
     async (request) => shown(await jobsOf().find(request.caller!, idOf(request))),
@@ -164,7 +165,7 @@ function deleteRoute(app: Routes, { jobsOf, bare }: Shared): void {
         ...byId,
         response: {
           204: Type.Null({ description: 'The values are gone; checks that were not made are given back.' }),
-          ...problems(...KEY_PROBLEMS, 'not_found'),
+          ...strictProblems(...KEY_PROBLEMS, 'not_found'),
         },
       },
     },
@@ -193,7 +194,7 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           },
-          ...problems(...KEY_PROBLEMS, 'not_found', 'gone', 'job_unfinished'),
+          ...strictProblems(...KEY_PROBLEMS, 'not_found', 'gone', 'job_unfinished'),
         },
       },
     },

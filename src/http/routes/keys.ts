@@ -5,9 +5,19 @@ import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, jsonOnly } from '../gates.ts';
-import { DAY_SECONDS, Id, KeyChange, KeyRequest, Rotation, shown, wishOf } from '../key-schemas.ts';
+import {
+  DAY_SECONDS,
+  endOf,
+  Id,
+  KeyChange,
+  KeyRequest,
+  Rotation,
+  scopeChangeOf,
+  shown,
+  wishOf,
+} from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
-import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 const KeyList = Type.Object({ keys: Type.Array(ref('Key')), next_cursor: NextCursor });
 const NewKey = Type.Object({ key: ref('Key'), secret: Type.String({ description: 'Shown this once.' }) });
@@ -16,6 +26,7 @@ const ById = Type.Object({ id: Type.String({ ...Id, description: 'The id of a ke
 const ONE_KEY_PROBLEMS = ['invalid_request', ...KEY_PROBLEMS, 'not_found'] as const;
 
 const common = (operationId: string, summary: string) => ({
+  strict: true,
   operationId,
   summary,
   tags: ['Keys'],
@@ -46,7 +57,7 @@ function readingRoutes(app: Routes, context: Context): void {
       schema: {
         ...common('list_keys', "The account's keys, oldest first"),
         querystring: PageQuery,
-        response: { 200: KeyList, ...problems('invalid_request', ...KEY_PROBLEMS) },
+        response: { 200: KeyList, ...strictProblems('invalid_request', ...KEY_PROBLEMS) },
       },
     },
     async ({ query, caller }) => {
@@ -62,7 +73,7 @@ function readingRoutes(app: Routes, context: Context): void {
       schema: {
         ...common('get_key', 'One key'),
         params: ById,
-        response: { 200: ref('Key'), ...problems(...ONE_KEY_PROBLEMS) },
+        response: { 200: ref('Key'), ...strictProblems(...ONE_KEY_PROBLEMS) },
       },
     },
     async (request) => shown(await keys.find(request.caller!, idOf(request)), now()),
@@ -81,11 +92,11 @@ function makingRoutes(app: Routes, context: Context): void {
         ...common('create_key', 'A new key; its secret is shown this once'),
         description: 'It has no rights, kinds or life beyond those of the key that makes it.',
         body: KeyRequest,
-        response: { 201: NewKey, ...problems(...BODY_PROBLEMS, 'too_many_keys', ...KEY_PROBLEMS) },
+        response: { 201: NewKey, ...strictProblems(...BODY_PROBLEMS, 'too_many_keys', ...KEY_PROBLEMS) },
       },
     },
     async ({ body, caller }, reply) => {
-      const { key, record } = await keys.grant(caller!, caller!.accountId, body.name, wishOf(body));
+      const { key, record } = await keys.grant(caller!, caller!.accountId, body.name, wishOf(body, now()));
       return reply.code(201).send({ key: shown(record, now()), secret: key });
     },
   );
@@ -101,7 +112,7 @@ function makingRoutes(app: Routes, context: Context): void {
         body: Rotation,
         response: {
           201: RotatedKey,
-          ...problems(...BODY_PROBLEMS, 'too_many_keys', ...KEY_PROBLEMS, 'not_found'),
+          ...strictProblems(...BODY_PROBLEMS, 'too_many_keys', ...KEY_PROBLEMS, 'not_found'),
         },
       },
     },
@@ -109,7 +120,7 @@ function makingRoutes(app: Routes, context: Context): void {
       const { overlap_seconds = DAY_SECONDS, expires_at } = request.body;
       const rotation = {
         overlapMs: overlap_seconds * 1000,
-        ...(expires_at !== undefined && { expiresAt: Date.parse(expires_at) }),
+        ...(expires_at !== undefined && { expiresAt: endOf(expires_at, now()) }),
       };
       const { key, record, replaced } = await keys.rotate(request.caller!, idOf(request), rotation);
       return reply
@@ -133,17 +144,12 @@ function changingRoutes(app: Routes, context: Context): void {
           'Of one that is not revoked, and that has, before and after, no rights, kinds or life beyond those of the key that asks.',
         params: ById,
         body: KeyChange,
-        response: { 200: ref('Key'), ...problems(...BODY_PROBLEMS, ...KEY_PROBLEMS, 'not_found') },
+        response: { 200: ref('Key'), ...strictProblems(...BODY_PROBLEMS, ...KEY_PROBLEMS, 'not_found') },
       },
     },
     async (request) => {
-      const { name, rights, kinds, expires_at } = request.body;
-      const change = {
-        ...(name !== undefined && { name }),
-        ...(rights && { rights }),
-        ...(kinds && { kinds }),
-        ...(expires_at !== undefined && { expiresAt: Date.parse(expires_at) }),
-      };
+      const { name, ...scope } = request.body;
+      const change = { ...(name !== undefined && { name }), ...scopeChangeOf(scope, now()) };
       return shown(await keys.change(request.caller!, idOf(request), change), now());
     },
   );
@@ -155,7 +161,7 @@ function changingRoutes(app: Routes, context: Context): void {
       schema: {
         ...common('revoke_key', 'Refuse a key from now on'),
         params: ById,
-        response: { 200: ref('Key'), ...problems(...ONE_KEY_PROBLEMS) },
+        response: { 200: ref('Key'), ...strictProblems(...ONE_KEY_PROBLEMS) },
       },
     },
     async (request) => shown(await keys.revoke(request.caller!, idOf(request)), now()),

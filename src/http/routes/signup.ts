@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { jsonOnly, takeVisit } from '../gates.ts';
 import { Name } from '../key-schemas.ts';
-import { BODY_PROBLEMS, problems } from '../schemas.ts';
+import { BODY_PROBLEMS, strictProblems } from '../schemas.ts';
 
 export function signupRoutes(app: Routes, context: Context): void {
   const { config, keys, visitors } = context;
@@ -21,6 +21,7 @@ export function signupRoutes(app: Routes, context: Context): void {
         },
       ],
       schema: {
+        strict: true,
         operationId: 'signup',
         tags: ['Account'],
         summary: 'Open an account',
@@ -31,7 +32,7 @@ export function signupRoutes(app: Routes, context: Context): void {
             account: Type.Object({ id: Type.String(), name: Type.String() }),
             key: Type.Object({ id: Type.String(), secret: Type.String() }),
           }),
-          ...problems(...BODY_PROBLEMS, 'not_found', 'rate_limited'),
+          ...strictProblems(...BODY_PROBLEMS, 'not_found', 'rate_limited'),
         },
       },
     },

@@ -6,7 +6,7 @@ import { reportUsage } from '../../service/usage.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted } from '../gates.ts';
-import { KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import { KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -19,13 +19,14 @@ export function usageRoutes(app: Routes, context: Context): void {
     {
       onRequest: [authenticate(context, 'read'), budgeted(context, 'lookup')],
       schema: {
+        strict: true,
         operationId: 'usage',
         tags: ['Account'],
         summary: 'Checks counted for the account',
         description: `By day, kind of value and key; the last ${DEFAULT_DAYS} days by default.`,
         security: [{ apiKey: [] }],
         querystring: Type.Object({ from: Type.Optional(Day), to: Type.Optional(Day) }),
-        response: { 200: ref('Usage'), ...problems('invalid_request', ...KEY_PROBLEMS) },
+        response: { 200: ref('Usage'), ...strictProblems('invalid_request', ...KEY_PROBLEMS) },
       },
     },
     async (request) => {

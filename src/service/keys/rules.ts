@@ -11,7 +11,7 @@
  * - The administrator and the operator are bound by the last two alone.
  */
 import type { ApiKey, Right } from '../../store/store.ts';
-import { Failure } from '../failures.ts';
+import { Failure, type FailureFacts } from '../failures.ts';
 import { isTestKey } from './key-text.ts';
 
 /** Keys of an account that are neither revoked nor expired. */
@@ -85,7 +85,7 @@ export function requireRight(caller: Pick<Caller, 'rights' | 'kinds'>, right: Ri
 export function fitName(name: string): string {
   const trimmed = name.trim();
   if (trimmed.length > NAME_MAX || !NAME.test(trimmed))
-    rejectField('name', 'has to be 1 to 100 printable characters');
+    rejectField('name', 'has to be 1 to 100 printable characters', 'wrong_format');
   return trimmed;
 }
 
@@ -120,7 +120,7 @@ function requireSound({ rights, test }: Scope, expiresAt: number | null | undefi
   if (test && rights.includes('manage'))
     rejectField('rights', 'a test key can have the rights verify and read');
   if (typeof expiresAt === 'number' && !(expiresAt > now))
-    rejectField('expires_at', 'has to lie in the future');
+    rejectField('expires_at', 'has to lie in the future', 'in_the_past');
 }
 
 function requireWithin(by: Scope, { rights, kinds, expiresAt, test }: Scope): void {
@@ -137,6 +137,6 @@ function exceed(field: string): never {
   throw new Failure('insufficient_rights', { pointer: `#/${field}`, detail });
 }
 
-function rejectField(field: string, detail: string): never {
-  throw new Failure('invalid_request', { pointer: `#/${field}`, detail });
+function rejectField(field: string, detail: string, fault?: FailureFacts['fault']): never {
+  throw new Failure('invalid_request', { pointer: `#/${field}`, detail, ...(fault && { fault }) });
 }
