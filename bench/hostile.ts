@@ -106,6 +106,39 @@ const CASES: readonly Case[] = [
   ],
 ];
 
+/** What is made when it is first needed, each sent to a service that has answered nothing. */
+const FIRST: readonly (readonly [what: string, url: string])[] = [
+  ['the first coverage', '/v1/coverage'],
+  ['the first API description', '/openapi.json'],
+  ['the first search for a bank', '/v1/banks?q=spar'],
+  ['the first page of banks', '/banks/de'],
+  ['the first metrics', '/metrics'],
+];
+
+/** Each of them with its longest pause, the shortest of some services. */
+export async function measureFirst(): Promise<Pause[]> {
+  const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', RATE_LIMIT: '0' });
+  if (!reading.ok) throw new Error(reading.errors.join('\n'));
+  const pauses: Pause[] = [];
+  for (const [what, url] of FIRST) {
+    let ms = Number.POSITIVE_INFINITY;
+    for (let round = 0; round < ROUNDS || (ms >= PAUSE_MS_MAX && round < ROUNDS_MAX); round++) {
+      const { app, keys, close } = await assemble(reading.config, { logTo: { write: () => {} } });
+      const { key } = await keys.open('pauses', null, 'bench');
+      const headers = { authorization: `Bearer ${key}` };
+      // All that answers any request is there.
+      await injectInto(app, { method: 'GET', url: '/healthz' });
+      const work = async () => (await injectInto(app, { method: 'GET', url, headers })).statusCode;
+      const { answer, longest } = await watched(work, false);
+      await close();
+      if (answer !== 200) throw new Error(`${what}: ${answer}`);
+      ms = Math.min(ms, longest);
+    }
+    pauses.push({ what, ms });
+  }
+  return pauses;
+}
+
 /** Each case with its longest pause, the shortest of some rounds. */
 export async function measurePauses(): Promise<Pause[]> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-pauses-'));

@@ -53,7 +53,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   assembled = await start(config, { store });
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
   process.stderr.write(greeting(config, (await assembled.keys.openFirst('default'))?.key));
-  setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
+  setTimeout(() => void assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
   stopOn(['SIGTERM', 'SIGINT'], () => assembled.close());
 }
 
@@ -86,7 +86,8 @@ async function work(config: Config): Promise<void> {
   );
   announce();
   onReload(() => assembled.reload());
-  if (number === 1) setTimeout(() => assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
+  const prepare = () => void (number === 1 ? assembled.warnOfOldData() : assembled.prepare());
+  setTimeout(prepare, FIRST_ANSWERS_MS).unref();
   // A terminal interrupts all of its processes at once; the primary then stops its workers one after the other.
   // Likewise it makes them reload data.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});

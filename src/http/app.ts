@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import { atOnce } from '../core/found.ts';
 import type { RateName } from '../service/budgets/limits.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { createNetworks, WIDER_TIMES } from '../service/network.ts';
@@ -73,8 +74,8 @@ export interface AppOptions {
 
 /** The pages for people, which are drawn elsewhere. */
 export interface Pages {
-  /** @param describe the OpenAPI document */
-  declare(app: Routes, context: Context, describe: () => object): void;
+  /** @param describing makes the OpenAPI document, in steps */
+  declare(app: Routes, context: Context, describing: () => Generator<void, object>): void;
   /** Answers where there is nothing: a page for people, a problem for programs. */
   answerNotFound(context: Context, request: Request, reply: Reply): Promise<Reply>;
 }
@@ -100,13 +101,9 @@ export function buildApp(options: AppOptions): App {
   const { errors, metrics } = context;
   const schemas = [...COMMON_SCHEMAS, ...schemasOfKinds(services.kinds)];
   const table = createTable(createValidators(schemas));
-  let described: object | undefined;
-  const describe = () => {
-    described ??= describeApi(table.all, schemas, context);
-    return described;
-  };
+  const describing = () => describeApi(table.all, schemas, context);
   declareRoutes(table, context);
-  pages.declare(table, context, describe);
+  pages.declare(table, context, describing);
   const observer = createObserver(metrics, { log, now, write: writeLine });
   const edge = createEdge({
     table,
@@ -135,7 +132,7 @@ export function buildApp(options: AppOptions): App {
     },
     listen,
     close,
-    describe,
+    describe: () => atOnce(describing()),
     drain() {
       draining = true;
       drain();
@@ -154,6 +151,7 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
   const metrics = createMetrics({
     build: { version, node: process.version, store: config.database.kind },
     dataAgeDays: () => dataAges(services, now()),
+    prepared: services.prepared,
     droppedLogLines,
     commits: store.commits,
     shared: sharedMetrics,

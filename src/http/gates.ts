@@ -64,6 +64,18 @@ export function budgeted({ budgets }: Context, work: LimitedWork): Gate {
   };
 }
 
+/** Waits until what is made of all of the data is there: for whatever looks banks up, or says what is covered. */
+export const prepared =
+  (context: Context): Gate =>
+  () =>
+    context.prepared();
+
+/** Waits for a turn of the caller's network: for what takes longer than a check, and takes no key. */
+export const inTurn =
+  ({ budgets }: Context): Gate =>
+  (request) =>
+    budgets.turn('page', networkOf(request.ip));
+
 /** Takes one of the requests of a visitor's network, and of the wider one that it lies in. */
 export async function takeVisit(
   { visitorLimiter, widerLimiter, noteUnreadable }: Context,

@@ -55,6 +55,8 @@ export interface MetricsOptions {
   readonly build: { readonly version: string; readonly node: string; readonly store: string };
   /** Age of each data set, by name, looked up when metrics are read. */
   readonly dataAgeDays: () => ReadonlyMap<string, number>;
+  /** Is waited for before that. */
+  readonly prepared: () => void | Promise<void>;
   /** How many log lines were dropped so far. */
   readonly droppedLogLines: () => number;
   readonly commits: Commits;
@@ -78,6 +80,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
   const jobFailed = registerJobs(registry);
   const limited = registerLimits(registry);
   const waited = registerTurns(registry);
+  const text = options.shared?.(registry) ?? (() => registry.metrics());
   return {
     registry,
     allowanceWarned,
@@ -86,7 +89,10 @@ export function createMetrics(options: MetricsOptions): Metrics {
     limited,
     waited,
     reloaded,
-    text: options.shared?.(registry) ?? (() => registry.metrics()),
+    async text() {
+      await options.prepared();
+      return text();
+    },
     observe,
     verified: (result) => verdicts.count(result),
     verifiedAll: (others) => others.addTo(verdicts),

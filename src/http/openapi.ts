@@ -45,17 +45,18 @@ On every path: 404 \`not_found\`, 405 \`method_not_allowed\`, 413 \`body_too_lar
 `.trim();
 
 /**
- * The whole document.
+ * The whole document, in steps: it is large.
  * @param context for the examples, whose responses are made here
  */
-export function describeApi(
+export function* describeApi(
   routes: readonly Route[],
   schemas: readonly SharedSchema[],
   context: Context,
-): OpenApiDocument {
+): Generator<void, OpenApiDocument> {
   const { baseUrl } = context.config;
   const verified = new Intl.ListFormat('en').format(context.kinds.map(({ type }) => labelsOf(type).many));
   const { paths, components } = describeRoutes(routes, schemas);
+  yield;
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {
@@ -71,5 +72,5 @@ export function describeApi(
     servers: [{ url: baseUrl }],
     tags: TAGS,
   };
-  return completeDocument(document, context);
+  return yield* completeDocument(document, context);
 }

@@ -72,7 +72,7 @@ export function createAppServices(parts: AppServiceParts): Services {
 /** What answers from the data. Each call takes the data of that moment, so that a reload reaches every service. */
 const servedData = (
   serving: Serving,
-): Pick<Services, 'toIban' | 'logos' | 'banks' | 'coverage' | 'plans'> => ({
+): Pick<Services, 'toIban' | 'logos' | 'banks' | 'coverage' | 'plans' | 'prepared'> => ({
   toIban: (parts) => serving.present.toIban(parts),
   logos: { find: (...request) => serving.present.logos.find(...request) },
   banks: {
@@ -80,5 +80,6 @@ const servedData = (
     get: (country, code) => serving.present.banks.get(country, code),
   },
   coverage: () => serving.present.coverage(),
+  prepared: () => serving.prepared(),
   plans: (country) => serving.present.plans(country),
 });

@@ -47,6 +47,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     kinds,
     now,
     render: renderApart.render,
+    openSlot: () => base.budgets.open('page', 'service'),
     onBroken: (what) => log.warn({ import: what }, 'an imported file is passed over'),
   });
   const verify: VerifyValue = (type, value, country, options) =>

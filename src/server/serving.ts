@@ -2,7 +2,6 @@
  * What a running service answers from: the data, and what is made of it. All of it is opened together and replaced
  * together, so that no answer mixes two states of the data.
  */
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { type BankLookup, createBankLookup } from '../core/banks/lookup.ts';
@@ -16,6 +15,7 @@ import { logoUrlAt } from '../http/logo-url.ts';
 import type { Imports } from '../intake/folders.ts';
 import type { OpenData } from '../intake/kept.ts';
 import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
+import { inStretches, type Pace } from '../service/budgets/pace.ts';
 import { type CoverageReport, reportCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
@@ -27,9 +27,13 @@ export interface Served {
   readonly logos: Logos;
   readonly plans: (country: string) => NumberingPlan | undefined;
   readonly coverage: () => CoverageReport;
+  /** Makes in steps what takes long, and is otherwise made at once when it is first needed. */
+  preparing(): Generator<void, void>;
 }
 
 export interface ServingOptions {
+  /** Takes a place among the work that takes turns, given back by `close`. */
+  readonly openSlot: () => Pace & { close(): void };
   readonly config: Pick<Config, 'assetsUrl' | 'defaultCountry' | 'logosDir'>;
   /** Finds what was taken in, as it is now; `undefined` where there is no place for it. */
   readonly imports: () => Promise<Imports | undefined>;
@@ -54,6 +58,8 @@ export class DamagedImports extends Error {
 
 export interface Serving {
   readonly present: Served;
+  /** To be waited for, where anything is returned, before what is made of all of the data is needed. */
+  prepared(): void | Promise<void>;
   /**
    * Reloads the imports. The new state takes the old one's place once all of it was read; where a file is damaged,
    * nothing changes. Calls that come meanwhile are one.
@@ -68,12 +74,25 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
   let present = open(options, await options.imports(), options.onBroken);
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
+  /** What was prepared last, and who waits for that. */
+  let ready: Served | undefined;
+  let preparing: Promise<void> | undefined;
+
+  async function prepare(served: Served): Promise<void> {
+    const slot = options.openSlot();
+    try {
+      await slot.turn();
+      await inStretches(served.preparing(), slot);
+      ready = served;
+    } finally {
+      slot.close();
+    }
+  }
 
   async function read(): Promise<void> {
     const broken: string[] = [];
     const next = open(options, await options.imports(), (what) => broken.push(what));
-    await nextTurn(); // requests go between the two sets of data
-    next.coverage(); // needs all of them
+    await prepare(next); // needs all of the data
     if (broken.length > 0) throw new DamagedImports(broken);
     present = next;
   }
@@ -99,6 +118,13 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
     get present() {
       return present;
     },
+    prepared() {
+      if (ready === present) return;
+      preparing ??= prepare(present).finally(() => {
+        preparing = undefined;
+      });
+      return preparing;
+    },
     reload,
   };
 }
@@ -112,20 +138,28 @@ function open(
   const logoUrl = logoUrlAt(assetsUrl);
   const data = openData(imports, onBroken);
   const banks = data.banks.withLogos(logoUrl);
+  const lookup = createBankLookup(banks);
   let known: CoverageReport | undefined;
+  const coverage = () => {
+    known ??= reportCoverage(kinds, data);
+    return known;
+  };
   return {
     assay: createAssay({ kinds, data, today: latestDay(now), defaultCountry, logoUrl }),
     toIban: (parts) => toIban(parts, { directory: banks }),
-    banks: createBankLookup(banks),
+    banks: lookup,
     logos: createLogos({
       directory: data.banks,
       folder: GENERATED_FOLDER,
       own: logosDir === undefined ? undefined : { folder: logosDir, render },
     }),
     plans: loadPlans(GENERATED_FOLDER, () => data.phone),
-    coverage() {
-      known ??= reportCoverage(kinds, data);
-      return known;
+    coverage,
+    *preparing() {
+      yield* data.banks.counting();
+      yield;
+      coverage();
+      yield* lookup.preparing();
     },
   };
 }

@@ -13,8 +13,10 @@ export interface Upkeep {
    * Reloads imported data; where that fails, nothing changes. The outcome is logged. False when it may succeed a little later.
    */
   reload(): Promise<boolean>;
+  /** Prepares what is made of all of the data, beside other work; what fails here is made when it is needed. */
+  prepare(): Promise<void>;
   /** Logs a warning for each data set that is older than the settings allow. */
-  warnOfOldData(): void;
+  warnOfOldData(): Promise<void>;
 }
 
 export function createUpkeep(
@@ -24,8 +26,12 @@ export function createUpkeep(
   metrics: Metrics,
 ): Upkeep {
   return {
-    warnOfOldData() {
+    prepare: async () => {
+      await Promise.resolve(serving.prepared()).catch(() => {});
+    },
+    async warnOfOldData() {
       try {
+        await serving.prepared();
         for (const set of serving.present.coverage().data) {
           const as_of = freshnessOf(set);
           const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);

@@ -1,8 +1,10 @@
 /** The API document and its viewer. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { createDocument } from '../http/document.ts';
+import type { Context } from '../http/context.ts';
+import { createDocument, stringifying } from '../http/document.ts';
 import type { RouteOptions, Routes } from '../http/edge/routes.ts';
+import { inTurn, prepared } from '../http/gates.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { html } from './html.ts';
 import { readerOf } from './language.ts';
@@ -65,9 +67,14 @@ const viewer: RouteOptions = {
   onRequest: (_request, reply) => void reply.header('content-security-policy', DOCS_POLICY),
 };
 
-export function docsRoutes(app: Routes, baseUrl: string, describe: () => object): void {
-  const openapi = createDocument('application/json; charset=utf-8', () => JSON.stringify(describe()));
-  app.get('/openapi.json', hidden, (request, reply) =>
+/** @param describing makes the OpenAPI document, in steps */
+export function docsRoutes(app: Routes, context: Context, describing: () => Generator<void, object>): void {
+  const { baseUrl } = context.config;
+  const openapi = createDocument(context, 'application/json; charset=utf-8', function* () {
+    return yield* stringifying(yield* describing());
+  });
+  const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context)] };
+  app.get('/openapi.json', waiting, (request, reply) =>
     openapi.send(request, reply.header('access-control-allow-origin', '*')),
   );
   for (const url of ['/docs', '/docs/']) {

@@ -6,9 +6,9 @@ import { answerNotFound, pageRoutes } from './routes.ts';
 /** @param webFolder folder of what the pages load, as the build writes it */
 export function createPages(webFolder: string): Pages {
   return {
-    declare(app, context, describe) {
+    declare(app, context, describing) {
       pageRoutes(app, context, webFolder);
-      docsRoutes(app, context.config.baseUrl, describe);
+      docsRoutes(app, context, describing);
     },
     answerNotFound,
   };

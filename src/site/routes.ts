@@ -6,7 +6,8 @@ import type { Context } from '../http/context.ts';
 import { createFiles } from '../http/edge/files.ts';
 import type { Reply } from '../http/edge/reply.ts';
 import type { Request } from '../http/edge/request.ts';
-import type { Routes } from '../http/edge/routes.ts';
+import type { RouteOptions, Routes } from '../http/edge/routes.ts';
+import { inTurn, prepared } from '../http/gates.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
@@ -40,8 +41,9 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   const guides = JSON.parse(readFileSync(join(webFolder, 'guides.json'), 'utf8')) as Guide[];
   const carriers = readCarriers(join(webFolder, 'carriers.json.gz'));
 
+  const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context)] };
   const page = (url: string, draw: Draw) => {
-    app.get(url, hidden, async (request, reply) => {
+    app.get(url, waiting, async (request, reply) => {
       const text = draw(viewFor(readerOf(request), config.baseUrl), request);
       return text === undefined
         ? answerNotFound(context, request, reply)

@@ -326,7 +326,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'words',
     ],
     types: ['bulk', 'config', 'jobs', 'logos'],
-    node: ['crypto', 'http', 'net', 'zlib'],
+    node: ['crypto', 'http', 'net', 'util', 'zlib'],
     packages: ['pino', 'prom-client', 'typebox'],
   },
   'http/document': {
@@ -355,7 +355,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   'http/app': {
     paths: ['src/http/app.ts', 'src/http/openapi.ts'],
-    rooms: ['http', 'http/document', 'http/edge', 'http/routes', 'service', 'version', 'words'],
+    rooms: ['core', 'http', 'http/document', 'http/edge', 'http/routes', 'service', 'version', 'words'],
     node: ['http'],
     packages: ['pino', 'prom-client'],
   },
@@ -398,7 +398,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'service',
     ],
     types: ['config', 'core/kind', 'core/phone'],
-    node: ['timers/promises'],
   },
   server: {
     paths: ['src/server'],

@@ -36,7 +36,7 @@ describe('GET /v1/coverage', () => {
 describe('old data', () => {
   it('is warned of in the log, by source and age', async () => {
     const strict = await startService({ env: { BANK_DATA_MAX_AGE_DAYS: '30' } });
-    strict.warnOfOldData();
+    await strict.warnOfOldData();
     const warnings = strict.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'data is old');
     expect(warnings.length).toBeGreaterThan(0);
     for (const { data, days } of warnings) {

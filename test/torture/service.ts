@@ -109,6 +109,7 @@ export async function createMachine(): Promise<Machine> {
     hashed: () => '',
     lease: (...args) => behind.store.lease(...args),
     coverage: () => ({ data: [] }) as never,
+    prepared: () => {},
     logos: {} as never,
     plans: () => undefined,
     specimens: () => [],

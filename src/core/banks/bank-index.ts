@@ -24,13 +24,39 @@ const PLACE_SHIFT = 2;
 
 const SPACE = ' ';
 
+/** How many institutions are gone through in one step. */
+const A_STEP = 32;
+
+/** What is read of the institutions, one after the other. */
+interface Read {
+  readonly texts: string[];
+  readonly occurrences: Map<string, number[]>;
+  readonly carried: [bic: string, place: number][];
+}
+
+/** Makes the index in steps. */
+export function* indexing(institutions: readonly Institution[]): Generator<void, BankIndex> {
+  const read: Read = { texts: [], occurrences: new Map(), carried: [] };
+  for (let place = 0; place < institutions.length; place++) {
+    if (place % A_STEP === 0) yield;
+    const { bics, short_name, name } = institutions[place]!;
+    for (const bic of bics) read.carried.push([bic, place]);
+    const [short, long] = [foldName(short_name ?? ''), foldName(name ?? '')];
+    addWords(read.occurrences, short, place, true);
+    addWords(read.occurrences, long, place, false);
+    read.texts.push(` ${short}  ${long} `);
+  }
+  yield;
+  return new BankIndex(institutions, read);
+}
+
 export class BankIndex {
   readonly institutions: readonly Institution[];
   /** 1 for an institution that has ended: it stands behind others that fit as well. */
   readonly ended: Uint8Array;
-  readonly #places = new Map<Institution, number>();
+  readonly #places: ReadonlyMap<Institution, number>;
   /** Short name and legal name, folded, between spaces; of names of one word alone, both are in `#occurrences`. */
-  readonly #texts: string[];
+  readonly #texts: readonly string[];
   /** Every distinct word between spaces, where each begins, and its occurrences. */
   readonly #words: string;
   readonly #starts: Uint32Array;
@@ -39,19 +65,11 @@ export class BankIndex {
   readonly #bics: readonly string[];
   readonly #carriers: Uint32Array;
 
-  constructor(institutions: readonly Institution[]) {
+  constructor(institutions: readonly Institution[], { texts, occurrences, carried }: Read) {
     this.institutions = institutions;
     this.ended = Uint8Array.from(institutions, ({ status }) => ((status ?? 'active') === 'active' ? 0 : 1));
-    const occurrences = new Map<string, number[]>();
-    const carried: [bic: string, place: number][] = [];
-    this.#texts = institutions.map((institution, place) => {
-      this.#places.set(institution, place);
-      for (const bic of institution.bics) carried.push([bic, place]);
-      const [short, name] = [foldName(institution.short_name ?? ''), foldName(institution.name ?? '')];
-      addWords(occurrences, short, place, true);
-      addWords(occurrences, name, place, false);
-      return ` ${short}  ${name} `;
-    });
+    this.#places = new Map(institutions.map((institution, place) => [institution, place]));
+    this.#texts = texts;
     const words = [...occurrences.keys()];
     this.#words = ` ${words.join(SPACE)} `;
     let start = 1;

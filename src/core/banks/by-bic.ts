@@ -6,12 +6,16 @@ const INDEXES = new WeakMap<Directory, ReadonlyMap<string, readonly Institution[
 
 /** The institutions that carry a BIC of 8 or 11 characters, by country; the branch does not matter. */
 export function institutionsWithBic(directory: Directory, bic: string): readonly Institution[] {
-  let index = INDEXES.get(directory);
-  if (index === undefined) {
-    index = indexOf(directory.institutions());
-    INDEXES.set(directory, index);
-  }
-  return index.get(bic.slice(0, 8)) ?? [];
+  return prepareBics(directory).get(bic.slice(0, 8)) ?? [];
+}
+
+/** Makes the index of a directory, unless there is one. */
+export function prepareBics(directory: Directory): ReadonlyMap<string, readonly Institution[]> {
+  const known = INDEXES.get(directory);
+  if (known !== undefined) return known;
+  const index = indexOf(directory.institutions());
+  INDEXES.set(directory, index);
+  return index;
 }
 
 function indexOf(institutions: readonly Institution[]): ReadonlyMap<string, readonly Institution[]> {

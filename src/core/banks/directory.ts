@@ -5,12 +5,14 @@
  * record is built when it is first asked for, frozen and shared from then on.
  */
 
+import { atOnce } from '../found.ts';
 import { structureFor } from '../structures.ts';
 import type { AccountCheck, AccountChecks } from './accounts.ts';
 import type { Bank, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
 import type { CompiledDirectory, CompiledLayer } from './compile.ts';
-import { type Gathered, gather, type Identity } from './institutions.ts';
+import { type Gathered, gathering, type Identity, RECORDS_A_STEP } from './institutions.ts';
+import { recordsOf } from './packed.ts';
 import { type Column, type CompiledRecord, fieldOf, fieldsOf, readHistory, textField } from './record.ts';
 
 /** What a bank looks like, for drawing its logo. */
@@ -96,13 +98,17 @@ export interface Directory {
   checkMethod(bankCode: string): string | undefined;
   /** What the directory holds, by country in alphabetical order. */
   counts(): readonly CountryCount[];
+  /** The same in steps, for whoever has other work to do meanwhile. */
+  counting(): Generator<void, readonly CountryCount[]>;
   /** Every institution that answers for a code, by country in alphabetical order. */
   institutions(): readonly Institution[];
+  /** The same in steps. */
+  listing(): Generator<void, readonly Institution[]>;
   /** The bank with a code as `find` answers it, and every code it is known by. */
   listed(country: string, bankCode: string): ListedBank | undefined;
   /** The institutions that a code as it stands in the IBAN leads to, at most one a country. */
   withCode(bankCode: string): readonly Institution[];
-  /** The same directory with addresses of logos in its records. */
+  /** The same directory with addresses of logos in its records; the same one for the same function. */
   withLogos(logoUrl: LogoUrl): Directory;
 }
 
@@ -170,7 +176,7 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
 }
 
 function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
-  const { codes, layersOf, tableOf, methods, accounts } = opened;
+  const { codes, tableOf, methods, accounts } = opened;
   const record = recordBuilder(opened, logoUrl);
   const built = new Map([...codes, ...Object.keys(accounts)].map((country) => [country, new Holders()]));
 
@@ -205,7 +211,8 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
     byCode.set(bankCode, found);
     return found;
   };
-  const { institutionsIn, institutionWith } = institutionsBy(opened, record);
+  const { gatheringIn, institutionWith } = institutionsBy(opened, record);
+  let shown: { readonly address: LogoUrl; readonly directory: Directory } | undefined;
 
   return {
     holder,
@@ -220,14 +227,45 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
       return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
     },
     checkMethod,
-    counts: () => codes.map((code) => countOf(code, layersOf(code), tableOf(code)!)),
-    institutions: () => codes.flatMap((code) => institutionsIn(code).list),
+    ...wholeOf(opened, gatheringIn),
     listed(country, bankCode) {
       const bank = find(country, bankCode);
       return bank && { ...bank, codes: institutionWith(country, bankCode)!.codes };
     },
     withCode: (bankCode) => codes.flatMap((code) => institutionWith(code, bankCode) ?? []),
-    withLogos: (address) => directoryOf(opened, address),
+    withLogos(address) {
+      if (shown?.address !== address) shown = { address, directory: directoryOf(opened, address) };
+      return shown.directory;
+    },
+  };
+}
+
+/** What goes through all countries, at once or in steps. */
+function wholeOf(
+  { codes, layersOf, tableOf }: Tables,
+  gatheringIn: (country: string) => Generator<void, Institutions>,
+): Pick<Directory, 'counts' | 'counting' | 'institutions' | 'listing'> {
+  let counted: readonly CountryCount[] | undefined;
+
+  function* counting() {
+    if (counted !== undefined) return counted;
+    const counts: CountryCount[] = [];
+    for (const code of codes) counts.push(yield* countingOf(code, layersOf(code), tableOf(code)!));
+    counted = counts;
+    return counted;
+  }
+
+  function* listing() {
+    const lists: (readonly Institution[])[] = [];
+    for (const code of codes) lists.push((yield* gatheringIn(code)).list);
+    return lists.flat();
+  }
+
+  return {
+    counts: () => atOnce(counting()),
+    counting,
+    institutions: () => atOnce(listing()),
+    listing,
   };
 }
 
@@ -248,18 +286,18 @@ function recordBuilder({ withCodesOf, tableOf }: Tables, logoUrl: LogoUrl | unde
 
 /** The institutions of each country, put together when they are first needed. */
 function institutionsBy({ layersOf, tableOf }: Tables, record: ReturnType<typeof recordBuilder>) {
-  const gathered = new Map<string, ReturnType<typeof institutionsOf>>();
-  const institutionsIn = (country: string) => {
+  const gathered = new Map<string, Institutions>();
+  function* gatheringIn(country: string) {
     const known =
-      gathered.get(country) ?? institutionsOf(country, layersOf(country), tableOf(country)!, record);
+      gathered.get(country) ?? (yield* institutionsOf(country, layersOf(country), tableOf(country)!, record));
     gathered.set(country, known);
     return known;
-  };
+  }
   const institutionWith = (country: string, bankCode: string) => {
     const entry = tableOf(country)?.find(bankCode);
-    return entry && institutionsIn(country).byRecord.get(entry.record[0])!;
+    return entry && atOnce(gatheringIn(country)).byRecord.get(entry.record[0])!;
   };
-  return { institutionsIn, institutionWith };
+  return { gatheringIn, institutionWith };
 }
 
 /** For how many codes a country keeps what was found, or that nothing was. There are more than anyone should keep. */
@@ -343,14 +381,19 @@ function bankOf(
 
 type Shown = Institution & Pick<Gathered, 'codes'>;
 
+interface Institutions {
+  readonly list: readonly Shown[];
+  readonly byRecord: ReadonlyMap<string, Shown>;
+}
+
 /** A country's institutions, each able to build its record, and whose record is whose. */
-function institutionsOf(
+function* institutionsOf(
   country: string,
   layers: readonly CompiledLayer[],
   table: CodeTable,
   record: (entry: Entry, code: string) => Bank,
-): { readonly list: readonly Shown[]; readonly byRecord: ReadonlyMap<string, Shown> } {
-  const { list, byRecord } = gather(country, layers, table, identityOf);
+): Generator<void, Institutions> {
+  const { list, byRecord } = yield* gathering(country, layers, table, identityOf);
   const shown = new Map(
     list.map((one): [Gathered, Shown] => {
       const { key, entry, code, codes, bics } = one;
@@ -371,28 +414,36 @@ function identityOf(record: CompiledRecord): Identity {
   return { name, short_name, bics: Object.values(bics).join(' ').split(' ').filter(Boolean) };
 }
 
-function countOf(country: string, layers: readonly CompiledLayer[], table: CodeTable): CountryCount {
-  const sources = layers
-    .map((layer): SourceCount => {
-      const { kind, source, records } = layer;
-      const answered = records
-        .map((record) => ({ record, codes: codesAnswered(layer, record, table) }))
-        .filter(({ codes }) => codes > 0);
-      const dates = answered.map(({ record }) => textField(record, 'as_of') ?? layer.as_of);
-      const codes = total(answered.map((one) => one.codes));
-      return {
-        kind,
-        source,
-        as_of: dates.sort()[0] ?? layer.as_of,
-        banks: answered.length,
-        banksWithBic: answered.filter(({ record }) => fieldOf(record, 'swift')).length,
-        codes,
-      };
-    })
-    .filter(({ codes }) => codes > 0);
+function* countingOf(
+  country: string,
+  layers: readonly CompiledLayer[],
+  table: CodeTable,
+): Generator<void, CountryCount> {
+  const all: SourceCount[] = [];
+  for (const layer of layers) all.push(yield* countingLayer(layer, table));
+  const sources = all.filter(({ codes }) => codes > 0);
   const banks = total(sources.map((source) => source.banks));
   const banksWithBic = total(sources.map((source) => source.banksWithBic));
   return { country, banks, banksWithBic, codes: total(sources.map((source) => source.codes)), sources };
+}
+
+function* countingLayer(layer: CompiledLayer, table: CodeTable): Generator<void, SourceCount> {
+  const { kind, source } = layer;
+  const list = recordsOf(layer);
+  let as_of: string | undefined;
+  let [banks, banksWithBic, codes] = [0, 0, 0];
+  for (let at = 0; at < list.length; at++) {
+    if (at % RECORDS_A_STEP === 0) yield;
+    const record = list.record(at);
+    const answered = codesAnswered(layer, record, table);
+    if (answered === 0) continue;
+    const day = textField(record, 'as_of') ?? layer.as_of;
+    if (as_of === undefined || day < as_of) as_of = day;
+    banks += 1;
+    if (fieldOf(record, 'swift')) banksWithBic += 1;
+    codes += answered;
+  }
+  return { kind, source, as_of: as_of ?? layer.as_of, banks, banksWithBic, codes };
 }
 
 const codesAnswered = (layer: CompiledLayer, [codes]: CompiledRecord, table: CodeTable): number =>

@@ -6,6 +6,7 @@
 import { DIGIT, structureFor } from '../structures.ts';
 import { type CodeTable, type Entry, isPattern } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
+import { recordsOf } from './packed.ts';
 import type { CompiledRecord } from './record.ts';
 
 /** What records have in common that are one institution's. */
@@ -27,17 +28,23 @@ export interface Identity {
   readonly bics: readonly string[];
 }
 
+/** How many records are gone through in one step. */
+export const RECORDS_A_STEP = 64;
+
 /** The institutions of a country in the order of its layers, and by the codes of each of their records. */
-export function gather(
+export function* gathering(
   country: string,
   layers: readonly CompiledLayer[],
   table: CodeTable,
   identityOf: (record: CompiledRecord) => Identity,
-): { readonly list: readonly Gathered[]; readonly byRecord: ReadonlyMap<string, Gathered> } {
+): Generator<void, { readonly list: readonly Gathered[]; readonly byRecord: ReadonlyMap<string, Gathered> }> {
   const byIdentity = new Map<string, Gathered & { codes: string[]; bics: string[] }>();
   const byRecord = new Map<string, Gathered>();
   for (const layer of layers) {
-    for (const record of layer.records) {
+    const list = recordsOf(layer);
+    for (let at = 0; at < list.length; at++) {
+      if (at % RECORDS_A_STEP === 0) yield;
+      const record = list.record(at);
       const codes = record[0].split(' ').filter((code) => table.answers(layer, code));
       // A record of a more trusted layer with the very same codes leaves this one nothing to answer.
       if (codes.length === 0 || byRecord.has(record[0])) continue;

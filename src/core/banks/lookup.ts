@@ -1,5 +1,7 @@
 /** Looking banks up by what people know of them: a name, a BIC, a bank code. */
-import { BankIndex, foldName, NONE, WORST } from './bank-index.ts';
+import { atOnce } from '../found.ts';
+import { type BankIndex, foldName, indexing, NONE, WORST } from './bank-index.ts';
+import { prepareBics } from './by-bic.ts';
 import type { Directory, Institution, ListedBank } from './directory.ts';
 
 export { foldName } from './bank-index.ts';
@@ -36,21 +38,26 @@ export interface BankLookup {
   get(country: string, code: string): ListedBank | undefined;
 }
 
+export interface OpenedBankLookup extends BankLookup {
+  /** Makes in steps what is otherwise made, at once, when it is first needed. */
+  preparing(): Generator<void, void>;
+}
+
 export const PAGE_DEFAULT = 20;
 export const PAGE_MAX = 100;
 
 /** Opens the look-up; the index is made when it is first needed. */
-export function createBankLookup(directory: Directory): BankLookup {
+export function createBankLookup(directory: Directory): OpenedBankLookup {
   let made: BankIndex | undefined;
-  const index = () => {
-    made ??= new BankIndex(directory.institutions());
+  function* makingIndex(): Generator<void, BankIndex> {
+    made ??= yield* indexing(yield* directory.listing());
     return made;
-  };
+  }
 
   /** The institutions that fit, the best first; each list is of one rank. */
   const matching = ({ country, q, bic }: BankQuery): readonly Institution[][] => {
     const wanted = country?.toUpperCase();
-    const all = index();
+    const all = atOnce(makingIndex());
     const start = bic === undefined ? undefined : bicStart(bic);
     const carriers = start === undefined ? undefined : all.withBic(start);
     const fit = q === undefined ? undefined : ranked(q, directory, all);
@@ -79,6 +86,11 @@ export function createBankLookup(directory: Directory): BankLookup {
       return { banks, total: found.length, ...(next && { next_cursor: next.key }) };
     },
     get: (country, code) => directory.listed(country.toUpperCase(), code.toUpperCase()),
+    *preparing() {
+      yield* makingIndex();
+      yield;
+      prepareBics(directory);
+    },
   };
 }
 

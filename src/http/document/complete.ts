@@ -41,9 +41,13 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
     'For a load balancer. 503 while the store can not commit, and while the process is on its way down.',
 };
 
-export function completeDocument(document: OpenApiDocument, context: Context): OpenApiDocument {
+export function* completeDocument(
+  document: OpenApiDocument,
+  context: Context,
+): Generator<void, OpenApiDocument> {
   const { kinds, verify, config } = context;
   for (const kind of kinds) {
+    yield;
     uniteResults(
       document,
       kind,
@@ -58,8 +62,11 @@ export function completeDocument(document: OpenApiDocument, context: Context): O
       if (response.description === UNNAMED) response.description = answerOf(operation.operationId);
     }
   }
+  yield;
   describeHeaders(document);
-  writeExamples(document, config.baseUrl, examplesOf(context));
+  const examples = yield* examplesOf(context);
+  writeExamples(document, config.baseUrl, examples);
+  yield;
   return document;
 }
 

@@ -12,12 +12,13 @@ import { IBAN, verificationExamples } from './verification-examples.ts';
 const REQUEST_ID = 'd3b07384-d9a0-4c1b-8f5e-2f6c1f0a7c11';
 
 /** @returns by operation id */
-export function examplesOf(
+export function* examplesOf(
   context: Pick<Context, 'kinds' | 'verify' | 'banks' | 'coverage' | 'config' | 'specimens' | 'toIban'>,
-): Record<string, OperationExamples> {
+): Generator<void, Record<string, OperationExamples>> {
   const { kinds, banks } = context;
+  const verifications = yield* verificationExamples(context);
   return {
-    ...verificationExamples(context),
+    ...verifications,
     ...accountExamples(kinds.map(({ type }) => type)),
     ...jobExamples(MOMENT, context.config.baseUrl, IBAN),
     find_banks: {

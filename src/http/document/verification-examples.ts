@@ -14,17 +14,23 @@ type Verify = Context['verify'];
 export const IBAN = 'DE89 3704 0044 0532 0130 00';
 
 /** @returns by operation id */
-export function verificationExamples(
+export function* verificationExamples(
   context: Pick<Context, 'kinds' | 'verify' | 'config' | 'toIban'>,
-): Record<string, OperationExamples> {
+): Generator<void, Record<string, OperationExamples>> {
   const { kinds, verify, toIban, config } = context;
+  const ofKinds: [string, OperationExamples][] = [];
+  for (const kind of kinds) {
+    yield;
+    ofKinds.push(...kindExamples(kind, verify, config.playgroundFreeChecks));
+  }
+  yield;
   const text = `Please pay to ${IBAN} by Friday.`;
   const from = text.indexOf(IBAN);
   const found = [{ from, to: from + IBAN.length, result: verify('iban', IBAN, undefined) }];
   const account = { country: 'DE', bank_code: '37040044', account_number: '532013000' };
   const accounts = [account, { country: 'NO', account_number: '8601.11.17948' }];
   return {
-    ...Object.fromEntries(kinds.flatMap((kind) => kindExamples(kind, verify, config.playgroundFreeChecks))),
+    ...Object.fromEntries(ofKinds),
     find: { examples: one({ found, meta: { credits_used: found.length } }, { text }, 'A sentence') },
     iban_from_account: {
       examples: one({ ...toIban(account), meta: { credits_used: 1 } }, account, 'A German account'),

@@ -4,7 +4,7 @@ import { Type } from 'typebox';
 import { PAGE_DEFAULT, PAGE_MAX } from '../../core/banks/lookup.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, budgeted } from '../gates.ts';
+import { authenticate, budgeted, prepared } from '../gates.ts';
 import { BankCode, BankSearch, COUNTRY_PARAMETER, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 export function bankRoutes(app: Routes, context: Context): void {
@@ -12,7 +12,7 @@ export function bankRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: BankSearch }>(
     '/v1/banks',
     {
-      onRequest: [authenticate(context), budgeted(context, 'lookup')],
+      onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context)],
       schema: {
         operationId: 'find_banks',
         tags: ['Banks'],
@@ -37,7 +37,7 @@ export function bankRoutes(app: Routes, context: Context): void {
   app.get<{ Params: { country: string; code: string } }>(
     '/v1/banks/:country/:code',
     {
-      onRequest: [authenticate(context), budgeted(context, 'lookup')],
+      onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context)],
       schema: {
         operationId: 'bank',
         tags: ['Banks'],

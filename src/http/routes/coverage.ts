@@ -1,19 +1,23 @@
 /** GET /v1/coverage: countries, schemes, bank counts, and how old the data is. */
 
 import type { Context } from '../context.ts';
-import { createDocument } from '../document.ts';
+import { createDocument, stringifying } from '../document.ts';
 import type { Routes } from '../edge/routes.ts';
+import { inTurn, prepared } from '../gates.ts';
 import { ref } from '../schemas.ts';
 
-export function coverageRoutes(app: Routes, { coverage }: Context): void {
+export function coverageRoutes(app: Routes, context: Context): void {
+  const { coverage } = context;
   const document = createDocument(
+    context,
     'application/json; charset=utf-8',
-    () => JSON.stringify(coverage()),
+    () => stringifying(coverage()),
     coverage,
   );
   app.get(
     '/v1/coverage',
     {
+      onRequest: [inTurn(context), prepared(context)],
       schema: {
         operationId: 'coverage',
         tags: ['Service'],

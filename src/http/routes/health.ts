@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
+import { inTurn } from '../gates.ts';
 
 const Status = Type.Object({ status: Type.String() });
 const hidden = { hide: true } as const;
@@ -38,7 +39,7 @@ export function healthRoutes(app: Routes, context: Context): void {
   );
 
   if (context.config.metricsPort !== undefined) return; // served on that port
-  app.get('/metrics', { schema: hidden }, async (_request, reply) => {
+  app.get('/metrics', { schema: hidden, onRequest: inTurn(context) }, async (_request, reply) => {
     const { registry, text } = context.metrics;
     return reply.header('content-type', registry.contentType).send(await text());
   });

@@ -4,8 +4,9 @@ import { Type } from 'typebox';
 import { vocabularyOf } from '../../service/vocabulary.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
-import { createDocument } from '../document.ts';
+import { createDocument, stringifying } from '../document.ts';
 import type { Routes } from '../edge/routes.ts';
+import { inTurn } from '../gates.ts';
 import { languageOf } from '../language.ts';
 import { ref } from '../schemas.ts';
 
@@ -31,16 +32,20 @@ const Kind = Type.Object({
   }),
 });
 
-export function kindRoutes(app: Routes, { kinds }: Context): void {
+export function kindRoutes(app: Routes, context: Context): void {
+  const { kinds } = context;
   const documents = new Map(
     LANGUAGES.map((language) => [
       language,
-      createDocument('application/json; charset=utf-8', () => JSON.stringify(vocabularyOf(kinds, language))),
+      createDocument(context, 'application/json; charset=utf-8', () =>
+        stringifying(vocabularyOf(kinds, language)),
+      ),
     ]),
   );
   app.get(
     '/v1/kinds',
     {
+      onRequest: inTurn(context),
       schema: {
         operationId: 'kinds',
         tags: ['Service'],

@@ -7,7 +7,7 @@ import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import type { Request as Incoming } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, budgeted, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, jsonOnly, prepared } from '../gates.ts';
 
 /**
  * The answer to a batch of messages, which the protocol had in one version and has not since 2025-06-18: one request would cost
@@ -23,7 +23,7 @@ export function mcpRoutes(app: Routes, context: Context): void {
   app.post(
     '/mcp',
     {
-      onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'mcp')],
+      onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'mcp'), prepared(context)],
       schema: { hide: true, body: Type.Unknown() },
     },
     async (request, reply) => {

@@ -39,10 +39,10 @@ export type Limits = Readonly<Record<LimitedWork, WorkLimits>>;
 
 export type LimitedWork = keyof typeof WORK;
 /**
- * Kinds of work that take turns, and are never refused: a large body is part of a request that was counted, and of files whose columns are
- * detected, and of pieces of jobs, one at a time is looked at.
+ * Kinds of work that take turns, and are never refused: a large body is part of a request that was counted, of files whose columns are
+ * detected, and of pieces of jobs, one at a time is looked at, and a page is for whoever has no key.
  */
-const WAITING = ['body', 'detection', 'piece'] as const;
+const WAITING = ['body', 'detection', 'piece', 'page'] as const;
 
 export type Work = LimitedWork | (typeof WAITING)[number];
 export const WORKS: readonly string[] = [...Object.keys(WORK), ...WAITING];

@@ -1,13 +1,14 @@
 /** The index finds what reading every name from end to end finds, in the same ranks. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BankIndex, foldName, NONE, WORST } from '../../../src/core/banks/bank-index.ts';
+import { foldName, indexing, NONE, WORST } from '../../../src/core/banks/bank-index.ts';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
+import { atOnce } from '../../../src/core/found.ts';
 import { readLayers } from '../../../tools/banks/layers.ts';
 
 const institutions = createDirectory(compileDirectory(readLayers())).institutions();
-const index = new BankIndex(institutions);
+const index = atOnce(indexing(institutions));
 const names = institutions.map(({ name, short_name }) =>
   [short_name, name].map((text) => foldName(text ?? '')),
 );
