@@ -2,14 +2,10 @@
 
 import { loadSpecimens } from '../data/specimens.ts';
 import type { Services } from '../http/context.ts';
+import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
-import {
-  type AllowanceWarning,
-  createVerification,
-  RETRIES_MAX,
-  type VerifyValue,
-} from '../service/verification.ts';
+import { createVerification, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import type { Base } from './base.ts';

@@ -7,8 +7,9 @@ import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createJobNotices } from '../jobs/notices.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
+import type { AllowanceWarning } from '../service/charging.ts';
 import { createSummingUp } from '../service/usage-days.ts';
-import type { AllowanceWarning, VerifyValue } from '../service/verification.ts';
+import type { VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
 import { createNoticeServices } from './notice-services.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { CounterRow, PageRequest, Store } from '../store/store.ts';
 import { dayWindow } from './calendar.ts';
-import { usageSubject } from './verification.ts';
+import { usageSubject } from './charging.ts';
 
 const DAY_MS = 86_400_000;
 /** Keys whose days are summed up at once, and how many of these days: a commit must stay short. */

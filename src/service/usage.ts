@@ -2,9 +2,9 @@
 import type { ValueType } from '../core/assay.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
+import { accountSubject, BILLABLE, BILLABLE_TEST, usageSubject } from './charging.ts';
 import { isTestKey } from './keys/key-text.ts';
 import { monthOf, withinDays } from './usage-days.ts';
-import { accountSubject, BILLABLE, BILLABLE_TEST, usageSubject } from './verification.ts';
 
 /** Checks by type of value, and all of them. */
 export type Counts = Record<ValueType | 'total', number>;

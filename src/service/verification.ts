@@ -3,15 +3,12 @@
  *
  * Nothing is charged that was not verified, and nothing is returned that was not charged.
  */
-import { createHmac } from 'node:crypto';
 import type { Found } from '../core/found.ts';
 import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import type { OpenResult } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
-import type { Charge, Retry, Store } from '../store/store.ts';
-import { createMarking, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
-import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
+import { type ChargingServices, createCharging } from './charging.ts';
 import { Failure } from './failures.ts';
 import { type Caller, requireRight } from './keys/keys.ts';
 
@@ -64,35 +61,10 @@ export interface Verified<Answer> {
   readonly replayed: boolean;
 }
 
-export interface AllowanceWarning {
-  readonly account: string;
-  readonly percent: number;
-  readonly used: number;
-  readonly allowance: number;
-}
-
-/** The marks that a charge took an account's allowance over, by what is used after it. */
-export function warningsOf(account: string, { cost, limit }: Charge, used: number): AllowanceWarning[] {
-  if (!limit) return [];
-  return WARNED_PERCENTS.filter((percent) => {
-    const mark = markOf(limit, percent);
-    return used >= mark && used - cost < mark;
-  }).map((percent) => ({ account, percent, used, allowance: limit }));
-}
-
-export interface VerificationServices {
-  readonly store: Store;
-  readonly now: () => number;
-  readonly secret: string;
+export interface VerificationServices extends ChargingServices {
   readonly verify: VerifyValue;
-  /** Called when an account has used 80 and 100 percent of its allowance, once each a month. */
-  readonly onAllowance?: ((warning: AllowanceWarning) => void) | undefined;
-  /** Whether the operator is notified of that, too. */
-  readonly notifying?: boolean | undefined;
   /** Without it nothing is found. */
   readonly finder?: Finder | undefined;
-  /** Idempotency keys that an account may use a day; without it there is no limit. */
-  readonly retriesMax?: number | undefined;
 }
 
 /** How a request that may take long is worked off. */
@@ -137,33 +109,6 @@ export interface Verification {
   /** The values in a text, each one check; nothing is charged where none is found. */
   find(caller: Caller, text: Text, manner?: Manner): Promise<Verified<Found[]>>;
 }
-
-/** How long an idempotency key is remembered. */
-const RETRY_MS = 24 * 3_600_000;
-/** Idempotency keys that an account may use a day: each is kept, so they take room. */
-export const RETRIES_MAX = 1_000_000;
-const RETRIES = 'retries';
-
-/** The meter that an account's allowance is held against. */
-export const BILLABLE = 'billable';
-
-/** The meter of checks by test keys, which are held against an allowance of their own, as large as the account's. */
-export const BILLABLE_TEST = 'billable_test';
-
-/** What checks take of an allowance in a month; nothing is held against a test key whose account has none. */
-export function allowanceCharge(
-  { accountId, allowance, test }: Pick<Caller, 'accountId' | 'allowance' | 'test'>,
-  now: number,
-  cost: number,
-): Charge | undefined {
-  if (test && allowance === null) return undefined;
-  const subject = accountSubject(accountId);
-  const charge = { subject, meter: test ? BILLABLE_TEST : BILLABLE, window: monthWindow(now), cost };
-  return allowance === null ? charge : { ...charge, limit: allowance };
-}
-
-export const usageSubject = (keyId: string) => `key:${keyId}`;
-export const accountSubject = (accountId: string) => `account:${accountId}`;
 
 /**
  * An item as a retry of it is recognised by: in one order, whichever order its fields have. The names stay as they are, for
@@ -253,62 +198,4 @@ async function verifyAll(
 // biome-ignore lint/correctness/useYield: there is nothing to go through
 function* findNothing(): Generator<void, Found[]> {
   return [];
-}
-
-/** How an account is charged: what a request counts, how a retry of it is recognised, what the store says to that. */
-function createCharging(services: VerificationServices) {
-  const { store, now, secret, retriesMax, onAllowance, notifying } = services;
-  const marked = createMarking();
-  function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
-    const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
-    const billed = free ? undefined : allowanceCharge(caller, now(), cost);
-    if (!billed) return [used];
-    return [used, notifying && !caller.test ? marked(caller.accountId, billed) : billed];
-  }
-
-  function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
-    const keyed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');
-    return {
-      key: keyed(`${caller.accountId}\n${retryKey}`),
-      body: keyed(JSON.stringify(request)),
-      expiresAt: now() + RETRY_MS,
-    };
-  }
-
-  /** Charges; returns whether the request was charged before. */
-  async function charge(
-    caller: Caller,
-    charges: readonly Charge[],
-    retry: Retry | undefined,
-  ): Promise<boolean> {
-    const { outcome, meter, used } = await store.spend(
-      retry ? { charges: [...charges, ...keepingFor(caller)], retry } : { charges },
-    );
-    if (outcome === 'conflict') throw new Failure('idempotency_key_reused');
-    if (outcome === 'spent') warn(caller, charges, used);
-    if (outcome !== 'refused') return outcome === 'replayed';
-    if (meter === RETRIES) {
-      throw new Failure('rate_limited', {
-        retryAfterSeconds: secondsToNextPeriod(now(), 1),
-        limit: 'idempotency_keys',
-      });
-    }
-    throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
-  }
-
-  /** Reports that this spend took an account over a share of its allowance. */
-  function warn({ accountId }: Caller, charges: readonly Charge[], used: number): void {
-    const billed = charges.find(({ meter }) => meter === BILLABLE);
-    if (onAllowance === undefined || !billed?.limit) return;
-    for (const warning of warningsOf(accountId, billed, used)) onAllowance(warning);
-  }
-
-  /** What keeping an idempotency key takes. */
-  function keepingFor({ accountId }: Caller): Charge[] {
-    if (retriesMax === undefined) return [];
-    const subject = accountSubject(accountId);
-    return [{ subject, meter: RETRIES, window: dayWindow(now()), cost: 1, limit: retriesMax, quiet: true }];
-  }
-
-  return { chargesFor, retryOf, charge };
 }
