@@ -3,6 +3,7 @@
  * says to that.
  */
 import { createHmac } from 'node:crypto';
+import type { OpenResult } from '../core/result.ts';
 import type { Charge, Retry, Store } from '../store/store.ts';
 import { createMarking, markOf, WARNED_PERCENTS } from './allowance-notices.ts';
 import { dayWindow, monthWindow, secondsToNextMonth, secondsToNextPeriod } from './calendar.ts';
@@ -69,9 +70,22 @@ export function createCharging(services: ChargingServices) {
   const marked = createMarking();
   function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
-    const billed = free ? undefined : allowanceCharge(caller, now(), cost);
-    if (!billed) return [used];
-    return [used, notifying && !caller.test ? marked(caller.accountId, billed) : billed];
+    const billed = free ? undefined : billedFor(caller, cost);
+    return billed === undefined ? [used] : [used, billed];
+  }
+
+  function billedFor(caller: Caller, cost: number): Charge | undefined {
+    const billed = allowanceCharge(caller, now(), cost);
+    return billed && notifying && !caller.test ? marked(caller.accountId, billed) : billed;
+  }
+
+  /** What is counted for results of several types: each on its own meter, all of them as one sum against the allowance. */
+  function chargesForAll(caller: Caller, results: readonly OpenResult[]): Charge[] {
+    const costs = new Map<string, number>();
+    for (const { type } of results) costs.set(type, (costs.get(type) ?? 0) + 1);
+    const counted = [...costs].flatMap(([type, cost]) => chargesFor(caller, type, cost, true));
+    const billed = billedFor(caller, results.length);
+    return billed === undefined ? counted : [...counted, billed];
   }
 
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
@@ -118,5 +132,5 @@ export function createCharging(services: ChargingServices) {
     return [{ subject, meter: RETRIES, window: dayWindow(now()), cost: 1, limit: retriesMax, quiet: true }];
   }
 
-  return { chargesFor, retryOf, charge };
+  return { chargesFor, chargesForAll, retryOf, charge };
 }

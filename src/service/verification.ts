@@ -122,7 +122,7 @@ const inOrder = ({ value, country, options }: VerificationItem): object => ({
 
 export function createVerification(services: VerificationServices): Verification {
   const { verify, finder = findNothing } = services;
-  const { chargesFor, retryOf, charge } = createCharging(services);
+  const { chargesFor, chargesForAll, retryOf, charge } = createCharging(services);
 
   return {
     async one(caller, { type, free }, item, retryKey) {
@@ -165,11 +165,8 @@ export function createVerification(services: VerificationServices): Verification
       if (answer.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, ['find', text, country, kinds]);
-      const charges = kinds.flatMap((type) => {
-        const cost = answer.filter(({ result }) => result.type === type).length;
-        return cost === 0 ? [] : chargesFor(caller, type, cost, false);
-      });
-      const replayed = await charge(caller, charges, retry);
+      const found = answer.map(({ result }) => result);
+      const replayed = await charge(caller, chargesForAll(caller, found), retry);
       return { answer, creditsUsed: answer.length, replayed };
     },
   };

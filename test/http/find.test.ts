@@ -70,6 +70,15 @@ describe('POST /v1/find', () => {
 });
 
 describe('POST /v1/find, phone numbers', () => {
+  it('are counted with IBANs in one sum, which has to stay within the allowance', async () => {
+    const poor = await startService({ allowance: 1 });
+    const text = 'IBAN DE89 3704 0044 0532 0130 00, call +44 20 7946 0018.';
+    expect((await poor.post('/v1/find', { text })).body.code).toBe('allowance_spent');
+    expect(await countedChecks(poor)).toBe(0);
+    await poor.close();
+  });
+
+
   it('are found beside IBANs, in places of their own', async () => {
     const text = 'IBAN DE89 3704 0044 0532 0130 00, call +44 20 7946 0018 or 020 7946 0018.';
     const { body } = await service.post('/v1/find', { text, country: 'GB' });
