@@ -16,7 +16,7 @@ import { SOMETHING_ELSE } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { type Place, readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
-import type { Alternative, InvalidResult, LooksLike, OpenResult } from './result.ts';
+import { type Alternative, type InvalidResult, type LooksLike, type OpenResult, UNKNOWN } from './result.ts';
 import { INPUT_LENGTH_MAX, isBlank } from './text.ts';
 
 export type { Identification, IdentifyOptions } from './identify-readings.ts';
@@ -235,9 +235,7 @@ const foundAlternative = ({
   certainty: type === 'phone' ? 'listed' : 'checksum',
 });
 
-const UNKNOWN = 'unknown';
-
-function unknown(input: string, reason: Reason, type = UNKNOWN): InvalidResult<string> {
+function unknown(input: string, reason: Reason, type: string = UNKNOWN): InvalidResult<string> {
   return { type, input, valid: false, reason };
 }
 

@@ -139,6 +139,9 @@ export interface InvalidResult<Type extends string> extends Beside {
 /** `valid` narrows: a valid result has `formatted` and `details`, an invalid one has `reason`. */
 export type Result<Type extends string, Details> = ValidResult<Type, Details> | InvalidResult<Type>;
 
+/** The type of a result on what is of no kind. */
+export const UNKNOWN = 'unknown';
+
 /** A result of any kind. */
 export type OpenResult<Type extends string = string, Details = object> =
   | OpenValidResult<Type, Details>

@@ -21,6 +21,7 @@ import { createGuesses } from './guesses.ts';
 import { schemasOfKinds } from './kind-schemas.ts';
 import { createLimiter } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { schemasOfMixed } from './mixed-schemas.ts';
 import { createObserver, type Observer } from './observer.ts';
 import { describeApi } from './openapi.ts';
 import { answerRaw } from './raw.ts';
@@ -31,6 +32,7 @@ import { coverageRoutes } from './routes/coverage.ts';
 import { findRoutes } from './routes/find.ts';
 import { fromAccountRoutes } from './routes/from-account.ts';
 import { healthRoutes } from './routes/health.ts';
+import { identifyRoutes } from './routes/identify.ts';
 import { jobRoutes, takesFile } from './routes/jobs.ts';
 import { keyRoutes } from './routes/keys.ts';
 import { kindRoutes } from './routes/kinds.ts';
@@ -99,7 +101,8 @@ export function buildApp(options: AppOptions): App {
   let draining = false;
   const context = contextOf(options, () => draining);
   const { errors, metrics } = context;
-  const schemas = [...COMMON_SCHEMAS, ...schemasOfKinds(services.kinds)];
+  const { kinds } = services;
+  const schemas = [...COMMON_SCHEMAS, ...schemasOfKinds(kinds), ...schemasOfMixed(kinds)];
   const table = createTable(createValidators(schemas));
   const describing = () => describeApi(table.all, schemas, context);
   declareRoutes(table, context);
@@ -192,6 +195,7 @@ function turnsBefore({ budgets }: Services): EdgeOptions['onBody'] {
 
 /** The routes for programs, in the order in which the document has them. */
 function declareRoutes(app: Routes, context: Context): void {
+  identifyRoutes(app, context);
   verifyRoutes(app, context);
   verifyBatchRoutes(app, context);
   fromAccountRoutes(app, context);

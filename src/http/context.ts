@@ -15,7 +15,7 @@ import type { Budgets } from '../service/budgets/budgets.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
-import type { Verification, VerifyValue } from '../service/verification.ts';
+import type { Identify, Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
 import type { Store } from '../store/store.ts';
 import type { ErrorHandling } from './errors.ts';
@@ -31,6 +31,7 @@ export interface Services {
   readonly store: Store;
   readonly keys: Keys;
   readonly verify: VerifyValue;
+  readonly identify: Identify;
   /** Makes an IBAN of an account and verifies it. */
   readonly toIban: (parts: AccountParts) => IbanResult;
   /** What accounts may have open of each kind of work, and their turns. */

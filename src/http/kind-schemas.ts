@@ -3,7 +3,7 @@ import { type TSchema, Type } from 'typebox';
 import type { AnyKind } from '../core/kind.ts';
 import { SHORT_KINDS } from '../core/phone/compiled.ts';
 import { countriesThere, REASON_TABLE } from '../core/reasons.ts';
-import { ASSUMPTIONS } from '../core/result.ts';
+import { ASSUMPTIONS, UNKNOWN } from '../core/result.ts';
 import { namedSchemas, objectOf, propertiesOf } from './field-schemas.ts';
 import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
 
@@ -88,7 +88,7 @@ const SCHEMES = {
 };
 
 /** What was read besides the number. */
-const BESIDE = {
+export const BESIDE = {
   label: Type.Optional(
     Type.String({ description: 'The part of the value that was read as the name of the number.' }),
   ),
@@ -102,8 +102,22 @@ const BESIDE = {
   ),
 };
 
-/** How many readings of an ambiguous value are given at most. */
+/** Of an invalid result. */
+export const MESSAGE = Type.Optional(
+  Type.String({ description: 'The reason in words, when `Accept-Language` names a language that there is.' }),
+);
+
+/** Readings of a value that are given at most. */
 const ALTERNATIVES_MAX = 10;
+
+/** Of any result. */
+export const ALTERNATIVES = Type.Optional(
+  Type.Array(ref('Alternative'), {
+    maxItems: ALTERNATIVES_MAX,
+    description:
+      'Other valid readings, the best first: where the request named no kind, and with `ambiguous`, of which they are all readings.',
+  }),
+);
 
 function envelopeOf(kind: AnyKind) {
   const { type, identifier, reasons, options } = kind;
@@ -131,14 +145,8 @@ function envelopeOf(kind: AnyKind) {
         Type.Unsafe<string>({ type: 'string', enum: [...SHORT_KINDS], description: SHORT_KIND }),
       ),
     }),
-    ...(reasons.includes('ambiguous') && {
-      alternatives: Type.Optional(Type.Array(ref('Alternative'), { maxItems: ALTERNATIVES_MAX })),
-    }),
-    message: Type.Optional(
-      Type.String({
-        description: 'The reason in words, when `Accept-Language` names a language that there is.',
-      }),
-    ),
+    alternatives: ALTERNATIVES,
+    message: MESSAGE,
     ...('suggest' in options && {
       suggestions: Type.Optional(Type.Array(ref('Suggestion'), { maxItems: 1 })),
     }),
@@ -158,6 +166,7 @@ function usageOf(kinds: readonly AnyKind[]): TSchema {
   const counts = {
     total: Type.Integer(),
     ...Object.fromEntries(kinds.map(({ type }) => [type, Type.Integer()])),
+    [UNKNOWN]: Type.Integer({ description: 'Values that were recognised as none of these.' }),
   };
   return Type.Object(
     {

@@ -1,7 +1,7 @@
 /** The options of a kind in a request's body: what it declares is taken, what another kind declares is refused. */
 import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import { Failure } from '../service/failures.ts';
-import type { VerificationItem } from '../service/verification.ts';
+import type { IdentifyingOptions, VerificationItem } from '../service/verification.ts';
 import { labelsOf } from '../words/all.ts';
 import type { VerifyBody } from './schemas.ts';
 
@@ -29,6 +29,26 @@ export function optionsReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadOpt
     return given;
   };
 }
+
+/**
+ * What a request says of a value whose kind it does not name. The options of kinds are for values that name theirs.
+ *
+ * @param kinds all kinds that are served
+ */
+export function readingReader(kinds: readonly AnyKind[]) {
+  const foreign = [...new Set(kinds.flatMap(({ options }) => Object.keys(options)))].filter(
+    (name) => !(READING_OPTIONS as readonly string[]).includes(name),
+  );
+  return (body: VerifyBody & RequestedOptions, pointer: string): IdentifyingOptions | undefined => {
+    const option = foreign.find((name) => body[name] !== undefined);
+    if (option !== undefined)
+      throw refusal(`${pointer}/${option}`, 'is an option of values that name their kind');
+    const given = READING_OPTIONS.filter((name) => body[name] !== undefined);
+    return given.length === 0 ? undefined : Object.fromEntries(given.map((name) => [name, body[name]]));
+  };
+}
+
+const READING_OPTIONS = ['suggest'] as const satisfies readonly (keyof IdentifyingOptions)[];
 
 /** The items of a batch as they are, where none has options, and with their options where one has. */
 export function itemsWithOptions(

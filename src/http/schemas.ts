@@ -189,6 +189,7 @@ const Fault = Type.Object(
 const Alternative = Type.Object(
   {
     type: Type.String({ description: 'Its kind.' }),
+    scheme: Type.Optional(Type.String({ description: 'Id of its scheme, where the kind has several.' })),
     country: Type.Optional(Type.String({ description: 'ISO 3166-1 alpha-2.' })),
     normalized: Type.String({ description: 'The value in normalized form.' }),
     certainty: Type.Unsafe<string>({
@@ -197,7 +198,7 @@ const Alternative = Type.Object(
       description: 'What bears it out: check digits, a list that has it or its prefix, its shape alone.',
     }),
   },
-  { $id: 'Alternative', description: 'A reading of an ambiguous value.' },
+  { $id: 'Alternative', description: 'Another valid reading of a value.' },
 );
 
 const LooksLike = Type.Unsafe<string>({

@@ -5,7 +5,7 @@ import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Specimen } from '../service/specimens.ts';
-import { createVerification, type VerifyValue } from '../service/verification.ts';
+import { createVerification, type Identify, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import type { Base } from './base.ts';
@@ -25,6 +25,7 @@ export interface AppServiceParts {
 export function createAppServices(parts: AppServiceParts): Services {
   const { base, serving, keys, verify, jobServices, onAllowance } = parts;
   const { config, kinds, store, now, monotonic, secret, hashed, budgets } = base;
+  const identify: Identify = (value, options) => serving.present.assay.identify(value, options);
   let specimens: readonly Specimen[] | undefined;
   return {
     kinds,
@@ -35,6 +36,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     monotonic,
     hashed,
     verify,
+    identify,
     lease: (subject, ...rest) => store.lease(hashed(subject), ...rest),
     ...servedData(serving),
     jobs: config.jobs === 'on' ? jobServices.jobs : undefined,
@@ -47,6 +49,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     verification: createVerification({
       onAllowance,
       notifying: config.allowanceWebhook !== undefined,
+      identify,
       finder: (text, { country, kinds: wanted }) =>
         serving.present.assay.finding(text, { defaultCountry: country, kinds: wanted }),
       store,

@@ -65,6 +65,8 @@ export function allowanceCharge(
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
 
+export type Charging = ReturnType<typeof createCharging>;
+
 export function createCharging(services: ChargingServices) {
   const { store, now, secret, retriesMax, onAllowance, notifying } = services;
   const marked = createMarking();

@@ -1,13 +1,14 @@
 /** What an account has used: its counters by day and by kind of value. */
 import type { ValueType } from '../core/assay.ts';
+import { UNKNOWN } from '../core/result.ts';
 import type { Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
 import { accountSubject, BILLABLE, BILLABLE_TEST, usageSubject } from './charging.ts';
 import { isTestKey } from './keys/key-text.ts';
 import { monthOf, withinDays } from './usage-days.ts';
 
-/** Checks by type of value, and all of them. */
-export type Counts = Record<ValueType | 'total', number>;
+/** Checks by type of value, those of values that were of no kind, and all of them. */
+export type Counts = Record<ValueType | typeof UNKNOWN | 'total', number>;
 
 export interface DayUsage extends Counts {
   /** yyyy-mm-dd, UTC. */
@@ -45,7 +46,7 @@ export interface UsageReport {
 }
 
 /**
- * @param types the types of value that are reported
+ * @param types the kinds of value that are reported, beside what is of none
  * @param from first day, yyyy-mm-dd; where the days of its month are summed up, the report begins with that month
  * @param to last day, yyyy-mm-dd, likewise
  */
@@ -60,13 +61,14 @@ export async function reportUsage(
   const keys = await store.keys(accountId);
   const subjects = keys.map((key) => usageSubject(key.id));
   const { rows, ...range } = await withinDays(store, subjects, from, to);
-  const noCounts = () => Object.fromEntries(['total', ...types].map((name) => [name, 0])) as Counts;
+  const noCounts = () => Object.fromEntries(['total', ...types, UNKNOWN].map((name) => [name, 0])) as Counts;
   const checks = noCounts();
   const windows = new Map<string, Counts>();
   const byKey = new Map(subjects.map((subject) => [subject, noCounts()]));
   const testCounts = noCounts();
   const tests = new Set(keys.filter(({ start }) => isTestKey(start)).map((key) => usageSubject(key.id)));
   for (const row of rows) {
+    if (!(row.meter in checks)) continue;
     if (tests.has(row.subject)) {
       for (const counts of [testCounts, byKey.get(row.subject)!])
         add(counts, row.meter as ValueType, row.used);
@@ -75,7 +77,7 @@ export async function reportUsage(
     const window = windows.get(row.window) ?? noCounts();
     windows.set(row.window, window);
     for (const counts of [checks, window, byKey.get(row.subject)!])
-      if (row.meter in counts) add(counts, row.meter as ValueType, row.used);
+      add(counts, row.meter as ValueType, row.used);
   }
   const counted = [...windows].sort(([a], [b]) => (a < b ? -1 : 1));
   const months = counted.filter(([window]) => window === monthOf(window));

@@ -5,10 +5,10 @@
  */
 import type { Found } from '../core/found.ts';
 import type { AnyKind, RequestedOptions } from '../core/kind.ts';
-import type { OpenResult } from '../core/result.ts';
+import { type OpenResult, UNKNOWN } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
-import { type ChargingServices, createCharging } from './charging.ts';
+import { type Charging, type ChargingServices, createCharging } from './charging.ts';
 import { Failure } from './failures.ts';
 import { type Caller, requireRight } from './keys/keys.ts';
 
@@ -20,6 +20,21 @@ export interface VerificationItem {
   readonly options?: RequestedOptions | undefined;
 }
 
+/** A value of a kind that the request may name. */
+export interface MixedItem extends VerificationItem {
+  /** The type of the kind; without it the value is of whichever kind it is read as. */
+  readonly type?: string | undefined;
+  /** Without a type: the types that it may be of; all that the key may verify by default. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Without a type: what else the request says of it. */
+  readonly reading?: IdentifyingOptions | undefined;
+}
+
+/** What a request may say of a value whose kind it does not name. */
+export interface IdentifyingOptions {
+  readonly suggest?: boolean | undefined;
+}
+
 export type AnyResult = OpenResult;
 
 /** Verifies one value. Pure but for the day. */
@@ -28,6 +43,12 @@ export type VerifyValue = (
   value: string,
   country: string | undefined,
   options?: RequestedOptions,
+) => AnyResult;
+
+/** Says what a value is, of some kinds or of all. Pure but for the day. */
+export type Identify = (
+  value: string,
+  options: IdentifyingOptions & { country: string | undefined; kinds: readonly string[] | undefined },
 ) => AnyResult;
 
 /** Finds the values in a text, and yields now and then, where other work may run. Pure but for the day. */
@@ -63,6 +84,8 @@ export interface Verified<Answer> {
 
 export interface VerificationServices extends ChargingServices {
   readonly verify: VerifyValue;
+  /** Without it no value is recognised. */
+  readonly identify?: Identify | undefined;
   /** Without it nothing is found. */
   readonly finder?: Finder | undefined;
 }
@@ -106,6 +129,17 @@ export interface Verification {
     items: readonly VerificationItem[],
     manner?: Manner & { readonly answerOf?: (results: AnyResult[]) => Answer },
   ): Promise<Verified<Answer>>;
+  /**
+   * Values of any kinds, each one check, billable whatever the kind, which is known only after the work; counted on the meter of the type
+   * that is answered. Where a key is limited to kinds, a value without a type is read as one of those alone.
+   *
+   * @param manner.form of the request, since only the same request is a retry
+   */
+  mixed<Answer = AnyResult[]>(
+    caller: Caller,
+    items: readonly MixedItem[],
+    manner: Manner & { readonly form: 'one' | 'batch'; readonly answerOf?: (results: AnyResult[]) => Answer },
+  ): Promise<Verified<Answer>>;
   /** The values in a text, each one check; nothing is charged where none is found. */
   find(caller: Caller, text: Text, manner?: Manner): Promise<Verified<Found[]>>;
 }
@@ -120,9 +154,17 @@ const inOrder = ({ value, country, options }: VerificationItem): object => ({
   asked: options,
 });
 
+const mixedInOrder = ({ type, kinds, reading, ...item }: MixedItem): object => ({
+  ...inOrder(item),
+  type,
+  kinds,
+  reading: reading && Object.entries(reading).sort(),
+});
+
 export function createVerification(services: VerificationServices): Verification {
   const { verify, finder = findNothing } = services;
-  const { chargesFor, chargesForAll, retryOf, charge } = createCharging(services);
+  const charging = createCharging(services);
+  const { chargesFor, chargesForAll, retryOf, charge } = charging;
 
   return {
     async one(caller, { type, free }, item, retryKey) {
@@ -149,15 +191,19 @@ export function createVerification(services: VerificationServices): Verification
     },
 
     async batch(caller, { type }, items, manner = {}) {
-      const { retryKey, pace, answerOf = (results) => results as never } = manner;
+      const { retryKey, pace, answerOf = asTheyAre } = manner;
       requireRight(caller, 'verify', type);
-      const answer = answerOf(await verifyAll(type, items, verify, pace));
+      const verified = ({ value, country, options }: VerificationItem) =>
+        verify(type, value, country, options);
+      const answer = answerOf(await verifyAll(items, verified, pace));
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'batch', items.map(inOrder)]);
       const replayed = await charge(caller, chargesFor(caller, type, items.length, false), retry);
       return { answer, creditsUsed: items.length, replayed };
     },
+
+    mixed: mixedBy(services, charging),
 
     async find(caller, { text, country, kinds }, { retryKey, pace } = {}) {
       for (const type of kinds) requireRight(caller, 'verify', type);
@@ -172,25 +218,60 @@ export function createVerification(services: VerificationServices): Verification
   };
 }
 
+/** See `Verification.mixed`. */
+function mixedBy(
+  { verify, identify = recogniseNothing }: VerificationServices,
+  { chargesForAll, retryOf, charge }: Charging,
+): Verification['mixed'] {
+  return async (caller, items, manner) => {
+    const { retryKey, pace, form, answerOf = asTheyAre } = manner;
+    requireRight(caller, 'verify');
+    const meant = items.map((item) => ({ ...item, kinds: item.kinds ?? caller.kinds ?? undefined }));
+    const verified = ({ value, country, type, kinds, options, reading }: MixedItem) =>
+      type === undefined
+        ? identify(value, { ...reading, country, kinds })
+        : verify(type, value, country, options);
+    const results = await verifyAll(meant, verified, pace);
+    const charges = chargesForAll(caller, results);
+    const answer = answerOf(results);
+    if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
+    const retry =
+      retryKey === undefined
+        ? undefined
+        : retryOf(caller, retryKey, ['mixed', form, meant.map(mixedInOrder)]);
+    const replayed = await charge(caller, charges, retry);
+    return { answer, creditsUsed: items.length, replayed };
+  };
+}
+
+/** The results, where nothing else is answered. */
+const asTheyAre = (results: AnyResult[]) => results as never;
+
 /** Verifies many values; where these are long, it yields to other requests in between. */
-async function verifyAll(
-  type: string,
-  items: readonly VerificationItem[],
-  verify: VerifyValue,
+async function verifyAll<Item extends VerificationItem>(
+  items: readonly Item[],
+  verify: (item: Item) => AnyResult,
   pace: Pace = ALONE,
 ): Promise<AnyResult[]> {
   const results: AnyResult[] = [];
   let characters = 0;
-  for (const { value, country, options } of items) {
+  for (const item of items) {
     if (characters >= CHARACTERS_A_TURN || pace.isSpent()) {
       await pace.turn();
       characters = 0;
     }
-    results.push(verify(type, value, country, options));
-    characters += value.length;
+    results.push(verify(item));
+    characters += item.value.length;
   }
   return results;
 }
+
+const recogniseNothing: Identify = (input) => ({
+  type: UNKNOWN,
+  input,
+  valid: false,
+  reason: 'unrecognized',
+});
 
 // biome-ignore lint/correctness/useYield: there is nothing to go through
 function* findNothing(): Generator<void, Found[]> {

@@ -78,7 +78,6 @@ describe('POST /v1/find, phone numbers', () => {
     await poor.close();
   });
 
-
   it('are found beside IBANs, in places of their own', async () => {
     const text = 'IBAN DE89 3704 0044 0532 0130 00, call +44 20 7946 0018 or 020 7946 0018.';
     const { body } = await service.post('/v1/find', { text, country: 'GB' });

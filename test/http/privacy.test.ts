@@ -59,6 +59,11 @@ describe('privacy', () => {
         keep(await service.send({ url: `/v1/verify/${kind}/${value}` }));
         keep(await service.send({ url: `/v1/verify/${kind}?value=${value}` }));
       }
+      keep(await service.post('/v1/verify', { value, suggest: true }, { 'idempotency-key': 'k-any' }));
+      keep(await service.post('/v1/verify', { value: [value], kinds: [value] }));
+      keep(await service.post('/v1/verify', { value, kinds: [value] }));
+      keep(await service.post('/v1/verify/batch', { items: [{ value }, { value, kind: 'phone' }] }));
+      keep(await service.post('/v1/verify/batch', { items: [{ value, kind: value }] }));
       for (const kind of ['iban', 'phone']) {
         const headers = { 'content-type': 'application/json', 'x-client-fingerprint': `FINGER${value}` };
         const payload = JSON.stringify({ value });

@@ -14,7 +14,8 @@ afterAll(() => service.close());
 describe('every address', () => {
   it.each([
     '/nothing',
-    '/v1/verify',
+    '/v1',
+    '/v1/verify/',
     '/v1/verify/nothing',
     '/v2/verify/iban',
     '/v1/verify/iban/',

@@ -82,7 +82,7 @@ it('reports the same sums as before, for the months that it covers', async () =>
   expect(after.checks).toEqual(before.checks);
   expect(after.test).toEqual(before.test);
   expect(after.keys).toEqual(before.keys);
-  expect(after.months).toEqual([{ month: '2026-01', iban: 11, total: 11 }]);
+  expect(after.months).toEqual([{ month: '2026-01', iban: 11, unknown: 0, total: 11 }]);
 });
 
 it('covers all of a month that is summed up, and says so', async () => {

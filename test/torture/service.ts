@@ -104,6 +104,7 @@ export async function createMachine(): Promise<Machine> {
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),
     verify,
+    identify: (input) => ({ type: 'unknown', input, valid: false, reason: 'unrecognized' }),
     now: () => behind.now(),
     monotonic: () => behind.monotonic(),
     hashed: () => '',

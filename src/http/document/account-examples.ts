@@ -54,7 +54,7 @@ function usageOf(kinds: readonly string[]) {
   const number = 3;
   const counts = {
     total: number,
-    ...Object.fromEntries(kinds.map((type, at) => [type, at === 0 ? number : 0])),
+    ...Object.fromEntries([...kinds, 'unknown'].map((type, at) => [type, at === 0 ? number : 0])),
   };
   return {
     account: ACCOUNT.id,

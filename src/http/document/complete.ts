@@ -8,6 +8,7 @@ import { type OpenApiDocument, operationsOf } from './shape.ts';
 
 /** What an operation answers with when all is well, where its schema does not say so. */
 const ANSWERS: Readonly<Record<string, string>> = {
+  identify: 'The result of the best reading; an invalid value is one too.',
   find: 'What was found, in the order of the text.',
   iban_from_account: 'The result; an account that makes no valid IBAN is one too.',
   specimens: 'The specimens.',

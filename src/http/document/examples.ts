@@ -13,7 +13,10 @@ const REQUEST_ID = 'd3b07384-d9a0-4c1b-8f5e-2f6c1f0a7c11';
 
 /** @returns by operation id */
 export function* examplesOf(
-  context: Pick<Context, 'kinds' | 'verify' | 'banks' | 'coverage' | 'config' | 'specimens' | 'toIban'>,
+  context: Pick<
+    Context,
+    'kinds' | 'verify' | 'identify' | 'banks' | 'coverage' | 'config' | 'specimens' | 'toIban'
+  >,
 ): Generator<void, Record<string, OperationExamples>> {
   const { kinds, banks } = context;
   const verifications = yield* verificationExamples(context);

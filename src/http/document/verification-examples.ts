@@ -15,7 +15,7 @@ export const IBAN = 'DE89 3704 0044 0532 0130 00';
 
 /** @returns by operation id */
 export function* verificationExamples(
-  context: Pick<Context, 'kinds' | 'verify' | 'config' | 'toIban'>,
+  context: Pick<Context, 'kinds' | 'verify' | 'identify' | 'config' | 'toIban'>,
 ): Generator<void, Record<string, OperationExamples>> {
   const { kinds, verify, toIban, config } = context;
   const ofKinds: [string, OperationExamples][] = [];
@@ -31,12 +31,43 @@ export function* verificationExamples(
   const accounts = [account, { country: 'NO', account_number: '8601.11.17948' }];
   return {
     ...Object.fromEntries(ofKinds),
+    ...mixedExamples(context.identify, verify),
     find: { examples: one({ found, meta: { credits_used: found.length } }, { text }, 'A sentence') },
     iban_from_account: {
       examples: one({ ...toIban(account), meta: { credits_used: 1 } }, account, 'A German account'),
     },
     iban_from_account_batch: {
       examples: one(batchOf(accounts.map(toIban)), { items: accounts }, 'Two accounts'),
+    },
+  };
+}
+
+/** The operations on values of any kind. */
+function mixedExamples(identify: Context['identify'], verify: Verify): Record<string, OperationExamples> {
+  const resultOf = (value: string) => identify(value, { country: undefined, kinds: undefined });
+  const answerOn = (value: string) => ({ ...resultOf(value), meta: { credits_used: 1 } });
+  const named = 'PESEL 44051401359';
+  const digits = '123456789';
+  const words = 'Example';
+  const phone = { value: '030 901820', kind: 'phone', country: 'DE' };
+  return {
+    identify: {
+      examples: {
+        named: { summary: 'A number with its name', request: { value: named }, response: answerOn(named) },
+        digits: {
+          summary: 'Digits that several countries have',
+          request: { value: digits },
+          response: answerOn(digits),
+        },
+        unknown: { summary: 'What is no number', request: { value: words }, response: answerOn(words) },
+      },
+    },
+    identify_batch: {
+      examples: one(
+        batchOf([resultOf(IBAN), verify(phone.kind, phone.value, phone.country), resultOf(named)]),
+        { items: [{ value: IBAN }, phone, { value: named }] },
+        'An IBAN, a phone number and an identity number',
+      ),
     },
   };
 }

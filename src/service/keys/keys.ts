@@ -32,7 +32,7 @@ import {
   type Wish,
 } from './rules.ts';
 
-export { type Caller, requireRight } from './rules.ts';
+export { type Caller, requireKind, requireRight } from './rules.ts';
 
 /** How often a decision is made again because a key that it rests on has changed meanwhile. */
 const TRIES = 10;

@@ -77,9 +77,17 @@ export function isLive(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number
 
 /** Throws a Failure unless the caller's key has a right, and may verify the kind where one is meant. */
 export function requireRight(caller: Pick<Caller, 'rights' | 'kinds'>, right: Right, type?: string): void {
-  const kindFits = type === undefined || caller.kinds === null || caller.kinds.includes(type);
-  if (!caller.rights.includes(right) || !kindFits) throw new Failure('insufficient_rights');
+  if (!caller.rights.includes(right) || !fitsKind(caller, type)) throw new Failure('insufficient_rights');
 }
+
+/** Throws a Failure that names the field, unless the caller's key may verify the kind that the field names. */
+export function requireKind(caller: Pick<Caller, 'kinds'>, type: string, pointer: string): void {
+  if (fitsKind(caller, type)) return;
+  throw new Failure('insufficient_rights', { pointer, detail: 'this API key may not verify this kind' });
+}
+
+const fitsKind = ({ kinds }: Pick<Caller, 'kinds'>, type: string | undefined): boolean =>
+  type === undefined || kinds === null || kinds.includes(type);
 
 /** The name of a key or account as it is stored. Throws a Failure. */
 export function fitName(name: string): string {

@@ -1,0 +1,104 @@
+/** The schemas of requests that name no kind, or several, and of what is answered to them. */
+import { type TSchema, Type } from 'typebox';
+import type { AnyKind } from '../core/kind.ts';
+import { REASON_TABLE, type Reason } from '../core/reasons.ts';
+import { UNKNOWN } from '../core/result.ts';
+import { propertiesOf } from './field-schemas.ts';
+import { ALTERNATIVES, BESIDE, MESSAGE } from './kind-schemas.ts';
+import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
+
+/** Reasons of a value that is of no kind. */
+const UNKNOWN_REASONS: readonly Reason[] = [
+  'unrecognized',
+  'country_required',
+  'ambiguous',
+  'input_too_long',
+  'empty_input',
+];
+
+const UNKNOWN_FIELDS = {
+  type: Type.Unsafe<string>({ type: 'string', enum: [UNKNOWN] }),
+  input: Type.String({ description: 'The value as submitted.' }),
+  valid: Type.Unsafe<false>({ type: 'boolean', const: false }),
+  reason: Type.Unsafe<Reason>({
+    type: 'string',
+    enum: UNKNOWN_REASONS,
+    description: UNKNOWN_REASONS.map((reason) => `- \`${reason}\`: ${REASON_TABLE[reason].means}`).join('\n'),
+  }),
+  ...BESIDE,
+  looks_like: Type.Optional(ref('LooksLike')),
+  alternatives: ALTERNATIVES,
+  message: MESSAGE,
+};
+
+const SUGGEST = Type.Optional(
+  Type.Boolean({ description: 'Whether an invalid value is answered with what was probably meant.' }),
+);
+
+/** What a kind is called in requests: its type, or its name in addresses. */
+export const kindNames = (kinds: readonly AnyKind[]): string[] => [
+  ...new Set(kinds.flatMap(({ type, segment }) => [type, segment])),
+];
+
+export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
+  const { value, country } = VerifyBody.properties;
+  const kind = Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) });
+  const options = Object.fromEntries(
+    kinds.flatMap((one) =>
+      Object.entries(propertiesOf(one.options)).map(([name, schema]) => [name, Type.Optional(schema)]),
+    ),
+  );
+  const anyOf = (suffix: string) =>
+    Type.Unsafe<object>({
+      oneOf: [...kinds.map(({ identifier }) => ref(identifier + suffix)), ref(`Unknown${suffix}`)],
+    });
+  return [
+    Type.Object(
+      {
+        value,
+        country,
+        kinds: Type.Optional(
+          Type.Array(kind, {
+            minItems: 1,
+            uniqueItems: true,
+            description: 'What the value may be; all that the key may verify by default.',
+          }),
+        ),
+        suggest: SUGGEST,
+      },
+      { $id: 'IdentifyRequest', description: 'One value of any kind.' },
+    ),
+    Type.Object(
+      {
+        value,
+        kind: Type.Optional({
+          ...kind,
+          description: 'What it is; without it the value is of whichever kind it is read as.',
+        } as TSchema),
+        country,
+        ...options,
+        suggest: SUGGEST,
+      },
+      {
+        $id: 'MixedItem',
+        description: 'A value of any kind; options of a kind are for values that name it.',
+      },
+    ),
+    Type.Object(
+      {
+        items: Type.Array(ref('MixedItem'), {
+          maxItems: BATCH_MAX,
+          description: 'The values to verify, each counted as one check.',
+        }),
+      },
+      { $id: 'MixedBatchRequest', description: `Up to ${BATCH_MAX} values of any kinds.` },
+    ),
+    Type.Object(UNKNOWN_FIELDS, { $id: 'UnknownResult', description: 'Of a value that is of no kind.' }),
+    Type.Object({ ...UNKNOWN_FIELDS, meta: ref('Meta') }, { $id: 'UnknownAnswer' }),
+    { ...anyOf('Answer'), $id: 'IdentifyAnswer', description: 'The result of the best reading.' } as TSchema,
+    Type.Object(
+      { results: Type.Array(anyOf('Result')), summary: ref('Summary'), meta: ref('Meta') },
+      { $id: 'MixedBatchAnswer' },
+    ),
+  ];
+}
