@@ -3,7 +3,7 @@
  *
  * All settings are checked at the start and all errors reported at once; no value is echoed, for some are secret.
  */
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
@@ -69,6 +69,8 @@ export interface Setting<T> {
   readonly variable: string;
   readonly default: string;
   readonly meaning: string;
+  /** Whether it may also be the content of a file, which the variable with `_FILE` behind its name leads to. */
+  readonly secret?: true;
   /** The value of a text; throws an Error that names what is expected. */
   readonly read: (text: string) => T;
 }
@@ -229,6 +231,7 @@ export const SETTINGS = {
   port: { variable: 'PORT', default: '8080', meaning: 'port to listen on', read: whole(0, 65_535) },
   database: {
     variable: 'DATABASE_URL',
+    secret: true,
     default: 'sqlite:./data/assay.db',
     meaning: 'where accounts, keys and counts live',
     read: readAddress,
@@ -326,6 +329,7 @@ export const SETTINGS = {
   },
   secret: {
     variable: 'SECRET',
+    secret: true,
     default: '',
     meaning: 'key of the hashes of visitors and retries; made and kept in the store by default',
     read: optional(secret),
@@ -338,6 +342,7 @@ export const SETTINGS = {
   },
   adminKey: {
     variable: 'ADMIN_KEY',
+    secret: true,
     default: '',
     meaning: 'key of the administration API at `/v1/admin`; there is none without it',
     read: optional(bearerSecret),
@@ -351,6 +356,7 @@ export const SETTINGS = {
   },
   webhookSecret: {
     variable: 'WEBHOOK_SECRET',
+    secret: true,
     default: '',
     meaning: 'key of the signatures of what `ALLOWANCE_WEBHOOK` is sent',
     read: optional(webhookSecret),
@@ -389,22 +395,49 @@ export const SETTINGS = {
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name] | undefined> };
 
+const isOfWebhook = (error: string): boolean => error.startsWith(SETTINGS.webhookSecret.variable);
+
+/** Larger files are no secrets. */
+const SECRET_BYTES_MAX = 65_536;
+
+/** What is set: of a secret, by itself or by the file that it stands in, as container platforms hand secrets over. */
+function textOf({ variable, secret }: Setting<unknown>, env: Environment): string | undefined {
+  const text = env[variable]?.trim();
+  const path = secret && env[`${variable}_FILE`]?.trim();
+  if (!path) return text;
+  if (text) throw new Error(`expected it or ${variable}_FILE, not both`);
+  return contentOf(path, variable);
+}
+
+function contentOf(path: string, variable: string): string {
+  try {
+    const { size } = statSync(path);
+    const content = size > SECRET_BYTES_MAX ? '' : readFileSync(path, 'utf8').trim();
+    if (content !== '') return content;
+  } catch {
+    // Said below, without the path: a secret may have been set by mistake.
+  }
+  throw new Error(`expected ${variable}_FILE to be a file with the secret and nothing else`);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export type ConfigReading =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly errors: readonly string[] };
 
 /** Reads every setting from the environment, or returns everything that is wrong with it. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigReading {
+export function readConfig(env: Environment): ConfigReading {
   const errors: string[] = [];
   const values: Record<string, unknown> = {};
   for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
     try {
-      values[name] = setting.read(env[setting.variable]?.trim() || setting.default);
+      values[name] = setting.read(textOf(setting, env) || setting.default);
     } catch (error) {
       errors.push(`${setting.variable}: ${(error as Error).message}`);
     }
   }
-  if (values.allowanceWebhook !== undefined && !env.WEBHOOK_SECRET?.trim()) {
+  if (values.allowanceWebhook !== undefined && !values.webhookSecret && !errors.some(isOfWebhook)) {
     errors.push('WEBHOOK_SECRET: expected, since ALLOWANCE_WEBHOOK is set');
   }
   if (values.metricsPort !== undefined && values.metricsPort === values.port) {

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
 import { guessableSecrets, readConfig } from '../src/config.ts';
 
 const read = (env: Record<string, string> = {}) => {
@@ -159,5 +161,41 @@ describe('settings', () => {
   it('tell all that is wrong at once', () => {
     const reading = readConfig({ PORT: 'x', SIGNUP: 'y', LOGOS_DIR: tmpdir() });
     expect(reading.ok ? [] : reading.errors).toHaveLength(2);
+  });
+});
+
+describe('secrets in files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'assay-secrets-'));
+  const file = (name: string, content: string): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const secret = randomBytes(32).toString('base64');
+
+  it('are read as if they were set', () => {
+    const path = file('secret', `${secret}\n`);
+    expect(read({ SECRET_FILE: path, ADMIN_KEY_FILE: path })).toMatchObject({ secret, adminKey: secret });
+    expect(read({ ALLOWANCE_WEBHOOK: 'https://a.example', WEBHOOK_SECRET_FILE: path }).webhookSecret).toBe(
+      secret,
+    );
+    expect(read({ DATABASE_URL_FILE: file('url', 'postgres://u:p@a/db') }).database).toMatchObject({
+      kind: 'postgres',
+    });
+  });
+
+  it('are refused by name where they can not be, without what was given', () => {
+    const errorsOf = (env: Record<string, string>) => {
+      const reading = readConfig(env);
+      return reading.ok ? [] : reading.errors;
+    };
+    const sentence = 'SECRET: expected SECRET_FILE to be a file with the secret and nothing else';
+    expect(errorsOf({ SECRET_FILE: join(folder, 'none') })).toEqual([sentence]);
+    expect(errorsOf({ SECRET_FILE: file('empty', ' \n') })).toEqual([sentence]);
+    expect(errorsOf({ SECRET_FILE: file('large', 'x'.repeat(70_000)) })).toEqual([sentence]);
+    expect(errorsOf({ SECRET_FILE: file('two', secret), SECRET: secret })).toEqual([
+      'SECRET: expected it or SECRET_FILE, not both',
+    ]);
+    expect(errorsOf({ PORT_FILE: join(folder, 'none') })).toEqual([]);
   });
 });
