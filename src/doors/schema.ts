@@ -11,4 +11,4 @@
  */
 export * from './object-schema.ts';
 export * from './schemas.generated.ts';
-export type { Issue, Locale, TextSchema } from './text-schema.ts';
+export { type Issue, type Locale, type OptionalSchema, optional, type TextSchema } from './text-schema.ts';

@@ -65,3 +65,35 @@ export function schemaMaker<const Of extends Verify>(verify: Of): (...given: Giv
     return schemaOf((value) => verify(value, options as never), locale);
   };
 }
+
+/** A schema whose value may be left out: nothing, or text that is blank, comes out as undefined. */
+export interface OptionalSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'assay';
+    readonly validate: (
+      value: unknown,
+    ) => { readonly value: string | undefined } | { readonly issues: readonly Issue[] };
+    readonly types?: { readonly input: string | null | undefined; readonly output: string | undefined };
+  };
+}
+
+/**
+ * The same schema for a field that may be left empty, as forms send it: undefined, null, or blank text.
+ *
+ * ```ts
+ * object({ iban: iban(), phone: optional(phone({ data, country: 'DE' })) });
+ * ```
+ */
+export function optional(schema: TextSchema): OptionalSchema {
+  const { validate } = schema['~standard'];
+  const isLeftOut = (value: unknown): boolean =>
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'assay',
+      validate: (value) => (isLeftOut(value) ? { value: undefined } : validate(value)),
+    },
+  };
+}

@@ -8,6 +8,7 @@ import {
   lei,
   nationalId,
   object,
+  optional,
   phone,
   type TextSchema,
   vat,
@@ -47,6 +48,28 @@ describe('the schema of one value', () => {
 
   it.each([undefined, null, 5, {}, []])('refuses %s, which is no text', (value) => {
     expect(validate(iban(), value)).toEqual({ issues: [{ message: WORDS.en.reasons.empty_input }] });
+  });
+});
+
+describe('the schema of a value that may be left out', () => {
+  const schema = optional(iban());
+
+  it.each([undefined, null, '', ' \n'])('takes %j for nothing', (value) => {
+    expect(schema['~standard'].validate(value)).toEqual({ value: undefined });
+  });
+
+  it.each([5, {}, 'DE89', '-'])('holds %j to the schema', (value) => {
+    expect(schema['~standard'].validate(value)).toEqual(validate(iban(), value));
+    expect(schema['~standard'].validate(value)).toHaveProperty('issues');
+  });
+
+  it('is a field of an object, of the type that it has', () => {
+    const form = object({ iban: schema });
+    const out = form['~standard'].validate({ iban: '' });
+    expect(out).toEqual({ value: { iban: undefined } });
+    type Output = NonNullable<(typeof form)['~standard']['types']>['output'];
+    const output: Output = { iban: undefined };
+    expect(output).toEqual({ iban: undefined });
   });
 });
 
