@@ -14,6 +14,7 @@
 import type { VerifyOptions } from './core/assay.ts';
 import type { ListedBank } from './core/banks/directory.ts';
 import { type BankPage, type BankQuery, createBankLookup } from './core/banks/lookup.ts';
+import { latestDay } from './core/clock.ts';
 import {
   type AccountParts,
   type ParsedIban,
@@ -118,7 +119,7 @@ export function parseIban(value: string, options?: VerifyOptions): ParsedIban | 
 
 let lookup: ReturnType<typeof createBankLookup> | undefined;
 const banks = () => {
-  lookup ??= createBankLookup(data.banks);
+  lookup ??= createBankLookup(data.banks.onDay(latestDay(Date.now)));
   return lookup;
 };
 
@@ -137,6 +138,10 @@ export function findBanks(query: BankQuery): BankPage {
 }
 
 /** The bank that a bank code leads to, as `details.bank` of an IBAN with that code, with all codes of the bank. */
-export function findBank(country: string, code: string): ListedBank | undefined {
-  return banks().get(country, code);
+export function findBank(
+  country: string,
+  code: string,
+  options?: Pick<BankQuery, 'facts'>,
+): ListedBank | undefined {
+  return banks().get(country, code, options);
 }

@@ -1,6 +1,7 @@
 /** assay banks find: looks banks up by name, BIC or bank code. */
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { createBankLookup, PAGE_DEFAULT, PAGE_MAX } from '../core/banks/lookup.ts';
+import { latestDay } from '../core/clock.ts';
 import { countryOf } from '../core/country.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -13,6 +14,7 @@ interface FindOptions extends OutputOptions {
   readonly code?: string;
   readonly limit: number;
   readonly cursor?: string;
+  readonly facts?: boolean;
 }
 
 export function findCommand(): Command {
@@ -26,6 +28,7 @@ export function findCommand(): Command {
     .option('--code <code>', 'a bank code as it stands in the IBAN; needs --country')
     .addOption(new Option('--limit <number>', 'how many at most').argParser(pageSize).default(PAGE_DEFAULT))
     .option('--cursor <cursor>', '"next_cursor" of the page before')
+    .option('--facts', 'with --json: source and date of single facts')
     .option('--json', 'print JSON, with all that is known')
     .action(find);
 }
@@ -44,17 +47,17 @@ function pageSize(text: string): number {
 
 async function find(
   words: readonly string[],
-  { json, code, country, bic, limit, cursor }: FindOptions,
+  { json, code, country, bic, limit, cursor, facts }: FindOptions,
 ): Promise<void> {
-  const banks = createBankLookup((await openData(settings(process.env))).banks);
+  const banks = createBankLookup((await openData(settings(process.env))).banks.onDay(latestDay(Date.now)));
   if (code !== undefined && country === undefined) {
     throw new CommandError('A bank code is of one country: name it with --country.', EXIT.usage);
   }
   const q = words.length > 0 ? words.join(' ') : undefined;
-  const one = code === undefined ? undefined : banks.get(country!, code);
+  const one = code === undefined ? undefined : banks.get(country!, code, { facts });
   const page =
     code === undefined
-      ? banks.find({ country, q, bic, limit, cursor })
+      ? banks.find({ country, q, bic, limit, cursor, facts })
       : { banks: one ? [one] : [], total: one ? 1 : 0 };
   if (page === undefined) throw new CommandError('The cursor is of no such list.', EXIT.usage);
   if (json) printJson(page);

@@ -14,6 +14,8 @@ import { CommandError, settings } from './session.ts';
 interface VerifyCommandOptions extends OutputOptions {
   readonly country?: string;
   readonly suggest?: boolean;
+  readonly bic?: string;
+  readonly facts?: boolean;
 }
 
 export function verifyCommand(): Command {
@@ -23,16 +25,26 @@ export function verifyCommand(): Command {
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--suggest', 'of an invalid IBAN or travel document, what was probably meant')
+    .option('--bic <bic>', 'the BIC given with an IBAN: says whose it is')
+    .option('--facts', 'source and date of what is said of the bank of an IBAN; with --json')
     .option('--json', 'print the whole result')
     .action(async (kind: string, argument: string, options: VerifyCommandOptions) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
       const declared = KINDS_BY_NAME.get(kind)!;
       const { type, options: known } = declared;
-      const { country, suggest } = options;
+      const { country, suggest, bic, facts } = options;
       if (suggest && !('suggest' in known)) {
         throw new CommandError('There are suggestions for IBANs and travel documents alone.', EXIT.usage);
       }
-      const requested = suggest ? { country, suggest } : { country };
+      if ((bic !== undefined || facts) && !('bic' in known)) {
+        throw new CommandError('--bic and --facts are for IBANs alone.', EXIT.usage);
+      }
+      const requested = {
+        country,
+        ...(suggest && { suggest }),
+        ...(bic !== undefined && { bic }),
+        ...(facts && { facts }),
+      };
       const result = (await openAssay(settings(process.env))).verify(type, value, requested);
       if (options.json) printJson(result);
       else process.stdout.write(describe(result, declared));

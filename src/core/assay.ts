@@ -110,7 +110,7 @@ const NO_OPTIONS: VerifyOptions & RequestedOptions = {};
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
-  const opened = complete(data, logoUrl);
+  const opened = complete(data, logoUrl, today);
   const surroundings = (
     { country, defaultCountry: own }: VerifyOptions,
     others?: readonly OtherKind[],
@@ -257,12 +257,15 @@ function without(text: string, found: readonly Found[]): string {
   return rest + text.slice(at);
 }
 
-/** The data sets, each opened once when it is first needed, bank records with addresses of logos. */
-function complete(data: Partial<AssayData>, logoUrl: LogoUrl | undefined): AssayData {
+/** The data sets, each opened once when it is first needed, bank records as of the day and with addresses of logos. */
+function complete(data: Partial<AssayData>, logoUrl: LogoUrl | undefined, today: () => Day): AssayData {
   let banks: Directory | undefined;
   return {
     get banks() {
-      banks ??= logoUrl === undefined ? needed(data, 'banks') : needed(data, 'banks').withLogos(logoUrl);
+      if (banks === undefined) {
+        banks = needed(data, 'banks').onDay(today);
+        if (logoUrl !== undefined) banks = banks.withLogos(logoUrl);
+      }
       return banks;
     },
     get phone() {

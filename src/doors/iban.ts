@@ -26,10 +26,14 @@ export interface IbanDoorOptions {
   readonly data?: Directory | undefined;
   /** Whether an invalid IBAN is answered with what was probably meant; needs `data`. */
   readonly suggest?: boolean | undefined;
+  /** Whether the bank is answered with source and date of its facts. */
+  readonly facts?: boolean | undefined;
+  /** The BIC that was given with the IBAN. */
+  readonly bic?: string | undefined;
 }
 
 /** Verifies an IBAN. Never throws for what a user typed. */
 export function verifyIban(value: string, options: IbanDoorOptions = {}): IbanResult {
-  const { country, defaultCountry, data, suggest } = options;
-  return verify(value, { country, defaultCountry, directory: data, suggest });
+  const { data, ...others } = options;
+  return verify(value, { ...others, directory: data });
 }

@@ -129,7 +129,18 @@ export const BankCode = Type.String({
   description: 'The bank code as it stands in the IBAN.',
 });
 
+const FACTS = Type.Optional(
+  Type.String({
+    pattern: '^(?:true|false)$',
+    description: 'Whether source and date of single facts are answered.',
+  }),
+);
+
+export const BankFactsQuery = Type.Object({ facts: FACTS });
+export type BankFactsQuery = Static<typeof BankFactsQuery>;
+
 export const BankSearch = Type.Object({
+  facts: FACTS,
   country: Type.Optional(COUNTRY_PARAMETER),
   q: Type.Optional(
     Type.String({

@@ -137,7 +137,8 @@ function open(
   const { assetsUrl, defaultCountry, logosDir } = config;
   const logoUrl = logoUrlAt(assetsUrl);
   const data = openData(imports, onBroken);
-  const banks = data.banks.withLogos(logoUrl);
+  const today = latestDay(now);
+  const banks = data.banks.onDay(today).withLogos(logoUrl);
   const lookup = createBankLookup(banks);
   let known: CoverageReport | undefined;
   const coverage = () => {
@@ -145,7 +146,7 @@ function open(
     return known;
   };
   return {
-    assay: createAssay({ kinds, data, today: latestDay(now), defaultCountry, logoUrl }),
+    assay: createAssay({ kinds, data, today, defaultCountry, logoUrl }),
     toIban: (parts) => toIban(parts, { directory: banks }),
     banks: lookup,
     logos: createLogos({

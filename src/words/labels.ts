@@ -3,6 +3,9 @@ import type { DetailsOf } from '../core/kind.ts';
 import type * as kinds from '../core/kinds.ts';
 
 /** The names of a shape's fields, those of a record in it as `bank.name`. */
+/** Details that say of others where they come from: what is in them has no labels. */
+type Unlabelled = 'facts';
+
 type Names<Shape> = {
   [Name in keyof Shape & string]: NonNullable<Shape[Name]> extends
     | string
@@ -10,7 +13,9 @@ type Names<Shape> = {
     | boolean
     | readonly unknown[]
     ? Name
-    : Name | `${Name}.${Names<NonNullable<Shape[Name]>>}`;
+    : Name extends Unlabelled
+      ? Name
+      : Name | `${Name}.${Names<NonNullable<Shape[Name]>>}`;
 }[keyof Shape & string];
 
 /** How a kind and its details are called in one language. */

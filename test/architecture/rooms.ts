@@ -99,7 +99,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'core/check': { paths: ['src/core/check'], globals: PURE },
   'core/reading': { paths: ['src/core/reading'], rooms: ['core', 'core/check'], globals: PURE },
-  'core/banks': { paths: ['src/core/banks/**'], rooms: ['core'], globals: PURE },
+  'core/banks': {
+    paths: ['src/core/banks/**'],
+    rooms: ['core'],
+    // Some columns of compact records are JSON.
+    globals: new Set([...PURE, 'JSON.parse', 'JSON.stringify']),
+  },
   'core/kind': { paths: ['src/core/kind.ts'], types: ['core'], globals: PURE },
   'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind'], globals: PURE },
   ...Object.fromEntries(kindRooms()),
@@ -220,8 +225,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/banks/official': {
     paths: ['src/intake/banks/official.ts'],
-    rooms: ['intake/banks', 'intake/banks/importers'],
-    types: ['core/banks', 'intake/sequence'],
+    rooms: ['intake/banks', 'intake/banks/importers', 'intake/sequence'],
+    types: ['core/banks', 'files'],
     packages: ['typebox'],
   },
   'intake/phone': {
@@ -453,6 +458,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [
       ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
       ...[
+        'core/clock',
         'data',
         'files',
         'intake',

@@ -18,7 +18,8 @@ const assay = createAssay({ data, today: () => 20261121 });
 function namesOf(fields: Fields, path = ''): string[] {
   return Object.entries(fields).flatMap(([name, { is, fields: inner }]) => [
     path + name,
-    ...(is === 'record' ? namesOf(inner!, `${path}${name}.`) : []),
+    // What facts have in them says of each other detail where it comes from, and has no label.
+    ...(is === 'record' && name !== 'facts' ? namesOf(inner!, `${path}${name}.`) : []),
   ]);
 }
 

@@ -6,6 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { bankCodeShape, type CodeSpan, readCode } from '../../src/intake/banks/code.ts';
 import { type BankFile, type BankRecord, shapeFaults } from '../../src/intake/banks/record.ts';
 import { contradictions } from './contradictions.ts';
@@ -193,7 +194,7 @@ function aboutDuplicates(file: BankFile): string[] {
     ...twice('short_name', (bank) => bank.short_name.toLowerCase()),
     ...twice('description', (bank) => bank.description?.toLowerCase() ?? bank.codes.join()),
     ...twice('name, BIC and city', (bank) =>
-      [bank.name, bank.bic ?? bank.former_bics, bank.city].join('|').toLowerCase(),
+      [bank.name, bank.bic ?? formerBicsOf(bank).join(), bank.city].join('|').toLowerCase(),
     ),
   ];
 }

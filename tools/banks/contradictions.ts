@@ -4,6 +4,7 @@
  */
 
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { hasEnded } from '../../src/core/banks/succession.ts';
 import { bankCodeShape, type CodeSpan, readCode } from '../../src/intake/banks/code.ts';
 import { covers, type Difference } from './differences.ts';
@@ -59,6 +60,6 @@ function holderOf(claims: readonly Claim[], code: string): CuratedBank | undefin
 /** The first four letters are the institution's. */
 function agree(bank: CuratedBank, bic: string): boolean {
   if (hasEnded(bank) || bank.bic === undefined) return true;
-  const all = [bank.bic, ...(bank.other_bics ?? []), ...(bank.former_bics ?? [])];
+  const all = [bank.bic, ...(bank.other_bics ?? []), ...formerBicsOf(bank)];
   return all.some((one) => one.slice(0, 4) === bic.slice(0, 4));
 }

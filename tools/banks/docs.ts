@@ -67,8 +67,7 @@ const INTRODUCTION = `# The bank directory, country by country
 
 Written by \`npx tsx tools/banks/docs.ts\`; not edited by hand. A *bank* is an institution that answers for at least one bank code, a
 *code* is an exact code, a prefix or a range as the records write it. *Ended* are banks that are merged, closed or in resolution and
-still answer with their own record. The next columns give the share of the banks whose BIC (for banks that have ended, the one that
-reaches the account today), seat, type, status, founding year, website, description and brand colour are known; a fact that is not
+still answer with their own record. The next columns give the share of the banks whose BIC (one that a source gives for the code), seat, type, status, founding year, website, description and brand colour are known; a fact that is not
 certain is left out. *Unsourced* counts the facts (websites, founding years, colours, descriptions) that were typed from general knowledge and that none of
 the sources named in the file shows. *Compared* is the share of another directory's banks (by the first six characters of the BIC) that
 resolve here to the same institution; a dash where there is none to compare with. *Sources of* is the date of the oldest and the
@@ -94,9 +93,22 @@ prefixes (\`102*\`) and inclusive ranges (\`100-119\`).
 ## Banks that have ended
 
 Old account numbers keep the code of a bank that is gone. Its record answers with its own \`name\`, \`status\` \`merged\` or \`closed\`, the
-living bank that holds the accounts as \`successor\`, the way there as \`history\` (oldest first, \`until\` the year, where it is known), and
-as \`swift\` the BIC that reaches the account today; without one, nobody can be reached. BICs that are no longer in use are found by the
-look-up alone.
+living bank that holds the accounts as \`successor\` with its BIC as \`successor_swift\`, and the way there as \`history\` (oldest first, \`until\` the year,
+where it is known). \`swift\` is only a BIC that a source gives for that very code today; those it had are \`bics_former\`, and the look-up finds them too.
+
+## Which statement wins
+
+1. An operator's own list comes first, then the files of the authorities that allot the codes, the newest first, then the curated files of this
+   project, then registries that npm packages carry. The first that knows a code answers for it.
+2. What an authority's file states of a code, it decides: name, BIC, whether and as what the bank exists, successor, city. The rest is
+   added: short name, sentence, website, group, type, year, colours, further BICs. A BIC that is replaced becomes a former one. A name that lacks
+   only the legal form, or stands in other letters, is no other name, and keeps its full spelling.
+3. Curation corrects an authority only by a fact with a source of its own that is newer than the file.
+4. A file that lists all codes (those of all importers but BR) ends the codes that it lacks: what was known of them stays, \`status\` is no longer
+   \`active\`, and \`facts.existence\` has as \`until\` the day of the first file without them.
+
+\`facts: true\` in a request for an IBAN, \`?facts=true\` with \`/v1/banks\` and \`--facts\` on the command line give source and date of name, BIC, status, successor and
+existence, with \`from\` where a source says since when. What is announced for a day is answered from that day on, without a restart.
 
 ## Keeping it up to date
 

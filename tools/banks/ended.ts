@@ -3,6 +3,7 @@
  * that reaches somebody, and no code that was another bank's.
  */
 import { readFileSync } from 'node:fs';
+import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
 import { bankCodeShape, readCode } from '../../src/intake/banks/code.ts';
 import type { BankFile, BankRecord } from '../../src/intake/banks/record.ts';
@@ -33,6 +34,8 @@ export function aboutEnd(country: string, bank: BankRecord, { heirs, bics }: Kno
     findings.push(`successor ${bank.successor} has ended and nobody followed: this one is closed too`);
   const shape = bankCodeShape(country) ?? '';
   const reaching = [heir?.bic, ...(heir?.other_bics ?? []), ...ownBics({ country, bank, shape }, bics)];
+  // A list that gives this code the BIC of a bank that has ended keeps it in use.
+  if (bank.facts?.swift !== undefined) return findings;
   for (const bic of [bank.bic, ...(bank.other_bics ?? [])]) {
     if (bic !== undefined && !reaching.some((one) => one?.slice(0, 8) === bic.slice(0, 8)))
       findings.push(`BIC ${bic} is of a bank that has ended, and nobody uses it: former_bics has such`);
@@ -76,7 +79,7 @@ export function aboutDeleted(file: BankFile, deleted: DeletedCodes): string[] {
 const NETWORKS = /^(?:GENO|WELA|NOLA|HELA|SOLA|BYLA|MALA|SKSL)/;
 
 function isOf(bank: BankRecord, bic: string): boolean {
-  const [own = '-', length] = [bank.bic ?? bank.former_bics?.[0], NETWORKS.test(bic) ? 8 : 4];
+  const [own = '-', length] = [bank.bic ?? formerBicsOf(bank)[0], NETWORKS.test(bic) ? 8 : 4];
   return own.slice(0, length) === bic.slice(0, length);
 }
 

@@ -5,6 +5,9 @@
  * of all names. Each word has the places of the institutions that it stands in.
  */
 import type { Institution } from './directory.ts';
+import { foldName } from './fold-name.ts';
+
+export { foldName } from './fold-name.ts';
 
 /** The rank of a name that has the words of a query within its own alone; better ones are lower. */
 export const WORST = 4;
@@ -194,28 +197,4 @@ function lastUpTo(numbers: Uint32Array, most: number): number {
     else high = middle;
   }
   return low - 1;
-}
-
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  ə: 'e',
-};
-
-/** A name without case, accents and punctuation. */
-export function foldName(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}|['’`ʼ.]/gu, '')
-    .replace(/[ßøłđðþæœıə]/g, (letter) => LETTERS[letter]!)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -41,15 +41,54 @@ export interface FormerBank {
   readonly until?: number;
 }
 
+/** The facts of a bank that have a source and a date of their own, beside that it exists. */
+export const FACT_NAMES = ['name', 'swift', 'status', 'successor'] as const;
+export type FactName = (typeof FACT_NAMES)[number];
+
+/** Where a fact comes from. */
+export interface Fact {
+  readonly source: string;
+  /** The date of that source, yyyy-mm-dd. */
+  readonly as_of: string;
+  /** The day since which it holds, yyyy-mm-dd, where the source says it. */
+  readonly from?: string;
+}
+
+/** That a code is given to a bank. */
+export interface Existence extends Fact {
+  /** Where it has ended: the year, or the day of the first list that no longer has the code, yyyy-mm-dd. */
+  readonly until?: string;
+}
+
+/** By fact; one that is not known is left out. */
+export interface BankFacts {
+  readonly name?: Fact;
+  readonly swift?: Fact;
+  readonly status?: Fact;
+  readonly successor?: Fact;
+  readonly existence?: Existence;
+}
+
+/** A BIC that a bank had. */
+export interface FormerBic {
+  readonly bic: string;
+  /** The day since which it has another one, yyyy-mm-dd, or the year. */
+  readonly until?: string;
+}
+
 /** The record in `details.bank`. Fields that are not known are left out. */
 export interface Bank {
   /** All BICs in use, the primary one first; only where there are several. */
   readonly bics?: readonly string[];
+  /** BICs that it had. */
+  readonly bics_former?: readonly FormerBic[];
   readonly city?: string;
   /** The bank identifier as it stands in the IBAN. */
   readonly code: string;
   readonly country: string;
   readonly description?: string;
+  /** Source and date of single facts; only where they were requested. */
+  readonly facts?: BankFacts;
   /** Year. */
   readonly founded?: number;
   /** The group that the bank belongs to. */
@@ -72,8 +111,10 @@ export interface Bank {
   readonly status?: string;
   /** Legal name of the living bank that holds the accounts of one that has ended. */
   readonly successor?: string;
-  /** The primary BIC; of a bank that has ended, the one that reaches its accounts today. */
+  /** The primary BIC that some source gives for this code. */
   readonly swift?: string;
+  /** Of a bank that has ended: the BIC of its successor. */
+  readonly successor_swift?: string;
   readonly type?: string;
   readonly website?: string;
   /** Where the record comes from. */
@@ -88,8 +129,12 @@ export interface CuratedBank {
   readonly codes: readonly string[];
   readonly bic?: string;
   readonly other_bics?: readonly string[];
-  /** BICs that it had and that are no longer in use. */
-  readonly former_bics?: readonly string[];
+  /** BICs that it had. */
+  readonly former_bics?: readonly (string | FormerBic)[];
+  /** Facts whose source is another or newer than that of the record. */
+  readonly facts?: BankFacts;
+  /** What is announced, by day. */
+  readonly changes?: readonly BankChange[];
   readonly name?: string;
   readonly short_name?: string;
   readonly city?: string;
@@ -109,6 +154,16 @@ export interface CuratedBank {
   readonly as_of?: string;
   /** Germany: the Bundesbank's method for the account number's check digit, as `13` or `C1`. */
   readonly method?: string;
+}
+
+/** What a source says of a bank from some day on. */
+export interface BankChange
+  extends Pick<CuratedBank, 'name' | 'short_name' | 'bic' | 'status' | 'successor'> {
+  /** yyyy-mm-dd. */
+  readonly from: string;
+  readonly source: string;
+  /** The date of the source, yyyy-mm-dd. */
+  readonly as_of: string;
 }
 
 /** Where the records of a layer come from; `precedence.ts` has which of them wins. */

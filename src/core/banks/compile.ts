@@ -3,8 +3,9 @@
  * fast. Run by the build for what the package ships, and by the service for what an operator imported.
  */
 import type { CuratedBank, LayerInput, LayerKind } from './bank.ts';
+import { changesText, factsText } from './facts.ts';
 import { mostTrustedFirst } from './precedence.ts';
-import { type CompiledRecord, encode, historyText } from './record.ts';
+import { type CompiledRecord, encode, formerBicsText, historyText } from './record.ts';
 import { type Heirs, hasEnded, heirsOf, successionOf } from './succession.ts';
 
 export interface CompiledLayer {
@@ -40,19 +41,25 @@ function compileLayer(layer: LayerInput, heirs: Heirs): CompiledLayer {
 }
 
 function compileRecord(bank: CuratedBank, country: string, heirs: Heirs): CompiledRecord {
-  const { bic, successor, other_bics, former_bics, ...plain } = bank;
+  const { bic, successor, other_bics, former_bics, facts, changes, ...plain } = bank;
   const values: Readonly<Record<string, unknown>> = {
     ...plain,
     swift: bic,
     other_bics: other_bics?.join(' '),
-    former_bics: former_bics?.join(' '),
+    former_bics: former_bics && formerBicsText(former_bics),
+    facts: facts && factsText(facts),
+    changes: changes && changesText(changes),
     ...(hasEnded(bank) && afterwards(bank, country, heirs)),
   };
   return encode(bank.codes, values);
 }
 
-/** Who holds the accounts of a bank that has ended, and the BIC that reaches them. */
+/** A record by itself: whoever followed it is known by name alone. */
+export const compileBank = (bank: CuratedBank, country: string): CompiledRecord =>
+  compileRecord(bank, country, new Map());
+
+/** Who holds the accounts of a bank that has ended, with the BIC that it has there. */
 function afterwards(bank: CuratedBank, country: string, heirs: Heirs) {
   const { successor, heir, history } = successionOf(bank, country, heirs);
-  return { successor, swift: bank.bic ?? heir?.bic, history: historyText(history) || undefined };
+  return { successor, successor_swift: heir?.bic, history: historyText(history) || undefined };
 }

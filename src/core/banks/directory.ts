@@ -5,15 +5,25 @@
  * record is built when it is first asked for, frozen and shared from then on.
  */
 
+import type { Day } from '../date.ts';
 import { atOnce } from '../found.ts';
 import { structureFor } from '../structures.ts';
 import type { AccountCheck, AccountChecks } from './accounts.ts';
-import type { Bank, LayerKind } from './bank.ts';
+import type { Bank, BankFacts, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
 import type { CompiledDirectory, CompiledLayer } from './compile.ts';
+import { announcedBics, factsOf, onDay } from './facts.ts';
 import { type Gathered, gathering, type Identity, RECORDS_A_STEP } from './institutions.ts';
 import { recordsOf } from './packed.ts';
-import { type Column, type CompiledRecord, fieldOf, fieldsOf, readHistory, textField } from './record.ts';
+import {
+  type Column,
+  type CompiledRecord,
+  fieldOf,
+  fieldsOf,
+  readFormerBics,
+  readHistory,
+  textField,
+} from './record.ts';
 
 /** What a bank looks like, for drawing its logo. */
 export interface Brand {
@@ -74,6 +84,8 @@ export interface Holder {
   readonly bank: Bank | undefined;
   /** Verifies the check digits that the bank chose for its account numbers. */
   readonly checkAccount: AccountCheck | undefined;
+  /** The day from which on something else is known of it. */
+  readonly until: Day | undefined;
 }
 
 /**
@@ -94,6 +106,8 @@ export interface Directory {
   /** The same when only the code is known: of several countries that use it, the first in alphabetical order. */
   findByCode(bankCode: string, country?: string): Bank | undefined;
   brand(country: string, bankCode: string): Brand;
+  /** Source and date of the facts that `find` answers with. */
+  facts(country: string, bankCode: string): BankFacts | undefined;
   /** Germany: the Bundesbank's method for the check digit of the bank's account numbers, where a layer has it. */
   checkMethod(bankCode: string): string | undefined;
   /** What the directory holds, by country in alphabetical order. */
@@ -110,6 +124,11 @@ export interface Directory {
   withCode(bankCode: string): readonly Institution[];
   /** The same directory with addresses of logos in its records; the same one for the same function. */
   withLogos(logoUrl: LogoUrl): Directory;
+  /**
+   * The same directory, which answers what is announced for a day from that day on; the same one for the same function. Without a day
+   * it answers as it was compiled.
+   */
+  onDay(today: () => Day): Directory;
 }
 
 interface Tables {
@@ -125,6 +144,12 @@ interface Tables {
   readonly accounts: AccountChecks;
 }
 
+/** What a directory over the same tables answers with beside them. */
+interface Surroundings {
+  readonly logoUrl?: LogoUrl | undefined;
+  readonly today?: (() => Day) | undefined;
+}
+
 /**
  * Opens a compiled directory. Without `logoUrl` its records have no addresses of logos.
  *
@@ -135,7 +160,7 @@ export function createDirectory(
   logoUrl?: LogoUrl,
   accounts: AccountChecks = {},
 ): Directory {
-  return directoryOf({ ...tablesOf(layers), accounts }, logoUrl);
+  return directoryOf({ ...tablesOf(layers), accounts }, { logoUrl });
 }
 
 /** No bank code of an IBAN is longer than what it has beside country and check digits. */
@@ -175,44 +200,12 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
   };
 }
 
-function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
-  const { codes, tableOf, methods, accounts } = opened;
-  const record = recordBuilder(opened, logoUrl);
-  const built = new Map([...codes, ...Object.keys(accounts)].map((country) => [country, new Holders()]));
-
-  const checkMethod = (bankCode: string) => methods().find(bankCode)?.method;
-
-  const holder = (country: string, bankCode: string) => {
-    const holders = built.get(country);
-    return holders && (holders.byCode.get(bankCode) ?? build(country, bankCode, holders));
-  };
-  const byPrefix = new Array<Holders | undefined>(26 * 26).fill(undefined);
-  for (const [country, holders] of built) byPrefix[prefixOf(country)] = holders;
-  const holderAt = (iban: string, from: number, to: number) => {
-    const holders = byPrefix[prefixOf(iban)];
-    if (holders === undefined) return undefined;
-    const key = keyAt(iban, from, to);
-    const known = holders.byKey.get(key);
-    if (known !== undefined) return known;
-    const found = holder(iban.slice(0, 2), iban.slice(from, to))!;
-    holders.byKey.set(key, found);
-    return found;
-  };
+function directoryOf(opened: Tables, around: Surroundings): Directory {
+  const { codes, tableOf, methods } = opened;
+  const record = recordBuilder(opened, around);
+  const { holder, holderAt } = holdersOf(opened, around, record);
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
-
-  const build = (country: string, bankCode: string, { byCode, byKey }: Holders) => {
-    const entry = tableOf(country)?.find(bankCode);
-    const checkAccount = accounts[country]?.(bankCode, checkMethod);
-    if (byCode.size === BUILT_MAX) {
-      byCode.clear();
-      byKey.clear();
-    }
-    const found = { code: bankCode, bank: entry && record(entry, bankCode), checkAccount };
-    byCode.set(bankCode, found);
-    return found;
-  };
   const { gatheringIn, institutionWith } = institutionsBy(opened, record);
-  let shown: { readonly address: LogoUrl; readonly directory: Directory } | undefined;
 
   return {
     holder,
@@ -226,16 +219,34 @@ function directoryOf(opened: Tables, logoUrl?: LogoUrl): Directory {
       const entry = tableOf(country)?.find(bankCode);
       return entry ? (fieldsOf(entry.record, BRAND) as Brand) : {};
     },
-    checkMethod,
+    facts(country, bankCode) {
+      const entry = tableOf(country)?.find(bankCode);
+      return entry && factsOf(entry.layer, onDay(entry.record, around.today).record);
+    },
+    checkMethod: (bankCode) => methods().find(bankCode)?.method,
     ...wholeOf(opened, gatheringIn),
     listed(country, bankCode) {
       const bank = find(country, bankCode);
       return bank && { ...bank, codes: institutionWith(country, bankCode)!.codes };
     },
     withCode: (bankCode) => codes.flatMap((code) => institutionWith(code, bankCode) ?? []),
+    ...variantsOf(opened, around),
+  };
+}
+
+/** The same tables with other surroundings, the last of each kept. */
+function variantsOf(opened: Tables, around: Surroundings): Pick<Directory, 'withLogos' | 'onDay'> {
+  let shown: { readonly address: LogoUrl; readonly directory: Directory } | undefined;
+  let dated: { readonly today: () => Day; readonly directory: Directory } | undefined;
+  return {
     withLogos(address) {
-      if (shown?.address !== address) shown = { address, directory: directoryOf(opened, address) };
+      if (shown?.address !== address)
+        shown = { address, directory: directoryOf(opened, { ...around, logoUrl: address }) };
       return shown.directory;
+    },
+    onDay(today) {
+      if (dated?.today !== today) dated = { today, directory: directoryOf(opened, { ...around, today }) };
+      return dated.directory;
     },
   };
 }
@@ -269,10 +280,54 @@ function wholeOf(
   };
 }
 
+/** Who holds the accounts of a code, kept for those that were looked up before. */
+function holdersOf(
+  { codes, tableOf, methods, accounts }: Tables,
+  { today }: Surroundings,
+  record: ReturnType<typeof recordBuilder>,
+): Pick<Directory, 'holder' | 'holderAt'> {
+  const built = new Map([...codes, ...Object.keys(accounts)].map((country) => [country, new Holders()]));
+  const checkMethod = (bankCode: string) => methods().find(bankCode)?.method;
+  const isCurrent = ({ until }: Holder) => until === undefined || today!() < until;
+
+  const build = (country: string, bankCode: string, { byCode, byKey }: Holders): Holder => {
+    const entry = tableOf(country)?.find(bankCode);
+    const checkAccount = accounts[country]?.(bankCode, checkMethod);
+    if (byCode.size === BUILT_MAX) {
+      byCode.clear();
+      byKey.clear();
+    }
+    const until = entry && onDay(entry.record, today).until;
+    const found = { code: bankCode, bank: entry && record(entry, bankCode), checkAccount, until };
+    byCode.set(bankCode, found);
+    return found;
+  };
+  const holder = (country: string, bankCode: string) => {
+    const holders = built.get(country);
+    if (holders === undefined) return undefined;
+    const known = holders.byCode.get(bankCode);
+    return known !== undefined && isCurrent(known) ? known : build(country, bankCode, holders);
+  };
+  const byPrefix = new Array<Holders | undefined>(26 * 26).fill(undefined);
+  for (const [country, holders] of built) byPrefix[prefixOf(country)] = holders;
+  const holderAt = (iban: string, from: number, to: number) => {
+    const holders = byPrefix[prefixOf(iban)];
+    if (holders === undefined) return undefined;
+    const key = keyAt(iban, from, to);
+    const known = holders.byKey.get(key);
+    if (known !== undefined && isCurrent(known)) return known;
+    const found = holder(iban.slice(0, 2), iban.slice(from, to))!;
+    holders.byKey.set(key, found);
+    return found;
+  };
+  return { holder, holderAt };
+}
+
 /** Builds the record of an entry, with addresses of its logo where there are any. */
-function recordBuilder({ withCodesOf, tableOf }: Tables, logoUrl: LogoUrl | undefined) {
-  return (entry: Entry, bankCode: string) => {
-    const { country } = entry.layer;
+function recordBuilder({ withCodesOf, tableOf }: Tables, { logoUrl, today }: Surroundings) {
+  return ({ layer, record }: Pick<Entry, 'layer' | 'record'>, bankCode: string) => {
+    const { country } = layer;
+    const entry = { layer, record: onDay(record, today).record };
     if (logoUrl === undefined) return bankOf(entry, bankCode, undefined);
     // The codes of countries where they are shorter or longer are not even unpacked.
     const isShared = withCodesOf(bankCode.length).some(
@@ -338,20 +393,21 @@ function keyWithLetters(iban: string, from: number, to: number): number {
 const BRAND: readonly Column[] = ['colour', 'icon'];
 const SHOWN_BEFORE_LOGO: readonly Column[] = ['description', 'founded', 'group'];
 const IDENTITY: readonly Column[] = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];
-const LISTS: readonly Column[] = ['swift', 'other_bics', 'history', 'as_of', 'schemes'];
+const LISTS: readonly Column[] = ['swift', 'other_bics', 'former_bics', 'history', 'as_of', 'schemes'];
 const SHOWN_AFTER_LOGO: readonly Column[] = [
   'schemes_as_of',
   'name',
   'short_name',
   'status',
   'successor',
+  'successor_swift',
   'swift',
   'type',
   'website',
 ];
 
 function bankOf(
-  { layer, record }: Entry,
+  { layer, record }: Pick<Entry, 'layer' | 'record'>,
   code: string,
   logo: Pick<Bank, 'logo' | 'logo_svg'> | undefined,
 ): Bank {
@@ -359,12 +415,14 @@ function bankOf(
   const {
     swift,
     other_bics,
+    former_bics,
     history,
     schemes,
     as_of = layer.as_of,
   } = fieldsOf(record, LISTS) as Record<string, string>;
   return Object.freeze({
     ...(other_bics && { bics: [swift!, ...other_bics.split(' ')] }),
+    ...(former_bics && { bics_former: readFormerBics(former_bics) }),
     ...fieldsOf(record, ['city']),
     code,
     country,
@@ -410,8 +468,13 @@ function* institutionsOf(
 }
 
 function identityOf(record: CompiledRecord): Identity {
-  const { name, short_name, ...bics } = fieldsOf(record, IDENTITY) as Record<string, string>;
-  return { name, short_name, bics: Object.values(bics).join(' ').split(' ').filter(Boolean) };
+  const { name, short_name, swift, other_bics, former_bics } = fieldsOf(record, IDENTITY) as Record<
+    string,
+    string | undefined
+  >;
+  const former = former_bics === undefined ? [] : readFormerBics(former_bics).map(({ bic }) => bic);
+  const bics = [swift, ...(other_bics?.split(' ') ?? []), ...former, ...announcedBics(record)];
+  return { name, short_name, bics: bics.filter((bic) => bic !== undefined) };
 }
 
 function* countingOf(
@@ -424,7 +487,29 @@ function* countingOf(
   const sources = all.filter(({ codes }) => codes > 0);
   const banks = total(sources.map((source) => source.banks));
   const banksWithBic = total(sources.map((source) => source.banksWithBic));
-  return { country, banks, banksWithBic, codes: total(sources.map((source) => source.codes)), sources };
+  const codes = total(sources.map((one) => one.codes));
+  return { country, banks, banksWithBic, codes, sources: bySource(sources) };
+}
+
+/** Layers of one source as one: what an authority has ended stands in a layer of its own. */
+function bySource(counts: readonly SourceCount[]): SourceCount[] {
+  const found = new Map<string, SourceCount>();
+  for (const count of counts) {
+    const before = found.get(count.source);
+    found.set(
+      count.source,
+      before === undefined
+        ? count
+        : {
+            ...before,
+            as_of: before.as_of < count.as_of ? before.as_of : count.as_of,
+            banks: before.banks + count.banks,
+            banksWithBic: before.banksWithBic + count.banksWithBic,
+            codes: before.codes + count.codes,
+          },
+    );
+  }
+  return [...found.values()];
 }
 
 function* countingLayer(layer: CompiledLayer, table: CodeTable): Generator<void, SourceCount> {

@@ -17,6 +17,8 @@ export interface BankQuery {
   readonly cursor?: string | undefined;
   /** Banks on a page, 1 to 100; 20 by default. */
   readonly limit?: number | undefined;
+  /** Whether each bank has source and date of its facts. */
+  readonly facts?: boolean | undefined;
 }
 
 /** A page of the banks found, the best matches first. */
@@ -35,7 +37,7 @@ export interface BankLookup {
    */
   find(query: BankQuery): BankPage | undefined;
   /** The bank that a code leads to, with all codes it is known by. Any case. */
-  get(country: string, code: string): ListedBank | undefined;
+  get(country: string, code: string, options?: Pick<BankQuery, 'facts'>): ListedBank | undefined;
 }
 
 export interface OpenedBankLookup extends BankLookup {
@@ -75,17 +77,23 @@ export function createBankLookup(directory: Directory): OpenedBankLookup {
     return ranks;
   };
 
+  const described = (bank: ListedBank, { facts }: Pick<BankQuery, 'facts'>): ListedBank =>
+    facts ? { ...bank, facts: directory.facts(bank.country, bank.code)! } : bank;
+
   return {
     find(query) {
       const found = ([] as Institution[]).concat(...matching(query));
       const from = query.cursor === undefined ? 0 : found.findIndex(({ key }) => key === query.cursor);
       if (from < 0) return undefined;
       const to = from + Math.min(Math.max(query.limit ?? PAGE_DEFAULT, 1), PAGE_MAX);
-      const banks = found.slice(from, to).map((institution) => institution.bank());
+      const banks = found.slice(from, to).map((institution) => described(institution.bank(), query));
       const next = found[to];
       return { banks, total: found.length, ...(next && { next_cursor: next.key }) };
     },
-    get: (country, code) => directory.listed(country.toUpperCase(), code.toUpperCase()),
+    get(country, code, options = {}) {
+      const bank = directory.listed(country.toUpperCase(), code.toUpperCase());
+      return bank && described(bank, options);
+    },
     *preparing() {
       yield* makingIndex();
       yield;

@@ -1,5 +1,5 @@
 /** The compact form of a bank record: the one place where a column is found by its position. */
-import type { CuratedBank, FormerBank } from './bank.ts';
+import type { CuratedBank, FormerBank, FormerBic } from './bank.ts';
 
 /**
  * The columns of a record in compact form. `name`, `short_name` and so on as in an answer, with the successor's
@@ -27,6 +27,9 @@ const COLUMNS = [
   'method',
   'schemes',
   'schemes_as_of',
+  'successor_swift',
+  'facts',
+  'changes',
 ] as const;
 
 /** The codes, separated by spaces, then the columns; 0 stands for what is not known, and is left out at the end. */
@@ -81,6 +84,10 @@ export function withValues(
   return changed;
 }
 
+/** A record without what it says in some columns. */
+export const withoutColumns = (record: CompiledRecord, columns: readonly Column[]): CompiledRecord =>
+  withValues(record, Object.fromEntries(columns.map((column) => [column, 0])));
+
 /** A line each, the year after a tab: no name has either. */
 export const historyText = (history: readonly FormerBank[]): string =>
   history.map(({ name, until }) => (until === undefined ? name : `${name}\t${until}`)).join('\n');
@@ -93,13 +100,33 @@ export function readHistory(text: string): FormerBank[] {
   });
 }
 
-/** A bank as it was before it was compiled, but for what became of it. */
+/** BICs with spaces between, the end of their use after a slash. */
+export const formerBicsText = (bics: readonly (string | FormerBic)[]): string =>
+  bics
+    .map((one) => (typeof one === 'string' ? one : one.until ? `${one.bic}/${one.until}` : one.bic))
+    .join(' ');
+
+/** The BICs that a bank had, without the end of their use. */
+export const formerBicsOf = ({ former_bics = [] }: Pick<CuratedBank, 'former_bics'>): string[] =>
+  former_bics.map((one) => (typeof one === 'string' ? one : one.bic));
+
+/** What `formerBicsText` wrote. */
+export const readFormerBics = (text: string): FormerBic[] =>
+  text.split(' ').map((one) => {
+    const [bic, until] = one.split('/');
+    return { bic: bic!, ...(until !== undefined && { until }) };
+  });
+
+const LEFT_OUT: ReadonlySet<Column> = new Set(['history', 'as_of', 'successor_swift', 'facts', 'changes']);
+
+/** A bank as it was before it was compiled, but for what became of it and what is said of its sources. */
 export function readRecord([codes, ...values]: CompiledRecord): CuratedBank {
-  const known = COLUMNS.flatMap((column, at) => {
+  const known = COLUMNS.flatMap((column, at): [string, unknown][] => {
     const value = values[at];
-    if (!value || column === 'history' || column === 'as_of') return [];
+    if (!value || LEFT_OUT.has(column)) return [];
     if (column === 'swift') return [['bic', value]];
-    return [[column, column.endsWith('_bics') ? String(value).split(' ') : value]];
+    if (column === 'former_bics') return [[column, readFormerBics(String(value))]];
+    return [[column, column === 'other_bics' ? String(value).split(' ') : value]];
   });
   return { ...Object.fromEntries(known), codes: codes.split(' ') };
 }

@@ -4,9 +4,12 @@ import { BANK_FIELDS } from '../banks/fields.ts';
 import { defineKind, needs } from '../kind.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { findIbans } from './find.ts';
+import { BIC_RELATIONS } from './pair.ts';
 import { type IbanResult, verifyIban } from './verify.ts';
 
 export interface IbanRequestOptions {
+  readonly bic?: string;
+  readonly facts?: boolean;
   readonly suggest?: boolean;
 }
 
@@ -46,6 +49,22 @@ export const iban = defineKind<
       means: 'The bank that holds the account, when the directory knows it.',
       optional: true,
     },
+    bic: {
+      is: 'record',
+      schema: 'PairedBic',
+      means: 'The BIC that was given with the IBAN, and whose it is.',
+      optional: true,
+      fields: {
+        given: { is: 'text', means: 'In capitals without spaces.' },
+        relation: {
+          is: 'text',
+          oneOf: BIC_RELATIONS,
+          means:
+            'same_bank: the BIC is, or was, that of the bank code. same_institution: another BIC of the bank or of its successor. other_bank: the BIC of another bank. unknown: the directory does not have what it takes to say.',
+          column: 'bic_relation',
+        },
+      },
+    },
     branch_code: { is: 'text', means: 'The branch identifier, where the country has one.', optional: true },
     check_digits: { is: 'text', means: 'The two check digits of ISO 7064.' },
     national_check: {
@@ -77,6 +96,17 @@ export const iban = defineKind<
     },
   },
   options: {
+    bic: {
+      is: 'text',
+      means:
+        'The BIC that was given with the IBAN: `details.bic` says whose it is. No IBAN is invalid by it.',
+      optional: true,
+    },
+    facts: {
+      is: 'flag',
+      means: 'Whether the bank is answered with source and date of its facts, as `facts`.',
+      optional: true,
+    },
     suggest: {
       is: 'flag',
       means:
@@ -117,8 +147,8 @@ export const iban = defineKind<
     masked: 'Most characters are hidden.',
   },
   needs: needs('banks'),
-  verify: (input, { country, defaultCountry, data, suggest }) =>
-    verifyIban(input, { country, defaultCountry, directory: data.banks, suggest }),
+  verify: (input, { country, defaultCountry, data, suggest, facts, bic }) =>
+    verifyIban(input, { country, defaultCountry, directory: data.banks, suggest, facts, bic }),
   coverage: {
     fields: {
       countries: {

@@ -5,7 +5,15 @@ import { PAGE_DEFAULT, PAGE_MAX } from '../../core/banks/lookup.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, prepared } from '../gates.ts';
-import { BankCode, BankSearch, COUNTRY_PARAMETER, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
+import {
+  BankCode,
+  BankFactsQuery,
+  BankSearch,
+  COUNTRY_PARAMETER,
+  KEY_PROBLEMS,
+  problems,
+  ref,
+} from '../schemas.ts';
 
 export function bankRoutes(app: Routes, context: Context): void {
   const { banks, errors } = context;
@@ -26,15 +34,19 @@ export function bankRoutes(app: Routes, context: Context): void {
       },
     },
     (request, reply) => {
-      const { limit, ...query } = request.query;
-      const page = banks.find({ ...query, ...(limit !== undefined && { limit: Number(limit) }) });
+      const { limit, facts, ...query } = request.query;
+      const page = banks.find({
+        ...query,
+        ...(limit !== undefined && { limit: Number(limit) }),
+        facts: facts === 'true',
+      });
       if (page) return reply.send(page);
       const fault = { pointer: '#/cursor', code: 'invalid_request' as const, detail: 'is of no such list' };
       return errors.refuse('invalid_request', request, reply, { errors: [fault] });
     },
   );
 
-  app.get<{ Params: { country: string; code: string } }>(
+  app.get<{ Params: { country: string; code: string }; Querystring: BankFactsQuery }>(
     '/v1/banks/:country/:code',
     {
       onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context)],
@@ -46,11 +58,13 @@ export function bankRoutes(app: Routes, context: Context): void {
           'As `details.bank` of an IBAN with that code, with all codes of the bank. Nothing is counted.',
         security: [{ apiKey: [] }],
         params: Type.Object({ country: COUNTRY_PARAMETER, code: BankCode }),
+        querystring: BankFactsQuery,
         response: { 200: ref('ListedBank'), ...problems('invalid_request', 'not_found', ...KEY_PROBLEMS) },
       },
     },
     (request, reply) => {
-      const bank = banks.get(request.params.country, request.params.code);
+      const { country, code } = request.params;
+      const bank = banks.get(country, code, { facts: request.query.facts === 'true' });
       return bank ? reply.send(bank) : errors.refuse('not_found', request, reply);
     },
   );

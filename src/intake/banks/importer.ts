@@ -2,7 +2,7 @@
  * What an importer of an official bank file is: where the file comes from, and how its rows read.
  *
  * An importer knows one publisher's format and nothing else. Fetching, checking whether a file is whole, and putting it in
- * the place of the last one is `update.ts`'s part.
+ * the place of the last one is the intake's part.
  */
 import type { CuratedBank } from '../../core/banks/bank.ts';
 import type { Bytes } from '../../files/bytes.ts';
@@ -21,6 +21,8 @@ export interface Importer {
   readonly link?: RegExp;
   /** A whole file never has fewer codes. */
   readonly minimum: number;
+  /** Whether the file lists all codes of its countries: one that it lacks is no longer given to a bank. */
+  readonly isWhole?: boolean;
   /** Reads the rows. `dated` takes the file's own date, yyyy-mm-dd, where it has one. */
   read(bytes: Bytes, dated: (day: string) => void): AsyncIterable<ImportedBank>;
 }

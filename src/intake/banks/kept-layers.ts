@@ -1,22 +1,16 @@
 /**
- * Imported files, `<cc>.json` in one place: official ones are layers between the curated files and the npm registries, an
+ * Imported files, `<cc>.json` in one place: official ones decide over the curated files and the npm registries, an
  * operator's own lists come above all. A file that can't be read is skipped and reported: the service starts with the rest.
  */
 import { Compile } from 'typebox/compile';
-import type { CuratedBank, LayerInput } from '../../core/banks/bank.ts';
+import type { CuratedBank } from '../../core/banks/bank.ts';
 import { type CompiledDirectory, compileDirectory, mergeDirectories } from '../../core/banks/compile.ts';
 import { filledUp } from '../../core/banks/precedence.ts';
 import { readRecord } from '../../core/banks/record.ts';
 import type { NamedFiles } from '../../files/named.ts';
+import { type ImportedLayer, withAuthority } from './authority.ts';
 import { institutions } from './institution.ts';
 import { ImportFileSchema } from './record.ts';
-
-/** The layer of an official file, or of an operator's own list. */
-export interface ImportedLayer extends LayerInput {
-  readonly kind: 'official' | 'operator';
-  /** The address or file it was read from. */
-  readonly from: string;
-}
 
 const shape = Compile(ImportFileSchema);
 
@@ -47,13 +41,17 @@ export function readImports(imports: NamedFiles): { layers: ImportedLayer[]; bro
   return { layers, broken };
 }
 
-/** The shipped directory with imported layers in their place, their rows filled up with what the curated files know. */
+/** The shipped directory with imported layers in their place, as `precedence.ts` has it. */
 export function withImports(shipped: CompiledDirectory, layers: readonly ImportedLayer[]): CompiledDirectory {
-  const filled = layers.map((layer) => {
-    const same = institutions(curatedBanks(shipped, layer.country));
-    return { ...layer, banks: layer.banks.map((bank) => filledUp(layer.kind, bank, same(bank))) };
-  });
-  return mergeDirectories(shipped, compileDirectory(filled));
+  const authorities = layers.filter(({ kind }) => kind === 'official');
+  const decided = authorities.reduce(withAuthority, shipped);
+  const own = layers
+    .filter(({ kind }) => kind === 'operator')
+    .map((layer) => {
+      const same = institutions(curatedBanks(shipped, layer.country));
+      return { ...layer, banks: layer.banks.map((bank) => filledUp(bank, same(bank))) };
+    });
+  return mergeDirectories(decided, compileDirectory(own));
 }
 
 function curatedBanks({ layers }: CompiledDirectory, country: string): CuratedBank[] {

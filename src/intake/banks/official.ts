@@ -1,15 +1,17 @@
 /** A country's banks, of its official file or of an operator's own list. */
 import { Compile } from 'typebox/compile';
 import type { CuratedBank } from '../../core/banks/bank.ts';
-import type { Edition, OfficialSource } from '../intake.ts';
+import type { NamedFiles } from '../../files/named.ts';
+import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
+import type { ImportedLayer } from './authority.ts';
 import { bankCode } from './code.ts';
 import { type CodeChange, type CodesReport, describeCodes, noteCodes } from './codes-report.ts';
 import type { Importer } from './importer.ts';
 import { IMPORTERS } from './importers/all.ts';
 import { type GenericFormat, generic } from './importers/generic.ts';
 import { joined } from './join.ts';
-import { fileOf, type ImportedLayer, readImport } from './kept-layers.ts';
+import { fileOf, readImport } from './kept-layers.ts';
 import { ImportedBankSchema } from './record.ts';
 
 type ByCode = Map<string, CuratedBank>;
@@ -33,7 +35,7 @@ export const ownBanks = (country: string, format: GenericFormat): BankSource =>
   banksOf(generic(country, format), 'operator');
 
 function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankSource {
-  const { countries, publisher, url, link, minimum } = importer;
+  const { countries, publisher, url, link, minimum, isWhole = false } = importer;
   return {
     kind: 'banks',
     keptWith: 'banks',
@@ -46,13 +48,14 @@ function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankSource {
     read: (files) => readAll(importer, files),
     last: lastBanks,
     fileOf,
-    keep: ({ name, content }, { as_of, from }): ImportedLayer => ({
+    keep: ({ name, content }, { as_of, from }, kept): ImportedLayer => ({
       kind: layer,
       source: publisher,
       as_of,
       country: name,
       from,
       banks: joined(content.values()),
+      ...(isWhole && leftBehind(content, as_of, lastLayer(kept, name))),
     }),
     report: ({ name, size, content }, { as_of, from, senseless }, last) => ({
       country: name,
@@ -92,7 +95,29 @@ async function readAll(importer: Importer, files: readonly OpenedFile[]) {
   return { parts, senseless, as_of };
 }
 
-function lastBanks(kept: Parameters<typeof readImport>[0], country: string): KeptBanks | undefined {
+const lastLayer = (kept: NamedFiles, country: string) => readable(() => readImport(kept, country));
+
+/** What the editions before had, and since when they are not there. */
+function leftBehind(
+  now: ByCode,
+  as_of: string,
+  last: ImportedLayer | undefined,
+): Pick<ImportedLayer, 'whole_since' | 'ended'> {
+  const without = (banks: readonly CuratedBank[]): CuratedBank[] =>
+    banks.flatMap((bank) => {
+      const codes = bank.codes.filter((code) => !now.has(code));
+      return codes.length === 0 ? [] : [{ ...bank, codes }];
+    });
+  const isOfficial = last?.kind === 'official';
+  const before = isOfficial ? (last.ended ?? []) : [];
+  const ended = [...before, { until: as_of, banks: isOfficial ? last.banks : [] }]
+    .map(({ until, banks }) => ({ until, banks: without(banks) }))
+    .filter(({ banks }) => banks.length > 0);
+  const whole_since = (isOfficial ? last.whole_since : undefined) ?? as_of;
+  return { whole_since, ...(ended.length > 0 && { ended }) };
+}
+
+function lastBanks(kept: NamedFiles, country: string): KeptBanks | undefined {
   const layer = readImport(kept, country);
   if (layer === undefined) return undefined;
   const banks = new Map(layer.banks.flatMap((bank) => bank.codes.map((code) => [code, bank] as const)));

@@ -15,12 +15,21 @@ const text = (maxLength: number) =>
 const oneOf = <T extends string>(values: readonly T[]) => Type.Enum([...values]);
 const bic = Type.String({ pattern: BIC_PATTERN });
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const dayOrYear = Type.String({ pattern: '^\\d{4}(-\\d{2}-\\d{2})?$' });
 const year = Type.Integer({ minimum: 1400, maximum: 2100 });
 
 const optional = {
   bic: Type.Optional(bic),
   other_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
-  former_bics: Type.Optional(Type.Array(bic, { minItems: 1, uniqueItems: true })),
+  former_bics: Type.Optional(
+    Type.Array(
+      Type.Union([
+        bic,
+        Type.Object({ bic, until: Type.Optional(dayOrYear) }, { additionalProperties: false }),
+      ]),
+      { minItems: 1, uniqueItems: true },
+    ),
+  ),
   city: Type.Optional(text(80)),
   type: Type.Optional(oneOf(BANK_TYPES)),
   status: Type.Optional(oneOf(BANK_STATUSES)),
@@ -34,6 +43,47 @@ const optional = {
   colour: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$' })),
   icon: Type.Optional(Type.String({ pattern: '^[a-z0-9]+$' })),
   method: Type.Optional(Type.String({ pattern: '^[0-9A-Z]{2}$' })),
+};
+const origin = { source: text(300), as_of: day };
+const fact = Type.Optional(
+  Type.Object({ ...origin, from: Type.Optional(day) }, { additionalProperties: false }),
+);
+/** What a source says of single facts, and from which day on. */
+const dated = {
+  facts: Type.Optional(
+    Type.Object(
+      {
+        name: fact,
+        swift: fact,
+        status: fact,
+        successor: fact,
+        existence: Type.Optional(
+          Type.Object(
+            { ...origin, from: Type.Optional(day), until: Type.Optional(dayOrYear) },
+            { additionalProperties: false },
+          ),
+        ),
+      },
+      { additionalProperties: false, minProperties: 1 },
+    ),
+  ),
+  changes: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          from: day,
+          ...origin,
+          name: Type.Optional(text(300)),
+          short_name: Type.Optional(text(200)),
+          bic: Type.Optional(bic),
+          status: Type.Optional(oneOf(BANK_STATUSES)),
+          successor: Type.Optional(text(200)),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1 },
+    ),
+  ),
 };
 const codes = Type.Array(Type.String({ minLength: 1, maxLength: 19 }), { minItems: 1, uniqueItems: true });
 
@@ -50,6 +100,7 @@ const BankRecordSchema = Type.Object(
     name: text(200),
     short_name: text(60),
     ...optional,
+    ...dated,
     sourced: unsourcedFields,
     as_of: Type.Optional(day),
   },
@@ -58,7 +109,7 @@ const BankRecordSchema = Type.Object(
 
 /** One bank of an official file, which may know less of it, and say it at greater length. */
 export const ImportedBankSchema = Type.Object(
-  { codes, name: Type.Optional(text(300)), short_name: Type.Optional(text(200)), ...optional },
+  { codes, name: Type.Optional(text(300)), short_name: Type.Optional(text(200)), ...optional, ...dated },
   { additionalProperties: false },
 );
 
@@ -94,6 +145,10 @@ export const ImportFileSchema = Type.Object({
   country: Type.String({ pattern: '^[A-Z]{2}$' }),
   from: Type.String(),
   banks: Type.Array(ImportedBankSchema, { minItems: 1 }),
+  whole_since: Type.Optional(day),
+  ended: Type.Optional(
+    Type.Array(Type.Object({ until: day, banks: Type.Array(ImportedBankSchema, { minItems: 1 }) })),
+  ),
 });
 
 export type BankRecord = Static<typeof BankRecordSchema>;

@@ -24,7 +24,10 @@ const merged = (code: string, name: string, successor: string, since?: number): 
 
 const compiled = compileDirectory([
   layer('ES', [
-    { ...merged('0103', 'Banco Zaragozano', 'Barclays', 2003), former_bics: ['ZARAESMM'] },
+    {
+      ...merged('0103', 'Banco Zaragozano', 'Barclays', 2003),
+      former_bics: [{ bic: 'ZARAESMM', until: '2003' }],
+    },
     merged('0065', 'Barclays', 'CaixaBank', 2015),
     { codes: ['2100'], bic: 'CAIXESBB', name: 'CaixaBank, S.A.', short_name: 'CaixaBank', status: 'active' },
     { ...merged('0001', 'Own', 'CaixaBank'), bic: 'CAIXES2X' },
@@ -50,8 +53,8 @@ const compiled = compileDirectory([
 ]);
 const directory = createDirectory(compiled);
 const story = (code: string) => {
-  const { name, successor, swift, history } = directory.find('ES', code)!;
-  return { name, successor, swift, history };
+  const { name, successor, swift, successor_swift, history } = directory.find('ES', code)!;
+  return { name, successor, swift, successor_swift, history };
 };
 
 describe('a bank that has ended', () => {
@@ -62,7 +65,7 @@ describe('a bank that has ended', () => {
       {
         name: 'Banco Zaragozano, S.A.',
         successor: 'CaixaBank, S.A.',
-        swift: 'CAIXESBB',
+        successor_swift: 'CAIXESBB',
         history: [
           { name: 'Banco Zaragozano, S.A.', until: 2003 },
           { name: 'Barclays, S.A.', until: 2015 },
@@ -70,11 +73,12 @@ describe('a bank that has ended', () => {
       },
     ],
     [
-      'keeps a BIC of its own that still reaches it',
+      'keeps the BIC that a source gives for its code',
       '0001',
       {
         name: 'Own, S.A.',
         successor: 'CaixaBank, S.A.',
+        successor_swift: 'CAIXESBB',
         swift: 'CAIXES2X',
         history: [{ name: 'Own, S.A.' }],
       },
@@ -85,7 +89,7 @@ describe('a bank that has ended', () => {
       {
         name: 'Abroad, S.A.',
         successor: 'Porto, S.A.',
-        swift: 'PORTPTPL',
+        successor_swift: 'PORTPTPL',
         history: [{ name: 'Abroad, S.A.' }, { name: 'Lisboa, S.A.', until: 1999 }],
       },
     ],
@@ -107,7 +111,7 @@ describe('a bank that has ended', () => {
         history: [{ name: 'Left, S.A.' }, { name: 'Right, S.A.' }],
       },
     ],
-    ['may have no name', '0008', { successor: 'Plain', swift: 'PLAIESMM' }],
+    ['may have no name', '0008', { successor: 'Plain', successor_swift: 'PLAIESMM' }],
   ])('%s', (_, code, expected) => {
     expect(JSON.parse(JSON.stringify(story(code)))).toEqual(expected);
   });
@@ -116,6 +120,8 @@ describe('a bank that has ended', () => {
     const { banks } = createBankLookup(directory).find({ bic: 'ZARAESMM' })!;
     expect(banks.map(({ code }) => code)).toEqual(['0103']);
     expect(banks[0]).not.toHaveProperty('bics');
+    expect(banks[0]).not.toHaveProperty('swift');
+    expect(banks[0]?.bics_former).toEqual([{ bic: 'ZARAESMM', until: '2003' }]);
   });
 });
 
@@ -141,7 +147,7 @@ it('reads a record back as it was, but for what became of it', () => {
     codes: ['0001', '0002'],
     bic: 'ABCDESMM',
     other_bics: ['ABCDESM1'],
-    former_bics: ['OLDDESMM'],
+    former_bics: [{ bic: 'OLDDESMM' }, { bic: 'OLDDESM2', until: '2020-01-31' }],
     name: 'A',
     short_name: 'B',
     lei: '00000000000000000098',

@@ -160,7 +160,8 @@ describe('codes', () => {
       }),
       layer('PL', [named('curated', '102*')]),
     );
-    expect(layered.find('PL', '10201026')).toMatchObject({ name: 'curated', source: 'curated' });
+    expect(layered.find('PL', '10202026')).toMatchObject({ name: 'curated', source: 'curated' });
+    expect(layered.find('PL', '10201026')).toMatchObject({ name: 'official', source: 'NBP' });
     expect(layered.find('PL', '10301026')).toMatchObject({
       name: 'official',
       source: 'NBP',
@@ -188,18 +189,14 @@ describe('codes', () => {
         { codes: ['101*'], name: 'Without a BIC' },
         { codes: ['102*'], bic: 'OHNEDEFF', name: 'Without a city' },
       ]),
-      layer(
-        'DE',
-        [exact('10070025', 'DEUTDEFF', 'Berlin'), exact('10070026'), exact('10070062', 'NEUEDE33', 'Berlin')],
-        { kind: 'official', source: 'official' },
-      ),
+      layer('DE', [exact('10070062', 'NEUEDE33', 'Berlin')], { kind: 'official', source: 'official' }),
       layer(
         'DE',
         [
           exact('10070024', 'DEUTDEDBBER', 'Berlin'),
           exact('20070000', 'DEUTDEHH'),
-          exact('10070025', 'DEUTDEDB'),
-          exact('10070026', 'DEUTDEDB'),
+          exact('10070025', 'DEUTDEFF', 'Berlin'),
+          exact('10070026'),
           exact('30070010', 'DEUTDEDD'),
           exact('10070061', 'NORSDE51'),
           exact('10100000', 'NEUEDEFF'),
@@ -228,7 +225,7 @@ describe('codes', () => {
       expect(find('10100000').swift).toBeUndefined();
     });
 
-    it('gives way to an official file that has another institution there', () => {
+    it('gives way to an official file that has the exact code', () => {
       expect(find('10070062')).toMatchObject({ name: 'terse', swift: 'NEUEDE33', source: 'official' });
     });
 
@@ -237,7 +234,7 @@ describe('codes', () => {
     });
   });
 
-  it('merges imported layers between those that are shipped', () => {
+  it('merges imported layers with those that are shipped', () => {
     const shipped = compileDirectory([
       layer('PL', [named('curated', '102*')]),
       layer('PL', [named('registry', '103*')], { kind: 'registry', source: 'npm' }),
@@ -246,7 +243,7 @@ describe('codes', () => {
       layer('PL', [named('official', '10301026')], { kind: 'official', source: 'NBP' }),
     ]);
     const merged = mergeDirectories(shipped, imported);
-    expect(merged.layers.map(({ kind }) => kind)).toEqual(['curated', 'official', 'registry']);
+    expect(merged.layers.map(({ kind }) => kind)).toEqual(['official', 'curated', 'registry']);
     expect(createDirectory(JSON.parse(JSON.stringify(merged))).find('PL', '10301026')?.name).toBe('official');
   });
 
@@ -333,7 +330,7 @@ describe('in an answer', () => {
         { codes: ['37040044'], method: '13' },
         { codes: ['10090000'], method: '06' },
       ],
-      { kind: 'official' },
+      { kind: 'registry' },
     ),
     layer('GB', [named('NatWest', 'NWBK')]),
     layer('CH', [named('PostFinance', '30000')]),

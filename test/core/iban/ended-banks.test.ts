@@ -9,7 +9,7 @@ interface EndedBank {
   readonly value: string;
   readonly name: string;
   readonly successor: string;
-  readonly swift: string;
+  readonly successor_swift: string;
   readonly history: readonly string[];
 }
 

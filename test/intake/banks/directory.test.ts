@@ -69,9 +69,13 @@ afterAll(() => rmSync(scratch, { recursive: true }));
 const open = (options: { imports?: NamedFiles; onBroken?: (what: string) => void }) =>
   loadImportedDirectory(folder, options);
 
-test('an imported file stands between the curated files and the registries', () => {
+test('an imported file decides, and keeps what is known of a code', () => {
   const directory = open({ imports });
-  expect(directory.find('CZ', '0100')).toMatchObject({ name: 'Příklad, a.s.', source: 'curated' });
+  expect(directory.find('CZ', '0100')).toMatchObject({
+    name: 'Příklad, a.s.',
+    website: 'https://p.example',
+    source: 'Česká národní banka',
+  });
   expect(directory.find('CZ', '0300')).toMatchObject({
     name: 'From the official file',
     source: 'Česká národní banka',
@@ -92,14 +96,19 @@ test('an operator’s own list comes above all, and is filled up with what is kn
 test('a code of an institution that the curated files know answers with what is known of it', () => {
   const directory = open({ imports });
   const known = {
-    name: 'Příklad, a.s.',
     city: 'Prague',
     website: 'https://p.example',
     source: 'Česká národní banka',
   };
-  expect(directory.find('CZ', '0110')).toMatchObject({ ...known, swift: 'PRIKCZPP', status: 'active' });
+  expect(directory.find('CZ', '0110')).toMatchObject({
+    ...known,
+    name: 'PŘÍKLAD, POBOČKA',
+    swift: 'PRIKCZPP',
+    status: 'active',
+  });
   expect(directory.find('CZ', '0111')).toMatchObject({
     ...known,
+    name: 'Příklad, a.s.',
     status: 'merged',
     successor: 'Někdo, a.s.',
   });

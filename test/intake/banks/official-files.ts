@@ -48,7 +48,7 @@ export function workbook(rows: readonly (readonly (string | number)[])[]): Uint8
 }
 
 /** A record of the Bundesbank's file. */
-function blzRecord(fields: {
+export function blzRecord(fields: {
   code: string;
   feature?: '1' | '2';
   name: string;
@@ -72,7 +72,7 @@ function blzRecord(fields: {
   return [...parts, '     ', bic.padEnd(11), method, '000001', change, '0', successor].join('');
 }
 
-const text = (encoding: string, rows: readonly string[], end = '\r\n') =>
+export const text = (encoding: string, rows: readonly string[], end = '\r\n') =>
   iconv.encode(rows.join(end) + end, encoding);
 
 /** One small file a country, and what its first banks read as. */

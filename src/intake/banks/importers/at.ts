@@ -39,6 +39,7 @@ export const austria: Importer = {
   publisher: 'Oesterreichische Nationalbank',
   url: 'https://www.oenb.at/docroot/downloads_observ/sepa-zv-vz_gesamt.csv',
   minimum: 400,
+  isWhole: true,
   async *read(bytes, dated) {
     const preamble = (row: readonly string[]) => {
       const day = dayOf(row.join(' '));

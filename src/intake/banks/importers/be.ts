@@ -27,6 +27,7 @@ export const belgium: Importer = {
   publisher: 'National Bank of Belgium',
   url: 'https://www.nbb.be/doc/be/be/protocol/full_list_current.xlsx',
   minimum: 400,
+  isWhole: true,
   async *read(bytes, dated) {
     const preamble = (row: readonly string[]) => {
       const day = dayOf(row.join(' '));

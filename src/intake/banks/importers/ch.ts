@@ -28,6 +28,7 @@ export const switzerland: Importer = {
   publisher: 'SIX Interbank Clearing',
   url: 'https://api.six-group.com/api/epcd/bankmaster/v3/bankmaster.json',
   minimum: 300,
+  isWhole: true,
   async *read(bytes, dated) {
     const file = (await json(bytes)) as { entries?: Entry[]; validOn?: string } | null;
     if (!Array.isArray(file?.entries)) throw new FileError('the file has no "entries"');

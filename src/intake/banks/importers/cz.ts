@@ -22,6 +22,7 @@ export const czechia: Importer = {
   publisher: 'Česká národní banka',
   url: 'https://www.cnb.cz/cs/platebni-styk/.galleries/ucty_kody_bank/download/kody_bank_CR.csv',
   minimum: 25,
+  isWhole: true,
   async *read(bytes) {
     const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ';' });
     for await (const { code, bic, name } of tableRows(rows, COLUMNS)) {

@@ -38,6 +38,7 @@ export const germany: Importer = {
   url: 'https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen/download-bankleitzahlen-602592',
   link: /\/resource\/blob\/[^"'\s]*blz-aktuell-txt-data\.txt/,
   minimum: 2500,
+  isWhole: true,
   async *read(bytes: Bytes): AsyncGenerator<ImportedBank> {
     const own: Record[] = [];
     for await (const line of lines(decode(bytes, 'latin1'))) {

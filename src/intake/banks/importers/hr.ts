@@ -16,6 +16,7 @@ export const croatia: Importer = {
   publisher: 'Hrvatska narodna banka',
   url: 'https://www.hnb.hr/documents/20182/121798/tf-pp-ds-vbb-xlsx-e-vbb.xlsx/',
   minimum: 12,
+  isWhole: true,
   async *read(bytes) {
     for await (const row of xlsxRows(bytes)) {
       const at = row.findIndex((cell) => /^\d{7}$/.test(cell));

@@ -16,6 +16,7 @@ export const hungary: Importer = {
   publisher: 'Magyar Nemzeti Bank',
   url: 'https://www.mnb.hu/letoltes/sht.xlsx',
   minimum: 80,
+  isWhole: true,
   async *read(bytes) {
     const banks = new Map<string, { bics: Set<string>; names: Set<string> }>();
     for await (const [number = '', bic, name] of xlsxRows(bytes)) {

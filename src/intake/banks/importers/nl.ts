@@ -24,6 +24,7 @@ export const netherlands: Importer = {
   url: 'https://www.betaalvereniging.nl/kennisbank/iban-en-bic/',
   link: /\/wp-content\/uploads\/[^"'\s]*BIC-lijst-NL[^"'\s]*\.xlsx/,
   minimum: 40,
+  isWhole: true,
   async *read(bytes, dated) {
     const preamble = (row: readonly string[]) => {
       const day = dayOf(row.join(' '));

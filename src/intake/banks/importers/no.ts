@@ -18,6 +18,7 @@ export const norway: Importer = {
   publisher: 'Bits AS',
   url: 'https://www.bits.no/document/iban/',
   minimum: 1000,
+  isWhole: true,
   async *read(bytes) {
     for await (const { code, bic, name } of tableRows(xlsxRows(bytes), COLUMNS)) {
       if (code)

@@ -21,6 +21,7 @@ export const poland: Importer = {
   publisher: 'Narodowy Bank Polski',
   url: 'https://ewib.nbp.pl/plewibnra?dokNazwa=plewibnra.txt',
   minimum: 1500,
+  isWhole: true,
   async *read(bytes) {
     for await (const row of csvRows(bytes, { encoding: 'cp852', delimiter: '\t', quote: false })) {
       if (row.length <= BIC) throw new FileError('a row is incomplete: the file was cut short');

@@ -42,6 +42,7 @@ export const russia: Importer = {
   publisher: 'Bank of Russia',
   url: 'https://www.cbr.ru/s/newbik',
   minimum: 500,
+  isWhole: true,
   async *read(bytes, dated) {
     const entries: Entry[] = [];
     const reader = newReader(entries, dated);

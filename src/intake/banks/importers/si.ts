@@ -20,6 +20,7 @@ export const slovenia: Importer = {
   publisher: 'Banka Slovenije',
   url: 'https://www.bsi.si/en/d/list-of-identifiers-of-psp',
   minimum: 200,
+  isWhole: true,
   async *read(bytes) {
     const rows = csvRows(bytes, { encoding: 'cp1250', delimiter: ';' });
     for await (const { code, bic, name, city } of tableRows(rows, COLUMNS)) {

@@ -17,6 +17,7 @@ export const slovakia: Importer = {
   publisher: 'Národná banka Slovenska',
   url: 'https://www.nbs.sk/_img/Documents/_PlatobneSystemy/EUROSIPS/Directory_IC_DPS_SR.csv',
   minimum: 15,
+  isWhole: true,
   async *read(bytes) {
     for await (const [code, name, bic, ...more] of csvRows(bytes, { encoding: 'cp1250', delimiter: ';' })) {
       if (!/^\d{1,4}$/.test(code ?? '')) continue;

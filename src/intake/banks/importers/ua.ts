@@ -29,6 +29,7 @@ export const ukraine: Importer = {
   publisher: 'National Bank of Ukraine',
   url: 'https://bank.gov.ua/NBU_BankInfo/get_data_branch_glbank?json',
   minimum: 40,
+  isWhole: true,
   async *read(bytes) {
     const entries = (await json(bytes)) as Entry[];
     if (!Array.isArray(entries)) throw new FileError('the file is no list of banks');

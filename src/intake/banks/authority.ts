@@ -1,0 +1,123 @@
+/** The file of an authority over what was known before, code by code, by the rule in `precedence.ts`. */
+import type { CuratedBank, LayerInput } from '../../core/banks/bank.ts';
+import { CodeTable, isPattern } from '../../core/banks/codes.ts';
+import {
+  type CompiledDirectory,
+  type CompiledLayer,
+  compileBank,
+  mergeDirectories,
+} from '../../core/banks/compile.ts';
+import { recordsOf } from '../../core/banks/packed.ts';
+import { decided, gone, isEnded, isSameName, type Stated } from '../../core/banks/precedence.ts';
+import { type CompiledRecord, readRecord, textField } from '../../core/banks/record.ts';
+import { institutions, type SameInstitution } from './institution.ts';
+
+/** The layer of an official file, or of an operator's own list. */
+export interface ImportedLayer extends LayerInput {
+  readonly kind: 'official' | 'operator';
+  /** The address or file it was read from. */
+  readonly from: string;
+  /** Where the file lists all codes of the country: the day of the first edition that was taken in. */
+  readonly whole_since?: string;
+  /** What editions before had and later ones have not, by the day of the first without it. */
+  readonly ended?: readonly EndedBanks[];
+}
+
+/** Banks whose codes have left the list. */
+export interface EndedBanks {
+  /** yyyy-mm-dd. */
+  readonly until: string;
+  readonly banks: readonly CuratedBank[];
+}
+
+/** The directory with a country's official file on top, and without what the file ends. */
+export function withAuthority(directory: CompiledDirectory, file: ImportedLayer): CompiledDirectory {
+  const { country, source, as_of, whole_since } = file;
+  const before = directory.layers.filter((layer) => layer.country === country);
+  const others = directory.layers.filter((layer) => layer.country !== country);
+  const known = new CodeTable(country, before);
+  const same = institutions(before.filter(({ kind }) => kind === 'curated').flatMap(banksOf));
+  const authority = { source, as_of };
+  const row = (bank: CuratedBank, code: string): CompiledRecord => {
+    const record = compileBank({ ...bank, codes: [code] }, country);
+    const added = addedTo(bank, known.find(code), same, country);
+    return added === undefined ? record : decided({ layer: authority, record }, ...added);
+  };
+  const rowsOf = (banks: readonly CuratedBank[]) =>
+    banks.flatMap((bank) => bank.codes.map((code) => row(bank, code)));
+  const left = (file.ended ?? []).flatMap(({ until, banks }) =>
+    rowsOf(banks).map((record) => gone({ layer: authority, record }, authority, until)),
+  );
+  const rows = rowsOf(file.banks);
+  const records = joinedRecords([...rows, ...left]);
+  const listed = new Set([...rows, ...left].map(([code]) => code));
+  const decidedLayer: CompiledLayer = { kind: 'official', source, as_of, country, records };
+  const ended =
+    whole_since === undefined ? [] : endedLayers(before, known, listed, { authority, until: whole_since });
+  return mergeDirectories({ layers: [...others, decidedLayer, ...ended, ...before] });
+}
+
+const banksOf = ({ records }: CompiledLayer): CuratedBank[] => records.map(readRecord);
+
+/** Of whole institutions nothing is taken that is dated. */
+const CURATED = { source: 'curated', as_of: '' };
+
+/** What is added to a row: of the code, unless the row is plainly of another institution; then of that one, where it is known. */
+function addedTo(
+  bank: CuratedBank,
+  known: Stated | undefined,
+  same: SameInstitution,
+  country: string,
+): [before: Stated, isSameCode: boolean] | undefined {
+  const institution = same(bank);
+  const isNamed = known !== undefined && isSameName(known.record, bank.name);
+  const isOther =
+    institution !== undefined && institution.short_name !== (known && textField(known.record, 'short_name'));
+  if (known !== undefined && (isNamed || !(isOther || isEnded(known.record)))) return [known, true];
+  if (institution === undefined) return undefined;
+  const record = compileBank({ ...institution, codes: [] }, country);
+  return [{ layer: CURATED, record }, false];
+}
+
+/** What answers for the exact codes that are no longer listed, each of the source that it was of. */
+function endedLayers(
+  before: readonly CompiledLayer[],
+  known: CodeTable,
+  listed: ReadonlySet<string>,
+  { authority, until }: { authority: Stated['layer']; until: string },
+): CompiledLayer[] {
+  const codes = new Set(
+    before.flatMap((layer) => {
+      const list = recordsOf(layer);
+      return Array.from({ length: list.length }, (_, at) => list.codes(at).split(' ')).flat();
+    }),
+  );
+  const records = new Map<CompiledLayer, CompiledRecord[]>();
+  for (const code of codes) {
+    if (isPattern(code) || listed.has(code)) continue;
+    const { layer, record } = known.find(code)!;
+    const [, ...columns] = gone({ layer, record }, authority, until);
+    const there = records.get(layer);
+    if (there !== undefined) there.push([code, ...columns]);
+    else records.set(layer, [[code, ...columns]]);
+  }
+  return [...records].map(([{ source, as_of, country }, ended]) => {
+    return { kind: 'curated', source, as_of, country, records: joinedRecords(ended) };
+  });
+}
+
+/** Records that differ in nothing but the code as one. */
+function joinedRecords(records: readonly CompiledRecord[]): CompiledRecord[] {
+  const codes = new Map<string, string[]>();
+  const columnsOf = new Map<string, (string | number)[]>();
+  for (const [code, ...columns] of records) {
+    const key = JSON.stringify(columns);
+    const there = codes.get(key);
+    if (there !== undefined) there.push(code);
+    else {
+      codes.set(key, [code]);
+      columnsOf.set(key, columns);
+    }
+  }
+  return [...codes].map(([key, all]) => [all.join(' '), ...columnsOf.get(key)!]);
+}
