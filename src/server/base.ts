@@ -9,10 +9,10 @@ import type { AnyKind } from '../core/kind.ts';
 import type { OpenData } from '../intake/kept.ts';
 import { type Budgets, createBudgets } from '../service/budgets/budgets.ts';
 import { type Limits, WORK } from '../service/budgets/limits.ts';
-import type { TurnClock } from '../service/budgets/turns.ts';
 import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { standardLog } from './log.ts';
+import { eventLoop } from './loop.ts';
 
 /** What the system writes to a pipe in one piece, so that lines of several workers don't mix. */
 const PIPE_BUF = 4096;
@@ -74,7 +74,7 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     now,
     monotonic,
     store,
-    budgets: createBudgets(LOOP, { ...WORK, ...surroundings.limits }),
+    budgets: createBudgets(eventLoop(), { ...WORK, ...surroundings.limits }),
     secret,
     hashed: (subject) =>
       createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27),
@@ -86,17 +86,6 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     },
   };
 }
-
-/**
- * The event loop of this process. It goes round a few times between stretches, which costs next to nothing where nobody else has
- * anything to do: a commit that others wait for starts when two rounds have brought no request.
- */
-const LOOP: TurnClock = {
-  elapsed: () => performance.now(),
-  nextLoop: (work) => void setImmediate(() => setImmediate(() => setImmediate(work))),
-  // Once all that was ready to go on has gone on.
-  afterStretch: (work) => queueMicrotask(() => process.nextTick(work)),
-};
 
 /** The code of an error of the system, all of it that is logged: its message may name what was submitted. */
 export const loggedCode = (error: unknown): unknown =>
