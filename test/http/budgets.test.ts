@@ -177,6 +177,9 @@ describe('while one account has much to do, another', () => {
     ],
     'look-ups': [(key) => service.send({ url: '/v1/banks?q=a&limit=100', headers: key }), 60],
     'large bodies': [(key) => service.post('/v1/verify/iban', nested, key), 60],
+    'changes of keys': [(key) => service.post('/v1/keys', { name: 'one of many' }, key), 60],
+    pages: [() => service.send({ url: '/coverage/de' }), 60],
+    metrics: [() => service.send({ url: '/metrics' }), 60],
   } satisfies Record<string, [(key: Record<string, string>) => Promise<Answer>, number]>;
 
   async function checksOf(accountId: string): Promise<number> {
@@ -187,13 +190,13 @@ describe('while one account has much to do, another', () => {
 
   it.each(Object.entries(floods))('is answered between %s', async (_, [send, count]) => {
     service = await startService();
-    const own = authorization(service.key);
+    const own = await keyOf(service.accountId);
     const other = await stranger();
     await Promise.all([send(own), service.post('/v1/verify/iban', iban, other)]);
     let answered = 0;
     const flood = Array.from({ length: count }, () =>
       send(own).then(({ status }) => {
-        expect(status).toBe(200);
+        expect(status).toBeLessThan(300);
         answered++;
       }),
     );

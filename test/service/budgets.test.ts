@@ -84,6 +84,31 @@ describe('a budget', () => {
     }
   });
 
+  it('has changes of one account done one after the other, whatever becomes of one, and those of others beside them', async () => {
+    const budgets = createBudgets(STILL);
+    const done: string[] = [];
+    let go = () => {};
+    const waits = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const change = (account: string, what: string, wait?: Promise<void>) =>
+      budgets.alone('change', account, async () => {
+        await wait;
+        done.push(what);
+        if (what === 'fails') throw new Error(what);
+        return what;
+      });
+    const fails = change('a', 'fails', waits);
+    const second = change('a', 'second');
+    expect(await change('b', 'other')).toBe('other');
+    expect(done).toEqual(['other']);
+    go();
+    await expect(fails).rejects.toThrow('fails');
+    expect(await second).toBe('second');
+    expect(await change('a', 'third')).toBe('third');
+    expect(done).toEqual(['other', 'fails', 'second', 'third']);
+  });
+
   it('says how long a turn was waited for, and says nothing of those that came at once', async () => {
     const { clock, loop } = clocked();
     const budgets = createBudgets(loop);

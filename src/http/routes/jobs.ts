@@ -154,7 +154,7 @@ function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void
   );
 }
 
-function deleteRoute(app: Routes, { jobsOf, bare }: Shared): void {
+function deleteRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
   app.delete(
     '/v1/jobs/:id',
     {
@@ -170,7 +170,8 @@ function deleteRoute(app: Routes, { jobsOf, bare }: Shared): void {
       },
     },
     async (request, reply) => {
-      await jobsOf().cancel(request.caller!, idOf(request));
+      const caller = request.caller!;
+      await budgets.alone('change', caller.accountId, () => jobsOf().cancel(caller, idOf(request)));
       return reply.code(204).send();
     },
   );

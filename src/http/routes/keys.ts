@@ -1,6 +1,7 @@
 /** /v1/keys: the keys of the caller's account, for a key with the right `manage`. */
 
 import { type Static, Type } from 'typebox';
+import type { Caller } from '../../service/keys/keys.ts';
 import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
@@ -34,6 +35,13 @@ const common = (operationId: string, summary: string) => ({
 });
 
 const idOf = ({ params }: Request) => (params as Static<typeof ById>).id;
+
+/** Does what changes keys: each change waits for the disk, so an account has one after the other done. */
+const changing = <T>(
+  { budgets }: Context,
+  { caller }: Request,
+  change: (caller: Caller) => Promise<T>,
+): Promise<T> => budgets.alone('change', caller!.accountId, () => change(caller!));
 
 export function keyRoutes(app: Routes, context: Context): void {
   readingRoutes(app, context);
@@ -95,8 +103,11 @@ function makingRoutes(app: Routes, context: Context): void {
         response: { 201: NewKey, ...strictProblems(...BODY_PROBLEMS, 'too_many_keys', ...KEY_PROBLEMS) },
       },
     },
-    async ({ body, caller }, reply) => {
-      const { key, record } = await keys.grant(caller!, caller!.accountId, body.name, wishOf(body, now()));
+    async (request, reply) => {
+      const { body } = request;
+      const { key, record } = await changing(context, request, (caller) =>
+        keys.grant(caller, caller.accountId, body.name, wishOf(body, now())),
+      );
       return reply.code(201).send({ key: shown(record, now()), secret: key });
     },
   );
@@ -122,7 +133,9 @@ function makingRoutes(app: Routes, context: Context): void {
         overlapMs: overlap_seconds * 1000,
         ...(expires_at !== undefined && { expiresAt: endOf(expires_at, now()) }),
       };
-      const { key, record, replaced } = await keys.rotate(request.caller!, idOf(request), rotation);
+      const { key, record, replaced } = await changing(context, request, (caller) =>
+        keys.rotate(caller, idOf(request), rotation),
+      );
       return reply
         .code(201)
         .send({ key: shown(record, now()), secret: key, replaced: shown(replaced, now()) });
@@ -150,7 +163,8 @@ function changingRoutes(app: Routes, context: Context): void {
     async (request) => {
       const { name, ...scope } = request.body;
       const change = { ...(name !== undefined && { name }), ...scopeChangeOf(scope, now()) };
-      return shown(await keys.change(request.caller!, idOf(request), change), now());
+      const key = await changing(context, request, (caller) => keys.change(caller, idOf(request), change));
+      return shown(key, now());
     },
   );
 
@@ -164,6 +178,9 @@ function changingRoutes(app: Routes, context: Context): void {
         response: { 200: ref('Key'), ...strictProblems(...ONE_KEY_PROBLEMS) },
       },
     },
-    async (request) => shown(await keys.revoke(request.caller!, idOf(request)), now()),
+    async (request) => {
+      const key = await changing(context, request, (caller) => keys.revoke(caller, idOf(request)));
+      return shown(key, now());
+    },
   );
 }

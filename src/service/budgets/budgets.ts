@@ -30,6 +30,8 @@ export interface Budgets {
   open(work: Work, account: string, cost?: Cost): Slot;
   /** Takes one turn for an account, without a place: for work that is part of any request. */
   turn(work: Work, account: string): void | Promise<void>;
+  /** Does work in a turn of an account, when what the account began before in this way is done: for what waits for the disk. */
+  alone<T>(work: Work, account: string, run: () => Promise<T>): Promise<T>;
   /** Has an observer called for each turn that was waited for, with the seconds that took. */
   watch(onWaited: (work: Work, seconds: number) => void): void;
 }
@@ -46,6 +48,7 @@ interface Open {
 export function createBudgets(clock: TurnClock, limits: Limits = WORK): Budgets {
   const turns = createTurns(clock);
   const book = createBook(limits, turns.active);
+  const lines = createLines();
   let onWaited: Parameters<Budgets['watch']>[0] = () => {};
 
   /** Waits for a turn, and notes how long that took. */
@@ -72,8 +75,31 @@ export function createBudgets(clock: TurnClock, limits: Limits = WORK): Budgets 
       };
     },
     turn: (work, account) => take(work, { account, ms: 0 }),
+    alone(work, account, run) {
+      return lines.after(`${work} ${account}`, async () => {
+        await take(work, { account, ms: 0 });
+        return run();
+      });
+    },
     watch(observer) {
       onWaited = observer;
+    },
+  };
+}
+
+/** Work that is done one after the other, by name. */
+function createLines() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    after<T>(name: string, run: () => Promise<T>): Promise<T> {
+      const before = last.get(name);
+      const done = before === undefined ? run() : before.then(run, run);
+      last.set(name, done);
+      const forget = () => {
+        if (last.get(name) === done) last.delete(name);
+      };
+      done.then(forget, forget);
+      return done;
     },
   };
 }
