@@ -18,6 +18,7 @@ export function mcpCommand(): Command {
         kinds: KINDS,
         verify: async (type, values) =>
           values.map(({ value, country }) => assay.verify(type, value, { country })),
+        identify: async (value, options) => assay.identify(value, options),
         find: async (text, country) => assay.find(text, { defaultCountry: country }),
         coverage: () => reportCoverage(KINDS, data),
         bank: (country, code) => createBankLookup(data.banks).get(country, code),

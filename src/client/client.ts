@@ -9,6 +9,7 @@
  */
 import type { Coverage } from '../core/assay.ts';
 import type { AccountParts } from '../core/iban/account.ts';
+import type { Alternative, InvalidResult } from '../core/result.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { UsageReport } from '../service/usage.ts';
 import type { Vocabulary } from '../service/vocabulary.ts';
@@ -48,6 +49,23 @@ export interface Item {
   readonly value: string;
   readonly country?: string | undefined;
 }
+
+/** A value of any kind. */
+export interface MixedItem extends Item {
+  /** What it is, as `national_id` or `national-id`; without it the value is of whichever kind it is read as. */
+  readonly kind?: string | undefined;
+}
+
+export interface IdentifyCallOptions extends RequestOptions {
+  /** What the value may be; all that the key may verify by default. */
+  readonly kinds?: readonly string[] | undefined;
+}
+
+/** The result of the best reading of a value; `type` is `unknown` where there is none. */
+export type IdentifiedResult = (Results[keyof Results] | InvalidResult<'unknown'>) & {
+  /** The other valid readings, the best first. */
+  readonly alternatives?: readonly Alternative[];
+};
 
 export interface Meta {
   /** Checks counted for the call. */
@@ -89,6 +107,10 @@ type ForMany = {
 };
 
 export interface Client extends ForOne, ForMany {
+  /** What a value is, over all kinds and countries or over those that the options name. One check. */
+  identify(value: string, options?: IdentifyCallOptions): Promise<Answer<IdentifiedResult>>;
+  /** A list of any length, kinds mixed: each value by the kind that it names, or as whatever it is. */
+  verifyMixed(items: readonly MixedItem[], options?: RequestOptions): Promise<BatchAnswer<IdentifiedResult>>;
   /** Checks counted for the account, the last 30 days by default. Days are yyyy-mm-dd, UTC. */
   usage(options?: { from?: string; to?: string; signal?: AbortSignal }): Promise<UsageReport>;
   /** What can be verified, with sources, and how old the data is. */
@@ -128,6 +150,12 @@ export function createClient(options: ClientOptions): Client {
   }
   return {
     ...(verifying as unknown as ForOne & ForMany),
+    identify: (value, { country, kinds, ask, ...rest } = {}) =>
+      send('POST', '/v1/verify', { body: { ...ask, value, country, kinds }, ...rest }),
+    verifyMixed: (items, request = {}) =>
+      inBatches(send, '/v1/verify/batch', items, request, concurrency) as Promise<
+        BatchAnswer<IdentifiedResult>
+      >,
     usage: ({ from, to, signal } = {}) => send('GET', `/v1/usage${query({ from, to })}`, { signal }),
     coverage: ({ signal } = {}) => send('GET', '/v1/coverage', { signal }),
     kinds: ({ language, signal } = {}) => send('GET', '/v1/kinds', { language, signal }),

@@ -7,6 +7,8 @@ import { labelsOf } from '../words/all.ts';
 export interface Backend {
   readonly kinds: readonly AnyKind[];
   verify(type: string, values: readonly Value[]): Promise<readonly object[]>;
+  /** What a value is, of some types or of all. */
+  identify(value: string, options: IdentifyRequest): Promise<object>;
   find(text: string, country: string | undefined): Promise<readonly object[]>;
   coverage(): object;
   bank(country: string, code: string): object | undefined;
@@ -15,6 +17,12 @@ export interface Backend {
 export interface Value {
   readonly value: string;
   readonly country?: string | undefined;
+}
+
+export interface IdentifyRequest {
+  readonly country: string | undefined;
+  readonly kinds: readonly string[] | undefined;
+  readonly suggest: boolean | undefined;
 }
 
 /** A call that can't be answered; its message is for the assistant and repeats nothing that was submitted. */
@@ -67,7 +75,7 @@ export function toolsFor(backend: Backend): readonly Tool[] {
       return found.type;
     },
   };
-  const tools = [verifyTool, verifyManyTool, findTool, reasonTool, coverageTool, bankTool];
+  const tools = [verifyTool, identifyTool, verifyManyTool, findTool, reasonTool, coverageTool, bankTool];
   return tools.map((tool) => tool(common));
 }
 
@@ -86,6 +94,38 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
     },
     call: async ({ kind: name, value, country: of }) =>
       (await backend.verify(typeOf(name), [{ value: text(value, 'value'), country: countryIn(of) }]))[0]!,
+  };
+}
+
+function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
+  return {
+    name: 'identify',
+    title: 'Say what a value is',
+    description:
+      'Says what a number of unknown kind or country is and verifies it, with words around it or without. Digits that several ' +
+      'countries have are never guessed: then the reason is country_required, and the alternatives have the countries. ' +
+      'Of no kind: type is unknown.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        value: { type: 'string', description: 'As it was written, its name included: "PESEL 44051401359".' },
+        country: { ...country, description: 'ISO 3166-1 alpha-2, where it is known.' },
+        kinds: { type: 'array', items: kind, description: 'What it may be; anything by default.' },
+        suggest: {
+          type: 'boolean',
+          description: 'Whether to say what was probably meant by an invalid value.',
+        },
+      },
+      required: ['value'],
+    },
+    call({ value, country: of, kinds, suggest }) {
+      if (kinds !== undefined && !Array.isArray(kinds))
+        throw new ToolError('kinds has to be a list of kinds.');
+      if (suggest !== undefined && typeof suggest !== 'boolean')
+        throw new ToolError('suggest has to be true or false.');
+      const types = kinds?.map(typeOf);
+      return backend.identify(text(value, 'value'), { country: countryIn(of), kinds: types, suggest });
+    },
   };
 }
 

@@ -21,7 +21,7 @@ export interface VerificationItem {
 }
 
 /** A value of a kind that the request may name. */
-export interface MixedItem extends VerificationItem {
+export interface MixedValue extends VerificationItem {
   /** The type of the kind; without it the value is of whichever kind it is read as. */
   readonly type?: string | undefined;
   /** Without a type: the types that it may be of; all that the key may verify by default. */
@@ -137,7 +137,7 @@ export interface Verification {
    */
   mixed<Answer = AnyResult[]>(
     caller: Caller,
-    items: readonly MixedItem[],
+    items: readonly MixedValue[],
     manner: Manner & { readonly form: 'one' | 'batch'; readonly answerOf?: (results: AnyResult[]) => Answer },
   ): Promise<Verified<Answer>>;
   /** The values in a text, each one check; nothing is charged where none is found. */
@@ -154,7 +154,7 @@ const inOrder = ({ value, country, options }: VerificationItem): object => ({
   asked: options,
 });
 
-const mixedInOrder = ({ type, kinds, reading, ...item }: MixedItem): object => ({
+const mixedInOrder = ({ type, kinds, reading, ...item }: MixedValue): object => ({
   ...inOrder(item),
   type,
   kinds,
@@ -227,7 +227,7 @@ function mixedBy(
     const { retryKey, pace, form, answerOf = asTheyAre } = manner;
     requireRight(caller, 'verify');
     const meant = items.map((item) => ({ ...item, kinds: item.kinds ?? caller.kinds ?? undefined }));
-    const verified = ({ value, country, type, kinds, options, reading }: MixedItem) =>
+    const verified = ({ value, country, type, kinds, options, reading }: MixedValue) =>
       type === undefined
         ? identify(value, { ...reading, country, kinds })
         : verify(type, value, country, options);

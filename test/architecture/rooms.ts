@@ -384,7 +384,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   client: {
     paths: ['src/client'],
-    types: [...KINDS, 'core/assay', 'http', 'service'],
+    types: ['core', ...KINDS, 'core/assay', 'http', 'service'],
   },
 
   // The wiring, and the command line around it.

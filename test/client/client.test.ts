@@ -113,6 +113,36 @@ describe('a request that goes wrong', () => {
   });
 });
 
+describe('values of any kind', () => {
+  it('are recognised, one check each', async () => {
+    const before = await way.counted();
+    way.mishaps = ['lose the answer'];
+    const named = await client.identify('PESEL 44051401359');
+    expect(named).toMatchObject({ type: 'national_id', valid: true, meta: { credits_used: 1 } });
+    const digits = await client.identify('123456789');
+    expect(digits.valid).toBe(false);
+    expect(digits.alternatives!.length).toBeGreaterThan(1);
+    const limited = await client.identify(IBAN, { kinds: ['phone', 'national-id'] });
+    expect(limited.type).toBe('unknown');
+    const typing = 'DE89370400440532031000';
+    const meant = await client.identify(typing, { ask: { suggest: true } });
+    expect(!meant.valid && meant.suggestions?.[0]?.value).toBe('DE89370400440532013000');
+    expect(await way.counted()).toBe(before + 4);
+  });
+
+  it('are taken as lists of any length, with their kinds or without', async () => {
+    const items = Array.from({ length: 120 }, (_, n) =>
+      n % 2 === 0 ? { value: IBAN } : { value: '030 901820', kind: 'phone' },
+    );
+    const { results, summary } = await client.verifyMixed(items, { country: 'DE' });
+    expect(results.map(({ type }) => type)).toEqual(items.map(({ kind }) => kind ?? 'iban'));
+    expect(summary).toEqual({ total: 120, valid: 120, invalid: 0 });
+    await expect(client.verifyMixed([{ value: IBAN, kind: 'bban' }])).rejects.toMatchObject({
+      errors: [{ pointer: '#/items/0/kind' }],
+    });
+  });
+});
+
 describe('lists', () => {
   it('of any length come back in order, in batches of 100', async () => {
     const items = Array.from({ length: 250 }, (_, n) => ({ value: n % 2 === 0 ? IBAN : `x${n}` }));

@@ -9,7 +9,7 @@ import { COMMAND, newFolder } from '../process/process.ts';
 import { countedChecks, type Service, startService } from './harness.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
-const TOOLS = ['verify', 'verify_many', 'find_in_text', 'explain_reason', 'coverage', 'bank'];
+const TOOLS = ['verify', 'identify', 'verify_many', 'find_in_text', 'explain_reason', 'coverage', 'bank'];
 
 const folder = newFolder();
 let service: Service;
@@ -70,6 +70,20 @@ describe.each([
     expect(many.structuredContent).toMatchObject({ summary: { total: 2, valid: 1, invalid: 1 } });
   });
 
+  it('says what a value is', async () => {
+    const named = await call('identify', { value: 'PESEL 44051401359' });
+    expect(named.structuredContent).toMatchObject({ type: 'national_id', valid: true, label: 'PESEL' });
+    const digits = await call('identify', { value: '123456789' });
+    expect(digits.structuredContent).toMatchObject({
+      reason: 'country_required',
+      alternatives: expect.any(Array),
+    });
+    const phone = await call('identify', { value: '07400 123456', country: 'GB', kinds: ['phone'] });
+    expect(phone.structuredContent).toMatchObject({ type: 'phone', valid: true });
+    const mistyped = await call('identify', { value: 'DE89370400440532031000', suggest: true });
+    expect(mistyped.structuredContent).toMatchObject({ suggestions: [{ value: 'DE89370400440532013000' }] });
+  });
+
   it('finds values in a text', async () => {
     const { structuredContent } = await call('find_in_text', { text: `Pay to ${IBAN}.` });
     expect(structuredContent).toMatchObject({ found: [{ from: 7, to: 34, result: { type: 'iban' } }] });
@@ -97,6 +111,11 @@ describe.each([
     ['verify', { kind: 'iban' }],
     ['verify', { kind: 'phone', value: 'secret', country: 'Germany' }],
     ['verify_many', { kind: 'iban', values: Array.from({ length: 101 }, () => 'secret') }],
+    ['identify', { value: 1 }],
+    ['identify', { value: 'secret', kinds: 'iban' }],
+    ['identify', { value: 'secret', kinds: ['secret'] }],
+    ['identify', { value: 'secret', suggest: 'yes' }],
+    ['identify', { value: 'secret', country: 'secret' }],
     ['find_in_text', { text: 'secret '.repeat(10_000) }],
     ['explain_reason', { reason: 'secret' }],
     ['bank', { country: 'DE', bank_code: 'secret' }],
@@ -121,6 +140,12 @@ describe('over HTTP', () => {
     await client.close();
     const { key } = await service.keys.grant('service', service.accountId, 'phones', { kinds: ['phone'] });
     const limited = await connect(overHttp(key));
+    const identify = { name: 'identify', arguments: { value: IBAN } };
+    const unread = await limited.callTool(identify);
+    expect(unread.structuredContent).toMatchObject({ type: 'unknown', valid: false });
+    expect(await countedChecks(service)).toBe(before + 3);
+    const named = await limited.callTool({ ...identify, arguments: { value: IBAN, kinds: ['iban'] } });
+    expect(JSON.stringify(named.content)).toContain('insufficient_rights');
     const refused = await limited.callTool({ name: 'verify', arguments: { kind: 'iban', value: IBAN } });
     expect(refused).toMatchObject({ isError: true });
     expect(JSON.stringify(refused.content)).toContain('insufficient_rights');

@@ -21,7 +21,7 @@ import uuid
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Union
 
-from .types import Account, Answer, BatchAnswer, FindAnswer, Item, Usage
+from .types import Account, Answer, BatchAnswer, FindAnswer, Item, MixedItem, Usage
 
 __all__ = [
     "Account",
@@ -32,6 +32,7 @@ __all__ = [
     "Client",
     "FindAnswer",
     "Item",
+    "MixedItem",
     "Usage",
 ]
 __version__ = "0.2.0"
@@ -44,6 +45,8 @@ LASTING = frozenset({"allowance_spent", "free_checks_exhausted"})
 
 #: A value, or a value with its own country.
 Value = Union[str, Item]
+#: A value, or a value with its own kind or country.
+MixedValue = Union[str, MixedItem]
 
 
 class AssayProblem(Exception):
@@ -146,11 +149,37 @@ class Client:
         **ask: Any,
     ) -> BatchAnswer:
         """Verifies a list of any length; ``country`` is for the values that name none."""
-        items = [
-            _without_none({**ask, "country": country, **({"value": value} if isinstance(value, str) else value)})
-            for value in values
-        ]
-        return self._in_batches(f"/v1/verify/{kind}/batch", items, idempotency_key)
+        return self._in_batches(f"/v1/verify/{kind}/batch", _items(values, country, ask), idempotency_key)
+
+    def identify(
+        self,
+        value: str,
+        country: Optional[str] = None,
+        *,
+        kinds: Optional[Sequence[str]] = None,
+        idempotency_key: Optional[str] = None,
+        **ask: Any,
+    ) -> Answer:
+        """What a value is, over all kinds and countries; ``type`` is ``unknown`` where it is of none. One check.
+
+        :param kinds: what it may be; all that the key may verify by default
+        :param ask: what else is wanted, for instance ``suggest=True``
+        """
+        kinds = None if kinds is None else list(kinds)
+        body = _without_none({**ask, "value": value, "country": country, "kinds": kinds})
+        answer: Answer = self._send("POST", "/v1/verify", body, idempotency_key)
+        return answer
+
+    def verify_mixed(
+        self,
+        values: Iterable[MixedValue],
+        country: Optional[str] = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        **ask: Any,
+    ) -> BatchAnswer:
+        """A list of any length, kinds mixed: each value by the kind that it names, or as whatever it is."""
+        return self._in_batches("/v1/verify/batch", _items(values, country, ask), idempotency_key)
 
     def from_account(self, account: Account, *, idempotency_key: Optional[str] = None) -> Answer:
         """The IBAN of an account, with the national check digits computed or judged; ``input`` is the account number."""
@@ -257,6 +286,15 @@ class AsyncClient:
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
     def redirect_request(self, *_: Any) -> None:
         return None
+
+
+def _items(
+    values: Iterable[Union[str, Mapping[str, Any]]], country: Optional[str], ask: Mapping[str, Any]
+) -> List[Dict[str, Any]]:
+    return [
+        _without_none({**ask, "country": country, **({"value": value} if isinstance(value, str) else value)})
+        for value in values
+    ]
 
 
 def _as_one(answers: List[BatchAnswer]) -> BatchAnswer:

@@ -19,6 +19,13 @@ class Item(TypedDict, total=False):
     country: str
 
 
+class MixedItem(TypedDict, total=False):
+    value: Required[str]
+    #: ``iban``, ``national_id`` and so on; without it the value is of whichever kind it is read as.
+    kind: str
+    country: str
+
+
 class Account(TypedDict, total=False):
     country: Required[str]
     account_number: Required[str]
@@ -46,6 +53,17 @@ class Formatted(TypedDict, total=False):
 Fault = TypedDict("Fault", {"from": int, "to": int, "expected": "NotRequired[str]"})
 
 
+class Alternative(TypedDict):
+    """Another valid reading of a value."""
+
+    type: str
+    normalized: str
+    #: What bears it out: ``checksum``, ``listed`` or ``shape``.
+    certainty: str
+    scheme: NotRequired[str]
+    country: NotRequired[str]
+
+
 class Result(TypedDict):
     type: str
     input: str
@@ -65,6 +83,8 @@ class Result(TypedDict):
     possible: NotRequired[bool]
     #: What a short number is for, with the reason ``short_code``.
     short_kind: NotRequired[str]
+    #: Other valid readings, the best first: where no kind was named, and with the reason ``ambiguous``.
+    alternatives: NotRequired[List[Alternative]]
     suggestions: NotRequired[List[Dict[str, Any]]]
     normalized: NotRequired[str]
     country: NotRequired[Country]

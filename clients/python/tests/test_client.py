@@ -77,6 +77,20 @@ class LiveTest(unittest.TestCase):
         self.assertEqual([result.get("reason") for result in batch["results"]], ["invalid_checksum", None])
         self.assertEqual(self.assay.verify_phone("07400 123456", "GB")["normalized"], "+447400123456")
 
+    def test_values_of_any_kind(self) -> None:
+        before = self.counted()
+        go_wrong("lose the answer")
+        answer = self.assay.identify("PESEL 44051401359")
+        self.assertEqual((answer["type"], answer["valid"]), ("national_id", True))
+        digits = self.assay.identify("123456789")
+        self.assertFalse(digits["valid"])
+        self.assertGreater(len(digits["alternatives"]), 1)
+        self.assertEqual(self.assay.identify(IBAN, kinds=("phone",))["type"], "unknown")
+        batch = self.assay.verify_mixed([IBAN, {"value": "030 901820", "kind": "phone"}], "DE")
+        self.assertEqual([result["type"] for result in batch["results"]], ["iban", "phone"])
+        self.assertEqual(batch["summary"], {"total": 2, "valid": 2, "invalid": 0})
+        self.assertEqual(self.counted(), before + 5)
+
     def test_iban_of_an_account(self) -> None:
         account = {"country": "DE", "bank_code": "37040044", "account_number": "532013000"}
         self.assertEqual(self.assay.from_account(account)["normalized"], IBAN.replace(" ", ""))

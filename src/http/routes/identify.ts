@@ -3,7 +3,7 @@ import type { AnyKind, RequestedOptions } from '../../core/kind.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
 import { type Caller, requireKind } from '../../service/keys/keys.ts';
-import type { AnyResult, MixedItem } from '../../service/verification.ts';
+import type { AnyResult, MixedValue } from '../../service/verification.ts';
 import type { Language } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
@@ -124,7 +124,7 @@ function allowed(caller: Caller, type: string, pointer: string): string {
 function itemReader(kinds: readonly AnyKind[], types: Types) {
   const optionsOf = new Map(kinds.map((kind) => [kind.type, optionsReader(kind, kinds)]));
   const readingIn = readingReader(kinds);
-  return (caller: Caller, { kind, ...item }: ItemBody, pointer: string): MixedItem => {
+  return (caller: Caller, { kind, ...item }: ItemBody, pointer: string): MixedValue => {
     const { value, country } = item;
     if (kind === undefined) return { value, country, reading: readingIn(item, pointer) };
     const type = allowed(caller, types.get(kind)!, `${pointer}/kind`);

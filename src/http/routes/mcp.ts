@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import type { Backend } from '../../mcp/tools.ts';
 import { Failure } from '../../service/failures.ts';
+import { requireRight } from '../../service/keys/keys.ts';
 import { problems } from '../../words/en.ts';
 import type { Context } from '../context.ts';
 import type { Request as Incoming } from '../edge/request.ts';
@@ -64,6 +65,14 @@ function backendFor(request: Incoming, context: Context): Backend {
       await slot.turn(); // what was waiting for the same commit would be written at once
       for (const result of answer) metrics.verified(result);
       return answer;
+    },
+    async identify(value, { country, kinds: wanted, suggest }) {
+      for (const type of wanted ?? []) requireRight(caller, 'verify', type);
+      const item = { value, country, kinds: wanted, reading: { suggest } };
+      const { answer } = await verification.mixed(caller, [item], { form: 'one', pace: slot });
+      await slot.turn();
+      for (const result of answer) metrics.verified(result);
+      return answer[0]!;
     },
     async find(text, country) {
       const { answer } = await verification.find(
