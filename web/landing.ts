@@ -253,6 +253,8 @@ function offerOtherKind(value: string): void {
 
 /** @param text what was typed, without separators */
 function offer({ value, change }: Suggestion, text: string): void {
+  // The kind is named by the reason.
+  if (change === 'other_kind') return;
   const at = [...value].findIndex((character, place) => character !== text[place]);
   const length = change === 'swap' ? 2 : 1;
   const proof = fill(words.verdict.proof[change], {

@@ -37,7 +37,9 @@ export interface Checker {
 }
 
 /** @param before rows that were checked before, for the numbers of `--duplicates` */
-export function createChecker(plan: CheckPlan, verify: VerifyCell): Checker {
+export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker {
+  const verify: VerifyCell = (kind, value, country, suggest, account) =>
+    verifyCell(kind, value, country, suggest, account, plan);
   const seen = plan.duplicates ? new Seen() : undefined;
   let rows = 0;
   return {

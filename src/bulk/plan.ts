@@ -11,7 +11,14 @@ export type VerifyCell = (
   country: string | undefined,
   suggest?: boolean,
   account?: AccountCells,
+  manner?: CellManner,
 ) => OpenResult;
+
+/** How all values of a file are verified. */
+export interface CellManner {
+  /** The types of other kinds that the refusal of a value may name; all without it. */
+  readonly others?: readonly string[] | undefined;
+}
 
 /** Columns or keys of an account beside its country and its number. */
 export const ACCOUNT_COLUMNS = ['bank_code', 'branch_code', 'national_check_digits', 'reserved'] as const;
@@ -29,7 +36,7 @@ export interface Target {
 }
 
 /** Everything that a thread needs to check a piece of the file. Plain data. */
-export interface CheckPlan {
+export interface CheckPlan extends CellManner {
   readonly format: 'csv' | 'ndjson';
   readonly encoding: TableEncoding;
   readonly delimiter: string;

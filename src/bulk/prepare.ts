@@ -16,6 +16,7 @@ import type { Input } from './input.ts';
 import {
   ACCOUNT_COLUMNS,
   addedBy,
+  type CellManner,
   type CheckPlan,
   hasSuggestions,
   isRecomputed,
@@ -76,6 +77,8 @@ export function* preparing(
   options: CheckOptions,
   verify: VerifyCell,
 ): Generator<void, Preparation> {
+  const detect: VerifyCell = (type, value, code) =>
+    verify(type, value, code, undefined, undefined, OF_ITS_KIND);
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
   const { country, only, duplicates = false, suggest = false } = options;
@@ -95,11 +98,11 @@ export function* preparing(
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
       : options.value === undefined
-        ? yield* foundColumns([...new Set(kinds)], table, delimiter, verify, countryAt)
+        ? yield* foundColumns([...new Set(kinds)], table, delimiter, detect, countryAt)
         : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
   if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const targets = targetsOf(requested, table, delimiter, kind !== undefined || requested.length === 1);
-  if (options.header && looksLikeValues(targets, table, verify)) {
+  if (options.header && looksLikeValues(targets, table, detect)) {
     throw new MisfitError(
       'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
     );
@@ -128,6 +131,9 @@ export function* preparing(
     line: 1 + (sep === '' ? 0 : 1) + (text.slice(0, table.from).match(/\r\n|\n|\r/g)?.length ?? 0),
   };
 }
+
+/** Where columns are looked for, a value of another kind is none. */
+const OF_ITS_KIND: CellManner = { others: [] };
 
 /** A file in another encoding came out of a spreadsheet, which knows UTF-8 by its byte order mark alone. */
 const isFromExcel = ({ sniffed }: Input) => sniffed.encoding !== 'utf-8';

@@ -25,9 +25,10 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
 export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
-  return (type, value, country, suggest, account) => {
+  return (type, value, country, suggest, account, { others } = {}) => {
     if (account === undefined) {
-      return assay.verify(type, value, suggest && hasSuggestions(type) ? { country, suggest } : { country });
+      const options = { country, others };
+      return assay.verify(type, value, suggest && hasSuggestions(type) ? { ...options, suggest } : options);
     }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });

@@ -7,8 +7,10 @@ import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';
 import { createIdentify, type Identified } from './identify.ts';
-import type { AnyKind, KindOptions, Needs, OtherKind, RequestedOptions } from './kind.ts';
+import type { Identification } from './identify-readings.ts';
+import type { AnyKind, KindOptions, Needs, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
+import { askOthers } from './other-kinds.ts';
 import { reread, withLabel } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { LABEL_TABLE } from './reading/table.ts';
@@ -56,6 +58,8 @@ export interface VerifyOptions {
   readonly country?: string | undefined;
   /** The country of a value that names none, when `country` does not either. */
   readonly defaultCountry?: string | undefined;
+  /** The types of other kinds that the refusal of a value may name; all by default. */
+  readonly others?: readonly string[] | undefined;
 }
 
 type Verify<Result, Options = RequestedOptions> = (
@@ -111,35 +115,26 @@ const NO_OPTIONS: VerifyOptions & RequestedOptions = {};
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
   const opened = complete(data, logoUrl, today);
-  const surroundings = (
-    { country, defaultCountry: own }: VerifyOptions,
-    others?: readonly OtherKind[],
-  ): KindOptions => ({
+  const surroundings = ({ country, defaultCountry: own }: VerifyOptions): KindOptions => ({
     country,
     defaultCountry: own ?? defaultCountry,
     today: today(),
     data: opened,
-    others,
   });
   const bareVerifierOf = (kind: AnyKind): Verify<OpenResult> => {
     const { options: declared, verify } = kind;
     const names = Object.keys(declared);
-    const others = othersOf(kind, kinds);
-    if (names.length === 0)
-      return (value, options = NO_OPTIONS) => verify(value, surroundings(options, others));
+    if (names.length === 0) return (value, options = NO_OPTIONS) => verify(value, surroundings(options));
     return (value, options = NO_OPTIONS) => {
       const given = names.filter((name) => options[name] !== undefined);
-      if (given.length === 0) return verify(value, surroundings(options, others));
+      if (given.length === 0) return verify(value, surroundings(options));
       return verify(value, {
-        ...surroundings(options, others),
+        ...surroundings(options),
         ...Object.fromEntries(given.map((name) => [name, options[name]])),
       });
     };
   };
   const bareByType = new Map(kinds.map((kind) => [kind.type, bareVerifierOf(kind)]));
-  const byType = new Map(
-    kinds.map((kind) => [kind.type, explained(readerOf(kind, bareByType.get(kind.type)!))]),
-  );
   const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
   function* finding(
     text: string,
@@ -155,9 +150,8 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     }
     return found.sort((a, b) => a.from - b.from);
   }
-  const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   const find = (text: string, options?: FindValuesOptions): Found[] => atOnce(finding(text, options));
-  const identify = createIdentify({
+  const identification: Identification = {
     kinds,
     bare: (type, value, options) => bareByType.get(type)!(value, options),
     verify: (type, value, options) => byType.get(type)!(value, options),
@@ -165,7 +159,15 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
-  });
+  };
+  const byType = new Map(
+    kinds.map((kind) => [
+      kind.type,
+      explained(kind, readerOf(kind, bareByType.get(kind.type)!), identification),
+    ]),
+  );
+  const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
+  const identify = createIdentify(identification);
   return {
     ...named,
     identify: (value: string, options?: IdentifyValueOptions) =>
@@ -178,13 +180,20 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   } as Assay;
 }
 
-/** A verifier whose refusals name what the value looks like, where it plainly is something else. */
+/** A verifier whose refusals name the other kind that a value is of, or what it looks like where it plainly is something else. */
 const explained =
-  (verify: Verify<OpenResult>): Verify<OpenResult> =>
-  (value, options) => {
+  (kind: AnyKind, verify: Verify<OpenResult>, identification: Identification): Verify<OpenResult> =>
+  (value, options = NO_OPTIONS) => {
     const result = verify(value, options);
     if (result.valid || UNEXPLAINED.has(result.reason)) return result;
     const shape = result.looks_like ?? looksLike(value);
+    if (options.scheme === undefined) {
+      const { country = options.defaultCountry, others } = options;
+      const hasSchemes = kind.readings !== undefined;
+      const inquiry = { result, hasSchemes, shape, country, others, readsWords: true };
+      const other = askOthers(identification, inquiry);
+      if (other !== result) return other;
+    }
     if (shape === undefined) return result;
     const { normalized, ...rest } = result;
     // A card's number is not written down once more.
@@ -194,7 +203,7 @@ const explained =
   };
 
 /** Refusals that say all there is to say. */
-const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long', 'other_kind']);
+const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long']);
 /** A verifier that reads a value with a label or words around it, where it is refused as it stands. */
 const readerOf =
   (kind: AnyKind, bare: Verify<OpenResult>): Verify<OpenResult> =>
@@ -224,13 +233,6 @@ function rereadAs(
     LABEL_TABLE,
   );
 }
-
-/** The kinds whose values are given as those of a kind by mistake, of those that there are. */
-const othersOf = ({ alternatives }: AnyKind, kinds: readonly AnyKind[]): OtherKind[] | undefined =>
-  alternatives?.flatMap((type) => {
-    const recognize = kinds.find((kind) => kind.type === type)?.recognize;
-    return recognize ? [{ type, recognize }] : [];
-  });
 
 /** Results of different values, in their order. */
 const different = (found: readonly Found[]): OpenResult[] => [

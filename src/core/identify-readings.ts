@@ -4,7 +4,8 @@
  */
 import type { Day } from './date.ts';
 import type { AnyKind, Certainty, KindReading, RequestedOptions } from './kind.ts';
-import type { LabelTable, Meaning } from './reading/labels.ts';
+import { type LabelTable, type Meaning, SOMETHING_ELSE } from './reading/labels.ts';
+import type { TextReading } from './reading/text.ts';
 import type { OpenResult } from './result.ts';
 
 export interface IdentifyOptions {
@@ -53,6 +54,22 @@ export interface Named {
   /** Whether no reading is of what they say: then only a text that says itself whose it is can be another. */
   readonly isUnread: boolean;
 }
+
+export function namedBy(reading: TextReading | undefined): Named {
+  const meanings = (reading?.labels ?? []).flatMap((label) => label.meanings);
+  const own = meanings.filter(({ type }) => type !== SOMETHING_ELSE);
+  return {
+    types: new Set(own.map(({ type }) => type)),
+    schemes: new Set(own.flatMap(({ schemes }) => schemes)),
+    labels: (reading?.labels ?? []).map((label) => label.meanings),
+    isOther: own.length < meanings.length,
+    isUnread: false,
+  };
+}
+
+/** The order of readings: that for which most speaks is first. */
+export const byProof = (one: RankedReading, other: RankedReading): number =>
+  other.labels - one.labels || other.marked - one.marked || one.share - other.share || one.rank - other.rank;
 
 /** Countries in which digits without a calling code are tried as a phone number, those with the most people that write them so. */
 const PHONE_COUNTRIES = 'US GB DE FR IT ES PL NL BR IN MX UA'.split(' ');

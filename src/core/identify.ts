@@ -4,15 +4,16 @@
  * never guessed.
  */
 import {
+  byProof,
   type Identification,
   type IdentifyOptions,
   type Named,
+  namedBy,
   type RankedReading,
   readingsOf,
 } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { mainOf, withNames } from './reading/known.ts';
-import { SOMETHING_ELSE } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { type Place, readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
@@ -102,18 +103,6 @@ function severalIn(identification: Identification, input: string, options: Ident
   return [...new Map(several.map((one) => [one.normalized, one])).values()];
 }
 
-function namedBy(reading: TextReading | undefined): Named {
-  const meanings = (reading?.labels ?? []).flatMap((label) => label.meanings);
-  const own = meanings.filter(({ type }) => type !== SOMETHING_ELSE);
-  return {
-    types: new Set(own.map(({ type }) => type)),
-    schemes: new Set(own.flatMap(({ schemes }) => schemes)),
-    labels: (reading?.labels ?? []).map((label) => label.meanings),
-    isOther: own.length < meanings.length,
-    isUnread: false,
-  };
-}
-
 /** The first place of a text that anything reads: as a whole, or behind its label. */
 function bestCandidate(
   identification: Identification,
@@ -172,9 +161,6 @@ function isMeant(
 /** Fewer characters are a number of some country nearly always. */
 const OPEN_LENGTH_MIN = 6;
 const APART = /[^\p{L}\p{N}]/gu;
-
-const byProof = (one: RankedReading, other: RankedReading): number =>
-  other.labels - one.labels || other.marked - one.marked || one.share - other.share || one.rank - other.rank;
 
 /** The result of the best reading, with the others. */
 function answer(
@@ -254,7 +240,11 @@ function refused(
   if (plain !== undefined) {
     const mayNeedCountry = plain.share === undefined ? country : undefined;
     const isSuggested = suggest === true && 'suggest' in plain.options;
-    return verify(plain.type, input, { country: mayNeedCountry, ...(isSuggested && { suggest }) });
+    return verify(plain.type, input, {
+      country: mayNeedCountry,
+      others: wanted,
+      ...(isSuggested && { suggest }),
+    });
   }
   const shape = looksLike(input);
   const result = unknown(input, 'unrecognized');

@@ -25,13 +25,6 @@ export interface Showcase extends Sample {
   readonly options?: RequestedOptions;
 }
 
-/** A kind as others see it whose values are given as theirs by mistake. */
-export interface OtherKind {
-  readonly type: string;
-  /** The normalized value, when a checksum proves a text to be one of this kind and of a country; undefined otherwise. */
-  readonly recognize: (input: string, country: string, today: Day) => string | undefined;
-}
-
 /** What a valid reading of a text rests on: a check of at least 1 in 9, a list that names it, or its form alone. */
 export type Certainty = 'checksum' | 'listed' | 'shape';
 
@@ -70,8 +63,6 @@ export interface KindOptions<Data = object> {
   readonly today: Day;
   /** Each set is opened when it is first read. */
   readonly data: Data;
-  /** The kinds that it declares as `alternatives`. */
-  readonly others?: readonly OtherKind[] | undefined;
 }
 
 /** Names of data sets, with their types. */
@@ -119,10 +110,6 @@ export interface Kind<
    * after each place that was looked at, where other work may run.
    */
   find?(text: string, options: KindOptions<Data>): Generator<void, readonly Found[]>;
-  /** Types of the kinds whose values are given as this one's by mistake, the likeliest first. */
-  readonly alternatives?: readonly string[];
-  /** See `OtherKind`. */
-  readonly recognize?: OtherKind['recognize'];
   /** What a text has to have to be a value of the kind; without it any may be. Tried before the kind is. */
   readonly form?: RegExp;
   /** The share of random texts of its form that pass, where all its values have one; without it a text is one by its form alone. */

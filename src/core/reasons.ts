@@ -38,8 +38,9 @@ export const REASON_TABLE = {
     remedy: 'Correct `country`, or leave it out.',
   },
   other_kind: {
-    means: 'The value is a number of another kind: that of a company where that of a person was asked for.',
-    remedy: 'Send it to the kind that `kind` names.',
+    means:
+      'The value is certainly a number of another kind: that of a company where that of a person was asked for, a BIC where an IBAN was.',
+    remedy: 'Send it to the kind that `kind` names; `suggestions[0].value` has it in normalized form.',
   },
   unrecognized: {
     means:

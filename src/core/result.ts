@@ -82,8 +82,11 @@ export interface Fault {
 export interface Suggestion {
   /** In normalized form. */
   readonly value: string;
-  /** The mistake: two neighbours swapped, one wrong digit, a letter for a digit that looks like it or the reverse. */
-  readonly change: 'swap' | 'digit' | 'look_alike';
+  /**
+   * The mistake: two neighbours swapped, one wrong digit, a letter for a digit that looks like it or the reverse, a value given as
+   * one of another kind.
+   */
+  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind';
   /** Why it is suggested, in words. */
   readonly proof: string;
   /** Whether no other mistake of these kinds leads to a value that passes. */
@@ -132,7 +135,7 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly fault?: Fault;
   /** With `ambiguous`: the readings that are valid, at most 10. */
   readonly alternatives?: readonly Alternative[];
-  /** At most one; only where the request asked for suggestions. */
+  /** At most one; only where the request asked for suggestions, and with `other_kind`. */
   readonly suggestions?: readonly Suggestion[];
 }
 
@@ -161,4 +164,11 @@ export function invalid<Type extends string>(
   }
   if (country) return { type, input, valid: false, reason, country };
   return { type, input, valid: false, reason };
+}
+
+/** A refusal that names the other kind and nothing more: where a value of that kind would have to be paid for. */
+export function kindAlone(result: OpenResult): OpenResult {
+  if (result.valid || result.reason !== 'other_kind') return result;
+  const { normalized: _normalized, suggestions: _suggestions, ...rest } = result;
+  return rest;
 }

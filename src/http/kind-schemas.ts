@@ -147,7 +147,7 @@ function envelopeOf(kind: AnyKind) {
     }),
     alternatives: ALTERNATIVES,
     message: MESSAGE,
-    ...('suggest' in options && {
+    ...(('suggest' in options || reasons.includes('other_kind')) && {
       suggestions: Type.Optional(Type.Array(ref('Suggestion'), { maxItems: 1 })),
     }),
   };

@@ -167,7 +167,7 @@ export type BankSearch = Static<typeof BankSearch>;
 const Suggestion = Type.Object(
   {
     value: Type.String({ description: 'In normalized form.' }),
-    change: Type.Unsafe<string>({ type: 'string', enum: ['swap', 'digit', 'look_alike'] }),
+    change: Type.Unsafe<string>({ type: 'string', enum: ['swap', 'digit', 'look_alike', 'other_kind'] }),
     proof: Type.String({ description: 'Why it is suggested, in words.' }),
     certain: Type.Boolean({
       description: 'Whether no other single mistake of these kinds leads to a value that passes.',
@@ -175,7 +175,8 @@ const Suggestion = Type.Object(
   },
   {
     $id: 'Suggestion',
-    description: 'A value that is a single mistake away, passes every check and belongs to a known bank.',
+    description:
+      'A value that is a single mistake away, passes every check and belongs to a known bank; with `other_kind`, the value as one of that kind.',
     examples: [
       {
         value: 'DE89370400440532013000',

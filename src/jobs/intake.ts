@@ -103,8 +103,9 @@ export function createIntake(services: IntakeServices): Intake {
     const key = randomBytes(KEY_BYTES);
     const sealer = createSealer(key, randomBytes);
     const head = prepared.lead + prepared.header;
-    const plan: JobPlan = { plan: prepared.plan, head, notify: upload.notify, compressed: true };
-    const { accountId, keyId } = caller;
+    const { accountId, keyId, kinds } = caller;
+    const checkPlan = { ...prepared.plan, others: kinds ?? undefined };
+    const plan: JobPlan = { plan: checkPlan, head, notify: upload.notify, compressed: true };
     const sealed = { wrappedKey: keyWrap.wrap(jobId, key), sealedPlan: sealPlan(jobId, plan, sealer) };
     const times = { createdAt: now(), expiresAt: now() + JOB_MS };
     const added = await store.add({ id: jobId, accountId, keyId, types, ...sealed, ...times }, JOBS_MAX);

@@ -33,7 +33,8 @@ export function createJobServices(
   metrics: () => Metrics,
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
-  const verifyCell: VerifyCell = (type, value, country) => verify(type, value, country);
+  const verifyCell: VerifyCell = (type, value, country, _suggest, _account, manner) =>
+    verify(type, value, country, { others: manner?.others });
   const common = { store: store.jobs, now, secret, randomBytes };
   const jobNotices = createJobNotices({
     ...common,

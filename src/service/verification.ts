@@ -5,7 +5,7 @@
  */
 import type { Found } from '../core/found.ts';
 import type { AnyKind, RequestedOptions } from '../core/kind.ts';
-import { type OpenResult, UNKNOWN } from '../core/result.ts';
+import { kindAlone, type OpenResult, UNKNOWN } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
 import { type Charging, type ChargingServices, createCharging } from './charging.ts';
@@ -170,7 +170,9 @@ export function createVerification(services: VerificationServices): Verification
     async one(caller, { type, free }, item, retryKey) {
       requireRight(caller, 'verify', type);
       if (isBlank(item.value)) throw new Failure('empty_input', { pointer: '#/value' });
-      const answer = verify(type, item.value, item.country, item.options);
+      const verified = permitted(verify, caller)(type, item.value, item.country, item.options);
+      // What is free answers nothing that another kind would have to be paid for.
+      const answer = free ? kindAlone(verified) : verified;
       const retry =
         retryKey === undefined ? undefined : retryOf(caller, retryKey, [type, 'one', inOrder(item)]);
       const replayed = await charge(caller, chargesFor(caller, type, 1, free), retry);
@@ -193,8 +195,9 @@ export function createVerification(services: VerificationServices): Verification
     async batch(caller, { type }, items, manner = {}) {
       const { retryKey, pace, answerOf = asTheyAre } = manner;
       requireRight(caller, 'verify', type);
+      const verifyOne = permitted(verify, caller);
       const verified = ({ value, country, options }: VerificationItem) =>
-        verify(type, value, country, options);
+        verifyOne(type, value, country, options);
       const answer = answerOf(await verifyAll(items, verified, pace));
       if (items.length === 0) return { answer, creditsUsed: 0, replayed: false };
       const retry =
@@ -218,6 +221,12 @@ export function createVerification(services: VerificationServices): Verification
   };
 }
 
+/** Verifies for a caller: no refusal names a kind that it may not use. */
+const permitted = (verify: VerifyValue, { kinds }: Caller): VerifyValue =>
+  kinds === null
+    ? verify
+    : (type, value, country, options) => verify(type, value, country, { ...options, others: kinds });
+
 /** See `Verification.mixed`. */
 function mixedBy(
   { verify, identify = recogniseNothing }: VerificationServices,
@@ -226,11 +235,12 @@ function mixedBy(
   return async (caller, items, manner) => {
     const { retryKey, pace, form, answerOf = asTheyAre } = manner;
     requireRight(caller, 'verify');
+    const verifyOne = permitted(verify, caller);
     const meant = items.map((item) => ({ ...item, kinds: item.kinds ?? caller.kinds ?? undefined }));
     const verified = ({ value, country, type, kinds, options, reading }: MixedValue) =>
       type === undefined
         ? identify(value, { ...reading, country, kinds })
-        : verify(type, value, country, options);
+        : verifyOne(type, value, country, options);
     const results = await verifyAll(meant, verified, pace);
     const charges = chargesForAll(caller, results);
     const answer = answerOf(results);

@@ -115,7 +115,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: PURE,
   },
   'core/assay': {
-    paths: ['src/core/assay.ts', 'src/core/identify.ts', 'src/core/identify-readings.ts'],
+    paths: [
+      'src/core/assay.ts',
+      'src/core/identify.ts',
+      'src/core/identify-readings.ts',
+      'src/core/other-kinds.ts',
+    ],
     rooms: ['core', 'core/kinds', 'core/reading'],
     types: ['core/kind', 'core/banks'],
     globals: PURE,

@@ -78,3 +78,28 @@ it('batches, accounts and texts are worked off in stretches', async () => {
   expect(pace.turns).toBe(250);
   await store.close();
 });
+
+it('names no kind that a key may not use, and nothing but the kind in a check that is free', async () => {
+  const store = openSqlite(':memory:', () => 0);
+  const given: unknown[] = [];
+  const verification = createVerification({
+    store,
+    now: () => 0,
+    secret: SECRET,
+    verify(type, input, _country, options) {
+      given.push(options?.others);
+      const suggestions = [{ value: 'B', change: 'other_kind', proof: '', certain: true }] as const;
+      const more = { normalized: 'B', kind: 'bic', suggestions };
+      return { type, input, valid: false, reason: 'other_kind', ...more };
+    },
+  });
+  const limited = { ...CALLER, kinds: ['iban', 'phone'] };
+  const bare = { type: 'iban', input: 'b', valid: false, reason: 'other_kind', kind: 'bic' };
+  const { answer } = await verification.one(limited, { type: 'iban', free: true }, { value: 'b' });
+  expect(answer).toEqual(bare);
+  const many = await verification.batch(limited, { type: 'iban', free: true }, [{ value: 'b' }]);
+  expect(many.answer).toMatchObject([{ ...bare, normalized: 'B', suggestions: [{ value: 'B' }] }]);
+  await verification.one(CALLER, { type: 'phone', free: false }, { value: 'b' });
+  expect(given).toEqual([limited.kinds, limited.kinds, undefined]);
+  await store.close();
+});

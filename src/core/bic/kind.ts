@@ -18,6 +18,7 @@ export const bic = defineKind({
     'invalid_characters',
     'unsupported_country',
     'country_mismatch',
+    'other_kind',
     'invalid_length',
     'invalid_format',
   ],

@@ -12,7 +12,6 @@ export const company = schemeKind({
   set: COMPANIES,
   details: UNDATED,
   verify: verifyCompany,
-  alternatives: ['vat'],
   shares: SHARES,
   samples: [
     { value: '12.345.678/0001-95', country: 'BR' },

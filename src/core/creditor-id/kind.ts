@@ -16,6 +16,7 @@ export const creditorId = defineKind({
     'invalid_characters',
     'unsupported_country',
     'country_mismatch',
+    'other_kind',
     'invalid_length',
     'invalid_format',
     'invalid_checksum',

@@ -13,6 +13,7 @@ export const creditorReference = defineKind({
     'empty_input',
     'input_too_long',
     'invalid_characters',
+    'other_kind',
     'invalid_length',
     'invalid_format',
     'invalid_checksum',

@@ -25,6 +25,7 @@ export const document = defineKind<
     'empty_input',
     'input_too_long',
     'invalid_characters',
+    'other_kind',
     'invalid_length',
     'invalid_format',
     'invalid_checksum',

@@ -34,6 +34,7 @@ export const iban = defineKind<
     'country_required',
     'unsupported_country',
     'country_mismatch',
+    'other_kind',
     'invalid_length',
     'invalid_format',
     'invalid_checksum',

@@ -12,7 +12,6 @@ export const nationalId = schemeKind({
   set: NATIONAL_IDS,
   details: DATED,
   verify: verifyNationalId,
-  alternatives: ['company', 'vat'],
   shares: SHARES,
   samples: [
     { value: '811228-9874', country: 'SE' },

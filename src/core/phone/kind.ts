@@ -20,6 +20,7 @@ export const phone = defineKind({
     'country_required',
     'unsupported_country',
     'country_mismatch',
+    'other_kind',
     'unrecognized',
     'ambiguous',
     'not_a_number',

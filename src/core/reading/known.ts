@@ -51,6 +51,7 @@ function readKnown(input: string, kind: KnownKind, table: LabelTable): OpenResul
   const found = firstValid(reading, kind, schemes);
   if (found !== undefined) {
     if (!isOwn && hasLetters(reading, found.place)) return undefined;
+    if (!isOwn && labels.length > 0 && !proves(found.result)) return undefined;
     const isMeant =
       isOwn || proves(found.result) || !hasWords(reading, found.place) || isAnnounced(reading, found.place);
     return isMeant ? completed(input, reading, found) : undefined;

@@ -7,7 +7,6 @@ import type { SchemeDetails, UndatedDetails } from './answer.ts';
 import { describeSchemes, type SchemeCoverage } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
-import { otherKind, sendOn } from './other-kind.ts';
 import { schemeReadings } from './readings.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
 
@@ -31,8 +30,6 @@ export interface SchemeKind<Type extends string, Identifier extends string, Deta
   readonly set: SchemeSet;
   readonly details: FieldsOf<Details>;
   readonly verify: (input: string, options: SchemeOptions) => Result<Type, Details>;
-  /** Types of the kinds whose numbers are given as this one's by mistake, the likeliest first. */
-  readonly alternatives: readonly string[];
   /** The share of random values of each scheme's shapes that pass. */
   readonly shares: Readonly<Record<string, number>>;
   readonly samples: readonly { readonly value: string; readonly country?: string }[];
@@ -90,13 +87,9 @@ export function schemeKind<
     samples: kind.samples,
     unread: {},
     needs: [],
-    alternatives: kind.alternatives,
-    recognize: otherKind(kind.type, set, countryOf).recognize,
     readings: schemeReadings(set, kind.shares, countryOf),
-    verify(input, { country, defaultCountry, today, others = [], scheme, schemes }) {
-      const result = verify(input, { country, defaultCountry, today, scheme, schemes });
-      return scheme === undefined ? sendOn(result, others, today) : result;
-    },
+    verify: (input, { country, defaultCountry, today, scheme, schemes }) =>
+      verify(input, { country, defaultCountry, today, scheme, schemes }),
     coverage: {
       fields: COVERAGE,
       report(_data: object, facts: KindFacts): SchemesCoverage {

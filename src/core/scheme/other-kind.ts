@@ -1,6 +1,8 @@
-/** Names the other kind that a refused value is a number of: apart from the engine, since the doors of one country have no other. */
+/**
+ * Names the other kind that a refused value is a number of, for the doors of one kind, which carry few others: apart from the engine, since
+ * the doors of one country have none.
+ */
 import type { Day } from '../date.ts';
-import type { OtherKind } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
 import { invalid, type Result } from '../result.ts';
 import { compact, fold, strip } from '../text.ts';
@@ -8,6 +10,13 @@ import { firstProven } from './attempt.ts';
 import { type CountryOf, markerOf } from './marker.ts';
 import type { Scheme } from './scheme.ts';
 import type { SchemeSet } from './set.ts';
+
+/** A kind as others see it whose values are given as theirs by mistake. */
+export interface OtherKind {
+  readonly type: string;
+  /** The normalized value, when a checksum proves a text to be one of this kind and of a country; undefined otherwise. */
+  readonly recognize: (input: string, country: string, today: Day) => string | undefined;
+}
 
 /** Reasons that leave room for the value to be a number of another kind. */
 const ASTRAY: ReadonlySet<Reason> = new Set<Reason>([
@@ -44,7 +53,12 @@ export function sendOn<Type extends string, Details>(
   for (const other of others) {
     const value = other.recognize(input, country.code, today);
     if (value !== undefined) {
-      return { ...invalid(type, input, 'other_kind', value, country), kind: other.type };
+      const proof = 'Its check digits are those of another kind, and it is a valid one.';
+      return {
+        ...invalid(type, input, 'other_kind', value, country),
+        kind: other.type,
+        suggestions: [{ value, change: 'other_kind', proof, certain: true }],
+      };
     }
   }
   return result;

@@ -38,8 +38,8 @@ export function schemeReadings(
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
-    byLength ??= indexed(set);
-    const pool = (country === undefined ? byLength[plain.length] : set.ofCountry(country)) ?? [];
+    if (country === undefined) byLength ??= indexed(set);
+    const pool = (country === undefined ? byLength![plain.length] : set.ofCountry(country)) ?? [];
     for (const scheme of pool)
       if (counts(scheme)) add(scheme, tryScheme(scheme, text, plain, today), undefined);
     if (marker !== undefined && (country === undefined || country === marker.country.code)) {

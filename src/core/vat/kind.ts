@@ -12,7 +12,6 @@ export const vat = schemeKind({
   set: VAT_NUMBERS,
   details: UNDATED,
   verify: verifyVat,
-  alternatives: ['company'],
   shares: SHARES,
   samples: [{ value: 'DE136695976' }, { value: 'ATU13585627' }, { value: 'GB 980 7806 84' }],
 });

@@ -1,6 +1,7 @@
 /** POST /v1/playground/<kind>: an anonymous trial, a few checks for each visitor. */
 
 import type { RequestedOptions } from '../../core/kind.ts';
+import { kindAlone } from '../../core/result.ts';
 import { isBlank } from '../../core/text.ts';
 import { Failure } from '../../service/failures.ts';
 import { labelsOf } from '../../words/all.ts';
@@ -52,7 +53,7 @@ export function playgroundRoutes(app: Routes, context: Context): void {
         if (isBlank(value)) throw new Failure('empty_input', { pointer: '#/value' });
         const options = optionsIn(request.body, '#');
         const quota = await visitors.spend({ address: request.ip, fingerprint: fingerprintOf(request) });
-        const result = verify(type, value, country, options);
+        const result = kindAlone(verify(type, value, country, options));
         metrics.verified(result);
         const language = languageOf(request.headers['accept-language']);
         return { ...(language === undefined ? result : withMessage(result, language)), demo: true, quota };

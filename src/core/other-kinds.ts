@@ -1,0 +1,159 @@
+/**
+ * Asks the other kinds whether a refused value is certainly one of theirs: a BIC in the field of an IBAN, a person's number in that of a
+ * company. Kinds don't know each other; the wiring has them all. Each is asked by its form first, and lists of schemes for one country.
+ */
+import { countryOf } from './country.ts';
+import {
+  byProof,
+  type Identification,
+  type Named,
+  namedBy,
+  type RankedReading,
+  readingsOf,
+} from './identify-readings.ts';
+import { mainOf } from './reading/known.ts';
+import { readText, type TextReading } from './reading/text.ts';
+import type { Reason } from './reasons.ts';
+import type { InvalidResult, LooksLike } from './result.ts';
+
+/** A refused value, and what is known of it. */
+export interface Inquiry {
+  readonly result: InvalidResult<string>;
+  /** Whether the kind is a list of schemes: numbers of another such list are what is given for its own by mistake. */
+  readonly hasSchemes: boolean;
+  /** What the value looks like. */
+  readonly shape: LooksLike | undefined;
+  /** ISO 3166-1 alpha-2, any case, as the request names it. */
+  readonly country: string | undefined;
+  /** The types of other kinds that may be named; all without it. */
+  readonly others: readonly string[] | undefined;
+  /** Whether words beside the number are read. */
+  readonly readsWords: boolean;
+}
+
+/** Refusals that say all there is to say. */
+const SETTLED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long', 'ambiguous']);
+
+/** Refusals of a value that has no shape of its kind. */
+const ASTRAY: ReadonlySet<Reason> = new Set([
+  'invalid_characters',
+  'invalid_length',
+  'invalid_format',
+  'invalid_component',
+  'unsupported_country',
+]);
+
+/** Parts of a text that are tried beside the whole. */
+const PARTS_MAX = 2;
+
+/** The refusal; `other_kind` where the value is certainly one of another kind. */
+export function askOthers(identification: Identification, inquiry: Inquiry): InvalidResult<string> {
+  const { result, readsWords } = inquiry;
+  if (SETTLED.has(result.reason)) return result;
+  const { input, type } = result;
+  const text = readsWords ? readText(input, identification.table) : undefined;
+  const labelled = namedBy(text);
+  const country = countryFor(inquiry, labelled);
+  const named = labelled.types.has(type) ? UNNAMED : labelled;
+  const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0);
+  for (const part of partsOf(input, text)) {
+    const kinds = typesFor(identification, inquiry, named, country, part);
+    const [best] = readingsOf(identification, part, named, { country, kinds })
+      .filter((one) => isCertain(one, part, inquiry) && (isSelfEvident(one) || !hasOtherWords))
+      .sort(byProof);
+    if (best !== undefined) return ofOtherKind(result, best, text);
+  }
+  return result;
+}
+
+const UNNAMED = namedBy(undefined);
+
+function partsOf(input: string, text: TextReading | undefined): string[] {
+  const parts = (text?.places ?? []).slice(0, PARTS_MAX).map(({ from, to }) => text!.text.slice(from, to));
+  return [input.trim(), ...parts];
+}
+
+/** The country whose numbers the value may be: that of the refusal, of the labels, of the letters in front. */
+function countryFor({ result, country }: Inquiry, { schemes }: Named): string | undefined {
+  const known = result.country?.code ?? (country === undefined ? undefined : countryOf(country)?.code);
+  if (known !== undefined) return known;
+  const named = new Set([...schemes].map((id) => mainOf(id.slice(0, 2).toUpperCase())));
+  if (named.size === 1) return [...named][0];
+  return countryOf(result.input.trim().slice(0, 2))?.code;
+}
+
+const PLUS = '+';
+
+/** The kinds that are asked. */
+function typesFor(
+  { kinds }: Identification,
+  { result, others }: Inquiry,
+  { types }: Named,
+  country: string | undefined,
+  part: string,
+): string[] {
+  return kinds.flatMap(({ type, readings }) => {
+    if (type === result.type || others?.includes(type) === false) return [];
+    if (readings !== undefined && country === undefined) return [];
+    // Digits alone are a phone number of some country nearly always.
+    return type === 'phone' && !part.startsWith(PLUS) && !types.has(type) ? [] : [type];
+  });
+}
+
+/** The largest share of random texts that may pass for digits alone to be a number of another list of schemes, or of any kind. */
+const CHECKED_MAX = 1 / 90;
+/** The same where they begin with the letters of a VAT number. */
+const LETTERED_MAX = 0.6;
+/** A code of the head office: more than a word of capitals. */
+const HEAD_OFFICE = /^[A-Z0-9]{8}XXX$/;
+/** Where a country's code in front is what speaks for a scheme, and not the form of the number. */
+const MARKER = /^[A-Z]{2}[ :-]/i;
+
+function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape }: Inquiry): boolean {
+  const { certainty, labels, marked, share, type } = one;
+  if (labels > 0) return true;
+  if (one.scheme === undefined) {
+    // Twenty digits are a domestic account far more often than the identifier of a company.
+    if (type === 'lei') return /[A-Z]/.test(one.normalized);
+    return certainty !== 'shape' || HEAD_OFFICE.test(part);
+  }
+  if (marked === 2) return share <= LETTERED_MAX;
+  if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
+  if ((shape ?? result.looks_like) !== undefined) return false;
+  if (hasSchemes && ASTRAY.has(result.reason)) return certainty === 'checksum';
+  return result.reason !== 'country_mismatch' && share <= CHECKED_MAX;
+}
+
+/** Whether words beside a number change nothing: its label, or letters of its own, say what it is. */
+const isSelfEvident = ({ labels, marked, scheme }: RankedReading): boolean =>
+  labels > 0 || scheme === undefined || marked === 2;
+
+function ofOtherKind(
+  { type, input, label: own }: InvalidResult<string>,
+  { type: kind, normalized, country: code, certainty, labels }: RankedReading,
+  text: TextReading | undefined,
+): InvalidResult<string> {
+  const country = code === undefined ? undefined : countryOf(code);
+  const place = text?.labels.find(({ meanings }) => meanings.some((meaning) => meaning.type === kind));
+  const label = place === undefined ? own : input.slice(place.from, place.to);
+  const proof = labels > 0 ? 'Its label names that kind' : PROOFS[certainty];
+  return {
+    type,
+    input,
+    valid: false,
+    reason: 'other_kind',
+    normalized,
+    ...(country && { country }),
+    kind,
+    ...(label !== undefined && { label }),
+    suggestions: [
+      { value: normalized, change: 'other_kind', proof: `${proof}, and it is a valid one.`, certain: true },
+    ],
+  };
+}
+
+const PROOFS: Readonly<Record<RankedReading['certainty'], string>> = {
+  checksum: 'Its check digits are those of another kind',
+  listed: 'A list of another kind has it',
+  shape: 'Its form is that of another kind',
+};
