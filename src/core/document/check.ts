@@ -19,6 +19,8 @@ const CODE = /^(?:[PV][A-Z<]|[ACI][A-UW-Z<]|C[12]|D1|FA)$/;
 const DATE = /^[0-9<]{6}$/;
 /** The internal passport of Russia, which writes names with digits for letters of its own, and the check digit of no expiry as a filler. */
 const RUSSIAN = 'PNRUS';
+const RUSSIAN_NAME = /^[A-Z0-9<]+$/;
+const NAME = /^[A-Z<]+$/;
 
 /** The first thing that is wrong with a text of a zone's length. */
 export function checkZone(zone: Zone, text: string, today: Day): ZoneFault | undefined {
@@ -27,12 +29,14 @@ export function checkZone(zone: Zone, text: string, today: Day): ZoneFault | und
   return checkShape(zone, text) ?? checkDigits(zone, text) ?? checkDates(zone, text, today);
 }
 
-function checkShape(zone: Zone, text: string): ZoneFault | undefined {
-  const field = ([from, to]: Span) => text.slice(from, to);
+/** A field that its zone has, and what it has to be like. */
+type Shaped = readonly [at: Span, holds: (value: string) => boolean, expected: string];
+
+const isDate = (value: string) => DATE.test(value);
+
+function shapedOf(zone: Zone): readonly Shaped[] {
   const { begins, birth, code, expiry, nationality, number, sex } = zone;
-  const name = text.startsWith(RUSSIAN) ? /^[A-Z0-9<]+$/ : /^[A-Z<]+$/;
-  const isDate = (value: string) => DATE.test(value);
-  const shaped: readonly (readonly [Span | undefined, (value: string) => boolean, string])[] = [
+  const fields: readonly (readonly [Span | undefined, Shaped[1], string])[] = [
     [[code, code + 2], (value) => CODE.test(value), 'a document code, P, V, I, A or C and a letter or <'],
     [stateOf(zone), isState, 'the code of a state'],
     [nationality, isState, 'the code of a state'],
@@ -40,39 +44,67 @@ function checkShape(zone: Zone, text: string): ZoneFault | undefined {
     [birth, isDate, 'a date'],
     [expiry, isDate, 'a date'],
     [sex === undefined ? undefined : [sex, sex + 1], (value) => 'MFX<'.includes(value), 'M, F, X or <'],
-    ...zone.names.map((span) => [span, (value: string) => name.test(value), 'letters and <'] as const),
   ];
-  const wrong = shaped.find(([span, holds]) => span !== undefined && !holds(field(span)));
-  return wrong && { reason: 'invalid_format', at: wrong[0]!, expected: wrong[2] };
+  return fields.filter((field): field is Shaped => field[0] !== undefined);
+}
+
+/** The fields of each zone, put together when it is first met. */
+const SHAPED = new Map<Zone, readonly Shaped[]>();
+
+function checkShape(zone: Zone, text: string): ZoneFault | undefined {
+  let shaped = SHAPED.get(zone);
+  if (shaped === undefined) {
+    shaped = shapedOf(zone);
+    SHAPED.set(zone, shaped);
+  }
+  for (const [at, holds, expected] of shaped)
+    if (!holds(text.slice(at[0], at[1]))) return { reason: 'invalid_format', at, expected };
+  const name = text.startsWith(RUSSIAN) ? RUSSIAN_NAME : NAME;
+  for (const at of zone.names)
+    if (!name.test(text.slice(at[0], at[1])))
+      return { reason: 'invalid_format', at, expected: 'letters and <' };
+  return undefined;
 }
 
 function checkDigits(zone: Zone, text: string): ZoneFault | undefined {
+  const at = wrongDigit(zone, text);
+  if (at === undefined) return undefined;
+  return { reason: 'invalid_checksum', at: [at, at + 1], expected: 'another check digit' };
+}
+
+/** Where the first check digit stands that does not agree. */
+function wrongDigit(zone: Zone, text: string): number | undefined {
   if (zone.unchecked) return undefined;
-  const { birth, datesChecked, expiry } = zone;
+  const { birth, composite, covered, datesChecked, expiry, number, personal } = zone;
   const long = longNumberOf(zone, text);
-  const checks: (readonly [digits: string, at: number])[] = [
-    long
-      ? [digitOver(long.number) + digitOver(long.filled), long.checkAt]
-      : [digitAt(text, zone.covered ?? zone.number), zone.number[1]],
-  ];
-  if (birth !== undefined) checks.push([digitAt(text, birth), birth[1]]);
-  if (expiry !== undefined && datesChecked) {
-    const isUnknown = text.slice(...expiry) === '<<<<<<';
-    checks.push([isUnknown && text.startsWith(RUSSIAN) ? '0<' : digitAt(text, expiry), expiry[1]]);
+  if (long !== undefined) {
+    if (![long.number, long.filled].some((value) => agrees(value, [0, value.length], text[long.checkAt]!)))
+      return long.checkAt;
+  } else if (!agrees(text, covered ?? number, text[number[1]]!)) return number[1];
+  if (birth !== undefined && !agrees(text, birth, text[birth[1]]!)) return birth[1];
+  if (expiry !== undefined && datesChecked && !agrees(text, expiry, text[expiry[1]]!)) {
+    const isLeftOut = text[expiry[1]] === '<' && text.startsWith(RUSSIAN);
+    if (!isLeftOut || text.slice(...expiry) !== '<<<<<<') return expiry[1];
   }
-  if (zone.personal !== undefined) {
-    const digit = digitAt(text, zone.personal);
-    // Of an empty field the check digit may be left out. Dutch passports have left it out wherever it was 0.
-    checks.push([digit === '0' ? '0<' : digit, zone.personal[1]]);
+  // Of an empty field the check digit may be left out. Dutch passports have left it out wherever it was 0.
+  if (personal !== undefined) {
+    const digit = text[personal[1]]!;
+    if (!agrees(text, personal, digit === '<' ? '0' : digit)) return personal[1];
   }
-  if (zone.composite !== undefined && !isNameless(zone, text)) {
-    const covered = zone.composite.over.map(([from, to]) => text.slice(from, to)).join('');
-    checks.push([digitOver(covered), zone.composite.at]);
+  if (composite === undefined || agreesOver(text, composite.over, text[composite.at]!)) return undefined;
+  return isNameless(zone, text) ? undefined : composite.at;
+}
+
+const agrees = (text: string, [from, to]: Span, digit: string): boolean =>
+  icaoCheckDigit(text, from, to) === digit.charCodeAt(0) - 48;
+
+function agreesOver(text: string, spans: readonly Span[], digit: string): boolean {
+  let [sum, length] = [0, 0];
+  for (const [from, to] of spans) {
+    sum += icaoCheckDigit(text, from, to, length);
+    length += to - from;
   }
-  const wrong = checks.find(([digits, at]) => !digits.includes(text[at]!));
-  return (
-    wrong && { reason: 'invalid_checksum', at: [wrong[1], wrong[1] + 1], expected: 'another check digit' }
-  );
+  return sum % 10 === digit.charCodeAt(0) - 48;
 }
 
 /** Whether the last check digit covers a name that is left out, as results leave it out: it then says nothing. */
@@ -80,9 +112,6 @@ function isNameless({ composite, names }: Zone, text: string): boolean {
   const covers = composite!.over.some(([from, to]) => names.some((name) => from <= name[0] && name[1] <= to));
   return covers && names.every(([from, to]) => /^<+$/.test(text.slice(from, to)));
 }
-
-const digitOver = (text: string) => String(icaoCheckDigit(text, 0, text.length));
-const digitAt = (text: string, [from, to]: Span) => String(icaoCheckDigit(text, from, to));
 
 /**
  * A document number that goes on in the optional data: a filler stands where its check digit would. Readers differ on whether
@@ -116,8 +145,12 @@ function checkDates({ birth, expiry }: Zone, text: string, today: Day): ZoneFaul
 
 /** Year, month and day of two digits each; NaN for what is not known. */
 export function partsOf(text: string, [from]: Span): [number, number, number] {
-  const part = (at: number) => Number(text.slice(at, at + 2).replace('<', 'x'));
-  return [part(from), part(from + 2), part(from + 4)];
+  return [twoAt(text, from), twoAt(text, from + 2), twoAt(text, from + 4)];
+}
+
+function twoAt(text: string, at: number): number {
+  const [tens, ones] = [text.charCodeAt(at) - 48, text.charCodeAt(at + 1) - 48];
+  return tens > 9 || ones > 9 ? Number('<') : tens * 10 + ones;
 }
 
 /** How many years ahead a document may expire. */

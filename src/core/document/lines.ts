@@ -9,8 +9,12 @@ const GUILLEMET = /[«《]/g;
 const ENTITY = /&(?:amp;)?(?:lt|#60|#x3c);?/gi;
 const FENCE = /^`{3,}\w*$/;
 
+/** A zone as a machine writes it, in which nothing has to be put right. */
+const CLEAN = /^[A-Z0-9<\r\n]*$/;
+
 /** The lines of a text; with a filler for each blank where they have the length of no zone otherwise. */
 export function zoneLines(input: string): readonly string[] {
+  if (CLEAN.test(input)) return input.split(/[\r\n]+/).filter((line) => line !== '');
   const lines = linesOf(input);
   return zoneOf(lines.join('')) === undefined ? (filled(input) ?? lines) : lines;
 }
