@@ -5,13 +5,23 @@ import { SHARES as COMPANY_SHARES } from './company/shares.generated.ts';
 import * as nationalIds from './national-id/all.ts';
 import * as nationalIdFacts from './national-id/facts.ts';
 import { SHARES as NATIONAL_ID_SHARES } from './national-id/shares.generated.ts';
-import { kindFacts } from './scheme/facts.ts';
+import { CIRCULATION } from './scheme/circulation.generated.ts';
+import { type KindFacts, kindFacts } from './scheme/facts.ts';
 import * as vats from './vat/all.ts';
 import * as vatFacts from './vat/facts.ts';
 import { SHARES as VAT_SHARES } from './vat/shares.generated.ts';
 
+/** The facts with how many numbers in circulation each scheme has let pass. */
+function withCirculation(segment: string, { facts, shares }: KindFacts): KindFacts {
+  const counted = [...facts].map(([id, own]) => {
+    const circulation = CIRCULATION[`${segment}/${id}`];
+    return [id, circulation === undefined ? own : { circulation, ...own }] as const;
+  });
+  return { facts: new Map(counted), shares };
+}
+
 export const FACTS = {
-  company: kindFacts(companies, companyFacts, COMPANY_SHARES),
-  national_id: kindFacts(nationalIds, nationalIdFacts, NATIONAL_ID_SHARES),
-  vat: kindFacts(vats, vatFacts, VAT_SHARES),
+  company: withCirculation('company', kindFacts(companies, companyFacts, COMPANY_SHARES)),
+  national_id: withCirculation('national-id', kindFacts(nationalIds, nationalIdFacts, NATIONAL_ID_SHARES)),
+  vat: withCirculation('vat', kindFacts(vats, vatFacts, VAT_SHARES)),
 } as const;

@@ -215,11 +215,20 @@ function schemeSection({ words: { coverage: words }, reader }: View, scheme: Sch
 }
 
 /** What a scheme is, whom it counts for and what is checked, in English as all that schemes say of themselves. */
-function described({ title, holder, asked, checks, reports }: SchemeCoverage): string {
+function described(scheme: SchemeCoverage): string {
+  const { title, holder, asked, checks, reports } = scheme;
   const whose = holder === 'shared' ? ', shared by persons and companies' : '';
   const when = asked ? ' Counts only when it is named, or in a written form of its own.' : '';
   const reported = reports === undefined ? '' : ` Reported and never refused: ${reports.join('; ')}.`;
-  return `${title}${whose}.${when} Checked: ${['the shape', ...checks].join('; ')}.${reported}`;
+  return `${title}${whose}.${when} Checked: ${['the shape', ...checks].join('; ')}.${reported}${restsOn(scheme)}`;
+}
+
+/** What a rule that refuses rests on. */
+function restsOn({ rests_on, circulation }: SchemeCoverage): string {
+  if (rests_on === 'authority') return ' The rule is published by an authority.';
+  if (rests_on === 'circulation')
+    return ` ${circulation} numbers seen in public follow the rule, and none is known that does not.`;
+  return rests_on === undefined ? '' : ' No authority was found that publishes all of the rule.';
 }
 
 function planSection({ words, reader }: View, plan: NumberingPlan): Html {

@@ -2,22 +2,28 @@
  * Asks about numbers that are in circulation: which of them are refused, and by what. A refused number is a question, not a verdict: it may
  * be mistyped at its source.
  *
- *   npm run oracle:circulation -- FILE...
+ *   npm run oracle:circulation -- [--write] FILE...
+ *
+ * With `--write` the schemes that the numbers passed are counted in src/core/scheme/circulation.generated.ts: a rule that refuses rests on
+ * them where no authority has published it.
  *
  * A file is a test file of python-stdnum, `test_ec_ruc.doctest`, whose numbers are those seen in public; GLEIF's level 1 file as CSV, whose
  * registration numbers the local registers confirm; or lines `module<TAB>country<TAB>number`, with `ec_ruc` for the module. The exit
  * code is 1 when less than 99.8 % of those pass for which there is a scheme, or one is refused that circulation.json does not explain.
  */
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parse } from 'csv-parse';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
 import { verifyCompany } from '../../src/core/company/verify.ts';
 import { verifyCreditorReference } from '../../src/core/creditor-reference/verify.ts';
+import { FACTS } from '../../src/core/facts.ts';
 import { verifyLei } from '../../src/core/lei/verify.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../src/core/national-id/verify.ts';
+import { tryScheme } from '../../src/core/scheme/attempt.ts';
 import type { SchemeSet } from '../../src/core/scheme/set.ts';
+import { compact } from '../../src/core/text.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
 import { verifyVat } from '../../src/core/vat/verify.ts';
 
@@ -52,6 +58,12 @@ const KINDS: readonly { set: SchemeSet; accepts(value: string, country: string |
   { set: VAT_NUMBERS, accepts: (value, country) => verifyVat(value, asked(country)).valid },
   { set: NATIONAL_IDS, accepts: (value, country) => verifyNationalId(value, asked(country)).valid },
 ];
+
+const KEYS = new Map<SchemeSet, string>([
+  [COMPANIES, 'company'],
+  [VAT_NUMBERS, 'vat'],
+  [NATIONAL_IDS, 'national-id'],
+]);
 
 function asked(country: string | undefined) {
   return { country, today: TODAY, schemes: true };
@@ -105,6 +117,45 @@ async function* ofGleif(path: string): AsyncGenerator<Circulating> {
   }
 }
 
+const holders = new Map(
+  [...FACTS.national_id.facts].map(([id, { holder }]) => [id, holder ?? 'person'] as const),
+);
+
+/** How many different numbers each scheme was the first of its kind and country to pass. */
+const passed = new Map<string, Set<string>>();
+
+function countSchemes({ country, value }: Circulating): void {
+  const named = country === 'EU' ? value.slice(0, 2).toUpperCase() : country;
+  const plain = compact(value);
+  for (const { set } of KINDS) {
+    const schemes = set.ofCountry(named === 'EL' ? 'GR' : named) ?? [];
+    const first = schemes.find((scheme) => tryScheme(scheme, value, plain, TODAY)?.reason === null);
+    // The numbers are of companies: of schemes that persons have alone they say nothing.
+    if (first === undefined || holders.get(first.id) === 'person') continue;
+    const key = `${KEYS.get(set)}/${first.id}`;
+    passed.set(key, (passed.get(key) ?? new Set()).add(plain));
+  }
+}
+
+const COUNTS = new URL('../../src/core/scheme/circulation.generated.ts', import.meta.url);
+/** Fewer say nothing. */
+const SEEN_MIN = 20;
+
+function renderCounts(): string {
+  const lines = [...passed]
+    .filter(([, numbers]) => numbers.size >= SEEN_MIN)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, numbers]) => `  '${key}': ${numbers.size},`);
+  return `/**
+ * How many numbers seen in public passed the rule of a scheme, by kind and id, where there were ${SEEN_MIN} or more and none was refused without a
+ * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2; do not edit.
+ */
+export const CIRCULATION: Readonly<Record<string, number>> = {
+${lines.join('\n')}
+};
+`;
+}
+
 function explanationOf({ group, value }: Circulating): Explanation | undefined {
   return explanations.find(
     (each) => each.group === group && (each.pattern === undefined || new RegExp(each.pattern).test(value)),
@@ -124,7 +175,10 @@ async function countOf(paths: readonly string[]): Promise<Map<string, Count>> {
       const count = counts.get(each.group) ?? { seen: 0, without: 0, refused: [] };
       counts.set(each.group, count);
       count.seen++;
-      if (accepts(each)) continue;
+      if (accepts(each)) {
+        countSchemes(each);
+        continue;
+      }
       if (explanationOf(each)?.without) count.without++;
       else count.refused.push(each);
     }
@@ -150,6 +204,8 @@ function report(counts: ReadonlyMap<string, Count>): boolean {
   return share >= ACCEPTED_MIN && unexplained === 0;
 }
 
-const paths = process.argv.slice(2);
+const paths = process.argv.slice(2).filter((argument) => argument !== '--write');
 if (paths.length === 0) throw new Error('Name the files that the numbers stand in.');
-process.exitCode = report(await countOf(paths)) ? 0 : 1;
+const isBorneOut = report(await countOf(paths));
+if (isBorneOut && process.argv.includes('--write')) writeFileSync(COUNTS, renderCounts());
+process.exitCode = isBorneOut ? 0 : 1;

@@ -15,6 +15,7 @@ export const RENEWAL_SOURCE: Source = {
   title: 'navikt/fnrvalidator: check digits by the standard of 2032 of the National Population Register',
   url: 'https://github.com/navikt/fnrvalidator/blob/master/src/validator.ts',
   read: '2026-11-21',
+  authority: ['invalid_checksum'],
 };
 
 /** The years that the three middle digits allow, latest first; none where no series belongs to the year. */

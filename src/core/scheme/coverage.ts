@@ -26,7 +26,27 @@ export interface SchemeCoverage {
   readonly proves: string;
   /** The share of random values of its shapes that pass, from 0 to 1: how easily a made-up number passes. */
   readonly passes: number;
+  /** What a rule that refuses rests on; absent where the scheme has its shape alone. */
+  readonly rests_on?: (typeof RESTS)[number];
+  /** How many numbers seen in public it lets pass, where that was counted and none is refused. */
+  readonly circulation?: number;
   readonly sources: readonly Source[];
+}
+
+/** Text of an authority; numbers in circulation; neither, as far as was found. */
+export const RESTS = ['authority', 'circulation', 'unpublished'] as const;
+
+/** The reasons of a scheme that no authority's text gives cause for, nor numbers in circulation bear out. */
+export function unpublishedReasons({ reasons = [], sources, circulation }: SchemeFacts): SchemeReason[] {
+  if (circulation !== undefined) return [];
+  return reasons.filter((reason) => !sources.some(({ authority }) => authority?.includes(reason)));
+}
+
+function restsOn(facts: SchemeFacts): SchemeCoverage['rests_on'] {
+  const { reasons = [], circulation } = facts;
+  if (reasons.length === 0) return undefined;
+  if (unpublishedReasons({ ...facts, circulation: undefined }).length === 0) return 'authority';
+  return circulation === undefined ? 'unpublished' : 'circulation';
 }
 
 /** What a scheme that can give a reason checks. */
@@ -44,7 +64,8 @@ export function describeSchemes(set: SchemeSet, { facts, shares }: KindFacts): S
 
 function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCoverage {
   const { country, id, name, aside, proves } = scheme;
-  const { title, holder, checksum, reasons = [], reported = [], sources } = facts;
+  const { title, holder, checksum, reasons = [], reported = [], sources, circulation } = facts;
+  const rests_on = restsOn(facts);
   return {
     country,
     id,
@@ -58,6 +79,8 @@ function describe(scheme: Scheme, facts: SchemeFacts, passes: number): SchemeCov
     ...(reported.length === 0 ? {} : { reports: reported.map((reason) => CHECKED[reason]) }),
     proves,
     passes,
+    ...(rests_on === undefined ? {} : { rests_on }),
+    ...(circulation === undefined ? {} : { circulation }),
     sources,
   };
 }

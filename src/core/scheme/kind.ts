@@ -4,7 +4,7 @@ import type { FieldsOf } from '../fields.ts';
 import { defineKind } from '../kind.ts';
 import type { Result } from '../result.ts';
 import type { SchemeDetails, UndatedDetails } from './answer.ts';
-import { describeSchemes, type SchemeCoverage } from './coverage.ts';
+import { describeSchemes, RESTS, type SchemeCoverage } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
 import { schemeReadings } from './readings.ts';
@@ -161,6 +161,19 @@ const COVERAGE = {
       },
       proves: { is: 'text', means: 'What a pass shows and what it does not.' },
       passes: { is: 'number', means: 'The share of random values of the shape that pass, 0 to 1.' },
+      rests_on: {
+        is: 'text',
+        oneOf: RESTS,
+        means:
+          'What a rule that refuses rests on: the text of an authority, numbers in circulation that all follow it, or what others say, since no authority was found that publishes it.',
+        optional: true,
+      },
+      circulation: {
+        is: 'integer',
+        means:
+          'How many different numbers seen in public it lets pass, where 20 or more were seen and none is refused.',
+        optional: true,
+      },
       sources: {
         is: 'records',
         means: 'Where the rules were read.',
@@ -168,6 +181,11 @@ const COVERAGE = {
           title: { is: 'text', means: 'Title of the source.' },
           url: { is: 'text', means: 'Its address.', optional: true },
           read: { is: 'text', format: 'date', means: 'Day on which it was read.' },
+          authority: {
+            is: 'texts',
+            means: 'Of an authority’s own text: the reasons that it gives cause for.',
+            optional: true,
+          },
         },
       },
     },

@@ -88,6 +88,11 @@ export interface Source {
   readonly title: string;
   readonly url?: string;
   readonly read: string;
+  /**
+   * Of an authority's own text (law, register, tax office, standard) or its words as a copy has them: the reasons that it gives cause
+   * for, none where it states the shape alone. Absent where others say what the rule is.
+   */
+  readonly authority?: readonly SchemeReason[];
 }
 
 /**
@@ -109,6 +114,8 @@ export interface SchemeFacts {
   readonly reasons?: readonly SchemeReason[];
   /** The reasons that `reports` can give. */
   readonly reported?: readonly SchemeReason[];
+  /** How many numbers seen in public follow the rule, 20 or more, where none is known that does not. */
+  readonly circulation?: number | undefined;
   readonly sources: readonly Source[];
 }
 

@@ -7,6 +7,7 @@ export const VIES_STRUCTURES: Source = {
   title: 'European Commission, VIES: VAT identification number structure (as newproductspy.com carries it)',
   url: 'https://newproductspy.com/kb/vat-number/',
   read: '2026-11-22',
+  authority: [],
 };
 
 /**

@@ -25,6 +25,7 @@ export const facts: SchemeFacts = {
       title: 'European Commission, Union Database: company identifiers by country',
       url: 'https://wikis.ec.europa.eu/pages/viewpage.action?pageId=90278474',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): ad/nrt',

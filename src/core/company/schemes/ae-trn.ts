@@ -5,6 +5,7 @@
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_EXAMPLES } from '../../scheme/sources.ts';
 
 export const aeTrn: SchemeRule = {
   id: 'ae-trn',
@@ -19,11 +20,7 @@ export const facts: SchemeFacts = {
   title: 'Tax registration number',
   holder: 'company',
   sources: [
-    {
-      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-22',
-    },
+    STRIPE_EXAMPLES,
     {
       title: 'Gera: UAE TRN validator; fifteen digits are the only rule that the authority publishes',
       url: 'https://tools.gera.services/uae-trn-validator',

@@ -36,6 +36,7 @@ export const facts: SchemeFacts = {
         'Commission Delegated Regulation (EU) 2017/2055 of 23 June 2017, annex I: Format of the relevant unique identification number in each Member State',
       url: 'http://www.legislation.gov.uk/eur/2017/2055/annex/I/adopted/data.html',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): at/businessid',

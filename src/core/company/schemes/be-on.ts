@@ -32,6 +32,7 @@ export const facts: SchemeFacts = {
       title: 'FOD Economie: ondernemingsnummers beginnen nu ook met het cijfer 1',
       url: 'https://news.economie.fgov.be/228778-ondernemingsnummers-beginnen-nu-ook-met-het-cijfer-1',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): be/vat',

@@ -30,6 +30,7 @@ export const facts: SchemeFacts = {
         'Canada Revenue Agency, Business Number: How it works, 31 August 2006 (as Library and Archives Canada keeps it)',
       url: 'https://bac-lac.wayback.archive-it.org/web/20060327205706/http://www.cra-arc.gc.ca/tax/business/topics/bn/works-e.html',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): ca/bn',

@@ -33,6 +33,7 @@ export const facts: SchemeFacts = {
       title: 'Bundesamt für Statistik: Die UID, with the computation of its check digit',
       url: 'http://www.bfs.admin.ch/bfs/portal/de/index/themen/00/05/blank/03/02.html',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): ch/uid',

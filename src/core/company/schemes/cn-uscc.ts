@@ -36,6 +36,7 @@ export const facts: SchemeFacts = {
         'GB 32100-2015, coding rule of the unified social credit identifier: the check character (as yc00.com carries it)',
       url: 'https://www.yc00.com/web/1713075042a2177900.html',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): cn/uscc',

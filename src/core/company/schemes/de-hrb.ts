@@ -57,6 +57,7 @@ export const facts: SchemeFacts = {
         'Handelsregisterverordnung of 12 August 1937, changed on 20 November 2019: departments A and B (as buzer.de carries it)',
       url: 'https://www.buzer.de/gesetz/4395/index.htm?setmobile=1',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'Presidio: recognizer of the commercial register number',

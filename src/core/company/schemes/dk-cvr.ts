@@ -28,6 +28,7 @@ export const facts: SchemeFacts = {
       title: 'Erhvervsstyrelsen: Modulus 11 kontrol, of CVR numbers',
       url: 'http://erhvervsstyrelsen.dk/modulus_11',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): dk/cvr',

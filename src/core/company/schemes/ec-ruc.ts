@@ -33,6 +33,7 @@ export const facts: SchemeFacts = {
       title: 'OECD, Information on Tax Identification Numbers: Ecuador (as scribd.com carries it)',
       url: 'https://www.scribd.com/document/585867815/Ecuador-TIN',
       read: '2026-11-22',
+      authority: ['invalid_component'],
     },
     {
       title:

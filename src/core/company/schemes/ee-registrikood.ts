@@ -38,6 +38,7 @@ export const facts: SchemeFacts = {
         'Commission Delegated Regulation (EU) 2017/2055 of 23 June 2017, annex I: Format of the relevant unique identification number in each Member State (as judict.eu carries it)',
       url: 'https://judict.eu/en/sla/32015L2366/32017R2055-X/annex-1',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): ee/registrikood',

@@ -6,6 +6,7 @@
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_TYPES } from '../../scheme/sources.ts';
 
 export const egTn: SchemeRule = {
   id: 'eg-tn',
@@ -26,11 +27,6 @@ export const facts: SchemeFacts = {
       url: 'https://github.com/arthurdejong/python-stdnum/blob/2.2/tests/test_eg_tn.doctest',
       read: '2026-11-23',
     },
-    {
-      title:
-        'Stripe: tax IDs of customers, the types by country with an example of each (as public copies of the table have it)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-23',
-    },
+    STRIPE_TYPES,
   ],
 };

@@ -35,6 +35,7 @@ export const facts: SchemeFacts = {
       title: 'Orden EHA/451/2008: composición del número de identificación fiscal de las personas jurídicas',
       url: 'https://boe.es/buscar/act.php?id=BOE-A-2008-3580',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): es/cif',

@@ -30,6 +30,7 @@ export const facts: SchemeFacts = {
       title: 'Asetus liike- ja yhteisötunnuksesta 598/1991, 22 March 1991, § 4: the check digit',
       url: 'https://www.finlex.fi/fi/laki/alkup/1991/19910598',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): fi/ytunnus',

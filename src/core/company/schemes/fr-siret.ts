@@ -38,6 +38,7 @@ export const facts: SchemeFacts = {
       title: 'Insee, validinsee: Validité de numéros SIREN ou SIRET',
       url: 'https://github.com/inseefrlab/validinsee',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): fr/siret',

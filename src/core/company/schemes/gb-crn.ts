@@ -30,6 +30,7 @@ export const facts: SchemeFacts = {
   title: 'Company registration number',
   holder: 'company',
   reasons: ['invalid_component'],
+  circulation: 13_600_000,
   sources: [
     {
       title: 'UK company numbers: two lists of prefixes, one tried on all of the published register',

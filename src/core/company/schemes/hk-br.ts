@@ -5,6 +5,7 @@
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_EXAMPLES } from '../../scheme/sources.ts';
 
 export const hkBr: SchemeRule = {
   id: 'hk-br',
@@ -18,11 +19,5 @@ export const hkBr: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Business registration number',
   holder: 'company',
-  sources: [
-    {
-      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-22',
-    },
-  ],
+  sources: [STRIPE_EXAMPLES],
 };

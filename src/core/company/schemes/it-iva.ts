@@ -42,6 +42,7 @@ export const facts: SchemeFacts = {
         'Decreto ministeriale 23 dicembre 1976, Sistemi di codificazione dei soggetti da iscrivere all’anagrafe tributaria, GU 345 of 29 December 1976 (as civile.it carries it)',
       url: 'https://www.civile.it/tributario/visual.php?num=60422',
       read: '2026-11-22',
+      authority: ['invalid_checksum', 'invalid_component'],
     },
     {
       title: 'stdnum (npm): it/iva',

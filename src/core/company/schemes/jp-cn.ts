@@ -34,6 +34,7 @@ export const facts: SchemeFacts = {
         '法人番号の指定等に関する省令 (Ordinance of the Ministry of Finance 70 of 2014), article 2, as quoted',
       url: 'https://qiita.com/kawasaki/items/bfa9f0edc32c132eff30',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): jp/cn',

@@ -24,6 +24,7 @@ export const facts: SchemeFacts = {
       title: '国税庁 適格請求書発行事業者公表サイト: 登録番号とは',
       url: 'https://www.invoice-kohyo.nta.go.jp/about-toroku/index.html',
       read: '2026-11-23',
+      authority: [],
     },
   ],
 };

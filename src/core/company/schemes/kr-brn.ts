@@ -37,6 +37,7 @@ export const facts: SchemeFacts = {
         'OECD, Information on Tax Identification Numbers: Republic of Korea, 30 May 2023 (as 5y1.org carries it)',
       url: 'https://info.5y1.org/business-registration-number-search_1_bbf7c3.html',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): kr/brn',

@@ -38,6 +38,7 @@ export const facts: SchemeFacts = {
         'Law of the Republic of Kazakhstan 223 of 12 January 2007, On national registers of identification numbers',
       url: 'https://adilet.zan.kz/eng/docs/Z070000223_/compare/kaz',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'idnumbers: Kazakhstan, business identification number',

@@ -6,6 +6,7 @@
 // Data    none.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_TYPES } from '../../scheme/sources.ts';
 
 export const ngTin: SchemeRule = {
   id: 'ng-tin',
@@ -20,12 +21,5 @@ export const ngTin: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Tax number',
   holder: 'company',
-  sources: [
-    {
-      title:
-        'Stripe: tax IDs of customers, the types by country with an example of each (as public copies of the table have it)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-23',
-    },
-  ],
+  sources: [STRIPE_TYPES],
 };

@@ -5,6 +5,7 @@
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_TYPES } from '../../scheme/sources.ts';
 
 export const npPan: SchemeRule = {
   id: 'np-pan',
@@ -18,12 +19,5 @@ export const npPan: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Permanent account number',
   holder: 'company',
-  sources: [
-    {
-      title:
-        'Stripe: tax IDs of customers, the types by country with an example of each (as public copies of the table have it)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-23',
-    },
-  ],
+  sources: [STRIPE_TYPES],
 };

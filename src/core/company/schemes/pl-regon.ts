@@ -38,6 +38,7 @@ export const facts: SchemeFacts = {
       title: 'Główny Urząd Statystyczny, REGON: Subjects and data included in the register',
       url: 'http://www.stat.gov.pl/bip/389_117_ENG_HTML.htm',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): pl/regon',

@@ -33,6 +33,7 @@ export const facts: SchemeFacts = {
         'Federal Tax Service, order on assigning the taxpayer number, registered on 14 August 2012 as 25183 (as proverki-gov.ru carries it)',
       url: 'https://proverki-gov.ru/pravila-formirovaniya-inn-i-939-ob-utverzhdenii-formy-formata-i-poryadka-podachi-zayavleniya-ob-ogranichenii-vozobnovlenii-dostupa-k-informacii-soderzhashhejsya-v-informacionnom-resurse-otcheta-buxgal/',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): ru/inn',

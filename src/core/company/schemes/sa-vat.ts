@@ -5,6 +5,7 @@
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_EXAMPLES } from '../../scheme/sources.ts';
 
 export const saVat: SchemeRule = {
   id: 'sa-vat',
@@ -19,11 +20,7 @@ export const facts: SchemeFacts = {
   title: 'Tax number',
   holder: 'company',
   sources: [
-    {
-      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-22',
-    },
+    STRIPE_EXAMPLES,
     {
       title: 'Tally Solutions: the KSA VAT number format',
       url: 'https://tallysolutions.com/mena/saudi-vat/verify-vat-number-saudi-arabia',

@@ -41,6 +41,7 @@ export const facts: SchemeFacts = {
         'National Taxation Bureau of the Northern Area, on the check digit since 1 April 2023, 16 March 2024 (as smartcpa.tw carries it)',
       url: 'https://smartcpa.tw/ko/news/content/E3F2E9817E12A3140DDE3EBD406D22F2',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): tw/ubn',

@@ -37,11 +37,13 @@ export const facts: SchemeFacts = {
         'Internal Revenue Service: How EINs are assigned and valid EIN prefixes (as a public copy has it)',
       url: 'https://cdssolutions.org/lessons/how-eins-are-assigned-and-valid-ein-prefixes',
       read: '2026-11-23',
+      authority: ['invalid_component'],
     },
     {
       title: 'Social Security Administration, POMS RM 01001.001: Employer Identification Number (EIN)',
       url: 'https://secure.ssa.gov/apps10/poms.nsf/lnx/0101001001',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): us/ein',

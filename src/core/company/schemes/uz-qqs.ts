@@ -5,6 +5,7 @@
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_TYPES } from '../../scheme/sources.ts';
 
 export const uzQqs: SchemeRule = {
   id: 'uz-qqs',
@@ -19,12 +20,7 @@ export const facts: SchemeFacts = {
   title: 'VAT number',
   holder: 'company',
   sources: [
-    {
-      title:
-        'Stripe: tax IDs of customers, the types by country with an example of each (as public copies of the table have it)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-23',
-    },
+    STRIPE_TYPES,
     {
       title: 'AWS, tax settings: the VAT number of Uzbekistan has twelve digits',
       url: 'https://docs.aws.amazon.com/aws-cost-management/latest/APIReference/API_taxSettings_UzbekistanAdditionalInfo.html',

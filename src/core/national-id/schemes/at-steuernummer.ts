@@ -6,6 +6,7 @@
 // Data    the tax office that gave it out.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 export const atSteuernummer: SchemeRule = {
   id: 'at-steuernummer',
@@ -29,6 +30,7 @@ export const facts: SchemeFacts = {
   checksum: 'Luhn',
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'stdnum (npm): at/tin',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/at/tin.ts',

@@ -31,6 +31,7 @@ export const facts: SchemeFacts = {
       title: 'Australian Digital Health Agency: namespace of the IHI, its parts and check digit',
       url: 'https://developer.digitalhealth.gov.au/namespaces/id/hi/ihi/1.0/index.html',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'HL7 Australia, AU Base 5.0.1: AU IHI, its invariants',

@@ -9,6 +9,7 @@
 
 import { factsLike } from '../../scheme/facts.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import { BELGIAN, BELGIAN_FACTS, belgianYear, checkBelgian } from '../belgian.ts';
 
 export const beRijksregister: SchemeRule = {
@@ -23,6 +24,7 @@ export const beRijksregister: SchemeRule = {
 export const facts: SchemeFacts = /* @__PURE__ */ factsLike(BELGIAN_FACTS, {
   title: 'National Register number',
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Over het hoe, wat en waarom van het rijksregisternummer',
       url: 'https://www.viw-costablanca.com/experten/administratief/over-het-hoe-wat-en-waarom-van-het-rijksregisternummer/',

@@ -10,6 +10,7 @@ import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const WEIGHTS = [2, 4, 8, 5, 10, 9, 7, 3, 6];
 
@@ -46,6 +47,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 2 4 8 5 10 9 7 3 6, modulo 11 modulo 10',
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Единен граждански номер (Уикипедия)',
       url: 'https://bg.m.wikipedia.org/wiki/%D0%95%D0%B4%D0%B8%D0%BD%D0%B5%D0%BD_%D0%B3%D1%80%D0%B0%D0%B6%D0%B4%D0%B0%D0%BD%D1%81%D0%BA%D0%B8_%D0%BD%D0%BE%D0%BC%D0%B5%D1%80',

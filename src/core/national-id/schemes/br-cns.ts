@@ -32,6 +32,7 @@ export const facts: SchemeFacts = {
       title: 'Anvisa, Registro Nacional de Implantes: validação do CNS',
       url: 'https://rni-docs.anvisa.gov.br/docs/regras_gerais/validacoes/validacaoCNS/index.html',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
   ],
 };

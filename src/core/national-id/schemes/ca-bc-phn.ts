@@ -33,6 +33,7 @@ export const facts: SchemeFacts = {
       title: 'Professional and Software Compliance Standards, appendix D: PHN check digit number routine',
       url: 'https://docplayer.net/amp/15701256-Appendix-d-phn-check-digit-number-routine.html',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'BC PHN (British Columbia Personal Health Number)',

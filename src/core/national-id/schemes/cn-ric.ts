@@ -48,6 +48,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(CHINESE_FACTS, {
       title: 'GB 11643-1999: structure of the citizen identity number',
       url: 'https://blog.csdn.net/fonaix/article/details/102404699',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_component', 'invalid_date'],
     },
     {
       title: 'Citizen identity number: why only the province can be checked',

@@ -5,6 +5,7 @@
 // Check   none published.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_EXAMPLES } from '../../scheme/sources.ts';
 
 export const cvNif: SchemeRule = {
   id: 'cv-nif',
@@ -18,11 +19,5 @@ export const cvNif: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Tax identification number',
   holder: 'shared',
-  sources: [
-    {
-      title: 'Stripe: customer tax IDs, types and examples (a copy made after April 2025)',
-      url: 'https://docs.stripe.com/billing/customer/tax-ids',
-      read: '2026-11-22',
-    },
-  ],
+  sources: [STRIPE_EXAMPLES],
 };

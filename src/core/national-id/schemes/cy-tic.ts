@@ -7,6 +7,7 @@
 // Data    none.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import { passesOddEven } from '../odd-even.ts';
 
 export const cyTic: SchemeRule = {
@@ -27,6 +28,7 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Cyprus TIC Validator',
       url: 'https://tools.gera.services/cyprus-tic-validator',

@@ -11,6 +11,7 @@
 // Data    birth date and sex.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import {
   birthNumberCheckDigit,
   birthNumberYear,
@@ -39,10 +40,12 @@ export const facts: SchemeFacts = {
   checksum: 'divisible by 11',
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Struktura rodného čísla (NZIS, datový standard DASTA)',
       url: 'https://ciselniky.dasta.mzcr.cz/hypertext/202240/hypertext/DSBET.htm',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_date'],
     },
     {
       title: 'Rodné číslo z pohledu matematika',

@@ -9,6 +9,7 @@ import { passesMod11_10 } from '../../check/iso7064.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 /** Whether one digit, and only one, is repeated as the rule has it. */
 function hasOneRepeatedDigit(value: string): boolean {
@@ -50,10 +51,12 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Germany: Information on Tax Identification Numbers',
       url: 'https://scribd.com/document/686111786/Germany-TIN',
       read: '2026-11-21',
+      authority: ['invalid_component'],
     },
     {
       title: 'validate-steuerid: examples with three equal digits, apart and in a row',

@@ -49,6 +49,7 @@ export const facts: SchemeFacts = {
       title: '§ 2 VKVV, Aufbau der Versicherungsnummer',
       url: 'https://urteile-gesetze.de/gesetze/vkvv/2',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_date'],
     },
     {
       title: 'VSNR, Deutsche Rentenversicherungsnummer: unknown dates and used-up serials',

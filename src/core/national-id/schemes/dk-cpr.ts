@@ -26,6 +26,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(DANISH_FACTS, {
       title: 'CPR-kontoret: Opbygning af CPR-nummeret, Modulus 11 kontrol',
       url: 'https://www.cpr.dk/cpr-systemet/opbygning-af-cpr-nummeret/',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Wikipedia: CPR-nummer, the table of centuries',

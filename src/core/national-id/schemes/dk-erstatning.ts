@@ -26,6 +26,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(DANISH_FACTS, {
       title: 'CPR-kontoret: Erstatningspersonnummer i eksterne systemer',
       url: 'https://www.cpr.dk/cpr-systemet/erstatningspersonnummer-i-eksterne-systemer',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
   ],
 });

@@ -8,6 +8,7 @@
 import { isPastDate } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import { balticYear, passesBaltic } from '../baltic.ts';
 
 export const eeIk: SchemeRule = {
@@ -32,6 +33,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Estonian ID validation: code structure and both grades of weights',
       url: 'https://adonishr.atlassian.net/wiki/spaces/KB/pages/4722622465/Estonian+ID+validation',

@@ -42,6 +42,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SPANISH_FACTS, {
       title: 'Dirección General de Ordenación del Juego: Cálculo do díxito de control do NIF/NIE',
       url: 'https://ordenacionjuego.es/gl/calculo-digito-control',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 });

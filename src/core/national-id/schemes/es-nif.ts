@@ -34,6 +34,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SPANISH_FACTS, {
       title: 'Agencia Tributaria: NIF de personas físicas',
       url: 'https://www.agenciatributaria.es/AEAT.internet/gl_es/Inicio/La_Agencia_Tributaria/Campanas/Censos__NIF_y_domicilio_fiscal/Ciudadanos/Informacion/NIF_de_personas_fisicas.shtml',
       read: '2026-11-21',
+      authority: [],
     },
     {
       title:

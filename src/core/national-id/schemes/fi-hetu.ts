@@ -10,6 +10,7 @@
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY';
 
@@ -47,15 +48,18 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'DVV: Reform of personal identity codes',
       url: 'https://dvv.fi/en/reform-of-personal-identity-code',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Ministry of Finance: Questions and answers about redesigning the personal identity code system',
       url: 'https://vm.fi/en/questions-and-answers-about-redesigning-the-personal-identity-code-system',
       read: '2026-11-21',
+      authority: [],
     },
   ],
 };

@@ -31,6 +31,7 @@ export const facts: SchemeFacts = {
       title: 'Information on Tax Identification Numbers - Faroe Islands',
       url: 'https://paperzz.com/doc/8953819/information-on-tax-identification-numbers---faroe-islands',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Faroe Islands Tax ID Number (TIN) Guide',

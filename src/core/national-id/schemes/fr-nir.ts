@@ -72,6 +72,7 @@ export const facts: SchemeFacts = {
         'Service-public.fr, F33078: Que signifie le numéro de sécurité sociale ? (as the town of Pirey carries it)',
       url: 'https://www.pirey.fr/demarches-administratives-servicepublic-fr/co-marquage-de-service-public-fr-particuliers/?xml=F33078',
       read: '2026-11-21',
+      authority: ['invalid_component', 'invalid_date'],
     },
   ],
 };

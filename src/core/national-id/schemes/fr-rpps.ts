@@ -32,6 +32,7 @@ export const facts: SchemeFacts = {
       title:
         'Agence du Numérique en Santé, aide: numéros RPPS, AM et FINESS; onze chiffres, le dernier la clé de Luhn',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
   ],
 };

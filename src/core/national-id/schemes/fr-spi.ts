@@ -7,6 +7,7 @@
 import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 export const frSpi: SchemeRule = {
   id: 'fr-spi',
@@ -32,10 +33,12 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'European Commission: TIN country profile, France',
       url: 'https://paperzz.com/doc/9168557/tax-identification-numbers--tins--country-profile--france...',
       read: '2026-11-21',
+      authority: ['invalid_component'],
     },
     {
       title: 'stdnum-js issue 55: the checksum of the French NIF',

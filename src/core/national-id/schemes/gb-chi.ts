@@ -37,6 +37,7 @@ export const facts: SchemeFacts = {
       title: 'Public Health Scotland, phsmethods: chi_check, modulus 11 and, since 2026, modulus 10',
       url: 'https://github.com/Public-Health-Scotland/phsmethods/blob/096c7439b939c7cc951ddca08132f74f4fa9fda2/R/chi_check.R',
       read: '2026-11-22',
+      authority: ['invalid_checksum', 'invalid_date'],
     },
   ],
 };

@@ -47,6 +47,7 @@ export const facts: SchemeFacts = {
       title: 'NHS numbers: steps to the check digit, after Connecting for Health',
       url: 'https://thr3ads.net/search?q=systemsandservices',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 };

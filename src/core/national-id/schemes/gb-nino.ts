@@ -43,6 +43,7 @@ export const facts: SchemeFacts = {
       title: 'HMRC, National Insurance Manual NIM39110: What a NINO looks like',
       url: 'http://www.gov.uk/hmrc-internal-manuals/national-insurance-manual/nim39110',
       read: '2026-11-21',
+      authority: ['invalid_component'],
     },
     {
       title: 'Criminal Justice Hub: National Insurance Number, the suffix may be left blank',

@@ -31,6 +31,7 @@ export const facts: SchemeFacts = {
       title: 'Guinea NIFp: quotation of the specification of the Direction Générale des Impôts',
       url: 'https://github.com/arthurdejong/python-stdnum/issues/384',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 };

@@ -43,11 +43,13 @@ export const facts: SchemeFacts = {
       title: 'Allureinfo, 2025-04-14: the decree on the NPI, its eighteen characters',
       url: 'https://allureinfo.net/?p=3903',
       read: '2026-11-22',
+      authority: ['invalid_format', 'invalid_date'],
     },
     {
       title: 'Mondemedia, 2025-04-15: article 6 of the decree, the same parts',
       url: 'https://mondemedia.info/2025/04/15/guinee-decret-desormais-la-guinee-se-dote-dun-numero-personnel-didentification-npi',
       read: '2026-11-22',
+      authority: ['invalid_format', 'invalid_date'],
     },
   ],
 };

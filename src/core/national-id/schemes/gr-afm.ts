@@ -7,6 +7,7 @@
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const WEIGHTS = [256, 128, 64, 32, 16, 8, 4, 2];
 
@@ -32,6 +33,7 @@ export const facts: SchemeFacts = {
   checksum: 'powers of 2, modulo 11, modulo 10',
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Έλεγχος ορθότητας ΑΦΜ',
       url: 'https://www.anaconda.gr/gnwsiaki-basi/elegxos-orthotitas-a-f-m/',

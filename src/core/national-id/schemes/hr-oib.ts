@@ -8,6 +8,7 @@
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 export const hrOib: SchemeRule = {
   id: 'hr-oib',
@@ -27,6 +28,7 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Osobni identifikacijski broj (Grad Zagreb)',
       url: 'https://www.zagreb.hr/en/osobni-identifikacijski-broj-oib/20068',

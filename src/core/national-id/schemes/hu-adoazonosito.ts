@@ -8,6 +8,7 @@ import { weightedSum } from '../../check/weighted.ts';
 import { type Day, dayAfter, yearOf } from '../../date.ts';
 import { digitAt, numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const WEIGHTS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DAY_ZERO = { year: 1867, month: 1, day: 1 };
@@ -39,6 +40,7 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Adóazonosító jel (lexikon, NKE)',
       url: 'https://lexikon.uni-nke.hu/szocikk/adoazonosito-jel/',

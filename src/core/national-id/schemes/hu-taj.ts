@@ -40,6 +40,7 @@ export const facts: SchemeFacts = {
       title: '1996. évi XX. törvény',
       url: 'http://mkogy.jogtar.hu/jogszabaly?docid=99600020.TV',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 };

@@ -58,6 +58,7 @@ export const facts: SchemeFacts = {
       title: 'Arti 16 digit Nomor Induk Kependudukan (Dukcapil Klaten)',
       url: 'https://dukcapil.klaten.go.id/arti-16-digit-nomor-induk-kependudukan-nik',
       read: '2026-11-21',
+      authority: ['invalid_component', 'invalid_date'],
     },
   ],
 };

@@ -7,6 +7,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2];
 const LETTERS = 'WABCDEFGHIJKLMNOPQRSTUV';
@@ -38,6 +39,7 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'How is the PPSN modulus 23 calculation revised for extra characters?',
       url: 'https://qeeebo.com/questions/how/c8/a85/how-is-the-ppsn-modulus-23-calculation-revised-for-extra-characters',

@@ -41,6 +41,7 @@ export const facts: SchemeFacts = {
       title: 'Þjóðskrá: Um kennitölur, Kennitala - úthlutun',
       url: 'https://skra.is/folk/eg-i-thjodskra/um-kennitolur',
       read: '2026-11-21',
+      authority: ['invalid_component', 'invalid_date'],
     },
     {
       title: 'Kennitala issue 46: No more 9-digit validation in 2026, as announced by Þjóðskrá',

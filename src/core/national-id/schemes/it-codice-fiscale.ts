@@ -8,6 +8,7 @@
 // Data    birth date without century, sex, place of birth.
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import { passesOddEven } from '../odd-even.ts';
 
 const MONTHS = 'ABCDEHLMPRST';
@@ -58,10 +59,12 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Il codice fiscale degli italiani: regole di calcolo (DM 23 dicembre 1976, n. 13813)',
       url: 'http://www.asinformatica.net/codice-fiscale-calcolo.html',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_date'],
     },
     {
       title: 'cfiscale.it: Come funziona, Omocodie',

@@ -38,11 +38,13 @@ export const facts: SchemeFacts = {
       title: 'Check digit of the My Number: article 5 of ordinance No. 85',
       url: 'https://mynumber.okinawa-spot.com/core/archives/227',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'Checking a My Number, from the cabinet order and the ordinance',
       url: 'https://qiita.com/ytkhs/items/fa6ef94d3c8615b0ce64',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 };

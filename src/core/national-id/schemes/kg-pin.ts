@@ -39,11 +39,13 @@ export const facts: SchemeFacts = {
       title: 'ПИН (персональный идентификационный номер): порядок присвоения',
       url: 'https://grs.gov.kg/ru/subord/drnags/services/348-pin-piersonalnyi-idientifikatsionnyi-nomier/',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Идентификациялык жеке номерди ыйгаруу жана өзгөртүү тартиби жөнүндө (токтом № 619)',
       url: 'http://cbd.minjust.gov.kg/act/preview/ky-kg/98940/30?mode=tekst',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     { title: 'PinTesting: sex and birth date in the PIN (public source code)', read: '2026-11-21' },
   ],

@@ -35,6 +35,7 @@ export const facts: SchemeFacts = {
       title: "Sri Lanka Identification Number: the current number's format",
       url: 'https://life.gov.lk/index.php?option=com_content&view=article&id=13&Itemid=127&lang=si',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Sri Lanka NIC number decoder: both formats',

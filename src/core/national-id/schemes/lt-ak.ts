@@ -9,6 +9,7 @@
 import { isPastDate, yearOf } from '../../date.ts';
 import { twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 import { balticYear, passesBaltic } from '../baltic.ts';
 
 function isUndated(value: string): boolean {
@@ -44,6 +45,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 2 3 4 5 6 7 8 9 1, then 3 4 5 6 7 8 9 1 2 3, modulo 11',
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Ar žinojote, ką šifruoja visi asmens kodo skaitmenys?',
       url: 'https://www.kaisiadorieciams.lt/ar-zinojote-ka-sifruoja-visi-asmens-kodo-skaitmenys/',

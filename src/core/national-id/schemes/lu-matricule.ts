@@ -12,6 +12,7 @@ import { dayOf, isPastDate, isRealDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const yearOf = (value: string) => numberAt(value, 0, 4);
 const monthOf = (value: string) => twoDigits(value, 4);
@@ -53,6 +54,7 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'Luxembourg Tax ID Guide: Matricule, format of natural persons',
       url: 'https://lookuptax.com/docs/tax-identification-number/luxembourg-tax-id-guide',

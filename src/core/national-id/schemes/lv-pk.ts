@@ -8,6 +8,7 @@ import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { TIN_ALGORITHMS } from '../../scheme/sources.ts';
 
 const WEIGHTS = [10, 5, 8, 4, 2, 1, 6, 3, 7, 9];
 
@@ -40,6 +41,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 10 5 8 4 2 1 6 3 7 9, plus 1, modulo 11 modulo 10',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
+    TIN_ALGORITHMS,
     {
       title: 'TIN LV: personas kods, structure and examples',
       url: 'https://github-wiki-see.page/m/homebeaver/ungueltig/wiki/TIN_LV',

@@ -33,6 +33,7 @@ export const facts: SchemeFacts = {
       title: 'Law No. 8 of 2014 on the national ID number, article 2',
       url: 'http://site.eastlaws.com/GeneralSearch/Home/ArticlesTDetails?MasterID=1775053',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Libyan national number: structure',

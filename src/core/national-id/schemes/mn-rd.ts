@@ -42,11 +42,13 @@ export const facts: SchemeFacts = {
       title: 'Регистрийн дугаарыг шинээр олгох, өөрчлөх, хүчингүй болгох журам',
       url: 'https://www.legalinfo.mn/annex/downloadDoc/395/',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Регистрийн дугаар ийм учиртай',
       url: 'https://khentii.burtgel.gov.mn/post/62674',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
   ],
 };

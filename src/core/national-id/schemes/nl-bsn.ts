@@ -38,6 +38,7 @@ export const facts: SchemeFacts = {
       title: 'Burgerservicenummer: eisen (Logisch Ontwerp BSN)',
       url: 'https://docs.oldmartijntje.nl/200-Zettelkasten/Burgerservicenummer',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_component'],
     },
   ],
 };

@@ -26,11 +26,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
       title: 'Skatteetaten, Folkeregisteret: Utvidelse av D-nummerserien',
       url: 'https://github.com/Skatteetaten/folkeregisteret-api-dokumentasjon/blob/master/src/nyheter/2021-06-24-Utvide-dnr-serie.md',
       read: '2026-11-21',
+      authority: ['invalid_component'],
     },
     {
       title: 'Brønnøysundregistrene: D-nummer',
       url: 'https://altinnett.brreg.no/no/Begreper-A-A/D-nummer/',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     RENEWAL_SOURCE,
   ],

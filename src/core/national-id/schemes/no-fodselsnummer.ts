@@ -28,6 +28,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
       title: 'Nor-id-num issue 3: the series of individual numbers, after Skatteetaten',
       url: 'https://github.com/hkhaug/nor-id-num/issues/3',
       read: '2026-11-21',
+      authority: ['invalid_component', 'invalid_date'],
     },
     RENEWAL_SOURCE,
   ],

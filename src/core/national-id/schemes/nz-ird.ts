@@ -56,6 +56,7 @@ export const facts: SchemeFacts = {
       title: 'nz-ird-validator (the Inland Revenue specification of 31 March 2016)',
       url: 'https://www.npmjs.com/package/@fnzc/nz-ird-validator',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_component'],
     },
   ],
 };

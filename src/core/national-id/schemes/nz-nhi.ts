@@ -51,6 +51,7 @@ export const facts: SchemeFacts = {
       title: 'nhi-validator (the Ministry of Health validation routine, both forms)',
       url: 'https://github.com/elilambnz/nhi-validator',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
     { title: 'NHI Number', url: 'https://wikimili.com/wiki/NHI_Number', read: '2026-11-21' },
   ],

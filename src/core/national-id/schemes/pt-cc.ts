@@ -49,6 +49,7 @@ export const facts: SchemeFacts = {
       title: 'Cartão de Cidadão: Validação de Número de Documento, AMA, version 1.0',
       url: 'https://pt.scribd.com/document/514853310/Validacao-de-Numero-de-Documento-do-Cartao-de-Cidadao',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
     {
       title: '101. Cartão do Cidadão: the check digit of the civil number',

@@ -71,6 +71,7 @@ export const facts: SchemeFacts = {
         'CNP specification, FAQ: county codes, with the answer of the General Directorate for Personal Records',
       url: 'https://gitblind.noratr.app/vimishor/cnp-spec/wiki/FAQ',
       read: '2026-11-21',
+      authority: ['invalid_component'],
     },
     {
       title: 'CNP: codul numeric personal (Scientia)',

@@ -42,11 +42,13 @@ export const facts: SchemeFacts = {
       title: 'Алгоритм формирования контрольного числа Страхового номера (КонсультантПлюс)',
       url: 'http://consultant.ru/document/cons_doc_LAW_124607/68ac3b2d1745f9cc7d4332b63c2818ca5d5d20d0',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_component'],
     },
     {
       title: 'Правила расчета контрольной суммы СНИЛС (ТФОМС Ростовской области)',
       url: 'https://rostov-tfoms.ru/services/zasedaniya-rabochih-grupp/erp/pravila-rascheta-kontrolnoj-summy-snils',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_component'],
     },
   ],
 };

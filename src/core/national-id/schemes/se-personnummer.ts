@@ -24,11 +24,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
       title: 'Skatteverket, Rättslig vägledning: Personnumrets olika delar',
       url: 'https://www4.skatteverket.se/rattsligvagledning/edition/2015.10/330245.html',
       read: '2026-11-21',
+      authority: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
     },
     {
       title: 'Lag (2009:272) om ändring i folkbokföringslagen, 18 §',
       url: 'https://www.lagboken.se/Lagboken/start/sfs/sfs/2009/200-299/d_241125-sfs-2009_272-lag-om-andring-i-folkbokforingslagen-1991_481',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
   ],
 });

@@ -24,6 +24,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
       title: 'Skatteverkets meddelanden SKV M 2010:3, Information om samordningsnummer',
       url: 'https://www.faronline.se/dokument/skatteverket/meddelanden/2010_2013/skvm20100003/',
       read: '2026-11-21',
+      authority: ['invalid_format', 'invalid_checksum', 'invalid_component', 'invalid_date'],
     },
   ],
 });

@@ -37,6 +37,7 @@ export const facts: SchemeFacts = {
       title: 'What is the tax number, Tax Administration of the Republic of Slovenia',
       url: 'http://www.durs.gov.si/en/angleske_strani/entry_into_the_tax_register_and_tax_number/what_is_the_tax_number',
       read: '2026-11-21',
+      authority: [],
     },
     {
       title: 'Slovenia DDV-ID Validator: how it works (10 is never given, 11 is 0)',

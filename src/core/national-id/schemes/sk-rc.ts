@@ -46,6 +46,7 @@ export const facts: SchemeFacts = {
       title: 'Struktura rodného čísla (NZIS, datový standard DASTA)',
       url: 'https://ciselniky.dasta.mzcr.cz/hypertext/202240/hypertext/DSBET.htm',
       read: '2026-11-21',
+      authority: ['invalid_checksum', 'invalid_date'],
     },
   ],
 };

@@ -30,6 +30,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
       title: "The foreign nationals' UI No. uses the same rules as citizens' ID numbers",
       url: 'https://ifi.immigration.gov.tw/wSite/ct?xItem=90673&ctNode=37992&mp=1',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 });

@@ -25,6 +25,7 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
       title: 'How the uniform ID No. is arranged',
       url: 'http://investintaiwan.nat.gov.tw/faqQContent?lang=eng&search=76',
       read: '2026-11-21',
+      authority: [],
     },
     {
       title: 'UI No.: the old form ends on 1 January 2031',

@@ -44,6 +44,7 @@ export const facts: SchemeFacts = {
       title: 'GN 01762.315 Uruguayan Birth Registration Number',
       url: 'https://secure.ssa.gov/apps10/poms.nsf/lnx/0201762315',
       read: '2026-11-21',
+      authority: [],
     },
   ],
 };

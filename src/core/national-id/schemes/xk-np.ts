@@ -46,6 +46,7 @@ export const facts: SchemeFacts = {
       title: 'Udhëzim administrativ (MPB) nr. 06/2016 për numrin personal',
       url: 'https://gzk.rks-gov.net/ActDocumentDetail.aspx?ActID=12653',
       read: '2026-11-21',
+      authority: [],
     },
   ],
 };

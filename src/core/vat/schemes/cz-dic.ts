@@ -10,6 +10,7 @@ import type { Day } from '../../date.ts';
 import { czRc } from '../../national-id/schemes/cz-rc.ts';
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const SPECIAL = [8, 7, 6, 5, 4, 3, 2];
@@ -42,6 +43,7 @@ export const facts: SchemeFacts = {
   checksum: 'as IČO or birth number, modulo 11',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title: 'stdnum (npm): cz/dic',

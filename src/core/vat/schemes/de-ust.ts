@@ -6,6 +6,7 @@
 // Data    none.
 import { passesMod11_10 } from '../../check/iso7064.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { vatNumber } from '../vat-number.ts';
 
 export const deUst: SchemeRule = {
@@ -24,11 +25,13 @@ export const facts: SchemeFacts = {
   checksum: 'ISO 7064 MOD 11,10',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     {
       title:
         'Bundesgesetzblatt 1993 I, p. 736, annex 3: the check digit of the USt-IdNr., ISO 7064 MOD 11,10',
       url: 'http://archiv.jura.uni-saarland.de/BGBl/TEIL1/1993/19930736.1.HTML',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): de/vat',

@@ -6,6 +6,7 @@
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
@@ -26,6 +27,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 3 7 1, modulo 10',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title: 'stdnum (npm): ee/kmkr',

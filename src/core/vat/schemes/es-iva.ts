@@ -10,6 +10,7 @@ import { esDni } from '../../national-id/schemes/es-dni.ts';
 import { esNie } from '../../national-id/schemes/es-nie.ts';
 import { esNif } from '../../national-id/schemes/es-nif.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { vatNumber } from '../vat-number.ts';
 
 function agrees(value: string): boolean {
@@ -43,10 +44,12 @@ export const facts: SchemeFacts = {
   checksum: 'as DNI, NIE, NIF or CIF',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     {
       title: 'Orden EHA/451/2008: composición del número de identificación fiscal de las personas jurídicas',
       url: 'https://boe.es/buscar/act.php?id=BOE-A-2008-3580',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): es/nif',

@@ -7,6 +7,7 @@
 
 import { divides, FINNISH } from '../../company/checks.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const fiAlv: SchemeRule = {
@@ -25,11 +26,13 @@ export const facts: SchemeFacts = {
   checksum: 'weights 7 9 10 5 8 4 2 1, modulo 11',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title: 'Asetus liike- ja yhteisötunnuksesta 598/1991, 22 March 1991, § 4: the check digit',
       url: 'https://www.finlex.fi/fi/laki/alkup/1991/19910598',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): fi/alv',

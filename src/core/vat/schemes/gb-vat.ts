@@ -5,6 +5,7 @@
 // Check   weights 8 to 2, 10 and 1, modulo 97, or 55 less
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { passesBritishVat } from '../british.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
@@ -29,6 +30,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 8 to 2 and 10, modulo 97',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title: 'stdnum (npm): gb/vat',

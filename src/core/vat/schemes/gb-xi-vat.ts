@@ -5,6 +5,7 @@
 // Check   weights 8 to 2, 10 and 1, modulo 97, or 55 less
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { passesBritishVat } from '../british.ts';
 import { vatNumber } from '../vat-number.ts';
 
@@ -27,6 +28,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 8 to 2 and 10, modulo 97',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     {
       title: 'stdnum (npm): gb/vat',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/gb/vat.ts',

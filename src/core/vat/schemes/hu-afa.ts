@@ -7,6 +7,7 @@
 
 import { divides, HUNGARIAN } from '../../company/checks.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const huAfa: SchemeRule = {
@@ -25,6 +26,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 9 7 3 1 9 7 3 1, modulo 10',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title: 'stdnum (npm): hu/anum',

@@ -7,6 +7,7 @@
 import { passesLuhn } from '../../check/luhn.ts';
 import { hasOffice } from '../../company/schemes/it-iva.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const itIva: SchemeRule = {
@@ -29,12 +30,14 @@ export const facts: SchemeFacts = {
   checksum: 'Luhn',
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title:
         'Decreto ministeriale 23 dicembre 1976, Sistemi di codificazione dei soggetti da iscrivere all’anagrafe tributaria, GU 345 of 29 December 1976 (as civile.it carries it)',
       url: 'https://www.civile.it/tributario/visual.php?num=60422',
       read: '2026-11-22',
+      authority: ['invalid_checksum', 'invalid_component'],
     },
     {
       title: 'stdnum (npm): it/iva',

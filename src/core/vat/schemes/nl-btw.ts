@@ -8,6 +8,7 @@
 import { remainder97 } from '../../check/mod97.ts';
 import { elfproef } from '../../national-id/dutch.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { vatNumber } from '../vat-number.ts';
 
 export const nlBtw: SchemeRule = {
@@ -34,10 +35,12 @@ export const facts: SchemeFacts = {
   checksum: 'elfproef, or modulo 97',
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
+    VIES_RULES,
     {
       title: 'Belastingdienst: Nummers voor de btw, by form of the business, with an example',
       url: 'https://ondernemersplein.kvk.nl/nummers-voor-de-btw/',
       read: '2026-11-22',
+      authority: [],
     },
     {
       title: 'stdnum (npm): nl/btw',

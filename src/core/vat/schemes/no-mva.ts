@@ -32,6 +32,7 @@ export const facts: SchemeFacts = {
       title: 'Brønnøysund Register Centre: The organization number, with its check digit',
       url: 'http://www.brreg.no/english/coordination/number.html',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): no/mva',

@@ -7,6 +7,7 @@
 
 import { siDavcna } from '../../national-id/schemes/si-davcna.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { VIES_RULES } from '../../scheme/sources.ts';
 import { VIES_STRUCTURES, vatNumber } from '../vat-number.ts';
 
 export const siDdv: SchemeRule = {
@@ -25,6 +26,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 8 to 2, modulo 11',
   reasons: ['invalid_checksum'],
   sources: [
+    VIES_RULES,
     VIES_STRUCTURES,
     {
       title: 'stdnum (npm): si/ddv',

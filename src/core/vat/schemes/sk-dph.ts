@@ -41,6 +41,7 @@ export const facts: SchemeFacts = {
         'VAT number construction rules, functional description (VIES), version 15.0, European Commission',
       url: 'https://studylib.net/doc/7254793/vat-number-construction-rules',
       read: '2026-11-22',
+      authority: ['invalid_checksum'],
     },
     {
       title: 'stdnum (npm): sk/dph',
