@@ -284,6 +284,21 @@ describe('what is refused', () => {
     );
   });
 
+  it.each(['job_%00', '%E2%80%AE', 'a.b'])('%s, which is no id of a job', async (id) => {
+    for (const [method, path] of [
+      ['GET', id],
+      ['DELETE', id],
+      ['GET', `${id}/result`],
+    ] as const) {
+      const answer = await service.send({
+        method,
+        url: `/v1/jobs/${path}`,
+        headers: { authorization: `Bearer ${service.key}` },
+      });
+      expect([answer.status, answer.body.code]).toEqual([400, 'invalid_request']);
+    }
+  });
+
   it('what the allowance does not cover; nothing is counted and no job is left', async () => {
     await service.close();
     await start({ allowance: 2 });

@@ -13,6 +13,7 @@ import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
+import { Id } from '../key-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -70,7 +71,8 @@ const common = (operationId: string, summary: string) => ({
   tags: ['Jobs'],
   security: [{ apiKey: [] }],
 });
-const byId = { params: Type.Object({ id: Type.String({ description: 'The id of a job.' }) }) };
+const byId = { params: Type.Object({ id: Type.String({ ...Id, description: 'The id of a job.' }) }) };
+const ONE_JOB_PROBLEMS = ['invalid_request', ...KEY_PROBLEMS, 'not_found'] as const;
 const idOf = (request: Request) => (request.params as { id: string }).id;
 
 function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, shown }: Shared): void {
@@ -147,7 +149,7 @@ function readRoutes(app: Routes, { jobsOf, bare, listing, shown }: Shared): void
         ...common('get_job', 'How far a job is'),
         description: 'Nothing is counted for it.',
         ...byId,
-        response: { 200: ref('Job'), ...strictProblems(...KEY_PROBLEMS, 'not_found') },
+        response: { 200: ref('Job'), ...strictProblems(...ONE_JOB_PROBLEMS) },
       },
     },
     async (request) => shown(await jobsOf().find(request.caller!, idOf(request))),
@@ -165,7 +167,7 @@ function deleteRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
         ...byId,
         response: {
           204: Type.Null({ description: 'The values are gone; checks that were not made are given back.' }),
-          ...strictProblems(...KEY_PROBLEMS, 'not_found'),
+          ...strictProblems(...ONE_JOB_PROBLEMS),
         },
       },
     },
@@ -195,7 +197,7 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
               'application/x-ndjson': { schema: { type: 'string' } },
             },
           },
-          ...strictProblems(...KEY_PROBLEMS, 'not_found', 'gone', 'job_unfinished'),
+          ...strictProblems(...ONE_JOB_PROBLEMS, 'gone', 'job_unfinished'),
         },
       },
     },
