@@ -11,7 +11,8 @@ import { pathToFileURL } from 'node:url';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
-import { type Heirs, hasEnded, heirsOf, successionOf } from '../../src/core/banks/succession.ts';
+import { identityText } from '../../src/core/banks/institutions.ts';
+import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
 import { openDirectory } from './directory.ts';
@@ -167,16 +168,15 @@ const name = ({ country, registered }: Structure): string =>
 
 /** What the directory holds of a country: the banks that really answer, each once. */
 function rowOf(code: string, layers: readonly LayerInput[], directory: Directory): Row {
-  const heirs = heirsOf(layers);
   const own = layers.filter((layer) => layer.country === code);
   const answering = own.flatMap((layer) =>
     layer.banks
       .map((bank) => ({ ...bank, codes: bank.codes.filter((one) => answers(directory, layer, one)) }))
       .filter(({ codes }) => codes.length > 0),
   );
-  const banks = [...mergedByName(answering).values()];
+  const banks = [...byIdentity(answering).values()];
   const known = Object.fromEntries(
-    FACTS.map((fact) => [fact, banks.filter((bank) => isKnown(bank, fact, code, heirs)).length]),
+    FACTS.map((fact) => [fact, banks.filter((bank) => bank[fact] !== undefined).length]),
   ) as Row['known'];
   const file = readBankFile(code);
   return {
@@ -194,12 +194,6 @@ function rowOf(code: string, layers: readonly LayerInput[], directory: Directory
 const unsourcedIn = (file: BankFile): number =>
   file.banks.reduce((total, bank) => total + unsourcedOf(file, bank).length, 0);
 
-/** The BIC of a bank that has ended is its successor's. */
-function isKnown(bank: CuratedBank, fact: Fact, country: string, heirs: Heirs): boolean {
-  if (bank[fact] !== undefined) return true;
-  return fact === 'bic' && hasEnded(bank) && successionOf(bank, country, heirs).heir?.bic !== undefined;
-}
-
 function datesOf(file: BankFile, banks: readonly CuratedBank[]): string {
   const dated = file.sources.some(({ date, shows }) => date !== undefined && !shows);
   const own = banks.flatMap(({ as_of }) => as_of ?? []);
@@ -215,10 +209,12 @@ const answers = (directory: Directory, layer: LayerInput, code: string): boolean
   layer.kind === 'curated' || directory.find(layer.country, code)?.source === layer.source;
 
 /** One bank may have several records, for branches with a BIC of their own. */
-function mergedByName(banks: readonly CuratedBank[]): Map<string, CuratedBank> {
+function byIdentity(banks: readonly CuratedBank[]): Map<string, CuratedBank> {
   const merged = new Map<string, CuratedBank>();
   for (const bank of banks) {
-    const key = bank.name ?? bank.bic ?? bank.codes[0]!;
+    const { name, short_name, bic, other_bics = [] } = bank;
+    const bics = [bic, ...other_bics, ...formerBicsOf(bank)].filter((one) => one !== undefined);
+    const key = identityText({ name, short_name, bics });
     merged.set(key, { ...bank, ...merged.get(key) });
   }
   return merged;

@@ -17,7 +17,7 @@ export const NONE = 255;
 const BEGINS_WORDS = 3;
 /** The name begins with the query. */
 const BEGINS = 2;
-/** The short name or the legal name is the query. */
+/** The short name, the legal name or another one is the query. */
 const WHOLE = 1;
 
 /** In an occurrence of a word: whether it opens the text of the institution, and whether it is all of a name. */
@@ -42,12 +42,14 @@ export function* indexing(institutions: readonly Institution[]): Generator<void,
   const read: Read = { texts: [], occurrences: new Map(), carried: [] };
   for (let place = 0; place < institutions.length; place++) {
     if (place % A_STEP === 0) yield;
-    const { bics, short_name, name } = institutions[place]!;
+    const { bics, short_name, name, also = [] } = institutions[place]!;
     for (const bic of bics) read.carried.push([bic, place]);
     const [short, long] = [foldName(short_name ?? ''), foldName(name ?? '')];
     addWords(read.occurrences, short, place, true);
     addWords(read.occurrences, long, place, false);
-    read.texts.push(` ${short}  ${long} `);
+    const others = also.map(foldName);
+    for (const other of others) addWords(read.occurrences, other, place, false);
+    read.texts.push(` ${[short, long, ...others].join('  ')} `);
   }
   yield;
   return new BankIndex(institutions, read);
@@ -58,7 +60,7 @@ export class BankIndex {
   /** 1 for an institution that has ended: it stands behind others that fit as well. */
   readonly ended: Uint8Array;
   readonly #places: ReadonlyMap<Institution, number>;
-  /** Short name and legal name, folded, between spaces; of names of one word alone, both are in `#occurrences`. */
+  /** Short name, legal name and others, folded, two spaces between; of names of one word alone, all are in `#occurrences`. */
   readonly #texts: readonly string[];
   /** Every distinct word between spaces, where each begins, and its occurrences. */
   readonly #words: string;
@@ -126,7 +128,7 @@ export class BankIndex {
       if (ranks[place] === NONE) continue;
       const text = this.#texts[place]!;
       if (!others.every((word) => text.includes(word))) ranks[place] = NONE;
-      else if (text.startsWith(`${opening}  `) || text.endsWith(` ${opening} `)) ranks[place] = WHOLE;
+      else if (isWhole(text, opening)) ranks[place] = WHOLE;
       else if (text.startsWith(opening)) ranks[place] = BEGINS;
       else {
         const isWords = ranks[place] !== WORST && beginnings.every((word) => text.includes(word));
@@ -155,6 +157,10 @@ export class BankIndex {
     return ranks;
   }
 }
+
+/** Whether one of the names in a text is the query, behind a space. */
+const isWhole = (text: string, opening: string): boolean =>
+  text.startsWith(`${opening}  `) || text.endsWith(` ${opening} `) || text.includes(` ${opening}  `);
 
 function rankOf(occurrence: number, isBeginning: boolean, isWord: boolean): number {
   if (!isBeginning) return WORST;

@@ -137,6 +137,8 @@ export interface CuratedBank {
   readonly changes?: readonly BankChange[];
   readonly name?: string;
   readonly short_name?: string;
+  /** Former names, brands and abbreviations that people look for it by. */
+  readonly also?: readonly string[];
   readonly city?: string;
   readonly type?: string;
   readonly status?: string;

@@ -41,12 +41,13 @@ function compileLayer(layer: LayerInput, heirs: Heirs): CompiledLayer {
 }
 
 function compileRecord(bank: CuratedBank, country: string, heirs: Heirs): CompiledRecord {
-  const { bic, successor, other_bics, former_bics, facts, changes, ...plain } = bank;
+  const { bic, successor, other_bics, former_bics, facts, changes, also, ...plain } = bank;
   const values: Readonly<Record<string, unknown>> = {
     ...plain,
     swift: bic,
     other_bics: other_bics?.join(' '),
     former_bics: former_bics && formerBicsText(former_bics),
+    also: also?.join('\n'),
     facts: facts && factsText(facts),
     changes: changes && changesText(changes),
     ...(hasEnded(bank) && afterwards(bank, country, heirs)),

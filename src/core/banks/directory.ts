@@ -13,7 +13,7 @@ import type { Bank, BankFacts, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
 import type { CompiledDirectory, CompiledLayer } from './compile.ts';
 import { announcedBics, factsOf, onDay } from './facts.ts';
-import { type Gathered, gathering, type Identity, RECORDS_A_STEP } from './institutions.ts';
+import { type Gathered, gathering, type Identity, identityText, RECORDS_A_STEP } from './institutions.ts';
 import { recordsOf } from './packed.ts';
 import {
   type Column,
@@ -33,7 +33,7 @@ export interface Brand {
   readonly icon?: string;
 }
 
-/** For how many banks and codes of a country it is a source that answers. */
+/** For how many banks and codes of a country it is a source that answers; a bank counts once, for the source that comes first. */
 export interface SourceCount {
   readonly kind: LayerKind;
   readonly source: string;
@@ -70,6 +70,8 @@ export interface Institution {
   readonly country: string;
   readonly name: string | undefined;
   readonly short_name: string | undefined;
+  /** Former names, brands and abbreviations. */
+  readonly also?: readonly string[];
   readonly status: string | undefined;
   /** All BICs, the primary one first. */
   readonly bics: readonly string[];
@@ -457,8 +459,9 @@ function* institutionsOf(
       const { key, entry, code, codes, bics } = one;
       const { name, short_name } = identityOf(entry.record);
       const status = textField(entry.record, 'status');
+      const also = textField(entry.record, 'also')?.split('\n');
       const bank = () => ({ ...record(entry, code), codes });
-      return [one, { key, country, name, short_name, status, bics, codes, bank }];
+      return [one, { key, country, name, short_name, ...(also && { also }), status, bics, codes, bank }];
     }),
   );
   return {
@@ -483,7 +486,8 @@ function* countingOf(
   table: CodeTable,
 ): Generator<void, CountryCount> {
   const all: SourceCount[] = [];
-  for (const layer of layers) all.push(yield* countingLayer(layer, table));
+  const known: KnownInstitutions = { all: new Set(), withBic: new Set() };
+  for (const layer of layers) all.push(yield* countingLayer(layer, table, known));
   const sources = all.filter(({ codes }) => codes > 0);
   const banks = total(sources.map((source) => source.banks));
   const banksWithBic = total(sources.map((source) => source.banksWithBic));
@@ -512,7 +516,17 @@ function bySource(counts: readonly SourceCount[]): SourceCount[] {
   return [...found.values()];
 }
 
-function* countingLayer(layer: CompiledLayer, table: CodeTable): Generator<void, SourceCount> {
+/** Institutions that were counted: one with several records counts for the source that answers first. */
+interface KnownInstitutions {
+  readonly all: Set<string>;
+  readonly withBic: Set<string>;
+}
+
+function* countingLayer(
+  layer: CompiledLayer,
+  table: CodeTable,
+  known: KnownInstitutions,
+): Generator<void, SourceCount> {
   const { kind, source } = layer;
   const list = recordsOf(layer);
   let as_of: string | undefined;
@@ -524,9 +538,13 @@ function* countingLayer(layer: CompiledLayer, table: CodeTable): Generator<void,
     if (answered === 0) continue;
     const day = textField(record, 'as_of') ?? layer.as_of;
     if (as_of === undefined || day < as_of) as_of = day;
-    banks += 1;
-    if (fieldOf(record, 'swift')) banksWithBic += 1;
     codes += answered;
+    const identity = identityText(identityOf(record));
+    if (!known.all.has(identity)) banks += 1;
+    known.all.add(identity);
+    if (fieldOf(record, 'swift') === undefined) continue;
+    if (!known.withBic.has(identity)) banksWithBic += 1;
+    known.withBic.add(identity);
   }
   return { kind, source, as_of: as_of ?? layer.as_of, banks, banksWithBic, codes };
 }

@@ -38,7 +38,11 @@ export function factsOf({ source, as_of }: Fact, record: CompiledRecord): BankFa
   const fallback: Fact = { source, as_of: textField(record, 'as_of') ?? as_of };
   const history = textField(record, 'history');
   const ended = history === undefined ? undefined : readHistory(history)[0]?.until;
-  const existence = own.existence ?? { ...fallback, ...(ended !== undefined && { until: String(ended) }) };
+  // Who says that a bank has ended says it of a day after the list that has its code.
+  const existence = own.existence ?? {
+    ...((history && own.status) || fallback),
+    ...(ended !== undefined && { until: String(ended) }),
+  };
   const stated = FACT_NAMES.filter((name) => fieldOf(record, name) !== undefined);
   return { ...Object.fromEntries(stated.map((name) => [name, own[name] ?? fallback])), existence };
 }

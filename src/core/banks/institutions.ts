@@ -28,6 +28,10 @@ export interface Identity {
   readonly bics: readonly string[];
 }
 
+/** The same text for records of one institution. A name alone is not enough where nobody reviewed it: Germany has three banks called Volksbank eG. */
+export const identityText = ({ name, short_name, bics }: Identity): string =>
+  short_name === undefined ? `${name} ${bics[0]}` : `${short_name}|${name}`;
+
 /** How many records are gone through in one step. */
 export const RECORDS_A_STEP = 64;
 
@@ -48,9 +52,8 @@ export function* gathering(
       const codes = record[0].split(' ').filter((code) => table.answers(layer, code));
       // A record of a more trusted layer with the very same codes leaves this one nothing to answer.
       if (codes.length === 0 || byRecord.has(record[0])) continue;
-      const { name, short_name, bics } = identityOf(record);
-      // A name alone is not enough in data that was not reviewed: Germany has three banks called Volksbank eG.
-      const identity = short_name === undefined ? `${name} ${bics[0]}` : `${short_name}|${name}`;
+      const parts = identityOf(record);
+      const identity = identityText(parts);
       let one = byIdentity.get(identity);
       if (one === undefined) {
         const code = exampleOf(country, codes[0]!, record, table);
@@ -59,7 +62,7 @@ export function* gathering(
         byIdentity.set(identity, one);
       }
       one.codes.push(...codes);
-      for (const bic of bics) if (!one.bics.includes(bic)) one.bics.push(bic);
+      for (const bic of parts.bics) if (!one.bics.includes(bic)) one.bics.push(bic);
       byRecord.set(record[0], one);
     }
   }

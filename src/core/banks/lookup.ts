@@ -102,9 +102,16 @@ export function createBankLookup(directory: Directory): OpenedBankLookup {
   };
 }
 
+/** By name; where nothing fits, with what people write for letters with two dots: `Muenchen`. */
+function byName(name: string, index: BankIndex): Uint8Array {
+  const ranks = index.byName(name);
+  const plain = name.replace(/([aou])e/g, '$1');
+  return plain === name || ranks.some((rank) => rank !== NONE) ? ranks : index.byName(plain);
+}
+
 /** How well each institution fits a query, by its place: 0 the best, `WORST` the worst, `NONE` not at all. */
 function ranked(q: string, directory: Directory, index: BankIndex): Uint8Array {
-  const ranks = index.byName(foldName(q));
+  const ranks = byName(foldName(q), index);
   const asCode = q.replace(/[\s.-]/g, '').toUpperCase();
   for (const institution of directory.withCode(asCode)) ranks[index.placeOf(institution)] = 0;
   if (BIC.test(asCode)) for (const at of index.withBic(bicStart(asCode))) ranks[at] = 0;

@@ -50,6 +50,7 @@ export interface Stated {
 
 /** What the authority may leave to others, beside what it states. */
 const ADDED: readonly Column[] = [
+  'also',
   'short_name',
   'website',
   'founded',

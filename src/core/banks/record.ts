@@ -30,6 +30,7 @@ const COLUMNS = [
   'successor_swift',
   'facts',
   'changes',
+  'also',
 ] as const;
 
 /** The codes, separated by spaces, then the columns; 0 stands for what is not known, and is left out at the end. */
@@ -126,6 +127,7 @@ export function readRecord([codes, ...values]: CompiledRecord): CuratedBank {
     if (!value || LEFT_OUT.has(column)) return [];
     if (column === 'swift') return [['bic', value]];
     if (column === 'former_bics') return [[column, readFormerBics(String(value))]];
+    if (column === 'also') return [[column, String(value).split('\n')]];
     return [[column, column === 'other_bics' ? String(value).split(' ') : value]];
   });
   return { ...Object.fromEntries(known), codes: codes.split(' ') };

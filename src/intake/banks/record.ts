@@ -99,6 +99,7 @@ const BankRecordSchema = Type.Object(
     codes,
     name: text(200),
     short_name: text(60),
+    also: Type.Optional(Type.Array(text(200), { minItems: 1, uniqueItems: true })),
     ...optional,
     ...dated,
     sourced: unsourcedFields,

@@ -9,17 +9,17 @@ import { readLayers } from '../../../tools/banks/layers.ts';
 
 const institutions = createDirectory(compileDirectory(readLayers())).institutions();
 const index = atOnce(indexing(institutions));
-const names = institutions.map(({ name, short_name }) =>
-  [short_name, name].map((text) => foldName(text ?? '')),
+const names = institutions.map(({ name, short_name, also = [] }) =>
+  [short_name, name, ...also].map((text) => foldName(text ?? '')),
 );
 
 /** The rank of a name by what the ranks are said to mean. */
-function rankOf([short, name]: readonly string[], wanted: string): number {
-  const words = [short, name].flatMap((text) => text!.split(' '));
+function rankOf(all: readonly string[], wanted: string): number {
+  const words = all.flatMap((text) => text.split(' '));
   const asked = wanted.split(' ');
   if (!asked.every((one) => words.some((word) => word.includes(one)))) return NONE;
-  if (short === wanted || name === wanted) return 1;
-  if (short!.startsWith(wanted)) return 2;
+  if (all.includes(wanted)) return 1;
+  if (all[0]!.startsWith(wanted)) return 2;
   return asked.every((one) => words.some((word) => word.startsWith(one))) ? 3 : WORST;
 }
 

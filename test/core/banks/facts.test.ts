@@ -56,7 +56,7 @@ describe('facts', () => {
       name: { source: 'curated', as_of: '2025-02-03' },
       status: { source: 'register', as_of: '2026-01-05' },
       successor: { source: 'curated', as_of: '2025-02-03' },
-      existence: { source: 'curated', as_of: '2025-02-03', until: '2024' },
+      existence: { source: 'register', as_of: '2026-01-05', until: '2024' },
     });
     expect(directory.facts('NO', '9999')).toBeUndefined();
     expect(directory.facts('XX', '9999')).toBeUndefined();
