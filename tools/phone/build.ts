@@ -13,7 +13,7 @@ import { compileAreas } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
 import { compileExamples } from './examples.ts';
 import { METADATA_DATE, METADATA_VERSION, readRegions } from './metadata.ts';
-import { compileZones } from './zones.ts';
+import { compileZones, type ZoneFacts } from './zones.ts';
 
 interface PortableFacts {
   readonly regions: string;
@@ -43,7 +43,7 @@ export async function buildPhone(outDir: string): Promise<void> {
   writeFileSync(join(outDir, 'phone.bin'), encodeAutomaton(next, labels));
   writeFileSync(join(outDir, 'carriers.bin'), ranges);
   writePacked(join(outDir, 'areas.bin'), compileAreas());
-  writeFileSync(join(outDir, 'zones.bin'), compileZones());
+  writeFileSync(join(outDir, 'zones.bin'), compileZones(facts<ZoneFacts>('time-zones')));
   writeFileSync(join(outDir, 'phone-examples.json'), JSON.stringify(compileExamples()));
 }
 

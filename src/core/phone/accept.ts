@@ -125,7 +125,7 @@ function detailsOf(
   const placed = placedNumber(number, plan.callingCode, lineType);
   const [region, ...areas] = (placed && data.areas.lineOf(placed)?.split('\t')) ?? [];
   const carrier = carrierOf(number, plan.region, data);
-  const zones = LOCAL.has(lineType) ? data.zones.lineOf(placed ?? plan.callingCode) : undefined;
+  const zones = LOCAL.has(lineType) ? data.zones.lineOf(placed ?? plan.callingCode, plan.region) : undefined;
   const details = {} as Mutable<PhoneDetails>;
   if (areas.length > 0) details.areas = areas;
   if (assumedInternational) details.assumed_international = true;

@@ -21,6 +21,7 @@ import type { LineType } from './line-type.ts';
 import { Ranges } from './ranges.ts';
 import { countryOfRegion } from './region.ts';
 import { dashed, parseTemplate, type Template } from './template.ts';
+import { Zones } from './zones.ts';
 
 /** The numbering plan of a region. */
 export interface RegionPlan {
@@ -93,7 +94,7 @@ export interface PhoneData {
   readonly automaton: Automaton;
   readonly carriers: Ranges;
   readonly areas: Ranges;
-  readonly zones: Ranges;
+  readonly zones: Zones;
   /** What an operator imported, by region. */
   readonly imports: ReadonlyMap<string, Imported>;
   /** What was imported for a region. */
@@ -151,7 +152,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     automaton,
     carriers: new Ranges(carriers),
     areas: new Ranges(areas),
-    zones: new Ranges(zones),
+    zones: new Zones(zones),
     imports,
     importedOf: (region) => imports.get(region),
     shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
