@@ -19,37 +19,81 @@ const TYPED = /^\+?[0-9]*$/;
 /** Longer text is no number, and is left as it is. */
 const TYPED_MAX = 64;
 
+/** What begins a code of a network's own (`*67`, `#31#`), which is no number. */
+const SERVICE_CODE = /^\s*[*#]/;
+
 /** The text as far as a number goes; as it is where it is none. */
 export function formatAsYouType(
   text: string,
   { defaultCountry, data }: AsYouTypeOptions & { readonly data: PhoneData },
 ): string {
-  const typed = text.length > TYPED_MAX ? undefined : strip(fold(text), PUNCTUATION);
+  const isNumber = text.length <= TYPED_MAX && !SERVICE_CODE.test(text);
+  const typed = isNumber ? strip(fold(text), PUNCTUATION) : undefined;
   if (typed === undefined || !TYPED.test(typed)) return text;
-  if (typed[0] === '+') return international(typed.slice(1), data) ?? typed;
+  if (typed[0] === '+') return international(typed.slice(1), '+', data) ?? typed;
   const home = defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry);
-  return (home && national(typed, data.planOf(home), data)) ?? typed;
+  if (!home) return typed;
+  const plan = data.planOf(home);
+  return national(typed, plan, data) ?? afterExitCode(typed, plan, data) ?? typed;
 }
 
-function international(digits: string, data: PhoneData): string | undefined {
+/** @param before what stands before the calling code: a plus, or an exit code and a blank */
+function international(digits: string, before: string, data: PhoneData): string | undefined {
   const callingCode = digits === '' ? undefined : data.callingCodeOf(digits);
   const rest = callingCode && digits.slice(callingCode.code.length);
   if (!callingCode || !rest) return undefined;
   const form = formOf(rest, callingCode, callingCode.main, data);
-  return `+${callingCode.code} ${form ? filled(form.international, rest) : rest}`;
+  return `${before}${callingCode.code} ${form ? filled(form.international, rest) : rest}`;
 }
 
-/** With the national prefix, the national form; without one that is still to come, the groups of the other form. */
-function national(digits: string, plan: RegionPlan, data: PhoneData): string | undefined {
-  const callingCode = data.callingCodeOf(plan.callingCode)!;
-  const prefix = plan.nationalPrefix?.exec(digits)?.[0] ?? '';
-  const rest = digits.slice(prefix.length);
-  const form = rest === '' ? undefined : formOf(rest, callingCode, plan, data);
-  if (form && form.national.writesPrefix === (prefix !== '')) return filled(form.national, rest);
-  if (form && prefix !== '') return `${prefix} ${filled(form.international, rest)}`;
-  const whole = form ?? formOf(digits, callingCode, plan, data);
-  return whole && filled(whole.international, digits);
+function afterExitCode(digits: string, { exitCode }: RegionPlan, data: PhoneData): string | undefined {
+  const code = exitCode?.exec(digits)?.[0];
+  return code === undefined ? undefined : international(digits.slice(code.length), `${code} `, data);
 }
+
+/** What would stand before a digit that is still to come. */
+const OPEN_END = /[^0-9)]{1,3}$/;
+
+/** The first of the ways to write a number at home that has every digit as it was typed. */
+function national(digits: string, plan: RegionPlan, data: PhoneData): string | undefined {
+  for (const write of [inNationalForm, behindItsPrefix, inGroups]) {
+    const written = write(digits, plan, data)?.replace(OPEN_END, '');
+    if (written?.replace(/[^0-9]/g, '') === digits) return written;
+  }
+  return undefined;
+}
+
+type Write = (digits: string, plan: RegionPlan, data: PhoneData) => string | undefined;
+
+/** With the national prefix and what else is dialled at home alone: `011 15-2345-6789` of `0111523456789`. */
+const inNationalForm: Write = (digits, plan, data) => {
+  const { nationalPrefix, nationalPrefixTransform: transform } = plan;
+  const match = nationalPrefix?.exec(digits);
+  const prefix = match?.[0] ?? '';
+  const transforms = transform !== undefined && Boolean(match?.at(-1));
+  const rest = transforms ? digits.replace(nationalPrefix!, transform) : digits.slice(prefix.length);
+  const form = formIn(rest, plan, data);
+  return form && form.national.writesPrefix === (prefix !== '') ? filled(form.national, rest) : undefined;
+};
+
+const behindItsPrefix: Write = (digits, plan, data) => {
+  const prefix = prefixOf(digits, plan);
+  const rest = digits.slice(prefix.length);
+  const form = prefix === '' ? undefined : formIn(rest, plan, data);
+  return form && `${prefix} ${filled(form.international, rest)}`;
+};
+
+/** Without a prefix that is still to come, in the groups of the other form. */
+const inGroups: Write = (digits, plan, data) => {
+  const form = formIn(digits, plan, data);
+  return form && filled(form.international, digits);
+};
+
+const prefixOf = (digits: string, { nationalPrefix }: RegionPlan): string =>
+  nationalPrefix?.exec(digits)?.[0] ?? '';
+
+const formIn = (digits: string, plan: RegionPlan, data: PhoneData): Form | undefined =>
+  digits === '' ? undefined : formOf(digits, data.callingCodeOf(plan.callingCode)!, plan, data);
 
 interface Form {
   readonly national: Template;

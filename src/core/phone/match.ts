@@ -20,22 +20,28 @@ const END_MIN = 6;
 
 interface Side {
   /** The calling code; undefined when the text alone does not lead to one. */
-  readonly callingCode: string | undefined;
+  readonly callingCode?: string | undefined;
+  /** ISO 3166-1 alpha-2; undefined for numbers of no country. */
+  readonly country?: string | undefined;
   /** The number with its calling code, or what was dialled, without a trunk 0. */
   readonly digits: string;
-  readonly extension: string | undefined;
+  readonly extension?: string | undefined;
 }
 
+type Options = MatchOptions & { readonly data: PhoneData };
+
 /** Compares two numbers. */
-export function matchPhones(
-  one: string,
-  other: string,
-  options: MatchOptions & { readonly data: PhoneData },
-): PhoneMatch {
+export function matchPhones(one: string, other: string, options: Options): PhoneMatch {
   const sides = [sideOf(one, options), sideOf(other, options)] as const;
-  if (!sides[0] || !sides[1]) return 'unreadable';
-  const [long, short] =
-    sides[0].digits.length < sides[1].digits.length ? [sides[1], sides[0]] : (sides as [Side, Side]);
+  const match = compared(...sides);
+  if (match === 'exact' || match === 'national') return match;
+  const [first, second] = sides;
+  return inCountryOf(second, one, first, options) ?? inCountryOf(first, other, second, options) ?? match;
+}
+
+function compared(one: Side | undefined, other: Side | undefined): PhoneMatch {
+  if (!one || !other) return 'unreadable';
+  const [long, short] = one.digits.length < other.digits.length ? [other, one] : [one, other];
   if (long.callingCode !== undefined && short.callingCode !== undefined) {
     if (long.digits !== short.digits) return 'none';
     if (long.extension === short.extension) return 'exact';
@@ -46,18 +52,34 @@ export function matchPhones(
   return isWhole ? 'national' : 'short';
 }
 
-function sideOf(
-  value: string,
-  { defaultCountry, data }: MatchOptions & { readonly data: PhoneData },
-): Side | undefined {
+/** How a text that names no calling code, as it stood for itself, matches a number when it is read in that number's country. */
+function inCountryOf(
+  known: Side | undefined,
+  text: string,
+  itself: Side | undefined,
+  { data }: Options,
+): PhoneMatch | undefined {
+  if (known?.country === undefined || itself?.callingCode !== undefined) return undefined;
+  const there = sideOf(text, { defaultCountry: known.country, data });
+  if (there?.callingCode === undefined) return undefined;
+  const match = compared(known, there);
+  return match === 'exact' ? 'national' : match === 'short' ? match : undefined;
+}
+
+function sideOf(value: string, { defaultCountry, data }: Options): Side | undefined {
   const result = verifyPhone(value, { defaultCountry, data });
   if (result.valid) {
     const { normalized, country, details } = result;
-    return { callingCode: country.calling_code, digits: normalized.slice(1), extension: details.extension };
+    return {
+      callingCode: country.calling_code,
+      country: country.code,
+      digits: normalized.slice(1),
+      extension: details.extension,
+    };
   }
   if (result.reason !== 'country_required' && result.reason !== 'local_only') return undefined;
   const digits = fold(value)
     .replace(/[^0-9]/g, '')
     .replace(/^0/, '');
-  return digits.length < END_MIN ? undefined : { callingCode: undefined, digits, extension: undefined };
+  return digits.length < END_MIN ? undefined : { digits };
 }

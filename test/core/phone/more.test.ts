@@ -10,6 +10,16 @@ import { verifyPhone } from '../../../src/core/phone/verify.ts';
 import { encodeRanges, rangesOf } from '../../../src/intake/phone/encode-ranges.ts';
 import { data, GENERATED } from './data.ts';
 
+const EXAMPLES = JSON.parse(
+  readFileSync(new URL('phone-examples.json', GENERATED), 'utf8'),
+) as CompiledExamples;
+
+/** The valid results on the example numbers of all countries. */
+const exampleNumbers = () =>
+  Object.keys(EXAMPLES).flatMap((country) =>
+    examplePhones(country, { examples: EXAMPLES, data }).flatMap((result) => (result.valid ? [result] : [])),
+  );
+
 const MATCHES = [
   ['+1 415 555 2671', '1-415-555-2671', 'US', 'exact'],
   ['+1 415 555 2671 x7', '(415) 555-2671 ext. 7', 'US', 'exact'],
@@ -23,12 +33,25 @@ const MATCHES = [
   ['+1 415 555 2671', '555-2671', 'US', 'short'],
   ['555-2671', '415 555 2671', undefined, 'short'],
   ['+1 415 555 2671', '555-2672', undefined, 'none'],
+  ['8 916 123 45 67', '+7 916 123 45 67', undefined, 'national'],
+  ['+7 916 123 45 67', '8 916 123 45 68', undefined, 'none'],
+  ['011 15-2345-6789', '+54 9 11 2345 6789', undefined, 'national'],
+  ['8 916 123 45 67 ext. 5', '+7 916 123 45 67', undefined, 'short'],
+  ['8 916 123 45 67', '+7 916 123 45 67', 'DE', 'none'],
   ['+1 415 555 2671', '+44 20 7946 0018', undefined, 'none'],
   ['+1 415 555 2671', 'Jean', undefined, 'unreadable'],
   ['12345', '+1 415 555 2671', undefined, 'unreadable'],
 ] as const;
 
 describe('matchPhones', () => {
+  it('says national of every example number in E.164 beside its form at home', () => {
+    const others = exampleNumbers().flatMap(({ normalized, formatted }) => {
+      const match = matchPhones(normalized, formatted.national, { data });
+      return match === 'national' ? [] : [`${normalized} ${formatted.national} ${match}`];
+    });
+    expect(others).toEqual([]);
+  });
+
   it.each(MATCHES)('%s, %s (%s): %s', (one, other, defaultCountry, match) => {
     expect(matchPhones(one, other, { defaultCountry, data })).toBe(match);
     expect(matchPhones(other, one, { defaultCountry, data })).toBe(match);
@@ -36,6 +59,16 @@ describe('matchPhones', () => {
 });
 
 const TYPED = [
+  [
+    '0111523456789',
+    'AR',
+    '0|01|011|011 1|011 15|011 15-2|011 15-23|011 15-234|011 15-2345|011 15-2345-6|011 15-2345-67|011 15-2345-678|011 15-2345-6789',
+  ],
+  ['86001', 'LT', '8|8 6|8 60|8 600|8 600 1'],
+  ['*67', 'US', '*|*6|*67'],
+  ['#31#', 'DE', '#|#3|#31|#31#'],
+  ['01144781', 'US', '0|01|011|0114|01144|011 44 7|011 44 78|011 44 781'],
+  ['0044781', 'DE', '0|00|004|0044|00 44 7|00 44 78|00 44 781'],
   ['07400123456', 'GB', '0|07|074|0740|07400|07400 1|07400 12|07400 123|07400 1234|07400 12345|07400 123456'],
   ['4155552', 'US', '(4|(41|(415|(415) 5|(415) 55|(415) 555|(415) 555-2'],
   ['14155', 'US', '1|1 4|1 41|1 415|1 415-5'],
@@ -50,6 +83,22 @@ const TYPED = [
 ] as const;
 
 describe('formatAsYouType', () => {
+  it('keeps every digit of every example number, at home, from abroad and in E.164', () => {
+    const lost = exampleNumbers().flatMap(({ normalized, formatted, country }) => {
+      const abroad = data.planOf(country).exitCode?.source.includes('00') ? `00${normalized.slice(1)}` : '';
+      return [formatted.national, normalized, abroad].flatMap((whole) =>
+        [...whole].flatMap((_, at) => {
+          const typed = whole.slice(0, at + 1);
+          const shown = formatAsYouType(typed, { defaultCountry: country.code, data });
+          return shown.replace(/[^0-9]/g, '') === typed.replace(/[^0-9]/g, '')
+            ? []
+            : [`${country.code} ${typed}: ${shown}`];
+        }),
+      );
+    });
+    expect(lost).toEqual([]);
+  });
+
   it.each(TYPED)('%s in %s', (text, defaultCountry, forms) => {
     const typed = [...text].map((_, at) => formatAsYouType(text.slice(0, at + 1), { defaultCountry, data }));
     expect(typed.join('|')).toBe(forms);
