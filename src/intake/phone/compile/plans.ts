@@ -262,8 +262,12 @@ function formatChooser(formats: readonly Format[], national: boolean, prefix: (s
   };
 }
 
+/** Country codes of global services: behind them comes a subscriber's number and nothing else (ITU-T E.164, clause 6.2.2). */
+const GLOBAL_SERVICES: ReadonlySet<string> = new Set(['800', '808', '878', '979']);
+
 /** How many digits the national destination code has: the first written group, if more follow. */
 function prefixLengthOf(callingCode: string, type: LineType, international: string): number {
+  if (GLOBAL_SERVICES.has(callingCode)) return 0;
   const groups = international.split(/[^a-z\d]+/).filter((group) => group !== '');
   if (groups.length < 2) return 0;
   const token = type === 'mobile' ? MOBILE_TOKEN[callingCode] : undefined;
