@@ -44,6 +44,37 @@ const jobOf =
     job(query, file, type);
 const COLUMNS = Array.from({ length: 20 }, () => 'column=iban=a').join('&');
 
+const WIDE = 16_000;
+const wideRow = (first: string, cell: string) => `${first}${`,${cell}`.repeat(WIDE)}\n`;
+const MANY_KEYS = Array.from({ length: 80_000 }, (_, at) => `"k${at}":1`).join(',');
+
+/** Files that take long to read, or to write: what is sent, and how. */
+export const UPLOADS: readonly (readonly [what: string, query: string, file: string, type?: string])[] = [
+  [
+    'a job of 16,000 columns, one of them named',
+    'kind=iban&value=iban',
+    wideRow('iban', 'a') + wideRow('x', 'x').repeat(30),
+  ],
+  [
+    'a job of 16,000 columns that are made anew',
+    'kind=iban&value=iban',
+    wideRow('iban', 'assay_valid') + wideRow('x', 'x').repeat(3),
+  ],
+  [
+    'a job of rows far shorter than their header',
+    'kind=iban&value=iban',
+    `${wideRow('iban', 'a')}${'x\n'.repeat(500)}`,
+  ],
+  ['a job of one cell of a million lines', 'kind=iban&value=a', `a\n"${'\n'.repeat(1_000_000)}"\n`],
+  ['a job of one line of 80,000 keys', 'kind=iban', `{"value":"x",${MANY_KEYS}}\n`, 'application/x-ndjson'],
+  [
+    'a job of one line nested 400,000 deep',
+    'kind=iban',
+    `{"value":"x","a":${'['.repeat(400_000)}${']'.repeat(400_000)}}\n`,
+    'application/x-ndjson',
+  ],
+];
+
 const CASES: readonly Case[] = [
   ['100 phone numbers of commas', 200, batchOf('phone', `1${','.repeat(253)}1a`, 'DE')],
   ['100 phone numbers of combining marks', 200, batchOf('phone', `1${'\u0301'.repeat(254)}a`, 'DE')],
@@ -78,6 +109,7 @@ const CASES: readonly Case[] = [
     400,
     jobOf('', `${'a,'.repeat(16_000)}a\n${'x,'.repeat(16_000)}x\n`.repeat(4)),
   ],
+  ...UPLOADS.map(([what, query, file, type]): Case => [what, 202, jobOf(query, file, type)]),
   ['the coverage', 200, ({ send }) => send('GET', '/v1/coverage')],
   ['the API description', 200, ({ send }) => send('GET', '/openapi.json')],
   [
@@ -193,11 +225,15 @@ export async function measurePauses(): Promise<Pause[]> {
   }
 }
 
-/** Runs work beside a turn of the loop that takes the time. `prepared`: the first turn is preparation, and not counted. */
-async function watched(
-  work: () => Promise<number>,
-  prepared: boolean,
-): Promise<{ answer: number; longest: number }> {
+/**
+ * Runs work beside a turn of the loop that takes the time.
+ * @param prepared whether the first turn is preparation, and not counted
+ * @returns its answer, and the longest pause in milliseconds of processor time
+ */
+export async function watched<Answer>(
+  work: () => Promise<Answer>,
+  prepared = false,
+): Promise<{ answer: Answer; longest: number }> {
   let longest = 0;
   let going = true;
   let turns = 0;

@@ -51,24 +51,28 @@ export function createApart<Request extends Serializable, Reply>(
   const pool = createPool(options);
   let busy = 0;
 
-  /** One that ended in the middle may have had its end from elsewhere: then the request is sent once more. */
-  async function replied(request: Request, again: boolean): Promise<Reply> {
+  async function replied(request: Request): Promise<Reply> {
     const member = await pool.take();
     const outcome = await replyOf<Reply>(member.child, request, options);
     if (outcome instanceof ApartError) {
       pool.end(member);
-      if (pool.isClosed()) throw new ApartError('closed');
-      if (outcome.fault === 'ended' && again) return replied(request, false);
-      throw outcome;
+      throw pool.isClosed() ? new ApartError('closed') : outcome;
     }
     pool.giveBack(member);
     if ('thrown' in outcome) throw new ApartError('thrown', outcome.thrown);
     return outcome.reply;
   }
 
+  /** One that ended in the middle, or before it, may have had its end from elsewhere: then the request is sent once more. */
+  const repliedAtLast = (request: Request): Promise<Reply> =>
+    replied(request).catch((error: ApartError) => {
+      if (error.fault !== 'ended' && error.fault !== 'unstarted') throw error;
+      return replied(request);
+    });
+
   async function serve({ request, resolve, reject }: Waiting<Request, Reply>): Promise<void> {
     try {
-      resolve(await replied(request, true));
+      resolve(await repliedAtLast(request));
     } catch (error) {
       if (error instanceof ApartError && error.fault !== 'closed') onFault?.(error);
       reject(error);

@@ -2,7 +2,7 @@
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
 import { countryColumn, rowCountry } from './countries.ts';
-import { isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
+import { type CellManner, isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
@@ -129,25 +129,85 @@ export interface CountryOptions {
   readonly countryColumn?: string | undefined;
 }
 
+/** Where columns are looked for, a value of another kind is none. */
+const OF_ITS_KIND: CellManner = { others: [] };
+
+/** What has to be verified to find the columns that hold values. Plain data. */
+export interface Candidates {
+  readonly kinds: readonly ValueType[];
+  readonly columns: readonly CandidateColumn[];
+}
+
+/** A column that may hold values: its place, and its first filled cells. */
+interface CandidateColumn {
+  readonly at: number;
+  readonly cells: readonly CandidateCell[];
+}
+
+interface CandidateCell {
+  readonly text: string;
+  /** That of its row. */
+  readonly country: string | undefined;
+}
+
+/** The places of the columns that hold values of a kind. */
+export type Fits = { readonly [Kind in ValueType]?: readonly number[] };
+
+/** What has to be verified; nothing where the names of columns say it all. */
+export function candidatesOf(
+  kinds: readonly ValueType[],
+  table: TableColumns,
+  countryAt: number,
+): Candidates {
+  const unnamed = valuePlace(kinds, table) < 0 ? kinds.filter((kind) => namedPlace(kind, table) < 0) : [];
+  return {
+    kinds: unnamed,
+    columns: unnamed.length === 0 ? [] : candidateColumns(table, kinds.length, countryAt),
+  };
+}
+
+/**
+ * The columns of which at least half of the first filled cells are valid. Yields after each cell that was verified, so that other
+ * work is not blocked.
+ */
+export function* fitting({ kinds, columns }: Candidates, verify: VerifyCell): Generator<void, Fits> {
+  const fits: { [Kind in ValueType]?: number[] } = {};
+  for (const kind of kinds) {
+    const places: number[] = [];
+    for (const { at, cells } of columns) {
+      let invalid = 0;
+      for (const { text, country } of cells) {
+        if (!verify(kind, text, country, undefined, undefined, OF_ITS_KIND).valid) invalid++;
+        yield;
+        if (cells.length - invalid < cells.length * SHARE) break; // the rest can't change that
+      }
+      const valid = cells.length - invalid;
+      if (valid > 0 && valid >= cells.length * SHARE) places.push(at);
+    }
+    fits[kind] = places;
+  }
+  return fits;
+}
+
 /**
  * The columns that hold values of some kinds. A column named `value`, or as the kind, is taken at its word; any other
- * when at least half of its first filled cells are valid. Yields after each cell that was verified, so that other work is not blocked.
+ * where it fits.
  */
-export function* foundColumns(
+export function foundColumns(
   kinds: readonly ValueType[],
   table: TableColumns,
   delimiter: string,
-  verify: VerifyCell,
-  countryAt: number,
-): Generator<void, Wanted[]> {
-  const named = kinds.length === 1 ? placesOf(table.header, (label) => label === 'value') : [];
-  if (named.length === 1) return [{ kind: kinds[0]!, name: 'value' }];
+  fits: Fits,
+): Wanted[] {
+  if (valuePlace(kinds, table) >= 0) return [{ kind: kinds[0]!, name: 'value' }];
   // A column that fits two kinds is the one's that comes first.
   const taken = new Set<string>();
-  const fitting: Wanted[] = [];
-  const columns = candidates(table, kinds.length);
-  for (const kind of kinds) fitting.push(...(yield* columnsWith(kind, table, columns, verify, countryAt)));
-  const found = fitting.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
+  const all = kinds.flatMap((kind) => {
+    const named = namedPlace(kind, table);
+    const places = named >= 0 ? [named] : (fits[kind] ?? []);
+    return places.map((at): Wanted => ({ kind, name: `#${at + 1}` }));
+  });
+  const found = all.filter(({ name }) => kinds.length === 1 || (!taken.has(name) && taken.add(name)));
   if (kinds.length === 1 && found.length > 1) {
     const names = found.map(({ name }) => table.header[Number(name.slice(1)) - 1]).join(', ');
     throw new MisfitError(`Several columns hold such values: ${names}. Say which with --value`);
@@ -159,15 +219,9 @@ export function* foundColumns(
   );
 }
 
-/** A column that may hold values: its place, and the first rows in which it is filled. */
-interface Candidate {
-  readonly at: number;
-  readonly rows: readonly (readonly string[])[];
-}
-
 /** The first columns whose cells have the shape of values: to look at a text costs far less than to verify it. */
-function candidates(table: TableColumns, kinds: number): Candidate[] {
-  const found: Candidate[] = [];
+function candidateColumns(table: TableColumns, kinds: number, countryAt: number): CandidateColumn[] {
+  const found: CandidateColumn[] = [];
   for (const [at, label] of table.header.entries()) {
     if (found.length >= TRIED_MAX / kinds) break;
     if (isAdded(label)) continue;
@@ -177,7 +231,12 @@ function candidates(table: TableColumns, kinds: number): Candidate[] {
       if (rows.length === CELLS_MAX) break;
     }
     const shaped = kinds === 1 ? rows : rows.filter((row) => hasShape(row[at]!));
-    if (shaped.length > 0 && shaped.length >= rows.length * SHARE) found.push({ at, rows });
+    if (shaped.length === 0 || shaped.length < rows.length * SHARE) continue;
+    const cells = rows.map((row) => ({
+      text: row[at]!,
+      country: rowCountry(row[countryAt] ?? '', undefined),
+    }));
+    found.push({ at, cells });
   }
   return found;
 }
@@ -196,41 +255,27 @@ const COLUMN_NAMES: Readonly<Partial<Record<ValueType, string>>> = {
   lei: 'lei code,code lei,código lei,codice lei,kod lei',
 };
 
-function* columnsWith(
-  kind: ValueType,
-  table: TableColumns,
-  columns: readonly Candidate[],
-  verify: VerifyCell,
-  countryAt: number,
-): Generator<void, Wanted[]> {
+/** The place of the one column named `value`, which holds the one kind there is; -1 for none. */
+function valuePlace(kinds: readonly ValueType[], { header }: TableColumns): number {
+  const places = kinds.length === 1 ? placesOf(header, (label) => label === 'value') : [];
+  return places.length === 1 ? places[0]! : -1;
+}
+
+/** The place of the one column that is named after a kind; -1 for none. */
+function namedPlace(kind: ValueType, { header }: TableColumns): number {
   const names = new Set<string>([
     kind,
     ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : [])),
   ]);
   for (const name of COLUMN_NAMES[kind]?.split(',') ?? []) names.add(name);
-  const byName = placesOf(table.header, (label) => names.has(label.toLowerCase()));
-  if (byName.length === 1) return [{ kind, name: `#${byName[0]! + 1}` }];
-  const found: Wanted[] = [];
-  for (const { at, rows } of columns) {
-    let invalid = 0;
-    for (const row of rows) {
-      const own = rowCountry(row[countryAt] ?? '', undefined);
-      if (!verify(kind, row[at]!, own).valid) invalid++;
-      yield;
-      if (rows.length - invalid < rows.length * SHARE) break; // the rest can't change that
-    }
-    const valid = rows.length - invalid;
-    if (valid > 0 && valid >= rows.length * SHARE) found.push({ kind, name: `#${at + 1}` });
-  }
-  return found;
+  const places = placesOf(header, (label) => names.has(label.toLowerCase()));
+  return places.length === 1 ? places[0]! : -1;
 }
 
 /** Whether what should be names are values: then the file has no header. */
-export function looksLikeValues(
-  targets: readonly Target[],
-  { header }: TableColumns,
-  verify: VerifyCell,
-): boolean {
+export function looksLikeValues(targets: readonly Target[], verify: VerifyCell): boolean {
   // A name without a digit is no value of any kind; the data isn't loaded to find that out.
-  return targets.some(({ kind, at }) => /\d/.test(header[at]!) && verify(kind, header[at]!, undefined).valid);
+  const isValue = ({ kind, name }: Target) =>
+    verify(kind, name, undefined, undefined, undefined, OF_ITS_KIND).valid;
+  return targets.some((target) => /\d/.test(target.name) && isValue(target));
 }

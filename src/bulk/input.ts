@@ -1,15 +1,12 @@
-/** The file that is checked: opened, looked at, cut into pieces of whole rows. */
+/** The file that is checked: opened and looked at. */
 import { createReadStream, type Stats, statSync } from 'node:fs';
-import { type Bytes, FileError, RowLengthError } from '../files/bytes.ts';
-import { isAsciiBased, utf8Of } from '../files/decode.ts';
-import { RowCutter, written } from '../files/rows.ts';
+import { type Bytes, FileError } from '../files/bytes.ts';
+import { isAsciiBased, utf8In, utf8Of } from '../files/decode.ts';
+import { written } from '../files/rows.ts';
 import { SAMPLE_BYTES, type Sniffed, sniff, type TableEncoding, type TableHints } from '../files/sniff.ts';
-import type { Piece } from './piece.ts';
 
 /** Bytes read at once; a piece is about as long. */
 const PIECE_BYTES = 131_072;
-/** Bytes of a row, without its line end. */
-const ROW_BYTES_MAX = 1_048_576;
 
 export interface Input {
   /** Where it lies, for comparing with the output; undefined for standard input. */
@@ -61,9 +58,22 @@ export async function openInput(
   );
 }
 
-/** A file that arrives once, from its beginning. */
-export const streamInput = (bytes: Bytes, given: TableHints): Promise<Input> =>
-  inputFrom({ name: 'The file', stat: undefined, size: undefined, raw: () => bytes }, given);
+/**
+ * What the first bytes of a file say. What follows `start` is in its `encoding`, but for UTF-16, of which the sample is UTF-8.
+ * @param whole whether they are the whole file
+ */
+export function beginningOf(
+  bytes: Uint8Array,
+  whole: boolean,
+  given: TableHints,
+): Pick<Input, 'sniffed' | 'encoding' | 'sample' | 'start'> {
+  const sniffed = sniff(bytes, whole, given);
+  const { encoding, bom, sepLine } = sniffed;
+  const start = bom + sepLine;
+  const sample = bytes.subarray(start);
+  if (isAsciiBased(encoding)) return { sniffed, encoding, sample, start };
+  return { sniffed, encoding: 'utf-8', sample: utf8In(sample, encoding, whole).text, start };
+}
 
 async function inputFrom({ name, stat, size, raw }: Source, given: TableHints): Promise<Input> {
   const first = await peek(raw(0));
@@ -105,7 +115,7 @@ async function* counted(bytes: Bytes, onRead: (bytes: number) => void): AsyncGen
   }
 }
 
-interface Peeked {
+export interface Peeked {
   readonly sample: Uint8Array;
   /** Whether the sample is all there is. */
   readonly whole: boolean;
@@ -115,7 +125,7 @@ interface Peeked {
   close(): Promise<unknown> | undefined;
 }
 
-async function peek(bytes: Bytes): Promise<Peeked> {
+export async function peek(bytes: Bytes): Promise<Peeked> {
   const iterator = bytes[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   let length = 0;
@@ -136,7 +146,7 @@ async function peek(bytes: Bytes): Promise<Peeked> {
   return { sample: Buffer.concat(pieces), whole, all, close: () => iterator.return?.() };
 }
 
-async function* skipped(bytes: Bytes, count: number): AsyncGenerator<Uint8Array> {
+export async function* skipped(bytes: Bytes, count: number): AsyncGenerator<Uint8Array> {
   let left = count;
   for await (const piece of bytes) {
     if (left < piece.length) yield piece.subarray(left);
@@ -155,66 +165,4 @@ async function* csvOf(source: Bytes | (() => Bytes)): AsyncGenerator<Uint8Array>
     text = '';
   }
   yield Buffer.from(text);
-}
-
-export interface CutOptions {
-  readonly format: 'csv' | 'ndjson';
-  readonly delimiter: string;
-  readonly lineEnd: 10 | 13;
-  /** The number of the first line. */
-  readonly line: number;
-}
-
-/** Pieces of whole rows. */
-export async function* piecesOf(bytes: Bytes, options: CutOptions): AsyncGenerator<Piece> {
-  const { format, delimiter, lineEnd } = options;
-  const cutter = new RowCutter(delimiter.charCodeAt(0), lineEnd, format === 'csv');
-  let line = options.line;
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of withinRows(bytes, () => ROW_BYTES_MAX + 1 - length)) {
-    const cut = cutter.cut(chunk);
-    if (cut < 0) {
-      waiting.push(chunk);
-      length += chunk.length;
-      if (length > ROW_BYTES_MAX) throw endless(cutter.open, line);
-      continue;
-    }
-    const piece = Buffer.concat([...waiting, chunk.subarray(0, cut)]);
-    const next = line + linesIn(piece, lineEnd);
-    yield { bytes: piece, line, next };
-    line = next;
-    waiting = [chunk.subarray(cut)];
-    length = chunk.length - cut;
-  }
-  if (cutter.open) throw endless(true, line);
-  if (length > 0) yield { bytes: Buffer.concat(waiting), line, next: line + 1 };
-}
-
-/**
- * Chunks of at most so many bytes as a row may still have: its length is measured alike, however the bytes arrive.
- * @param left called before each chunk
- */
-async function* withinRows(bytes: Bytes, left: () => number): AsyncGenerator<Uint8Array> {
-  for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.length; ) {
-      const part = chunk.subarray(at, at + left());
-      yield part;
-      at += part.length;
-    }
-  }
-}
-
-function endless(quoted: boolean, line: number): RowLengthError {
-  return new RowLengthError(
-    quoted
-      ? `Line ${line} begins a row that opens a quotation mark that is never closed. Close it, or take it away.`
-      : `Line ${line} is longer than 1 MB. Is this a table, one row a line?`,
-  );
-}
-
-function linesIn(bytes: Uint8Array, lineEnd: number): number {
-  let count = 0;
-  for (let at = bytes.indexOf(lineEnd); at >= 0; at = bytes.indexOf(lineEnd, at + 1)) count++;
-  return count;
 }

@@ -3,7 +3,7 @@
  * too long for a double, repeated names, spaces.
  */
 import type { OpenResult } from '../core/result.ts';
-import { accountOf, type CheckPlan, COUNTRY, type VerifyCell } from './plan.ts';
+import { type AccountCells, accountOf, type CheckPlan, COUNTRY, type VerifyCell } from './plan.ts';
 
 export interface CheckedLine {
   readonly text: string;
@@ -11,55 +11,84 @@ export interface CheckedLine {
   readonly found: readonly (OpenResult | undefined)[];
 }
 
-export function checkLine(raw: string, line: number, plan: CheckPlan, verify: VerifyCell): CheckedLine {
+/** A line as it was read: what is verified of it, and the text that its results come to stand in. Plain data. */
+export interface ReadLine {
+  /** One for each target; undefined where there is no value. */
+  readonly values: readonly (string | undefined)[];
+  readonly country?: string | undefined;
+  readonly account?: AccountCells | undefined;
+  /** What stands before the results; undefined where the line is nothing to check. */
+  readonly before?: string;
+  /** The names under which the results stand, one for each target. */
+  readonly names: readonly string[];
+  /** The names of a line without a value. */
+  readonly faultNames: readonly [line: string, problem: string];
+  readonly problem: 'malformed_json' | 'invalid_request';
+}
+
+const PLAIN_FAULT = { names: [], faultNames: ['line', 'problem'] } as const;
+
+export function readLine(raw: string, plan: CheckPlan): ReadLine {
   const { targets } = plan;
   const parsed = parsedOf(raw);
   if (typeof parsed === 'string') {
-    const [{ kind, name, prefix }] = targets as [(typeof targets)[0]];
+    const [{ name, prefix }] = targets as [(typeof targets)[0]];
+    const values = targets.map((_, at) => (at === 0 ? parsed : undefined));
+    const names = targets.map(() => keyOf(prefix));
+    const before = `{${JSON.stringify(name)}:${raw.trim()}`;
     const account = plan.accountAt && {};
-    const found = verify(kind, parsed, plan.country, plan.suggest, account);
-    const rest = targets.slice(1).map(() => undefined);
-    const text = `{${JSON.stringify(name)}:${raw.trim()},${member(prefix, found)}}`;
-    return { text, found: [found, ...rest] };
+    return {
+      ...PLAIN_FAULT,
+      problem: 'invalid_request',
+      values,
+      country: plan.country,
+      account,
+      before,
+      names,
+    };
   }
   if (!isObject(parsed)) {
     const problem = parsed === undefined ? 'malformed_json' : 'invalid_request';
-    return { text: JSON.stringify({ line, problem }), found: targets.map(() => undefined) };
+    return { ...PLAIN_FAULT, problem, values: targets.map(() => undefined) };
   }
-  return checkedObject(raw, parsed, line, plan, verify);
+  return readObject(raw, parsed, plan);
 }
 
-function checkedObject(
-  raw: string,
-  row: Record<string, unknown>,
-  line: number,
-  plan: CheckPlan,
-  verify: VerifyCell,
-): CheckedLine {
+function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan): ReadLine {
   const own = row[COUNTRY];
-  const country = typeof own === 'string' && own !== '' ? own : plan.country;
   const ownOf = (name: string) => (Object.hasOwn(row, name) ? row[name] : undefined);
-  const account = plan.accountAt && accountOf(ownOf);
-  const found = plan.targets.map(({ kind, name }) => {
+  const values = plan.targets.map(({ name }) => {
     const value = ownOf(name);
-    return typeof value === 'string' ? verify(kind, value, country, plan.suggest, account) : undefined;
+    return typeof value === 'string' ? value : undefined;
   });
-  const members = plan.targets.flatMap(({ prefix }, at) =>
-    found[at] ? [member(prefix, found[at], row)] : [],
+  const keys = plan.targets.map(({ prefix }) => keyOf(prefix));
+  const body = withoutResults(raw.trim(), row, keys).slice(0, -1).trimEnd();
+  return {
+    values,
+    country: typeof own === 'string' && own !== '' ? own : plan.country,
+    account: plan.accountAt && accountOf(ownOf),
+    before: body,
+    names: keys.map((key) => (isResult(row[key]) ? key : free(key, row))),
+    faultNames: [free('line', row), free('problem', row)],
+    problem: 'invalid_request',
+  };
+}
+
+export function checkLine(read: ReadLine, line: number, plan: CheckPlan, verify: VerifyCell): CheckedLine {
+  const { values, country, account, before, names, faultNames, problem } = read;
+  const found = plan.targets.map(({ kind }, at) => {
+    const value = values[at];
+    return value === undefined ? undefined : verify(kind, value, country, plan.suggest, account);
+  });
+  if (before === undefined) return { text: JSON.stringify({ line, problem }), found };
+  const members = found.flatMap((one, at) =>
+    one ? [`${JSON.stringify(names[at])}:${JSON.stringify(one)}`] : [],
   );
-  if (members.length === 0)
-    members.push(`"${free('line', row)}":${line}`, `"${free('problem', row)}":"invalid_request"`);
-  const names = plan.targets.map(({ prefix }) => keyOf(prefix));
-  return { text: spliced(withoutResults(raw.trim(), row, names), members), found };
+  if (members.length === 0) members.push(`"${faultNames[0]}":${line}`, `"${faultNames[1]}":"${problem}"`);
+  return { text: `${before}${before === '{' ? '' : ','}${members.join(',')}}`, found };
 }
 
 const keyOf = (prefix: string) => (prefix === '' ? 'result' : `result_${prefix.slice(0, -1)}`);
-
-function member(prefix: string, found: OpenResult, row: Record<string, unknown> = {}): string {
-  const key = keyOf(prefix);
-  const name = isResult(row[key]) ? key : free(key, row);
-  return `${JSON.stringify(name)}:${JSON.stringify(found)}`;
-}
 
 /** A name that the row doesn't have itself. */
 const free = (name: string, row: Record<string, unknown>) =>
@@ -68,12 +97,6 @@ const free = (name: string, row: Record<string, unknown>) =>
 /** Whether a value is the result of an earlier check, which this one replaces. */
 const isResult = (value: unknown): boolean =>
   isObject(value) && typeof value.type === 'string' && typeof value.input === 'string' && 'valid' in value;
-
-/** An object's text with more members at its end. */
-function spliced(raw: string, members: readonly string[]): string {
-  const body = raw.slice(0, -1).trimEnd();
-  return `${body}${body === '{' ? '' : ','}${members.join(',')}}`;
-}
 
 /** An object's text without the results of an earlier check. */
 function withoutResults(raw: string, row: Record<string, unknown>, names: readonly string[]): string {

@@ -3,7 +3,7 @@ import type { OpenResult } from '../core/result.ts';
 import { textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { rowCountry } from './countries.ts';
-import { checkLine } from './ndjson.ts';
+import { checkLine, type ReadLine, readLine } from './ndjson.ts';
 import { accountOf, type CheckPlan, cellsOf, type VerifyCell } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
@@ -33,7 +33,8 @@ export class Seen {
 }
 
 export interface Checker {
-  check(piece: Piece): Checked;
+  /** @param lines those of the piece, where it is NDJSON that was read already */
+  check(piece: Piece, lines?: readonly (ReadLine | undefined)[]): Checked;
 }
 
 /** @param before rows that were checked before, for the numbers of `--duplicates` */
@@ -41,12 +42,15 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
   const verify: VerifyCell = (kind, value, country, suggest, account) =>
     verifyCell(kind, value, country, suggest, account, plan);
   const seen = plan.duplicates ? new Seen() : undefined;
+  const dropped = new Set(plan.dropped);
   let rows = 0;
   return {
-    check({ bytes, line }) {
+    check({ bytes, line }, lines) {
       const tally = newTally(plan.targets.length);
-      const text = textOf(bytes, plan.encoding);
-      const out = plan.format === 'csv' ? csv(text, tally) : checkLines(text, line, tally, plan, verify);
+      const out =
+        plan.format === 'csv'
+          ? csv(textOf(bytes, plan.encoding), tally)
+          : checkLines(lines ?? linesOf(textOf(bytes, plan.encoding), plan), line, tally, plan, verify);
       rows += tally.rows;
       return { bytes: Buffer.from(out, 'utf8'), tally };
     },
@@ -65,7 +69,7 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
       if (only !== undefined && added.valid !== (only === 'valid')) continue;
       tally.written++;
       const end = text.slice(spans.end, at) || (lineEnd === 13 ? '\r' : '\n');
-      out += ownCells(text, start, plan, tally) + added.text + end;
+      out += ownCells(text, start, plan, dropped, tally) + added.text + end;
     }
     return out;
   }
@@ -103,17 +107,26 @@ function accountIn(text: string, plan: CheckPlan) {
   return accountOf((_, at) => (places[at]! < 0 ? undefined : cellAt(text, places[at]!)));
 }
 
-/** The row's own cells as they stood, as many as the header has, without those that are recomputed. */
-function ownCells(text: string, start: number, plan: CheckPlan, tally: Tally): string {
-  const { width, delimiter, dropped } = plan;
+/**
+ * The row's own cells as they stood, as many as the header has, without those that are recomputed.
+ * @param dropped the places of these
+ */
+function ownCells(
+  text: string,
+  start: number,
+  plan: CheckPlan,
+  dropped: ReadonlySet<number>,
+  tally: Tally,
+): string {
+  const { width, delimiter } = plan;
   if (spans.count > width) tally.long++;
   if (spans.count < width) tally.short++;
-  if (dropped.length === 0 && spans.count <= width) {
+  if (dropped.size === 0 && spans.count <= width) {
     return text.slice(start, spans.end) + delimiter.repeat(width - spans.count);
   }
   const kept: string[] = [];
   for (let at = 0; at < width; at++) {
-    if (dropped.includes(at)) continue;
+    if (dropped.has(at)) continue;
     kept.push(at < spans.count ? text.slice(spans.from[at]!, spans.to[at]!) : '');
   }
   if (spans.count > width) kept[kept.length - 1] = surplus(text, plan);
@@ -127,23 +140,31 @@ function surplus(text: string, { width, delimiter }: CheckPlan): string {
   return written(cells.join(delimiter), delimiter);
 }
 
+/** The lines of a text; undefined for a blank one. */
+export function* linesOf(text: string, plan: CheckPlan): Generator<ReadLine | undefined> {
+  for (let at = 0; at < text.length; ) {
+    let end = text.indexOf('\n', at);
+    if (end < 0) end = text.length;
+    const raw = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end);
+    at = end + 1;
+    yield raw.trim() === '' ? undefined : readLine(raw, plan);
+  }
+}
+
 /** The lines of a piece with their results. */
 function checkLines(
-  text: string,
+  lines: Iterable<ReadLine | undefined>,
   firstLine: number,
   tally: Tally,
   plan: CheckPlan,
   verify: VerifyCell,
 ): string {
   let out = '';
-  let line = firstLine;
-  for (let at = 0; at < text.length; line++) {
-    let end = text.indexOf('\n', at);
-    if (end < 0) end = text.length;
-    const raw = text.slice(at, text.charCodeAt(end - 1) === 13 ? end - 1 : end);
-    at = end + 1;
-    if (raw.trim() === '') continue;
-    const checked = checkLine(raw, line, plan, verify);
+  let line = firstLine - 1;
+  for (const read of lines) {
+    line++;
+    if (!read) continue;
+    const checked = checkLine(read, line, plan, verify);
     tally.rows++;
     const valid = tallyLine(checked.found, tally);
     if (plan.only !== undefined && valid !== (plan.only === 'valid')) continue;

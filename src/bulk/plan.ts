@@ -60,6 +60,13 @@ export interface CheckPlan extends CellManner {
   readonly accountAt?: readonly number[] | undefined;
 }
 
+/** Cells of a header that weigh as much as a value that is verified: short rows are filled up to it. */
+const CELLS_OF_VALUE = 256;
+
+/** How many times as much the rows of a file may become, about: what is done with them at once are fewer by that. */
+export const timesWritten = ({ targets, width }: CheckPlan): number =>
+  Math.max(targets.length, Math.ceil(width / CELLS_OF_VALUE));
+
 /** The options do not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
 export class MisfitError extends Error {
   override name = 'MisfitError';
@@ -124,13 +131,15 @@ export function addedBy(
   return names.map((name) => `${ADDED}${prefix}${name}`);
 }
 
-/** Whether a column is one that a check with these targets makes. */
-export function isRecomputed(name: string, targets: readonly Target[]): boolean {
+/** The names of the columns that a check with these targets makes, and that it makes anew. */
+export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
   const kinds = Object.keys(DETAILS) as ValueType[];
   const all = { duplicates: true, suggest: true };
-  return targets.some(({ kind, prefix }) =>
-    (prefix === '' ? kinds : [kind]).some((one) => addedBy({ kind: one, prefix }, all).includes(name)),
+  return new Set(
+    targets.flatMap(({ kind, prefix }) =>
+      (prefix === '' ? kinds : [kind]).flatMap((one) => addedBy({ kind: one, prefix }, all)),
+    ),
   );
 }
 

@@ -1,10 +1,14 @@
 /** From a file and the options of a check to what is checked in it, and what is written above its rows. */
 import { KINDS, type ValueType } from '../core/assay.ts';
-import { textOf } from '../files/decode.ts';
+import { textOf, wholeUtf8 } from '../files/decode.ts';
 import { written } from '../files/rows.ts';
 import type { TableEncoding, TableFormat } from '../files/sniff.ts';
 import {
+  type Candidates,
+  candidatesOf,
   countryPlace,
+  type Fits,
+  fitting,
   foundColumns,
   looksLikeValues,
   readTable,
@@ -16,11 +20,10 @@ import type { Input } from './input.ts';
 import {
   ACCOUNT_COLUMNS,
   addedBy,
-  type CellManner,
   type CheckPlan,
   hasSuggestions,
-  isRecomputed,
   MisfitError,
+  recomputedBy,
   type Target,
   type VerifyCell,
 } from './plan.ts';
@@ -61,24 +64,81 @@ export interface Preparation {
   readonly line: number;
 }
 
-/** The same synchronously, where no other work waits. */
-export function prepare(...requested: Parameters<typeof preparing>): Preparation {
-  const steps = preparing(...requested);
+/** What the first bytes of a file say. */
+type Beginning = Pick<Input, 'sniffed' | 'encoding' | 'sample'>;
+
+/** What is checked in a file. */
+export function prepare(
+  kind: ValueType | undefined,
+  input: Beginning,
+  options: CheckOptions,
+  verify: VerifyCell,
+): Preparation {
+  const top = topOf(input, options);
+  const candidates = undecided(kind, input, options, top);
+  const preparation = prepared(kind, input, options, candidates && all(fitting(candidates, verify)), top);
+  refuseHeaderOfValues(preparation.plan, options, verify);
+  return preparation;
+}
+
+function all<T>(steps: Generator<void, T>): T {
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
   }
 }
 
-/** Yields where other work may run: values are verified to detect the columns that hold some. */
-export function* preparing(
+/** What has to be verified before it is known which columns hold values; undefined where nothing has. */
+export function undecided(
   kind: ValueType | undefined,
-  input: Input,
+  { sniffed }: Beginning,
   options: CheckOptions,
+  top: Top | undefined,
+): Candidates | undefined {
+  const isGiven = options.column.length > 0 || options.fromAccount || options.value !== undefined;
+  if (sniffed.format === 'ndjson' || isGiven || !top) return undefined;
+  const candidates = candidatesOf(kindsOf(kind), top.table, top.countryAt);
+  return candidates.columns.length > 0 ? candidates : undefined;
+}
+
+const kindsOf = (kind: ValueType | undefined): ValueType[] =>
+  kind === undefined ? [...new Set(KINDS.map(({ type }) => type as ValueType))] : [kind];
+
+/** Throws where the names of columns are values: then the file has no header. */
+export function refuseHeaderOfValues(
+  { format, targets }: CheckPlan,
+  { header }: Pick<CheckOptions, 'header'>,
   verify: VerifyCell,
-): Generator<void, Preparation> {
-  const detect: VerifyCell = (type, value, code) =>
-    verify(type, value, code, undefined, undefined, OF_ITS_KIND);
+): void {
+  if (format !== 'csv' || !header || !looksLikeValues(targets, verify)) return;
+  throw new MisfitError(
+    'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
+  );
+}
+
+/** The first rows of a table. */
+export interface Top {
+  readonly text: string;
+  readonly table: TableColumns;
+  readonly countryAt: number;
+}
+
+/** Undefined for a file that is no table. */
+export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOptions): Top | undefined {
+  if (sniffed.format === 'ndjson') return undefined;
+  const text = textOf(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding);
+  const table = readTable(text, sniffed.delimiter, sniffed.lineEnd, options.header);
+  return { text, table, countryAt: countryPlace(table, sniffed.delimiter, options) };
+}
+
+/** @param fits what was found of the candidates, where there were any */
+export function prepared(
+  kind: ValueType | undefined,
+  input: Beginning,
+  options: CheckOptions,
+  fits: Fits = {},
+  top: Top | undefined = topOf(input, options),
+): Preparation {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
   const { country, only, duplicates = false, suggest = false } = options;
@@ -87,28 +147,22 @@ export function* preparing(
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
   refuseOtherThanAccounts(kind, options);
-  if (sniffed.format === 'ndjson') return prepareLines(kind, withAccounts(options), common);
+  if (!top) return prepareLines(kind, withAccounts(options), common);
 
-  const sample = wholeCharacters(input.sample, encoding);
-  const text = textOf(sample, encoding);
-  const table = readTable(text, delimiter, lineEnd, options.header);
-  const countryAt = countryPlace(table, delimiter, options);
-  const kinds = kind === undefined ? KINDS.map(({ type }) => type as ValueType) : [kind];
+  const { text, table, countryAt } = top;
   const requested =
     options.column.length > 0 || options.fromAccount
       ? withAccounts(options).column
       : options.value === undefined
-        ? yield* foundColumns([...new Set(kinds)], table, delimiter, detect, countryAt)
-        : kinds.slice(0, kind === undefined ? 0 : 1).map((one) => ({ kind: one, name: options.value! }));
+        ? foundColumns(kindsOf(kind), table, delimiter, fits)
+        : kind === undefined
+          ? []
+          : [{ kind, name: options.value }];
   if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const targets = targetsOf(requested, table, delimiter, kind !== undefined || requested.length === 1);
-  if (options.header && looksLikeValues(targets, table, detect)) {
-    throw new MisfitError(
-      'The first line holds values, not the names of columns. Add --no-header, or a line of names.',
-    );
-  }
   refuseIdleSuggest(common, targets);
-  const dropped = table.header.flatMap((name, at) => (isRecomputed(name, targets) ? [at] : []));
+  const recomputed = recomputedBy(targets);
+  const dropped = table.header.flatMap((name, at) => (recomputed.has(name) ? [at] : []));
   const width = table.header.length;
   const places = {
     countryAt,
@@ -116,7 +170,8 @@ export function* preparing(
     accountAt: options.fromAccount ? accountPlaces(table) : undefined,
   };
   const plan: CheckPlan = { ...common, ...places, format: 'csv', targets, width, dropped };
-  const kept = table.header.filter((_, at) => !dropped.includes(at));
+  const left = new Set(dropped);
+  const kept = table.header.filter((_, at) => !left.has(at));
   const names = [...kept, ...targets.flatMap((target) => addedBy(target, plan))];
   const header = names.map((name) => written(name, delimiter)).join(delimiter);
   const bom = sniffed.bom > 0 || isFromExcel(input) ? '\ufeff' : '';
@@ -132,11 +187,8 @@ export function* preparing(
   };
 }
 
-/** Where columns are looked for, a value of another kind is none. */
-const OF_ITS_KIND: CellManner = { others: [] };
-
 /** A file in another encoding came out of a spreadsheet, which knows UTF-8 by its byte order mark alone. */
-const isFromExcel = ({ sniffed }: Input) => sniffed.encoding !== 'utf-8';
+const isFromExcel = ({ sniffed }: Beginning) => sniffed.encoding !== 'utf-8';
 
 function prepareLines(
   kind: ValueType | undefined,
@@ -203,19 +255,4 @@ const lineBreak = (text: string) => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
 function byteLength(text: string, encoding: TableEncoding): number {
   return encoding === 'utf-8' ? Buffer.byteLength(text) : text.length;
-}
-
-/** A sample of UTF-8 that may end within a character. */
-function wholeCharacters(bytes: Uint8Array, encoding: TableEncoding): Uint8Array {
-  if (encoding !== 'utf-8') return bytes;
-  let end = bytes.length;
-  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
-    const byte = bytes[bytes.length - back]!;
-    if (byte < 0x80) break;
-    if (byte < 0xc0) continue;
-    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-    if (needed > back) end = bytes.length - back;
-    break;
-  }
-  return bytes.subarray(0, end);
 }

@@ -30,3 +30,37 @@ export async function* utf8Of(bytes: Bytes, encoding: TableEncoding): AsyncGener
   const rest = decoder.end();
   if (rest) yield Buffer.from(rest, 'utf8');
 }
+
+/** UTF-16 as UTF-8, as far as its characters are whole; `read` is how many bytes that took. */
+export function utf8In(
+  bytes: Uint8Array,
+  encoding: TableEncoding,
+  isEnd: boolean,
+): { readonly text: Uint8Array; readonly read: number } {
+  const read = isEnd ? bytes.length : wholeUnits(bytes, encoding);
+  return {
+    text: Buffer.from(iconv.decode(Buffer.from(bytes.subarray(0, read)), encoding, { stripBOM: false })),
+    read,
+  };
+}
+
+/** How many bytes of UTF-16 end with a whole character. */
+function wholeUnits(bytes: Uint8Array, encoding: TableEncoding): number {
+  const even = bytes.length - (bytes.length % 2);
+  const high = bytes[even - (encoding === 'utf-16le' ? 1 : 2)] ?? 0;
+  return (high & 0xfc) === 0xd8 ? even - 2 : even;
+}
+
+/** UTF-8 as far as its characters are whole: what follows may be the beginning of one. */
+export function wholeUtf8(bytes: Uint8Array): Uint8Array {
+  let end = bytes.length;
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    const byte = bytes[bytes.length - back]!;
+    if (byte < 0x80) break;
+    if (byte < 0xc0) continue;
+    const needed = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
+    if (needed > back) end = bytes.length - back;
+    break;
+  }
+  return bytes.subarray(0, end);
+}

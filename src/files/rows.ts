@@ -107,10 +107,22 @@ export class RowCutter {
   readonly #delimiter: number;
   readonly #lineEnd: number;
   readonly #quotes: boolean;
-  #state: number = START;
+  #state: number;
 
-  /** @param quotes false where quotation marks mean nothing, as in NDJSON */
-  constructor(delimiter: number, lineEnd: number, quotes: boolean) {
+  /** The place of a file's beginning. */
+  static readonly START = START;
+
+  /** Whether a quoted cell is open at a place. */
+  static isQuoted(place: number): boolean {
+    return place === QUOTED;
+  }
+
+  /**
+   * @param quotes false where quotation marks mean nothing, as in NDJSON
+   * @param place that of a cutter which took the bytes before
+   */
+  constructor(delimiter: number, lineEnd: number, quotes: boolean, place: number = START) {
+    this.#state = place;
     this.#delimiter = delimiter;
     this.#lineEnd = lineEnd;
     this.#quotes = quotes;
@@ -154,6 +166,11 @@ export class RowCutter {
 
   /** Whether a quoted cell is open. */
   get open(): boolean {
-    return this.#state === QUOTED;
+    return RowCutter.isQuoted(this.#state);
+  }
+
+  /** Where the last byte was, for another cutter to go on. */
+  get place(): number {
+    return this.#state;
   }
 }

@@ -1,13 +1,14 @@
 /** Takes in a file: reads it as it arrives, refuses what can't be checked, stores it sealed and takes its checks ahead. */
 
 import type { Hmac } from 'node:crypto';
+import { ApartError } from '../apart/fault.ts';
 import type { Wanted } from '../bulk/columns.ts';
-import { type Input, piecesOf, streamInput } from '../bulk/input.ts';
-import { MisfitError, type VerifyCell } from '../bulk/plan.ts';
-import { type Preparation, preparing } from '../bulk/prepare.ts';
+import { type Candidates, fitting } from '../bulk/columns.ts';
+import { type Peeked, peek, skipped } from '../bulk/input.ts';
+import { MisfitError, timesWritten, type VerifyCell } from '../bulk/plan.ts';
+import { refuseHeaderOfValues } from '../bulk/prepare.ts';
 import type { ValueType } from '../core/assay.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
-import { requireText } from '../files/decode.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
@@ -18,14 +19,22 @@ import { Failure } from '../service/failures.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
-import { blocksOf } from './blocks.ts';
 import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
+import type { UploadReader } from './reader.ts';
+import type { PreparedUpload } from './reading.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from './seal.ts';
 
 /** Bytes of rows in a piece that has one value a row, about: what a node takes at once. */
 const PIECE_BYTES = 65_536;
 /** Bytes of a file. */
 export const FILE_BYTES_MAX = 2 ** 30;
+/**
+ * Rows that are shorter than the header are filled up in the result, to so many cells in all: some, and so many for each byte of the
+ * file. What needs more was made to grow.
+ */
+const EMPTY_CELLS_MAX = 2 ** 24;
+const EMPTY_CELLS_TIMES = 64;
+const RAGGED = 'The rows have far fewer cells than the header.';
 /** How long a job and its result are kept. */
 export const JOB_MS = 24 * 3_600_000;
 /** Jobs of an account that have not ended, and whose results were not fetched. */
@@ -64,6 +73,8 @@ export interface IntakeServices {
   readonly randomBytes: RandomBytes;
   /** What accounts may have under way, and whose turn it is. */
   readonly budgets: Pick<Budgets, 'open'>;
+  /** Reads what arrives. */
+  readonly reader: UploadReader;
   /** For finding the columns that hold values. */
   readonly verify: VerifyCell;
   /** Called when there is work. */
@@ -75,10 +86,10 @@ export interface IntakeServices {
 }
 
 /** What is known of a file once its first bytes are there. */
-interface Opened {
+interface Opened extends PreparedUpload {
   readonly upload: Upload;
-  readonly input: Input;
-  readonly prepared: Preparation;
+  /** All bytes of the file; can be read once. */
+  readonly all: Peeked['all'];
   readonly types: readonly ValueType[];
   /** Of what arrived so far. */
   readonly size: { bytes: number };
@@ -120,11 +131,8 @@ export function createIntake(services: IntakeServices): Intake {
     digest: Hmac,
   ) {
     const allowance = caller.allowance ?? Number.POSITIVE_INFINITY;
-    const { pieces, checks } = await receive(store, jobId, opened, {
-      parts,
-      checksMax: allowance,
-      pace: slot,
-    });
+    const receiving = { account: caller.accountId, parts, checksMax: allowance, pace: slot };
+    const { pieces, checks } = await receive(services, jobId, opened, receiving);
     if (checks > allowance) throw allowanceSpent(now());
     const billed = allowanceCharge(caller, now(), checks);
     const isMarked = services.notifying && !caller.test;
@@ -146,7 +154,7 @@ export function createIntake(services: IntakeServices): Intake {
     const opened = await open(caller, upload, digest);
     const { added, parts } = await add(caller, jobId, opened);
     if (added === 'too_many') throw new Failure('too_many_jobs');
-    if (added === 'known') return replay(store, jobId, rowsOf(opened), digest);
+    if (added === 'known') return replay(store, jobId, opened.all(), digest);
     try {
       return await queue(submission, jobId, opened, parts, digest);
     } catch (error) {
@@ -163,22 +171,30 @@ export function createIntake(services: IntakeServices): Intake {
   };
 }
 
-/** Opens files: reads their first bytes, and finds the columns that hold values. */
-function createOpening({ budgets, verify }: IntakeServices) {
+/** Opens files: has their first bytes read, and finds the columns that hold values. */
+function createOpening({ budgets, reader, verify }: IntakeServices) {
   const inTurnByAccount = createTurns();
   return async (caller: Caller, upload: Upload, digest: Hmac): Promise<Opened> => {
     const size = { bytes: 0 };
-    const bytes = measured(upload.bytes, digest, size);
-    const input = await streamInput(bytes, { format: upload.format, encoding: upload.encoding });
+    const { sample, whole, all } = await peek(measured(upload.bytes, digest, size));
+    if (sample.length === 0) throw new FileError('The file is empty.');
     const { kind, value, columns, country, countryColumn, only } = upload;
     const options = { column: columns, header: true, ...given({ value, country, countryColumn, only }) };
+    const hints = { format: upload.format, encoding: upload.encoding };
+    const file = { sample, whole, hints, kind, options };
     const detection = budgets.open('detection', caller.accountId);
-    const prepared = await inTurnByAccount(caller.accountId, () =>
-      inStretches(preparing(kind, input, options, verify), detection),
+    const decide = async (candidates: Candidates) => {
+      await detection.turn();
+      return inStretches(fitting(candidates, verify), detection);
+    };
+    const begun = await inTurnByAccount(caller.accountId, () =>
+      reader.begin(caller.accountId, file, decide),
     ).finally(detection.close);
-    const types = [...new Set(prepared.plan.targets.map(({ kind }) => kind))];
+    const { plan } = begun.prepared;
+    refuseHeaderOfValues(plan, options, verify);
+    const types = [...new Set(plan.targets.map(({ kind }) => kind))];
     for (const type of types) requireRight(caller, 'verify', type);
-    return { upload, input, prepared, types, size };
+    return { ...begun, upload, all, types, size };
   };
 }
 
@@ -193,29 +209,31 @@ interface Submission {
  * checks is not received to its end: no allowance covers it.
  */
 async function receive(
-  store: JobStore,
+  { store, reader }: IntakeServices,
   jobId: string,
   opened: Opened,
-  { parts, checksMax, pace }: { parts: Parts; checksMax: number; pace: Pace },
+  { account, parts, checksMax, pace }: { account: string; parts: Parts; checksMax: number; pace: Pace },
 ): Promise<{ pieces: number; checks: number }> {
-  const { plan, line } = opened.prepared;
-  const { format, delimiter, lineEnd, targets } = plan;
-  const blocks = blocksOf(rowsOf(opened), Math.ceil(PIECE_BYTES / targets.length));
+  const { prepared, encoding, start, size } = opened;
+  const { plan, line, from } = prepared;
+  const { format, delimiter, lineEnd, targets, width } = plan;
+  const text = reader.decoded(account, skipped(opened.all(), start), encoding);
+  const cut = { format, delimiter, lineEnd, line, pieceBytes: Math.ceil(PIECE_BYTES / timesWritten(plan)) };
   let pieces = 0;
   let checks = 0;
-  for await (const piece of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
-    // The first bytes have decided; what contradicts them is refused while there is somebody to read why.
+  let cells = 0;
+  // The first bytes have decided; what contradicts them is refused while there is somebody to read why.
+  for await (const piece of reader.pieces(account, skipped(text, from), cut, plan.encoding)) {
     await pace.turn();
-    requireText(piece.bytes, plan.encoding);
     await store.addPiece(jobId, pieces, await parts.sealPiece(pieces, piece));
     pieces++;
     checks += (piece.next - piece.line) * targets.length;
+    cells += (piece.next - piece.line) * width;
+    if (cells > EMPTY_CELLS_MAX + size.bytes * EMPTY_CELLS_TIMES) throw new FileError(RAGGED);
     if (checks > checksMax) break;
   }
   return { pieces, checks };
 }
-
-const rowsOf = ({ input, prepared }: Opened): Bytes => input.read(input.start + prepared.from);
 
 /** The job that a request made before, where the file is the same. */
 async function replay(store: JobStore, jobId: string, rest: Bytes, digest: Hmac): Promise<Submitted> {
@@ -266,7 +284,15 @@ export function asFailure(error: unknown): unknown {
       'The file has characters that are not UTF-8. Say what it is, for instance: encoding=windows-1252';
     return new Failure('invalid_request', { pointer: '#/encoding', detail });
   }
+  if (error instanceof ApartError) return asUnread(error);
   if (error instanceof FileError)
     return new Failure('invalid_request', { pointer: '#', detail: error.message });
   return error;
+}
+
+/** A file that could not be read: for what it is, or for want of somebody who reads it. */
+function asUnread({ isOfRequest, fault }: ApartError): Failure {
+  if (!isOfRequest && fault !== 'thrown') return new Failure('unavailable', { retryAfterSeconds: 1 });
+  const detail = 'The file takes too much time or memory to be read.';
+  return new Failure('invalid_request', { pointer: '#', detail });
 }

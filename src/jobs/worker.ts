@@ -1,8 +1,9 @@
 /** Processes the pieces of jobs, one after the other: checks the rows, gives the result back, counts them, ends what fails. */
 
-import { piecesOf } from '../bulk/input.ts';
+import { ApartError } from '../apart/fault.ts';
+import { piecesOf } from '../bulk/cut.ts';
 import { createChecker } from '../bulk/piece.ts';
-import type { VerifyCell } from '../bulk/plan.ts';
+import { timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { addTally, newTally, type Outcomes, type Tally } from '../bulk/tally.ts';
 import { EncodingError, RowLengthError } from '../files/bytes.ts';
 import type { Budgets } from '../service/budgets/budgets.ts';
@@ -14,12 +15,15 @@ import { type Claimed, hasEnded, type Job, type JobReason, type JobStore } from 
 import { type Charge, StoreUnavailable } from '../store/store.ts';
 import { arriving, blocksOf } from './blocks.ts';
 import { type OpenedJob, openJob, type PieceText, SecretError } from './opened.ts';
+import type { UploadReader } from './reader.ts';
 import { createKeyWrap } from './seal.ts';
 
 /** How long a node has for a piece before another takes it. It needs some milliseconds. */
 const LEASE_MS = 15_000;
 /** Bytes of rows that have one value each that are checked in one turn. */
 const TURN_BYTES = 2_048;
+/** A line of JSON that is longer is read in a process of its own: what is in it may take long to read. */
+const LINE_BYTES = 65_536;
 /** Jobs whose plan is kept at hand. */
 const OPENED_MAX = 20;
 /** How long a job pauses after the first error of a piece, and after those that follow. */
@@ -41,6 +45,8 @@ export interface FailedJob {
 export interface WorkerServices {
   readonly store: JobStore;
   readonly verify: VerifyCell;
+  /** Reads what takes long to read. */
+  readonly reader: Pick<UploadReader, 'lines'>;
   /** Whose turn it is to have rows checked. */
   readonly budgets: Pick<Budgets, 'open'>;
   readonly now: () => number;
@@ -68,7 +74,7 @@ export function createWorker(services: WorkerServices): Worker {
     const { job, open } = found;
     const slot = services.budgets.open('piece', job.accountId);
     const piece = await open.parts.openPiece(number, sealed);
-    const { bytes, tally } = await check(services.verify, open, piece, slot).finally(slot.close);
+    const { bytes, tally } = await check(services, found, piece, slot).finally(slot.close);
     const counts = open.plan.targets.map(({ kind }, at) => ({ type: kind, outcomes: tally.outcomes[at]! }));
     const charges = counts.map(({ type, outcomes }): Charge => {
       const cost = checksOf(outcomes);
@@ -114,13 +120,18 @@ export function createWorker(services: WorkerServices): Worker {
   };
 }
 
+interface FoundJob {
+  readonly job: Job;
+  readonly open: OpenedJob;
+}
+
 /** Opens jobs, and keeps some at hand while their pieces are processed. */
 function createOpening({ store, secret, randomBytes }: WorkerServices) {
   const keyWrap = createKeyWrap(secret, randomBytes);
-  const opened = new Map<string, { job: Job; open: OpenedJob }>();
+  const opened = new Map<string, FoundJob>();
   return {
     /** Undefined when the job has ended. */
-    async open(jobId: string): Promise<{ job: Job; open: OpenedJob } | undefined> {
+    async open(jobId: string): Promise<FoundJob | undefined> {
       const known = opened.get(jobId);
       if (known) return known;
       const job = await store.find(jobId);
@@ -137,8 +148,8 @@ function createOpening({ store, secret, randomBytes }: WorkerServices) {
 
 /** Checks the rows of a piece, a few at a time, each time in its turn. */
 async function check(
-  verify: VerifyCell,
-  { plan }: OpenedJob,
+  { verify, reader }: WorkerServices,
+  { job, open: { plan } }: FoundJob,
   { bytes, line }: PieceText,
   pace: Pace,
 ): Promise<{ bytes: Uint8Array; tally: Tally }> {
@@ -146,10 +157,12 @@ async function check(
   const checker = createChecker(plan, verify);
   const tally = newTally(plan.targets.length);
   const out: Uint8Array[] = [];
-  const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / plan.targets.length));
+  const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / timesWritten(plan)));
   for await (const part of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
+    const isLong = format === 'ndjson' && part.bytes.length > LINE_BYTES;
+    const lines = isLong ? await reader.lines(job.accountId, part.bytes, plan) : undefined;
     await pace.turn();
-    const checked = checker.check(part);
+    const checked = checker.check(part, lines);
     out.push(checked.bytes);
     addTally(tally, checked.tally);
   }
@@ -164,6 +177,7 @@ class LostError extends Error {
 function reasonOf(error: unknown): JobReason {
   if (error instanceof EncodingError) return 'encoding';
   if (error instanceof RowLengthError) return 'row_length';
+  if (error instanceof ApartError && error.isOfRequest) return 'row_length';
   return error instanceof SecretError ? 'secret' : 'internal';
 }
 

@@ -85,6 +85,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       clearTimeout(cutOff);
       renderApart.close();
       await runner.stop();
+      jobServices.close();
       await store.close();
       await base.flushLog();
     },

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenData } from '../intake/kept.ts';
+import type { UploadReader } from '../jobs/reader.ts';
 import { type Budgets, createBudgets } from '../service/budgets/budgets.ts';
 import { type Limits, WORK } from '../service/budgets/limits.ts';
 import { openStore } from '../store/open.ts';
@@ -29,6 +30,8 @@ export interface Surroundings {
   readonly openData?: OpenData;
   /** What an account may have open of each kind of work, where that is not what it always is. */
   readonly limits?: Partial<Limits>;
+  /** What reads the files that are sent, where several services share it. */
+  readonly reader?: UploadReader;
   /** The kinds of value that are served; all of them by default. */
   readonly kinds?: readonly AnyKind[];
   /** What sets a worker apart from a service of one process. */
@@ -47,6 +50,8 @@ export interface Base {
   readonly store: Store;
   /** What accounts may have open of each kind of work, and their turns. */
   readonly budgets: Budgets;
+  /** What reads the files that are sent, where several services share it. */
+  readonly reader: UploadReader | undefined;
   /** Keys whatever is hashed or encrypted: the settings' own, or one that the store keeps. */
   readonly secret: string;
   /** Whom a rate limit is for: an address may be among them, and is not kept as it is. */
@@ -75,6 +80,7 @@ export async function openBase(config: Config, surroundings: Surroundings): Prom
     monotonic,
     store,
     budgets: createBudgets(eventLoop(), { ...WORK, ...surroundings.limits }),
+    reader: surroundings.reader,
     secret,
     hashed: (subject) =>
       createHmac('sha256', secret).update(`rate\n${subject}`).digest('base64url').slice(0, 27),

@@ -5,6 +5,7 @@ import { shownJob } from '../http/job-schemas.ts';
 import type { Metrics } from '../http/metrics.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
 import { createJobNotices } from '../jobs/notices.ts';
+import { createReader } from '../jobs/reader.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { AllowanceWarning } from '../service/charging.ts';
@@ -20,6 +21,8 @@ export interface JobServices {
   readonly runner: Runner;
   /** The secret that signs the notices of an account. */
   readonly secretOf: (accountId: string) => string;
+  /** Ends the processes that read files. */
+  readonly close: () => void;
 }
 
 /**
@@ -35,7 +38,10 @@ export function createJobServices(
   const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country, _suggest, _account, manner) =>
     verify(type, value, country, { others: manner?.others });
-  const common = { store: store.jobs, now, secret, randomBytes };
+  const reader =
+    base.reader ??
+    createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });
+  const common = { store: store.jobs, reader, now, secret, randomBytes };
   const jobNotices = createJobNotices({
     ...common,
     anyAddress: config.jobNotices === 'any',
@@ -66,5 +72,5 @@ export function createJobServices(
     onAllowance,
     notifying: config.allowanceWebhook !== undefined,
   });
-  return { jobs, runner, secretOf: jobNotices.secretOf };
+  return { jobs, runner, secretOf: jobNotices.secretOf, close: () => void (base.reader ?? reader.close()) };
 }

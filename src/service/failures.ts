@@ -20,7 +20,8 @@ export type FailureCode =
   | 'allowance_spent'
   | 'free_checks_exhausted'
   | 'not_found'
-  | 'gone';
+  | 'gone'
+  | 'unavailable';
 
 /** How much a visitor has spent of what is free. */
 export interface Quota {

@@ -17,7 +17,7 @@ export type JobEnd = 'fetched' | 'cancelled' | 'expired' | 'failed';
 /**
  * Why a job failed:
  * - `encoding`: bytes that are no text in the encoding of the file.
- * - `row_length`: a row that is too long, or never ends.
+ * - `row_length`: a row that is too long, never ends, or takes too long to be read.
  * - `secret`: what the store has was sealed by another secret than this service has.
  * - `internal`: anything else, a defect of the service.
  */

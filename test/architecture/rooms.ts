@@ -288,7 +288,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   jobs: {
     paths: ['src/jobs'],
-    rooms: ['bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
+    rooms: ['apart', 'bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
     types: ['core/assay'],
     node: ['crypto', 'util', 'zlib'],
   },

@@ -5,6 +5,7 @@
 
 import { readConfig } from '../../src/config.ts';
 import { loadWithImports, type OpenData } from '../../src/intake/kept.ts';
+import { createReader, type UploadReader } from '../../src/jobs/reader.ts';
 import { type Assembled, assemble } from '../../src/server/assemble.ts';
 import type { Surroundings } from '../../src/server/base.ts';
 import { openStore } from '../../src/store/open.ts';
@@ -49,7 +50,11 @@ export interface ServiceOptions {
   readonly monotonic?: () => number;
   /** What an account may have open of each kind of work, where that is less than it always is. */
   readonly limits?: Surroundings['limits'];
+  /** What reads files; one for all services by default, as its processes take a while to start from the sources. */
+  readonly reader?: UploadReader;
 }
+
+const reader = createReader();
 
 /** The data of the package, which never changes: read once for all services of a process. */
 const packaged = loadWithImports(undefined, () => {});
@@ -73,6 +78,7 @@ export async function startService({
   around,
   monotonic,
   limits,
+  reader: own = reader,
 }: ServiceOptions = {}): Promise<Service> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', PORT: '8080', ...env });
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
@@ -86,6 +92,7 @@ export async function startService({
     logTo: { write: (line) => void log.push(line) },
     store: around ? around(opened) : opened,
     openData: openPackaged,
+    reader: own,
   });
   const account = await assembled.keys.createAccount('tests', allowance ?? null);
   const { key } = await assembled.keys.grant('service', account.id, 'tests');

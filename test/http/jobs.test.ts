@@ -252,6 +252,14 @@ describe('what is refused', () => {
     expect((await get('/v1/jobs')).body.jobs).toEqual([]);
   });
 
+  it('rows that are far shorter than their header', async () => {
+    const header = `iban${',a'.repeat(16_000)}\n`;
+    const ragged = await send(`${header}${'x\n'.repeat(3_000)}`, '?kind=iban&value=iban');
+    expect(ragged.body.errors[0].detail).toBe('The rows have far fewer cells than the header.');
+    const some = await send(`${header}${'x\n'.repeat(300)}`, '?kind=iban&value=iban');
+    expect(some.status).toBe(202);
+  });
+
   it('a workbook that says so, and a charset that can not be read', async () => {
     const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
     const workbook = await send('PK', '?kind=phone', { 'content-type': type });

@@ -1,7 +1,7 @@
 /** Files with a column of countries: found by its name and its cells, by its cells alone, or named. */
 import { describe, expect, it } from 'vitest';
 import { countryColumn, countryIn, rowCountry } from '../../src/bulk/countries.ts';
-import { streamInput } from '../../src/bulk/input.ts';
+import { beginningOf } from '../../src/bulk/input.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
 import type { VerifyCell } from '../../src/bulk/plan.ts';
 import { type CheckOptions, prepare } from '../../src/bulk/prepare.ts';
@@ -19,12 +19,8 @@ C;IT;02 1234 5678
 D;;030 901820
 `;
 
-async function* bytesOf(text: string) {
-  yield Buffer.from(text);
-}
-
 async function checked(text: string, options: Partial<CheckOptions>) {
-  const input = await streamInput(bytesOf(text), {});
+  const input = beginningOf(Buffer.from(text), true, {});
   const { plan, from, line } = prepare('phone', input, { column: [], header: true, ...options }, verify);
   const bytes = Buffer.from(text).subarray(from);
   const { bytes: rows } = createChecker(plan, verify).check({ bytes, line, next: line + 4 });
@@ -85,7 +81,7 @@ describe('a column of countries', () => {
 
 it('a column of phone numbers is found by its name in another language', async () => {
   const text = 'Name,Mobil\nA,0171 2345678\n';
-  const input = await streamInput(bytesOf(text), {});
+  const input = beginningOf(Buffer.from(text), true, {});
   const { plan } = prepare(undefined, input, { column: [], header: true, country: 'DE' }, verify);
   expect(plan.targets.map(({ kind, name }) => [kind, name])).toEqual([['phone', 'Mobil']]);
 });

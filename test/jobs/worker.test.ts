@@ -1,8 +1,9 @@
 /** Pieces that can't be processed: their own job fails, with its reason, and no other waits for it. */
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckPlan, VerifyCell } from '../../src/bulk/plan.ts';
 import { partsOf, sealPlan } from '../../src/jobs/opened.ts';
+import { createReader } from '../../src/jobs/reader.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
 import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX } from '../../src/jobs/worker.ts';
@@ -16,6 +17,8 @@ const DAY = 86_400_000;
 const MINUTE = 60_000;
 const clock = { now: 0 };
 let store: Store;
+const reader = createReader();
+afterAll(reader.close);
 let failed: FailedJob[];
 let checked: number;
 beforeEach(() => {
@@ -72,6 +75,7 @@ function worker(verify: VerifyCell = () => valid) {
   return createWorker({
     store: jobs,
     verify,
+    reader,
     budgets: createBudgets(STILL),
     now: () => clock.now,
     secret: SECRET,

@@ -227,6 +227,7 @@ export async function bundleNode(
     entryPoints: {
       cli: 'src/cli/main.ts',
       'check-thread': 'src/cli/check/thread.ts',
+      'reading-process': 'src/jobs/reading-process.ts',
       'render-process': 'src/logos/render-process.ts',
       kept: 'src/intake/kept.ts',
     },

@@ -1,0 +1,121 @@
+/** Has the files that others send read in processes of their own, which are ended at a limit of time or memory. */
+import { createApart } from '../apart/apart.ts';
+import type { ApartError } from '../apart/fault.ts';
+import { type ApartLimits, moduleBeside } from '../apart/process.ts';
+import type { Candidates, Fits } from '../bulk/columns.ts';
+import { type CutOptions, piecesOf } from '../bulk/cut.ts';
+import type { ReadLine } from '../bulk/ndjson.ts';
+import type { Piece } from '../bulk/piece.ts';
+import type { CheckPlan } from '../bulk/plan.ts';
+import type { Bytes } from '../files/bytes.ts';
+import { isAsciiBased, requireText } from '../files/decode.ts';
+import type { TableEncoding } from '../files/sniff.ts';
+import { blocksOf } from './blocks.ts';
+import {
+  type FirstBytes,
+  type PreparedUpload,
+  type ReadingDone,
+  type ReadingName,
+  type ReadingOf,
+  type ReadingReply,
+  type ReadingRequest,
+  refusalOf,
+} from './reading.ts';
+
+/** What one part of a file may take; the dearest that is known takes a tenth of a second, and 60 MB. */
+const LIMITS: ApartLimits = { timeMs: 3_000, memoryBytes: 512 * 2 ** 20 };
+/** One more than the one account that sends the worst can hold. */
+const PROCESSES = 2;
+/** Parts of files that wait. Uploads are limited by account. */
+const OPEN_MAX = 4_096;
+/** Bytes that are sent to be cut at once. */
+const CHUNK_BYTES = 65_536;
+
+/** Rejects with what refuses the file, or with an ApartError. */
+export interface UploadReader {
+  /**
+   * What the first bytes of a file say.
+   * @param decide verifies what may be values
+   */
+  begin(
+    account: string,
+    file: FirstBytes,
+    decide: (candidates: Candidates) => Promise<Fits>,
+  ): Promise<PreparedUpload>;
+  /** UTF-16 as UTF-8; anything else as it is. */
+  decoded(account: string, bytes: Bytes, encoding: TableEncoding): Bytes;
+  /** Pieces of whole rows, in the encoding that the file has. */
+  pieces(
+    account: string,
+    bytes: Bytes,
+    options: CutOptions & { readonly line: number },
+    encoding: TableEncoding,
+  ): AsyncIterable<Piece>;
+  /** The lines of a piece of NDJSON. */
+  lines(account: string, bytes: Uint8Array, plan: CheckPlan): Promise<(ReadLine | undefined)[]>;
+  close(): void;
+}
+
+export interface ReaderOptions extends Partial<ApartLimits> {
+  /** What the processes run, where it is not what reads files. */
+  readonly module?: URL;
+  /** Called with each part of a file that could not be read. */
+  readonly onFault?: (error: ApartError) => void;
+}
+
+export function createReader({ module, ...options }: ReaderOptions = {}): UploadReader {
+  const apart = createApart<ReadingRequest, ReadingReply>({
+    ...LIMITS,
+    ...options,
+    module: module ?? moduleBeside(import.meta.url, 'reading-process'),
+    processes: PROCESSES,
+    openMax: OPEN_MAX,
+  });
+
+  async function read<Name extends ReadingName>(
+    account: string,
+    name: Name,
+    of: ReadingOf[Name],
+  ): Promise<ReadingDone[Name]> {
+    const reply = (await apart.run({ name, of }, account)) as ReadingReply<Name>;
+    if ('refused' in reply) throw refusalOf(reply);
+    return reply.done;
+  }
+
+  async function* decode(account: string, bytes: Bytes, encoding: TableEncoding): AsyncGenerator<Uint8Array> {
+    let rest: Uint8Array = new Uint8Array();
+    for await (const block of blocksOf(bytes, CHUNK_BYTES)) {
+      const all = Buffer.concat([rest, block]);
+      const { text, read: taken } = await read(account, 'decode', { bytes: all, encoding, isEnd: false });
+      yield text;
+      rest = all.subarray(taken);
+    }
+    yield (await read(account, 'decode', { bytes: rest, encoding, isEnd: true })).text;
+  }
+
+  return {
+    async begin(account, file, decide) {
+      const begun = await read(account, 'begin', file);
+      if (!('candidates' in begun)) return begun;
+      const fits = await decide(begun.candidates);
+      const decided = await read(account, 'begin', { ...file, fits });
+      return decided as PreparedUpload;
+    },
+
+    decoded: (account, bytes, encoding) =>
+      isAsciiBased(encoding) ? bytes : decode(account, bytes, encoding),
+
+    async *pieces(account, bytes, { line, ...options }, encoding) {
+      let rest: Uint8Array = new Uint8Array();
+      yield* piecesOf(blocksOf(bytes, CHUNK_BYTES), { ...options, line }, async (chunk, state) => {
+        const cut = await read(account, 'cut', { bytes: chunk, state, options, encoding, rest });
+        rest = cut.rest;
+        return cut;
+      });
+      requireText(rest, encoding); // what is left is half a character
+    },
+
+    lines: (account, bytes, plan) => read(account, 'lines', { bytes, plan }),
+    close: apart.close,
+  };
+}

@@ -1,0 +1,136 @@
+/**
+ * What is read of the files that others send, as it is done in a process of its own: see `reader.ts`. Each request has all that it
+ * takes, so that any process can answer it.
+ */
+import type { Candidates, Fits } from '../bulk/columns.ts';
+import { type ChunkCuts, type CutOptions, type CutState, cutsIn } from '../bulk/cut.ts';
+import { beginningOf } from '../bulk/input.ts';
+import type { ReadLine } from '../bulk/ndjson.ts';
+import { linesOf } from '../bulk/piece.ts';
+import { type CheckPlan, MisfitError } from '../bulk/plan.ts';
+import { type CheckOptions, type Preparation, prepared, topOf, undecided } from '../bulk/prepare.ts';
+import type { ValueType } from '../core/assay.ts';
+import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
+import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
+import type { TableEncoding, TableHints } from '../files/sniff.ts';
+
+/** The first bytes of a file, and what is to be checked in it. */
+export interface FirstBytes {
+  readonly sample: Uint8Array;
+  /** Whether they are the whole file. */
+  readonly whole: boolean;
+  readonly hints: TableHints;
+  readonly kind: ValueType | undefined;
+  readonly options: CheckOptions;
+  /** What was found of the candidates, where there were any. */
+  readonly fits?: Fits;
+}
+
+/** What has to be verified before it is known what is checked; or what is. */
+export type Begun = { readonly candidates: Candidates } | PreparedUpload;
+
+export interface PreparedUpload {
+  readonly prepared: Omit<Preparation, 'names'>;
+  readonly encoding: TableEncoding;
+  /** Bytes before the header. */
+  readonly start: number;
+}
+
+/** A part of a file, to be cut. */
+export interface Chunk {
+  readonly bytes: Uint8Array;
+  readonly state: CutState;
+  readonly options: CutOptions;
+  readonly encoding: TableEncoding;
+  /** The beginning of a character that the chunk goes on with. */
+  readonly rest: Uint8Array;
+}
+
+export type ChunkRead = ChunkCuts & { readonly rest: Uint8Array };
+
+/** What each kind of request is of, and what comes back. */
+export interface ReadingOf {
+  readonly begin: FirstBytes;
+  readonly cut: Chunk;
+  readonly decode: Wide;
+  readonly lines: LinesPiece;
+}
+export interface ReadingDone {
+  readonly begin: Begun;
+  readonly cut: ChunkRead;
+  readonly decode: { readonly text: Uint8Array; readonly read: number };
+  readonly lines: (ReadLine | undefined)[];
+}
+
+/** Bytes of UTF-16. */
+export interface Wide {
+  readonly bytes: Uint8Array;
+  readonly encoding: TableEncoding;
+  readonly isEnd: boolean;
+}
+
+/** Whole lines of NDJSON. */
+export interface LinesPiece {
+  readonly bytes: Uint8Array;
+  readonly plan: CheckPlan;
+}
+
+export type ReadingName = keyof ReadingOf;
+export interface ReadingRequest<Name extends ReadingName = ReadingName> {
+  readonly name: Name;
+  readonly of: ReadingOf[Name];
+}
+export type ReadingReply<Name extends ReadingName = ReadingName> =
+  | { readonly done: ReadingDone[Name] }
+  | Refused;
+
+/** A file that can't be taken, as its error is made anew of it. */
+interface Refused {
+  readonly refused: string;
+  readonly message: string;
+}
+
+const READINGS: { readonly [Name in ReadingName]: (of: ReadingOf[Name]) => ReadingDone[Name] } = {
+  begin({ sample, whole, hints, kind, options, fits }) {
+    const beginning = beginningOf(sample, whole, hints);
+    const top = topOf(beginning, options);
+    const candidates = fits ? undefined : undecided(kind, beginning, options, top);
+    if (candidates) return { candidates };
+    const { names: _, ...rest } = prepared(kind, beginning, options, fits, top);
+    return { prepared: rest, encoding: beginning.sniffed.encoding, start: beginning.start };
+  },
+
+  cut({ bytes, state, options, encoding, rest }) {
+    return { ...cutsIn(bytes, state, options), rest: encoding === 'utf-8' ? restOf(rest, bytes) : rest };
+  },
+
+  decode: ({ bytes, encoding, isEnd }) => utf8In(bytes, encoding, isEnd),
+
+  lines: ({ bytes, plan }) => [...linesOf(textOf(bytes, plan.encoding), plan)],
+};
+
+/** What of some bytes is the beginning of a character; throws for what is no UTF-8. */
+function restOf(rest: Uint8Array, bytes: Uint8Array): Uint8Array {
+  const all = rest.length === 0 ? bytes : Buffer.concat([rest, bytes]);
+  const whole = wholeUtf8(all);
+  requireText(whole, 'utf-8');
+  return all.slice(whole.length);
+}
+
+const ERRORS = { EncodingError, FileError, MisfitError, RowLengthError };
+
+export function answerReading<Name extends ReadingName>({
+  name,
+  of,
+}: ReadingRequest<Name>): ReadingReply<Name> {
+  try {
+    return { done: READINGS[name](of) };
+  } catch (error) {
+    if (!(error instanceof Error) || !Object.hasOwn(ERRORS, error.name)) throw error;
+    return { refused: error.name, message: error.message };
+  }
+}
+
+/** The error of a file that was refused. */
+export const refusalOf = ({ refused, message }: Refused): Error =>
+  new ERRORS[refused as keyof typeof ERRORS](message);
