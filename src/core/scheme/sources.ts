@@ -16,6 +16,13 @@ export const STRIPE_EXAMPLES: Source = {
   read: '2026-11-22',
 };
 
+/** An example of each of 167 countries and territories. */
+export const TAX_ID_EXAMPLES: Source = {
+  title:
+    'A public list of tax numbers by country with an example of each, in the documentation of a library of formats',
+  read: '2026-11-23',
+};
+
 /** What the Commission publishes of the tax numbers of persons. Its steps were read where each scheme names them. */
 export const TIN_ALGORITHMS: Source = {
   title:

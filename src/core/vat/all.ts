@@ -21,6 +21,7 @@ export { itIva } from './schemes/it-iva.ts';
 export { ltPvm } from './schemes/lt-pvm.ts';
 export { luTva } from './schemes/lu-tva.ts';
 export { lvPvn } from './schemes/lv-pvn.ts';
+export { mcTva } from './schemes/mc-tva.ts';
 export { mtVat } from './schemes/mt-vat.ts';
 export { nlBtw } from './schemes/nl-btw.ts';
 export { noMva } from './schemes/no-mva.ts';

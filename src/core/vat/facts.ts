@@ -21,6 +21,7 @@ export { facts as itIva } from './schemes/it-iva.ts';
 export { facts as ltPvm } from './schemes/lt-pvm.ts';
 export { facts as luTva } from './schemes/lu-tva.ts';
 export { facts as lvPvn } from './schemes/lv-pvn.ts';
+export { facts as mcTva } from './schemes/mc-tva.ts';
 export { facts as mtVat } from './schemes/mt-vat.ts';
 export { facts as nlBtw } from './schemes/nl-btw.ts';
 export { facts as noMva } from './schemes/no-mva.ts';

@@ -25,6 +25,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'lt-pvm': 0.097,
   'lu-tva': 0.01,
   'lv-pvn': 0.15,
+  'mc-tva': 0.009,
   'mt-vat': 0.029,
   'nl-btw': 0.098,
   'no-mva': 0.09,

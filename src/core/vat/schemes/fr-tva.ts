@@ -39,6 +39,13 @@ export const facts: SchemeFacts = {
   checksum: 'two characters, modulo 97, or modulo 11 with letters',
   reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'Insee: the key is 12 + 3 times the SIREN modulo 97, modulo 97 (as a copy of Wikipedia’s VAT identification number quotes it)',
+      url: 'http://piglix.com/piglix-tmpl.php?title=VAT_identification_number',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
     VIES_STRUCTURES,
     {
       title: 'stdnum (npm): fr/tva',

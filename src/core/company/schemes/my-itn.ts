@@ -1,0 +1,24 @@
+// MY · ITN: income tax number.
+//
+// Issuer  Inland Revenue Board of Malaysia.
+// Shape   a letter for the kind of file and ten digits.
+// Check   none published.
+// Data    none.
+import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { STRIPE_TYPES } from '../../scheme/sources.ts';
+
+export const myItn: SchemeRule = {
+  id: 'my-itn',
+  country: 'MY',
+  name: 'ITN',
+  identifier: 'TIN',
+  shapes: ['@#{10}'],
+  format: (value) => `${value[0]} ${value.slice(1)}`,
+  proves: 'Only that it has the shape of one; no check digit is published.',
+};
+
+export const facts: SchemeFacts = {
+  title: 'Income tax number',
+  holder: 'company',
+  sources: [STRIPE_TYPES],
+};
