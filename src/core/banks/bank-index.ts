@@ -1,11 +1,12 @@
 /**
  * Institutions by the words of their names and by their BICs.
  *
- * A word of a query may stand within a word of a name, so the distinct words of all names are one text that is searched: it is a tenth
- * of all names. Each word has the places of the institutions that it stands in.
+ * A word of a query may stand within a word of a name, so it is looked for in the distinct words of all names, those alone that have
+ * its rarest two letters. Each word has the places of the institutions that it stands in.
  */
 import type { Institution } from './directory.ts';
 import { foldName } from './fold-name.ts';
+import { LetterPairs } from './letter-pairs.ts';
 
 export { foldName } from './fold-name.ts';
 
@@ -62,31 +63,28 @@ export class BankIndex {
   readonly #places: ReadonlyMap<Institution, number>;
   /** Short name, legal name and others, folded, two spaces between; of names of one word alone, all are in `#occurrences`. */
   readonly #texts: readonly string[];
-  /** Every distinct word between spaces, where each begins, and its occurrences. */
-  readonly #words: string;
-  readonly #starts: Uint32Array;
-  readonly #occurrences: Uint32Array[];
+  /** Every distinct word, its occurrences, and which words have two letters one after the other. */
+  readonly #words: readonly string[];
+  readonly #occurrences: readonly Uint32Array[];
+  readonly #pairs: LetterPairs;
   /** In order, with the place of the institution of each. */
   readonly #bics: readonly string[];
   readonly #carriers: Uint32Array;
+  readonly #ranks: Uint8Array;
 
   constructor(institutions: readonly Institution[], { texts, occurrences, carried }: Read) {
     this.institutions = institutions;
     this.ended = Uint8Array.from(institutions, ({ status }) => ((status ?? 'active') === 'active' ? 0 : 1));
     this.#places = new Map(institutions.map((institution, place) => [institution, place]));
     this.#texts = texts;
-    const words = [...occurrences.keys()];
-    this.#words = ` ${words.join(SPACE)} `;
-    let start = 1;
-    this.#starts = Uint32Array.from(words, (word) => {
-      const at = start;
-      start += word.length + 1;
-      return at;
-    });
-    this.#occurrences = words.map((word) => Uint32Array.from(occurrences.get(word)!));
+    this.#words = [...occurrences.keys()];
+    this.#occurrences = this.#words.map((word) => Uint32Array.from(occurrences.get(word)!));
+    this.#pairs = new LetterPairs(this.#words);
     carried.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     this.#bics = carried.map(([bic]) => bic);
     this.#carriers = Uint32Array.from(carried, ([, place]) => place);
+    const { length } = institutions;
+    this.#ranks = new Uint8Array(new Uint32Array((length + 3) >> 2).buffer, 0, length);
   }
 
   /** The place of an institution. */
@@ -115,48 +113,98 @@ export class BankIndex {
     }
   }
 
-  /** How well each name fits a folded one, by place. */
+  /**
+   * How well each name fits a folded one, by place. The list is the same for each query: it holds until the next one, and
+   * its buffer is filled up to whole words of four bytes.
+   */
   byName(wanted: string): Uint8Array {
-    if (wanted === '') return new Uint8Array(this.institutions.length).fill(NONE);
-    // The longest is in the fewest names: the others are looked for in these alone.
-    const [longest, ...others] = wanted.split(SPACE).sort((one, other) => other.length - one.length);
-    const ranks = this.#byWord(longest!);
-    if (others.length === 0) return ranks;
+    const ranks = this.#ranks.fill(NONE);
+    if (wanted === '') return ranks;
+    const words = wanted.split(SPACE);
+    if (words.length === 1) this.#rankWord(this.#wordsWith(wanted));
+    else this.#rankWords(wanted, words);
+    return ranks;
+  }
+
+  /** Finds the rarest word, and looks for the others in the names that have it. */
+  #rankWords(wanted: string, all: readonly string[]): void {
+    const matches = all.map((word) => ({ word, places: this.#wordsWith(word) }));
+    const { word: rarest, places } = matches.reduce((one, other) =>
+      other.places.count < one.places.count ? other : one,
+    );
+    this.#rankWord(places);
+    const others = all.filter((word) => word !== rarest);
     const beginnings = others.map((word) => ` ${word}`);
     const opening = ` ${wanted}`;
-    for (let place = 0; place < ranks.length; place++) {
-      if (ranks[place] === NONE) continue;
+    const ranks = this.#ranks;
+    eachRanked(ranks, (place, rank) => {
       const text = this.#texts[place]!;
       if (!others.every((word) => text.includes(word))) ranks[place] = NONE;
       else if (isWhole(text, opening)) ranks[place] = WHOLE;
       else if (text.startsWith(opening)) ranks[place] = BEGINS;
       else {
-        const isWords = ranks[place] !== WORST && beginnings.every((word) => text.includes(word));
+        const isWords = rank !== WORST && beginnings.every((word) => text.includes(word));
         ranks[place] = isWords ? BEGINS_WORDS : WORST;
       }
-    }
-    return ranks;
+    });
   }
 
-  /** How well each name fits a single word. */
-  #byWord(wanted: string): Uint8Array {
-    const ranks = new Uint8Array(this.institutions.length).fill(NONE);
-    const words = this.#words;
-    for (let at = words.indexOf(wanted); at >= 0; at = words.indexOf(wanted, at)) {
-      const word = lastUpTo(this.#starts, at);
-      const isBeginning = this.#starts[word] === at;
-      const end = words.indexOf(SPACE, at);
-      const isWord = isBeginning && end === at + wanted.length;
-      for (const occurrence of this.#occurrences[word]!) {
+  /** The distinct words that a text stands in. */
+  #wordsWith(wanted: string): Matches {
+    const within: number[] = [];
+    let count = 0;
+    for (const word of this.#pairs.wordsThatMayHave(wanted)) {
+      const text = this.#words[word]!;
+      const at = text.indexOf(wanted);
+      if (at < 0) continue;
+      const beginning = at === 0 ? BEGINNING : 0;
+      within.push((word << 2) | beginning | (text.length === wanted.length ? WORD : 0));
+      count += this.#occurrences[word]!.length;
+    }
+    return { within, count };
+  }
+
+  /** Ranks the names that have these words. */
+  #rankWord({ within }: Matches): void {
+    const ranks = this.#ranks;
+    for (const match of within) {
+      const isBeginning = (match & BEGINNING) !== 0;
+      const isWord = (match & WORD) !== 0;
+      const occurrences = this.#occurrences[match >> 2]!;
+      for (let i = 0; i < occurrences.length; i++) {
+        const occurrence = occurrences[i]!;
         const place = occurrence >> PLACE_SHIFT;
         const rank = rankOf(occurrence, isBeginning, isWord);
         if (rank < ranks[place]!) ranks[place] = rank;
       }
-      at = end;
     }
-    return ranks;
   }
 }
+
+/** The distinct words that a text stands in: the place of each, and how; and how often they occur together. */
+interface Matches {
+  readonly within: readonly number[];
+  readonly count: number;
+}
+
+const BEGINNING = 1;
+const WORD = 2;
+
+/** Goes through those that have a rank. Most have none, so four are passed over at once. */
+export function eachRanked(ranks: Uint8Array, visit: (place: number, rank: number) => void): void {
+  const fours = new Uint32Array(ranks.buffer);
+  for (let four = 0; four < fours.length; four++) {
+    if (fours[four] === NO_FOUR) continue;
+    const end = Math.min(4 * four + 4, ranks.length);
+    for (let place = 4 * four; place < end; place++) {
+      const rank = ranks[place]!;
+      if (rank !== NONE) visit(place, rank);
+    }
+  }
+}
+
+/** NONE four times. */
+const NO_FOUR = 0xffff_ffff;
 
 /** Whether one of the names in a text is the query, behind a space. */
 const isWhole = (text: string, opening: string): boolean =>
@@ -191,16 +239,4 @@ function firstFrom(texts: readonly string[], from: string): number {
     else high = middle;
   }
   return low;
-}
-
-/** The place of the last number in order that is not above another. */
-function lastUpTo(numbers: Uint32Array, most: number): number {
-  let low = 0;
-  let high = numbers.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (numbers[middle]! <= most) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }

@@ -187,7 +187,7 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
   return {
     codes,
     layersOf,
-    withCodesOf: (length) => byLength[length]!,
+    withCodesOf: (length) => byLength[length] ?? [],
     tableOf(country) {
       const made = tables.get(country);
       if (made !== undefined || !byCountry.has(country)) return made;
@@ -203,11 +203,11 @@ function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
 }
 
 function directoryOf(opened: Tables, around: Surroundings): Directory {
-  const { codes, tableOf, methods } = opened;
+  const { codes, tableOf, methods, withCodesOf } = opened;
   const record = recordBuilder(opened, around);
   const { holder, holderAt } = holdersOf(opened, around, record);
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
-  const { gatheringIn, institutionWith } = institutionsBy(opened, record);
+  const { gatheringIn, institutionWith } = institutionsBy(opened, find);
 
   return {
     holder,
@@ -231,7 +231,8 @@ function directoryOf(opened: Tables, around: Surroundings): Directory {
       const bank = find(country, bankCode);
       return bank && { ...bank, codes: institutionWith(country, bankCode)!.codes };
     },
-    withCode: (bankCode) => codes.flatMap((code) => institutionWith(code, bankCode) ?? []),
+    withCode: (bankCode) =>
+      withCodesOf(bankCode.length).flatMap((code) => institutionWith(code, bankCode) ?? []),
     ...variantsOf(opened, around),
   };
 }
@@ -342,11 +343,11 @@ function recordBuilder({ withCodesOf, tableOf }: Tables, { logoUrl, today }: Sur
 }
 
 /** The institutions of each country, put together when they are first needed. */
-function institutionsBy({ layersOf, tableOf }: Tables, record: ReturnType<typeof recordBuilder>) {
+function institutionsBy({ layersOf, tableOf }: Tables, find: Directory['find']) {
   const gathered = new Map<string, Institutions>();
   function* gatheringIn(country: string) {
     const known =
-      gathered.get(country) ?? (yield* institutionsOf(country, layersOf(country), tableOf(country)!, record));
+      gathered.get(country) ?? (yield* institutionsOf(country, layersOf(country), tableOf(country)!, find));
     gathered.set(country, known);
     return known;
   }
@@ -451,7 +452,7 @@ function* institutionsOf(
   country: string,
   layers: readonly CompiledLayer[],
   table: CodeTable,
-  record: (entry: Entry, code: string) => Bank,
+  find: Directory['find'],
 ): Generator<void, Institutions> {
   const { list, byRecord } = yield* gathering(country, layers, table, identityOf);
   const shown = new Map(
@@ -460,7 +461,8 @@ function* institutionsOf(
       const { name, short_name } = identityOf(entry.record);
       const status = textField(entry.record, 'status');
       const also = textField(entry.record, 'also')?.split('\n');
-      const bank = () => ({ ...record(entry, code), codes });
+      // What is looked up again and again, on pages of a list too, is built once.
+      const bank = () => ({ ...find(country, code)!, codes });
       return [one, { key, country, name, short_name, ...(also && { also }), status, bics, codes, bank }];
     }),
   );

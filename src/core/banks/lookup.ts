@@ -1,8 +1,8 @@
 /** Looking banks up by what people know of them: a name, a BIC, a bank code. */
 import { atOnce } from '../found.ts';
-import { type BankIndex, foldName, indexing, NONE, WORST } from './bank-index.ts';
+import { type BankIndex, eachRanked, foldName, indexing, NONE, WORST } from './bank-index.ts';
 import { prepareBics } from './by-bic.ts';
-import type { Directory, Institution, ListedBank } from './directory.ts';
+import type { Directory, ListedBank } from './directory.ts';
 
 export { foldName } from './bank-index.ts';
 
@@ -56,24 +56,26 @@ export function createBankLookup(directory: Directory): OpenedBankLookup {
     return made;
   }
 
-  /** The institutions that fit, the best first; each list is of one rank. */
-  const matching = ({ country, q, bic }: BankQuery): readonly Institution[][] => {
+  /** The places of the institutions that fit, the best first; each list is of one rank. */
+  const matching = ({ country, q, bic }: BankQuery, index: BankIndex): readonly number[][] => {
     const wanted = country?.toUpperCase();
-    const all = atOnce(makingIndex());
+    const { institutions, ended } = index;
+    const ranks: number[][] = Array.from({ length: 2 * (WORST + 1) }, () => []);
+    const add = (place: number, rank: number) => {
+      if (wanted !== undefined && institutions[place]!.country !== wanted) return;
+      ranks[rank]!.push(place);
+    };
     const start = bic === undefined ? undefined : bicStart(bic);
-    const carriers = start === undefined ? undefined : all.withBic(start);
-    const fit = q === undefined ? undefined : ranked(q, directory, all);
-    const ranks: Institution[][] = Array.from({ length: 2 * (WORST + 1) }, () => []);
-    const { institutions, ended } = all;
-    const candidates = (carriers ?? institutions).length;
-    for (let i = 0; i < candidates; i++) {
-      const at = carriers === undefined ? i : carriers[i]!;
-      const rank = fit === undefined ? 0 : fit[at]!;
-      if (rank === NONE) continue;
-      const institution = institutions[at]!;
-      if (wanted !== undefined && institution.country !== wanted) continue;
-      ranks[fit === undefined ? 0 : 2 * rank + ended[at]!]!.push(institution);
+    const carriers = start === undefined ? undefined : index.withBic(start);
+    if (q === undefined) {
+      if (carriers === undefined) for (let place = 0; place < institutions.length; place++) add(place, 0);
+      else for (const place of carriers) add(place, 0);
+      return ranks;
     }
+    const fit = ranked(q, directory, index);
+    const addRanked = (place: number, rank: number) => add(place, 2 * rank + ended[place]!);
+    if (carriers === undefined) eachRanked(fit, addRanked);
+    else for (const place of carriers) if (fit[place] !== NONE) addRanked(place, fit[place]!);
     return ranks;
   };
 
@@ -82,13 +84,16 @@ export function createBankLookup(directory: Directory): OpenedBankLookup {
 
   return {
     find(query) {
-      const found = ([] as Institution[]).concat(...matching(query));
-      const from = query.cursor === undefined ? 0 : found.findIndex(({ key }) => key === query.cursor);
+      const index = atOnce(makingIndex());
+      const found = ([] as number[]).concat(...matching(query, index));
+      const at = (place: number) => index.institutions[place]!;
+      const from =
+        query.cursor === undefined ? 0 : found.findIndex((place) => at(place).key === query.cursor);
       if (from < 0) return undefined;
       const to = from + Math.min(Math.max(query.limit ?? PAGE_DEFAULT, 1), PAGE_MAX);
-      const banks = found.slice(from, to).map((institution) => described(institution.bank(), query));
+      const banks = found.slice(from, to).map((place) => described(at(place).bank(), query));
       const next = found[to];
-      return { banks, total: found.length, ...(next && { next_cursor: next.key }) };
+      return { banks, total: found.length, ...(next !== undefined && { next_cursor: at(next).key }) };
     },
     get(country, code, options = {}) {
       const bank = directory.listed(country.toUpperCase(), code.toUpperCase());
