@@ -15,7 +15,7 @@ import { createKeys } from '../../src/service/keys/keys.ts';
 import { copyStore } from '../../src/store/sqlite/backup.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { markAt } from '../store/notice-contract.ts';
-import { freePort, newFolder, run } from './process.ts';
+import { freePort, newFolder, run, serve } from './process.ts';
 
 const folder = newFolder();
 afterAll(() => folder.remove());
@@ -23,6 +23,7 @@ const path = join(folder.path, 'assay.db');
 const copy = join(folder.path, 'copies', 'store.db');
 /** Opened by this process as well: the driver does not stand two handles of one file in a process. */
 const other = join(folder.path, 'other.db');
+const again = join(folder.path, 'again.db');
 const port = String(await freePort());
 const assay = (...args: string[]) => run(folder.path, args, { PORT: port });
 
@@ -96,9 +97,11 @@ it('comes back whole', async () => {
   const deliverable = { operator: true, accounts: true };
   expect(await store.notices.claim(Date.now() + 1, deliverable)).toMatchObject({ id: 'warning', used: 8 });
   await store.close();
-
-  const kept = JSON.parse((await assay('restore', copy, '--force', '--json')).out)[0].before as string;
-  expect(existsSync(kept)).toBe(true);
+  // This process would be in the way: the driver keeps a file open in it that was closed.
+  const put = () =>
+    run(folder.path, ['restore', copy, '--force', '--json'], { PORT: port, DATABASE_URL: `sqlite:${again}` });
+  expect(JSON.parse((await put()).out)[0]).not.toHaveProperty('before');
+  expect(existsSync(JSON.parse((await put()).out)[0].before)).toBe(true);
 
   const broken = join(folder.path, 'broken.db');
   const bytes = readFileSync(copy);
@@ -108,3 +111,34 @@ it('comes back whole', async () => {
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(/is (damaged|not a store of Assay, or a damaged one)\.\n$/);
 }, 60_000);
+
+it('is not put in the place of a store that a service has open, whatever port it listens on', async () => {
+  const beside = newFolder();
+  const running = await serve(beside.path);
+  const store = join(beside.path, 'assay.db');
+  const before = statSync(store).ino;
+  const refused = await run(beside.path, ['restore', copy, '--force'], { PORT: port });
+  expect([refused.code, refused.out]).toEqual([3, '']);
+  expect(refused.err).toContain('is open in another process');
+  expect(statSync(store).ino).toBe(before);
+  expect(readdirSync(beside.path).filter((name) => /restoring|before/.test(name))).toEqual([]);
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+
+  // A lock is not left behind by who is killed.
+  running.child.kill('SIGKILL');
+  await running.ended;
+  const restored = await run(beside.path, ['restore', copy, '--force'], { PORT: port });
+  expect([restored.code, restored.err]).toEqual([0, '']);
+  expect(statSync(store).ino).not.toBe(before);
+  beside.remove();
+}, 60_000);
+
+it('is put in the place of a damaged store, which is kept with its log', async () => {
+  writeFileSync(again, 'no store');
+  const restored = await run(folder.path, ['restore', copy, '--force', '--json'], {
+    PORT: port,
+    DATABASE_URL: `sqlite:${again}`,
+  });
+  expect([restored.code, restored.err]).toEqual([0, '']);
+  expect(readFileSync(JSON.parse(restored.out)[0].before, 'utf8')).toBe('no store');
+});

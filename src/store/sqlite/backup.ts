@@ -9,11 +9,14 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
+import { isBusy, isDamage } from './driver.ts';
 import { JOURNAL_VERSION, MIGRATIONS } from './migrations.ts';
 import { nativeDriver } from './native.ts';
 
 /** How long a copy waits for another process that is writing. */
 const BUSY_MS = 10_000;
+/** How long it is waited for others who have the store open: a command may be about to end. */
+const IN_USE_MS = 1_000;
 const OWNER_ONLY = 0o600;
 
 export interface StoreSummary {
@@ -67,26 +70,46 @@ export function inspectStore(path: string): StoreSummary {
   }
 }
 
-/** Puts a copy in the place of a store. What was there is kept beside it, under the name that is returned. */
+/** A store that another process has open. Its message is for the operator. */
+export class StoreInUse extends Error {}
+
+/**
+ * Puts a copy in the place of a store. What was there is kept beside it, under the name that is returned. Throws StoreInUse, and
+ * changes nothing, when another process has it open.
+ */
 export function replaceStore(copy: string, path: string, aside: string): string | undefined {
+  const kept = existsSync(path) ? aside : undefined;
+  if (kept !== undefined) foldLog(path);
   const draft = `${path}.restoring`;
   copyFileSync(copy, draft);
   chmodSync(draft, OWNER_ONLY);
   sync(draft);
-  const kept = existsSync(path) ? aside : undefined;
   if (kept !== undefined) {
-    // With its log folded in, the old store is one file.
-    const db = nativeDriver(path);
-    try {
-      db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
-    } finally {
-      db.close();
-    }
     renameSync(path, kept);
+    // The log of a damaged store could not be folded in: it stays with it.
+    if (existsSync(`${path}-wal`)) renameSync(`${path}-wal`, `${kept}-wal`);
   }
   for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
   renameSync(draft, path);
   return kept;
+}
+
+/** Makes a store one file, without a log. Only who has it alone can do so: all others hold a lock for as long as they have it open. */
+function foldLog(path: string): void {
+  const db = nativeDriver(path);
+  try {
+    db.exec(`PRAGMA busy_timeout = ${IN_USE_MS}`);
+    db.exec('PRAGMA journal_mode = DELETE');
+  } catch (error) {
+    if (isBusy(error)) {
+      throw new StoreInUse(
+        `${path} is open in another process. Stop it first: it would go on with the old store.`,
+      );
+    }
+    if (!isDamage(error)) throw error;
+  } finally {
+    db.close();
+  }
 }
 
 function sync(path: string): void {
