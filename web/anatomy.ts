@@ -74,7 +74,8 @@ const isIn = (place: Place | undefined, at: number): boolean =>
 /** Without a known place of the fault, what a suggestion would change. */
 function correctionOf({ input, normalized = '', suggestions }: ResultOnPage): ResultOnPage['fault'] {
   const places = placesOf(input, normalized);
-  const value = suggestions?.[0]?.value;
+  const suggestion = suggestions?.[0];
+  const value = suggestion?.change === 'domestic' ? undefined : suggestion?.value;
   if (!places || value?.length !== normalized.length) return undefined;
   const changed = places.filter((_, at) => value[at] !== normalized[at]);
   return { from: changed[0]!, to: changed.at(-1)! + 1 };

@@ -14,6 +14,7 @@ import { CommandError, settings } from './session.ts';
 interface FromAccountOptions extends OutputOptions {
   readonly country?: string;
   readonly bankCode?: string;
+  readonly bank?: string;
   readonly branchCode?: string;
   readonly account?: string;
   readonly checkDigits?: string;
@@ -40,6 +41,7 @@ export function ibanCommand(): Command {
     .argument('[file]', `CSV with columns ${COLUMNS.join(', ')}; - reads standard input`)
     .option('--country <code>', 'two-letter code; for rows of a file whose country is empty', countryCode)
     .option('--bank-code <code>', 'left out, the account number has to hold the bank')
+    .option('--bank <bank>', 'in place of --bank-code: the name of the bank, its BIC or its letters')
     .option('--branch-code <code>', 'where the country has one')
     .option('--account <number>', 'as it is written at home')
     .option('--check-digits <digits>', 'national check digits that stand apart; computed without them')
@@ -72,12 +74,13 @@ async function fromAccount(file: string | undefined, options: FromAccountOptions
     process.exitCode = (await fromFile(file, options.country ?? '', make)) ? EXIT.success : EXIT.negative;
     return;
   }
-  const { country, bankCode: bank_code, branchCode: branch_code, account = '', reserved } = options;
+  const { country, bankCode: bank_code, bank, branchCode: branch_code, account = '', reserved } = options;
   if (country === undefined) throw new CommandError('Say the country, with --country.', EXIT.usage);
   const national_check_digits = options.checkDigits;
   const result = make({
     country,
     bank_code,
+    bank,
     branch_code,
     account_number: account,
     national_check_digits,

@@ -84,9 +84,9 @@ export interface Suggestion {
   readonly value: string;
   /**
    * The mistake: two neighbours swapped, one wrong digit, a letter for a digit that looks like it or the reverse, a value given as
-   * one of another kind.
+   * one of another kind, an account number as it is written at home.
    */
-  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind';
+  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind' | 'domestic';
   /** Why it is suggested, in words. */
   readonly proof: string;
   /** Whether no other mistake of these kinds leads to a value that passes. */

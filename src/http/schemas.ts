@@ -45,6 +45,12 @@ const FromAccountBody = Type.Object(
     ),
     branch_code: Type.Optional(Type.String({ description: 'Where the country has one.' })),
     account_number: Type.String({ description: 'As it is written at home.', examples: ['532013000'] }),
+    bank: Type.Optional(
+      Type.String({
+        description:
+          'In place of `bank_code`: the name of the bank, its BIC or its letters, where it has one bank code.',
+      }),
+    ),
     national_check_digits: Type.Optional(
       Type.String({ description: 'Those that stand apart from the account number; computed without them.' }),
     ),
@@ -167,7 +173,10 @@ export type BankSearch = Static<typeof BankSearch>;
 const Suggestion = Type.Object(
   {
     value: Type.String({ description: 'In normalized form.' }),
-    change: Type.Unsafe<string>({ type: 'string', enum: ['swap', 'digit', 'look_alike', 'other_kind'] }),
+    change: Type.Unsafe<string>({
+      type: 'string',
+      enum: ['swap', 'digit', 'look_alike', 'other_kind', 'domestic'],
+    }),
     proof: Type.String({ description: 'Why it is suggested, in words.' }),
     certain: Type.Boolean({
       description: 'Whether no other single mistake of these kinds leads to a value that passes.',
@@ -176,7 +185,7 @@ const Suggestion = Type.Object(
   {
     $id: 'Suggestion',
     description:
-      'A value that is a single mistake away, passes every check and belongs to a known bank; with `other_kind`, the value as one of that kind.',
+      'A value that is a single mistake away, passes every check and belongs to a known bank; with `other_kind`, the value as one of that kind; with `domestic`, the IBAN of an account number as it is written in the country.',
     examples: [
       {
         value: 'DE89370400440532013000',

@@ -406,6 +406,7 @@ export const pages: Words['pages'] = {
     proof: {
       swap: 'Die Zeichen {place} und {next} sind vertauscht ({was} statt {is}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
       digit: 'Ziffer {place} ist {is} statt {was}; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+      domestic: 'Das ist die Kontonummer, wie sie im Land geschrieben wird.',
       look_alike:
         'Zeichen {place} ist {is}, das wie {was} aussieht; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
     },

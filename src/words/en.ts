@@ -386,6 +386,7 @@ export const pages = {
     proof: {
       swap: 'Characters {place} and {next} change places ({was} to {is}); then all check digits agree, and the bank is known.',
       digit: 'Digit {place} is {is} instead of {was}; then all check digits agree, and the bank is known.',
+      domestic: 'This is the account number as it is written in the country.',
       look_alike:
         'Character {place} is {is}, which looks like {was}; then all check digits agree, and the bank is known.',
     },

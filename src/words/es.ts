@@ -403,6 +403,7 @@ export const pages: Words['pages'] = {
       swap: 'Los caracteres {place} y {next} están intercambiados ({was} en lugar de {is}); así concuerdan todos los dígitos de control y el banco es conocido.',
       digit:
         'El dígito {place} es {is} en lugar de {was}; así concuerdan todos los dígitos de control y el banco es conocido.',
+      domestic: 'Es el número de cuenta tal como se escribe en el país.',
       look_alike:
         'El carácter {place} es {is}, que se parece a {was}; así concuerdan todos los dígitos de control y el banco es conocido.',
     },

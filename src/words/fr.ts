@@ -408,6 +408,7 @@ export const pages: Words['pages'] = {
       swap: 'Les caractères {place} et {next} sont inversés ({was} au lieu de {is}) ; ainsi toutes les clés concordent et la banque est connue.',
       digit:
         'Le chiffre {place} est {is} au lieu de {was} ; ainsi toutes les clés concordent et la banque est connue.',
+      domestic: 'C’est le numéro de compte tel qu’on l’écrit dans le pays.',
       look_alike:
         'Le caractère {place} est {is}, qui ressemble à {was} ; ainsi toutes les clés concordent et la banque est connue.',
     },

@@ -402,6 +402,7 @@ export const pages: Words['pages'] = {
       swap: 'I caratteri {place} e {next} sono scambiati ({was} invece di {is}); così tutte le cifre di controllo concordano e la banca è nota.',
       digit:
         'La cifra {place} è {is} invece di {was}; così tutte le cifre di controllo concordano e la banca è nota.',
+      domestic: 'È il numero di conto come si scrive nel paese.',
       look_alike:
         'Il carattere {place} è {is}, che somiglia a {was}; così tutte le cifre di controllo concordano e la banca è nota.',
     },

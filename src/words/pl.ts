@@ -399,6 +399,7 @@ export const pages: SlavicWords['pages'] = {
       swap: 'Znaki {place} i {next} są zamienione ({was} zamiast {is}); wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
       digit:
         'Cyfra na miejscu {place} to {is} zamiast {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+      domestic: 'To numer rachunku zapisany tak jak w kraju.',
       look_alike:
         'Znak {place} to {is}, podobne do {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
     },

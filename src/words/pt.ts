@@ -401,6 +401,7 @@ export const pages: Words['pages'] = {
       swap: 'Os caracteres {place} e {next} estão trocados ({was} em vez de {is}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
       digit:
         'O dígito {place} é {is} em vez de {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+      domestic: 'É o número da conta como se escreve no país.',
       look_alike:
         'O caráter {place} é {is}, que se parece com {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
     },

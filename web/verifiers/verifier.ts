@@ -16,7 +16,7 @@ export interface ResultOnPage {
 
 export interface Suggestion {
   readonly value: string;
-  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind';
+  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind' | 'domestic';
   readonly proof?: unknown;
   readonly certain?: boolean;
 }

@@ -4,6 +4,10 @@
  * Numbers are filled up with zeros at the left, as banks do. National check digits that stand apart from the account number
  * are computed where a rule is known, and checked where they are given.
  */
+import { institutionsWithBic } from '../banks/by-bic.ts';
+import { isPattern } from '../banks/codes.ts';
+import type { Directory, Institution } from '../banks/directory.ts';
+import { foldName } from '../banks/fold-name.ts';
 import { remainder97 } from '../check/mod97.ts';
 import { countryOf } from '../country.ts';
 import type { Reason } from '../reasons.ts';
@@ -12,6 +16,7 @@ import { DIGIT, type IbanPart, LETTER, structureFor } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutFor } from './layout.ts';
 import { readPart } from './paste.ts';
+import { swedish } from './swedish.ts';
 import { type IbanOptions, type IbanResult, verifyIban } from './verify.ts';
 
 /** An account in the parts of its country. */
@@ -20,6 +25,8 @@ export interface AccountParts {
   readonly country: string;
   /** Left out, the account number has to hold the bank too, as the domestic notation of many countries does. */
   readonly bank_code?: string | undefined;
+  /** In place of `bank_code`: its name, BIC or letters, where it has one bank code. Names need a directory. */
+  readonly bank?: string | undefined;
   readonly branch_code?: string | undefined;
   readonly account_number: string;
   /** The check digits that stand apart from the account number; computed without them. */
@@ -47,9 +54,12 @@ export function toIban(
   const country = countryOf(parts.country);
   const layout = country && layoutFor(country.code);
   if (!layout) return invalid('iban', input, 'unsupported_country', undefined, country);
-  const fields = fieldsOf(parts, layout.country.code);
+  const found = parts.bank_code === undefined ? bankCodeOf(parts.bank, layout, options.directory) : undefined;
+  const fields = fieldsOf(found === undefined ? parts : { ...parts, bank_code: found }, layout.country.code);
   const reason = misreadOf(fields);
   if (reason !== undefined) return invalid('iban', input, reason, undefined, layout.country);
+  const nrb = NRB[layout.country.code]?.(fields);
+  if (nrb !== undefined) return aboutAccount(verifyIban(nrb, options), input, layout.country);
   const bban = bbanOf(fields, layout);
   if (bban === undefined) return invalid('iban', input, 'invalid_length', undefined, layout.country);
   return aboutAccount(verifyIban(withCheckDigits(layout.country.code, bban), options), input, layout.country);
@@ -117,23 +127,62 @@ const WRITTEN: Readonly<Record<string, (text: string, hasBank: boolean) => strin
     const digits = readText(text);
     return !hasBank && digits.length === 16 ? `${digits}00000000` : undefined;
   },
+  IL: israeli,
+  SE: (text, hasBank) => (hasBank ? undefined : swedish(text)),
   SK: prefixed,
 };
 
 /** `19-2000145399/0800`: a prefix of up to six digits, an account number of up to ten, the bank. */
 function prefixed(text: string, hasBank: boolean): string | undefined {
   const [, prefix = '', number, bank = ''] =
-    /^\s*(?:(\d{1,6})-)?(\d{2,10})\s*(?:\/\s*(\d{4})\s*)?$/.exec(text) ?? [];
+    /^\s*(?:(\d{1,6})-)?(\d{1,10})\s*(?:\/\s*(\d{4})\s*)?$/.exec(text) ?? [];
   if (number === undefined || hasBank === (bank !== '')) return undefined;
   return bank + prefix.padStart(6, '0') + number.padStart(10, '0');
 }
 
 /** `123456-785`: six digits with the bank in front, then two to eight; zeros go behind the sixth or the seventh. */
 function finnish(text: string, hasBank: boolean): string | undefined {
-  const [, front, behind] = /^\s*(\d{6})-(\d{2,8})\s*$/.exec(text) ?? [];
+  const [, front, behind] = /^\s*(\d{6})-(\d{1,8})\s*$/.exec(text) ?? [];
   if (front === undefined || hasBank) return undefined;
   const kept = /^[45]/.test(front) ? 1 : 0;
   return front + behind!.slice(0, kept) + behind!.slice(kept).padStart(8 - kept, '0');
+}
+
+/** Israel, `12-345-1234567`: bank, branch and account. */
+function israeli(text: string, hasBank: boolean): string | undefined {
+  const [, bank, branch, number] = /^\s*(\d{1,3})[-/ ](\d{1,3})[-/ ](\d{4,13})\s*$/.exec(text) ?? [];
+  if (number === undefined || hasBank) return undefined;
+  return bank!.padStart(3, '0') + branch!.padStart(3, '0') + number.padStart(13, '0');
+}
+
+/** Poland's NRB is its IBAN without the letters, check digits and all. */
+const NRB: Readonly<Record<string, (fields: Fields) => string | undefined>> = {
+  PL: ({ A, B }) => (B === undefined && A?.length === 26 ? `PL${A}` : undefined),
+};
+
+/** Countries whose bank code is the first four letters of the BIC, and stands in no domestic notation. */
+const BY_LETTERS: ReadonlySet<string> = new Set(['GB', 'IE', 'NL']);
+
+/** The bank code of a bank that is given by its letters, its BIC or its name; undefined where that leads to no code, or to several. */
+function bankCodeOf(
+  bank: string | undefined,
+  { country }: Layout,
+  directory: Directory | undefined,
+): string | undefined {
+  if (bank === undefined || bank.length > INPUT_LENGTH_MAX) return undefined;
+  const bare = bank.replace(/[\s-]/g, '').toUpperCase();
+  const isBic =
+    /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(bare) && bare.slice(4, 6) === country.code;
+  if (BY_LETTERS.has(country.code) && (isBic || /^[A-Z]{4}$/.test(bare))) return bare.slice(0, 4);
+  if (directory === undefined) return undefined;
+  const named = foldName(bank);
+  const fits = ({ name, short_name, also = [] }: Institution) =>
+    [name, short_name, ...also].some((one) => one !== undefined && foldName(one) === named);
+  const found = (isBic ? institutionsWithBic(directory, bare) : directory.institutions().filter(fits)).filter(
+    (one) => one.country === country.code,
+  );
+  const codes = found.flatMap((one) => one.bank().codes);
+  return codes.length === 1 && !isPattern(codes[0]!) ? codes[0] : undefined;
 }
 
 const ALIEN = /[^A-Z0-9]/;
@@ -169,8 +218,11 @@ function bankAndBranch({ B, S }: Fields, parts: readonly IbanPart[]): Partial<Fi
   return split(B!, both);
 }
 
-/** The account number may have all that is behind bank and branch. */
-function accountAndRest({ A }: Fields, parts: readonly IbanPart[]): Partial<Fields> {
+/** The account number may have all that is behind bank and branch, or behind the bank. */
+function accountAndRest({ A, S }: Fields, parts: readonly IbanPart[]): Partial<Fields> {
+  const behind = parts.filter(({ kind }) => kind !== 'B');
+  const hasBranch = behind.some(({ kind }) => kind === 'S');
+  if (hasBranch && S === undefined && A!.length === lengthOfAll(behind)) return split(A!, behind);
   const rest = parts.filter(({ kind }) => kind !== 'B' && kind !== 'S');
   return rest.length > 1 && A!.length === lengthOfAll(rest) ? split(A!, rest) : {};
 }

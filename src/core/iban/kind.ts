@@ -3,6 +3,7 @@ import type { Directory } from '../banks/directory.ts';
 import { BANK_FIELDS } from '../banks/fields.ts';
 import { defineKind, needs } from '../kind.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
+import { withDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
 import { BIC_RELATIONS } from './pair.ts';
 import { type IbanResult, verifyIban } from './verify.ts';
@@ -111,7 +112,7 @@ export const iban = defineKind<
     suggest: {
       is: 'flag',
       means:
-        'Whether an invalid value is answered with `suggestions`: the one value that is a single mistake away, where there is just one.',
+        'Whether an invalid value is answered with `suggestions`: the one value that is a single mistake away, where there is just one, or the IBAN of an account number as it is written in the country.',
       optional: true,
     },
   },
@@ -148,8 +149,11 @@ export const iban = defineKind<
     masked: 'Most characters are hidden.',
   },
   needs: needs('banks'),
-  verify: (input, { country, defaultCountry, data, suggest, facts, bic }) =>
-    verifyIban(input, { country, defaultCountry, directory: data.banks, suggest, facts, bic }),
+  verify(input, { country, defaultCountry, data, suggest, facts, bic }) {
+    const options = { country, defaultCountry, directory: data.banks, suggest, facts, bic };
+    const result = verifyIban(input, options);
+    return suggest && !result.valid ? withDomestic(result, options) : result;
+  },
   coverage: {
     fields: {
       countries: {

@@ -96,6 +96,7 @@ async function make(
 const partsOf = ({
   country,
   bank_code,
+  bank,
   branch_code,
   account_number,
   national_check_digits,
@@ -103,6 +104,7 @@ const partsOf = ({
 }: AccountParts): AccountParts => ({
   country,
   bank_code,
+  bank,
   branch_code,
   account_number,
   national_check_digits,

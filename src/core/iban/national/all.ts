@@ -3,7 +3,7 @@
  *
  * Refusing a true number is worse than passing a false one. So a number is refused by a published rule alone, where the rule's
  * source covers such numbers. Checked but never refused are those of AL, AO, MA and the franc zone (CF CG CM GA GQ KM TD MG BF BJ CI ML NE
- * SN TG): every harvested number agrees, and no authority has published the scheme. BI CV DJ DZ MZ ST have check digits
+ * SN TG), where every harvested number agrees and no authority has published the scheme, and RU, whose rule is one of accounts. BI CV DJ DZ MZ ST have check digits
  * with too few known numbers to tell.
  *
  * Not checked: NL, whose banks need not keep the elfproef since they issue IBANs (3 of 30 harvested numbers fail it), and the countries
@@ -24,6 +24,7 @@ import { mod97Of, OBSERVED_MOD97 } from './mod97.ts';
 import { NORWAY } from './no.ts';
 import { POLAND } from './pl.ts';
 import { OBSERVED_RIB, RIB, RIB_TUNISIA } from './rib.ts';
+import { RUSSIA } from './ru.ts';
 import { type NationalRule, UNPUBLISHED } from './rule.ts';
 
 export const NATIONAL_RULES: Readonly<Record<string, NationalRule>> = {
@@ -68,6 +69,7 @@ export const NATIONAL_RULES: Readonly<Record<string, NationalRule>> = {
   PL: POLAND,
   PT: mod97Of(21),
   RS: mod97Of(18),
+  RU: RUSSIA,
   SI: mod97Of(15),
   SK: CZECH,
   SM: CIN,
