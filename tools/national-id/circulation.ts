@@ -131,7 +131,7 @@ function countSchemes({ country, value }: Circulating): void {
     const schemes = set.ofCountry(named === 'EL' ? 'GR' : named) ?? [];
     const first = schemes.find((scheme) => tryScheme(scheme, value, plain, TODAY)?.reason === null);
     // The numbers are of companies: of schemes that persons have alone they say nothing.
-    if (first === undefined || holders.get(first.id) === 'person') continue;
+    if (first === undefined || (set === NATIONAL_IDS && holders.get(first.id) === 'person')) continue;
     const key = `${KEYS.get(set)}/${first.id}`;
     passed.set(key, (passed.get(key) ?? new Set()).add(plain));
   }

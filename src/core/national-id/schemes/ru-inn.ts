@@ -24,16 +24,18 @@ export const ruInn: SchemeRule = {
     const agrees =
       (weightedSum(value, FIRST) % 11) % 10 === digitAt(value, 10) &&
       (weightedSum(value, SECOND) % 11) % 10 === digitAt(value, 11);
-    if (!agrees) return 'invalid_checksum';
-    return twoDigits(value, 0) === 0 ? 'invalid_component' : null;
+    return agrees ? null : 'invalid_checksum';
   },
+  // There is no region 00, but numbers that begin with it are in circulation.
+  reports: (value) => (twoDigits(value, 0) === 0 ? 'invalid_component' : null),
   checkDigit: 10,
 };
 
 export const facts: SchemeFacts = {
   title: 'Taxpayer number of a person',
   checksum: 'weights 7 2 4 10 3 5 9 4 6 8, then 3 7 2 4 10 3 5 9 4 6 8, modulo 11 modulo 10',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'Алгоритм проверки ИНН',

@@ -34,6 +34,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_component'],
   sources: [
     {
+      title:
+        'Social Security Administration, POMS RM 10201.035: invalid numbers: areas 000, 666 and the 900 series, group 00, serial 0000',
+      url: 'https://secure.ssa.gov/apps10/poms.nsf/lnx/0110201035',
+      read: '2026-11-23',
+      authority: ['invalid_component'],
+    },
+    {
       title: 'Social Security Number Information: numbers never assigned since randomization',
       url: 'https://kb.aatrix.info/xwiki/bin/view/Windows/U.S./Standard%20Filing%20Questions%20%C2%BB/Processing%20%26%20Forms%20Introduction/Social%20Security%20Number%20Information',
       read: '2026-11-21',
