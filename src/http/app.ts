@@ -27,6 +27,7 @@ import { describeApi } from './openapi.ts';
 import { answerRaw } from './raw.ts';
 import { adminRoutes } from './routes/admin.ts';
 import { adminNoticeRoutes } from './routes/admin-notices.ts';
+import { adminUsageRoute } from './routes/admin-usage.ts';
 import { bankRoutes } from './routes/banks.ts';
 import { coverageRoutes } from './routes/coverage.ts';
 import { findRoutes } from './routes/find.ts';
@@ -206,6 +207,7 @@ function declareRoutes(app: Routes, context: Context): void {
   mcpRoutes(app, context);
   adminRoutes(app, context);
   adminNoticeRoutes(app, context);
+  adminUsageRoute(app, context);
   specimenRoutes(app, context);
   coverageRoutes(app, context);
   kindRoutes(app, context);

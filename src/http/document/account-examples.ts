@@ -110,7 +110,17 @@ function administration(usage: object): Record<string, OperationExamples> {
       parameters,
       examples: one({ ...ACCOUNT, name: 'Example AG' }, { name: 'Example AG' }),
     },
-    admin_usage: { parameters, examples: one(usage) },
+    admin_get_account: { parameters, examples: one(ACCOUNT) },
+    admin_usage: { parameters: { ...parameters, from: DAY, to: DAY }, examples: one(usage) },
+    admin_sum_usage: {
+      parameters: { from: DAY, to: DAY, by: 'account,kind' },
+      examples: one({
+        from: DAY,
+        to: DAY,
+        by: ['account', 'kind'],
+        rows: [{ account: ACCOUNT.id, kind: 'iban', checks: 12 }],
+      }),
+    },
     admin_list_keys: { parameters, examples: one({ keys: [KEY] }) },
     admin_create_key: {
       parameters,

@@ -4,7 +4,6 @@
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Static, Type } from 'typebox';
-import { dayWindow } from '../../service/calendar.ts';
 import { Failure } from '../../service/failures.ts';
 import { networkOf } from '../../service/network.ts';
 import { reportUsage } from '../../service/usage.ts';
@@ -15,11 +14,10 @@ import type { Routes } from '../edge/routes.ts';
 import { jsonOnly } from '../gates.ts';
 import { Id, KeyRequest, Name, shown, wishOf } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
+import { DEFAULT_DAYS, PeriodQuery, periodOf } from '../period.ts';
 import { BODY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 export const BY = 'admin';
-const DAY_MS = 86_400_000;
-const USAGE_DAYS = 30;
 const AUDIT_MAX = 1_000;
 
 const Allowance = Type.Unsafe<number | null>({
@@ -82,6 +80,7 @@ export function gatesOf(context: Context) {
 export function adminRoutes(app: Routes, context: Context): void {
   const gates = gatesOf(context);
   accountRoutes(app, context, gates);
+  oneAccountRoute(app, context, gates);
   usageRoute(app, context, gates);
   keyRoutes(app, context, gates);
   auditRoute(app, context, gates);
@@ -91,6 +90,21 @@ async function accountIn(request: Request, { store }: Context): Promise<Account>
   const account = await store.findAccount(idOf(request));
   if (!account) throw new Failure('not_found');
   return account;
+}
+
+function oneAccountRoute(app: Routes, context: Context, { bare }: Gates): void {
+  app.get(
+    '/v1/admin/accounts/:id',
+    {
+      ...bare,
+      schema: {
+        ...common('admin_get_account', 'One account'),
+        params: ById,
+        response: { 200: Shown, ...strictProblems(...ADMIN_PROBLEMS) },
+      },
+    },
+    async (request) => accountShown(await accountIn(request, context)),
+  );
 }
 
 function accountRoutes(app: Routes, context: Context, { bare, withBody }: Gates): void {
@@ -158,21 +172,22 @@ function accountRoutes(app: Routes, context: Context, { bare, withBody }: Gates)
 function usageRoute(app: Routes, context: Context, { bare }: Gates): void {
   const { store, kinds, now } = context;
 
-  app.get(
+  app.get<{ Querystring: PeriodQuery }>(
     '/v1/admin/accounts/:id/usage',
     {
       ...bare,
       schema: {
-        ...common('admin_usage', `Checks of an account, the last ${USAGE_DAYS} days`),
+        ...common('admin_usage', `Checks of an account, the last ${DEFAULT_DAYS} days by default`),
         params: ById,
+        querystring: PeriodQuery,
         response: { 200: ref('Usage'), ...strictProblems(...ADMIN_PROBLEMS) },
       },
     },
     async (request) => {
       const { id, allowance } = await accountIn(request, context);
-      const from = dayWindow(now() - (USAGE_DAYS - 1) * DAY_MS);
+      const { from, to } = periodOf(request.query, now());
       const types = kinds.map(({ type }) => type);
-      return reportUsage(store, types, id, allowance, from, dayWindow(now()));
+      return reportUsage(store, types, id, allowance, from, to);
     },
   );
 }
