@@ -1,22 +1,37 @@
 /** The landing page: verifies while someone types, in this tab alone, and on the server on request. */
+
 import { anatomy } from './anatomy.ts';
+import {
+  ANYTHING,
+  anyKind,
+  createRecognition,
+  offered,
+  readingsElsewhere,
+  readingsOfAnything,
+  type Shown,
+} from './anything.ts';
 import { card } from './card.ts';
 import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
 import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
 import type { KindOnPage, LandingData } from './page-data.ts';
 import { SAMPLES } from './samples.ts';
-import { type Answered, type Problem, problemSentence, send, verifyOnServer } from './server.ts';
+import { type Answered, type Problem, pathOf, problemSentence, send, verifyOnServer } from './server.ts';
 import { type Specimen, specimensOf } from './specimens.ts';
 import { type Load, loadVerifier } from './verifiers/load.ts';
-import type { ResultOnPage, Suggestion } from './verifiers/verifier.ts';
+import type { Reading, ResultOnPage, Suggestion } from './verifiers/verifier.ts';
 
 const data = pageData<LandingData>();
-const { words, kinds } = data;
+const { words } = data;
+const anything = anyKind(data.kinds, words.landing.anything);
+const kinds = [anything, ...data.kinds];
+const recognise = createRecognition(anything, data.kinds, () => show());
 
 /** What was typed under each tab. */
 const typed = new Map(kinds.map(({ type }) => [type, { value: '', country: '' }]));
 let kind: KindOnPage = kinds[0]!;
 let load: Load = { hasFailed: false };
+/** The kind that the value was recognised as, where the field takes any. */
+let recognised: KindOnPage = data.kinds[0]!;
 let answered: Answered | undefined;
 let sample = SAMPLES[0]!;
 let apiKey: string | undefined;
@@ -86,13 +101,12 @@ function chooseKind(type: string): void {
   kind = kinds.find((one) => one.type === type)!;
   answered = undefined;
   notice = undefined;
-  load = loadVerifier(kind, (changedLoad) => {
-    if (changedLoad === load) show();
-  });
+  // Most who bring anything bring an IBAN.
+  load = loadVerifier(kind === anything ? data.kinds[0]! : kind, () => show());
   const { value, country } = typed.get(type)!;
   byId('value-label').textContent = kind.name;
   input.value = value;
-  input.autocapitalize = type === 'phone' ? 'none' : 'characters';
+  input.autocapitalize = type === 'phone' || type === ANYTHING ? 'none' : 'characters';
   input.inputMode = type === 'phone' ? 'tel' : 'text';
   showCountries(country);
   showExamples();
@@ -118,7 +132,7 @@ async function countryPicked(): Promise<void> {
   const there = input.value;
   const isUntouched = there.trim() === '' || shownExamples.some(({ value }) => value === there);
   changed();
-  if (country === '') return showExamples();
+  if (country === '' || kind === anything) return showExamples();
   const specimens = await specimensOf(chosen, country);
   if (chosen !== kind || picker.value !== country) return;
   showExamples(specimens);
@@ -170,23 +184,119 @@ function show() {
   byId('answer').hidden = true;
   showSample();
   showMeter();
-  const { verifier, hasFailed } = load;
-  if (hasFailed && !answered) return showOutcome('bad', words.verdict.notLoaded, '');
+  if (load.hasFailed && !answered) return showOutcome('bad', words.verdict.notLoaded, '');
   if (isEmpty) return showOutcome('idle', words.landing.idle, '');
-  const local = verifier?.verify(value, country === '' ? undefined : country);
-  const shown = answered ?? local;
-  if (!shown) return showOutcome('idle', words.verdict.loading, '');
+  const view = viewOf(value, country === '' ? undefined : country);
+  recognised = view.kind === anything ? data.kinds[0]! : view.kind;
+  showMeter();
+  const { result } = view;
+  const likeness = result?.valid ? undefined : likenessOf(value);
+  if (!result) {
+    if (likeness) return showUnlike(likeness, value);
+    return showOutcome(
+      view.hasFailed ? 'bad' : 'idle',
+      view.hasFailed ? words.verdict.notLoaded : words.verdict.loading,
+      '',
+    );
+  }
   byId('answer').hidden = false;
-  byId('json').textContent = JSON.stringify(shown, null, 2);
-  const likeness = shown.valid ? undefined : (likenessOf(value) ?? unfinishedWord(shown));
-  if (likeness) return showUnlike(likeness, value);
+  byId('json').textContent = JSON.stringify(result, null, 2);
+  if (likeness ?? unfinishedWord(result)) return showUnlike((likeness ?? unfinishedWord(result))!, value);
+  showResult(view, result, value);
+}
+
+/** The value as a number of the chosen kind; in the first field, of the one that it is recognised as. */
+function viewOf(value: string, country: string | undefined): Shown {
+  if (kind !== anything) {
+    const { verifier, hasFailed } = load;
+    return { kind, verifier, hasFailed, result: answered ?? verifier?.verify(value, country) };
+  }
+  const view = recognise(value, country);
+  if (!answered) return view;
+  const { type } = answered;
+  const of = data.kinds.find((one) => one.type === type) ?? anything;
+  return { ...view, kind: of, result: answered, verifier: of === view.kind ? view.verifier : undefined };
+}
+
+function showResult(view: Shown, shown: ResultOnPage, value: string) {
+  const { verifier } = view;
   const missing = shown.valid ? undefined : verifier?.missing?.(shown);
+  const isOpen = isStillOpen(view.kind, shown);
   byId('anatomy').replaceChildren(
-    anatomy(shown, verifier, { ...words.landing, ...words.verdict, roles: words.roles }, !missing),
+    anatomy(shown, verifier, { ...words.landing, ...words.verdict, roles: words.roles }, !missing && !isOpen),
   );
-  if (shown.valid) return showValid(shown);
+  if (shown.valid) return showValid(view, shown);
   if (missing) return showIncomplete(missing, value);
-  showInvalid(shown, value);
+  if (isOpen) return showOpen(view, shown);
+  showInvalid(view, shown, value);
+}
+
+/**
+ * Whether nothing need be wrong with a refused value: its country is missing, there are several of them, or, in the first field, nobody knows
+ * it yet. An IBAN has its country in its own letters.
+ */
+function isStillOpen({ type }: KindOnPage, { valid, reason = '' }: ResultOnPage): boolean {
+  if (valid) return false;
+  if (reason === 'unrecognized') return kind === anything;
+  return reason === 'ambiguous' || (reason === 'country_required' && type !== 'iban');
+}
+
+/** A value that is not refused and not known either: what it may be is offered. */
+function showOpen({ kind: as, verifier }: Shown, shown: ResultOnPage) {
+  const { verdict, reasons } = words;
+  const { reason = '', input: value, alternatives = [] } = shown;
+  if (reason === 'ambiguous') {
+    showOutcome('idle', verdict.several, verdict.whichValue);
+    return offerReadings(alternatives, ({ type, normalized }) => `${nameOf(type)} ${normalized}`);
+  }
+  if (reason === 'unrecognized') {
+    const text = shown.looks_like === undefined ? '' : (reasons[reason] ?? reason);
+    return showOutcome('idle', verdict.unrecognised, text);
+  }
+  const readings =
+    kind === anything
+      ? readingsOfAnything(shown, loadVerifier(anything, () => show()).verifier)
+      : verifier
+        ? readingsElsewhere(as, verifier, value)
+        : [];
+  showOutcome('idle', verdict.notYetKnown, readings.length > 0 ? verdict.whichCountry : reasons[reason]!);
+  if (readings.length === 0) return offerOtherKind(value);
+  offerReadings(readings, nameOfReading);
+}
+
+const nameOf = (type: string): string => kinds.find((one) => one.type === type)?.name ?? type;
+
+function nameOfReading({ type, country }: Reading): string {
+  const place = country === undefined ? '' : (countryNames.of(country) ?? country);
+  return [place, ...(kind === anything || place === '' ? [nameOf(type)] : [])].filter(Boolean).join(' · ');
+}
+
+/** A button for each reading that a value may have. */
+function offerReadings(readings: readonly Reading[], name: (reading: Reading) => string, intro = ''): void {
+  const shown = offered(readings);
+  if (shown.length === 0) return;
+  byId('suggestion').replaceChildren(
+    element(
+      'p',
+      { class: 'readings' },
+      intro === '' ? undefined : `${intro} `,
+      ...shown.flatMap((reading) => [button(name(reading), () => chooseReading(reading), 'secondary'), ' ']),
+    ),
+  );
+}
+
+/** Stays in the first field where the country alone makes it that reading, and goes on with its kind otherwise. */
+function chooseReading({ type, country = '', normalized }: Reading): void {
+  const value = input.value;
+  const stays = kind.type === type || (country !== '' && recognise(value, country).kind.type === type);
+  if (stays && country !== '') {
+    picker.value = country;
+    changed();
+  } else {
+    typed.set(type, { value: normalized, country });
+    selectKind(type);
+  }
+  input.focus();
 }
 
 /** A word that begins with no country's letters is a text before it is long enough to look like one. */
@@ -215,20 +325,24 @@ function showIncomplete(missing: { readonly count: number; readonly total: numbe
   );
 }
 
-function showValid(shown: ResultOnPage): void {
-  showOutcome('good', words.verdict.valid, shown.country ? countryName(shown.country) : '');
+function showValid({ kind: as, verifier }: Shown, shown: ResultOnPage): void {
+  const place = shown.country ? countryName(shown.country) : '';
+  const text = kind === anything ? [as.name, place].filter(Boolean).join(' · ') : place;
+  showOutcome('good', words.verdict.valid, text);
   byId('facts').replaceChildren(
-    ...card(shown, load.verifier?.facts?.(shown) ?? {}, { ...words, labels: kind.labels }),
+    ...card(shown, verifier?.facts?.(shown) ?? {}, { ...words, labels: as.labels }),
   );
+  if (kind === anything) offerReadings(shown.alternatives ?? [], nameOfReading, words.verdict.alsoReadAs);
 }
 
 function countryName({ code, name }: NonNullable<ResultOnPage['country']>): string {
   return (code === undefined ? undefined : countryNames.of(code)) ?? name;
 }
 
-function showInvalid(shown: ResultOnPage, value: string) {
+function showInvalid({ kind: as }: Shown, shown: ResultOnPage, value: string) {
   offerOtherKind(value);
-  const reason = words.reasons[shown.reason!] ?? shown.reason!;
+  const why = words.reasons[shown.reason!] ?? shown.reason!;
+  const reason = kind === anything && as !== anything ? `${as.name}: ${why}` : why;
   // What was expected is in English, as the service answers it.
   const expected = data.language === 'en' ? shown.fault?.expected : undefined;
   showOutcome(
@@ -241,6 +355,7 @@ function showInvalid(shown: ResultOnPage, value: string) {
 }
 
 function offerOtherKind(value: string): void {
+  if (kind === anything) return;
   const other = kinds.find(({ type }) => type === otherKindOf(value, kind.type));
   if (!other) return;
   const text = words.looksLike[other.type as 'iban' | 'phone'];
@@ -297,13 +412,14 @@ function showSample(): void {
           ...(example?.country !== undefined && kind.type === 'national_id' && { country: example.country }),
         }
       : { value, ...(country !== '' && { country }) };
-  byId('sample').textContent = sample.write({ url: `${data.baseUrl}/v1/verify/${kind.segment}`, body });
+  byId('sample').textContent = sample.write({ url: `${data.baseUrl}${pathOf(kind.segment)}`, body });
 }
 
 /** The quota as a quiet line; once it is spent, the ways on. */
 function showMeter(quota = answered?.quota) {
   const meter = byId('meter');
-  const isOpen = apiKey !== undefined || (kind.trial && !isSpent);
+  const { trial, type } = kind === anything ? recognised : kind;
+  const isOpen = apiKey !== undefined || (trial && !isSpent);
   byId<HTMLButtonElement>('verify').disabled = input.value.trim() === '' || !isOpen;
   byId('ways').hidden = isOpen;
   if (notice !== undefined) {
@@ -317,10 +433,10 @@ function showMeter(quota = answered?.quota) {
     });
     return meter.replaceChildren(`${words.server.withKey}. `, forget);
   }
-  if (!kind.trial) return meter.replaceChildren(words.server.needsKey);
+  if (!trial) return meter.replaceChildren(words.server.needsKey);
   if (isSpent) return meter.replaceChildren(words.server.spent);
   if (quota) return meter.replaceChildren(fill(words.server.quota, { ...quota }));
-  meter.replaceChildren(kind.type === 'iban' ? words.server.note.iban : words.server.note.other);
+  meter.replaceChildren(type === 'iban' ? words.server.note.iban : words.server.note.other);
 }
 
 async function askServer(): Promise<void> {
@@ -332,7 +448,7 @@ async function askServer(): Promise<void> {
   verify.disabled = true;
   verify.textContent = words.server.busy;
   const outcome = await verifyOnServer({
-    segment: kind.segment,
+    segment: (apiKey === undefined && kind === anything ? recognised : kind).segment,
     value,
     country: country || undefined,
     key: apiKey,

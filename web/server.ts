@@ -65,7 +65,11 @@ export async function send<Body>(
   }
 }
 
+/** Where values of a kind are verified; of any kind without a segment. */
+export const pathOf = (segment: string): string => (segment === '' ? '/v1/verify' : `/v1/verify/${segment}`);
+
 export interface Question {
+  /** Of the kind in addresses; empty for a value of any. */
   readonly segment: string;
   readonly value: string;
   readonly country: string | undefined;
@@ -74,7 +78,7 @@ export interface Question {
 
 export async function verifyOnServer({ segment, value, country, key }: Question): Promise<Outcome<Answered>> {
   const body = country === undefined ? { value } : { value, country };
-  if (key !== undefined) return send(`/v1/verify/${segment}`, { body, key });
+  if (key !== undefined) return send(pathOf(segment), { body, key });
   const fingerprint = await fingerprintOfBrowser();
   return send(`/v1/playground/${segment}`, {
     body,

@@ -61,7 +61,7 @@ function playground({ words }: View, signup: boolean) {
     <form id="form" novalidate autocomplete="off">
       <div class="fields">
         <div class="grow">
-          <label for="value" id="value-label">IBAN</label>
+          <label for="value" id="value-label">${landing.anything}</label>
           <div class="with-clear"><input id="value" name="value" autocomplete="off" spellcheck="false" aria-describedby="verdict">
           <button type="button" id="clear" class="plain" aria-label="${landing.clear}" hidden>×</button></div>
         </div>

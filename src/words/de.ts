@@ -346,6 +346,7 @@ export const pages: Words['pages'] = {
     idle: 'Geprüft wird in diesem Tab, während Sie tippen. Die Nummer wird nicht gesendet.',
     kindOfValue: 'Art der Nummer',
     country: 'Land',
+    anything: 'Beliebig',
     anyCountry: 'Aus der Nummer',
     examples: 'Beispiele',
     clear: 'Leeren',
@@ -402,6 +403,12 @@ export const pages: Words['pages'] = {
     notLoaded:
       'Die Regeln konnten nicht geladen werden. Prüfen Sie die Verbindung; die Seite versucht es weiter.',
     expected: 'Erwartet: {expected}.',
+    notYetKnown: 'Noch nicht bestimmt',
+    whichCountry: 'Sie ist in mehreren Ländern gültig. Welches ist gemeint?',
+    alsoReadAs: 'Es kann auch sein:',
+    unrecognised: 'Nicht erkannt',
+    several: 'Mehr als ein Wert',
+    whichValue: 'Welcher ist gemeint?',
     didYouMean: 'Meinten Sie',
     proof: {
       swap: 'Die Zeichen {place} und {next} sind vertauscht ({was} statt {is}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',

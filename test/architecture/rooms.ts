@@ -499,7 +499,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'web/verifiers': {
     paths: ['web/verifiers'],
-    rooms: [...KINDS, 'core', 'core/banks', 'core/scheme', 'web/base'],
+    rooms: [...KINDS, 'core', 'core/assay', 'core/banks', 'core/scheme', 'web/base'],
     packages: ['*'],
   },
   'web/console': { paths: ['web/console'], rooms: ['web/base'] },

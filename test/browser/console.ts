@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { accessibilityFaults, overflow, type Site, treeFaults, visit, WIDTHS } from './harness.ts';
+import { accessibilityFaults, openSite, overflow, type Site, treeFaults, visit, WIDTHS } from './harness.ts';
 
 const IBANS = ['DE89 3704 0044 0532 0130 00', 'GB29 NWBK 6016 1331 9268 19', 'DE88 3704 0044 0532 0130 00'];
 
@@ -45,6 +45,23 @@ export function consoleTests(site: () => Site): void {
       expect(csv[3]).toContain('Not valid,invalid_checksum');
       await page.locator('#usage .figures', { hasText: '250' }).first().waitFor();
       await close();
+    });
+
+    it('counts what was recognised as no kind, in a colour of its own', async () => {
+      const own = await openSite();
+      for (const value of ['nothing', IBANS[0]]) await own.post('/v1/verify', { value });
+      const { page, close } = await visit(own, '/console');
+      await signIn(page, own.key);
+      await page.locator('#usage .figures', { hasText: 'Not recognised' }).waitFor();
+      expect(await page.locator('#usage .legend li').allTextContents()).toEqual(['IBAN', 'Not recognised']);
+      const colours = (await page.evaluate(
+        `[...document.querySelectorAll('#usage .legend li')]
+          .map((node) => getComputedStyle(node).getPropertyValue('--kind'))`,
+      )) as string[];
+      expect(new Set(colours).size).toBe(2);
+      expect(colours).not.toContain('');
+      await close();
+      await own.close();
     });
 
     it('counts as the language does', async () => {

@@ -157,6 +157,7 @@ export function landingTests(site: () => Site): void {
 
     it('offers a specimen of the country that is picked', async () => {
       const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-iban');
       await page.selectOption('#country', 'NO');
       await page.locator('#verdict', { hasText: VALID }).waitFor();
       await expect.poll(() => page.inputValue('#value')).toMatch(/^NO/);
@@ -227,7 +228,7 @@ export function landingTests(site: () => Site): void {
     it('keeps what was typed under each tab, and moves between tabs by keyboard', async () => {
       const { page, close } = await visit(site(), '/');
       await page.fill('#value', GOOD);
-      await page.focus('#kinds-iban');
+      await page.focus('#kinds-anything');
       const selected = () => page.getAttribute('#kinds [aria-selected="true"]', 'id');
       const tabs = await page.locator('#kinds button').evaluateAll((nodes) => nodes.map((node) => node.id));
       for (const [key, tab] of [
@@ -268,6 +269,7 @@ export function landingTests(site: () => Site): void {
       await type(page, 'DE89 3704', 'Not complete yet');
       await expect.poll(() => parts(page)).toEqual(['Country DE', 'Check digits 89', 'Bank 3704']);
       expect(await page.locator('.fault').count()).toBe(0);
+      await page.click('#kinds-iban');
       await type(page, 'he', 'This is a text, not a number.');
       await type(page, 'US', 'There are no such numbers in this country.');
       await close();
@@ -338,6 +340,7 @@ export function landingTests(site: () => Site): void {
 
     it('offers the tab that a value belongs to', async () => {
       const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-iban');
       await page.fill('#value', '+44 7400 123456');
       await page.click('#suggestion button');
       await page.locator('#verdict', { hasText: VALID }).waitFor();
@@ -347,6 +350,7 @@ export function landingTests(site: () => Site): void {
 
     it('shares a link whose value no server sees', async () => {
       const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-iban');
       await type(page, GOOD, VALID);
       await page.click('#share button');
       const link = (await page.evaluate('navigator.clipboard.readText()')) as string;
@@ -361,6 +365,7 @@ export function landingTests(site: () => Site): void {
 
     it('copies the same request in five languages', async () => {
       const { page, close } = await visit(site(), '/');
+      await page.click('#kinds-iban');
       await type(page, GOOD, VALID);
       for (const id of ['curl', 'js', 'python', 'go', 'php']) {
         await page.click(`#samples-${id}`);
@@ -377,6 +382,7 @@ export function landingTests(site: () => Site): void {
     it('shows the bank and counts down the free checks, then takes a key or an account', async () => {
       const open = await openSite({ env: { PLAYGROUND_FREE_CHECKS: '2', SIGNUP: 'open' } });
       const { page, close, requests } = await visit(open, '/');
+      await page.click('#kinds-iban');
       await type(page, GOOD, VALID);
       await page.click('#verify');
       await page.locator('.who h2', { hasText: 'Commerzbank' }).waitFor();

@@ -1,5 +1,6 @@
 /** The pages as a visitor meets them, in a real Chromium. One file, so that they share one browser. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { anythingTests } from './anything.ts';
 import { consoleTests } from './console.ts';
 import { directoryTests } from './directory.ts';
 import { docsTests } from './docs.ts';
@@ -99,6 +100,7 @@ it('is printed in light colours and without controls', async () => {
 });
 
 landingTests(() => site);
+anythingTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);
 docsTests(() => site);

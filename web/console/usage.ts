@@ -2,6 +2,9 @@
 import { element, fill } from '../dom.ts';
 import type { ConsoleData } from './data.ts';
 
+/** What is counted apart: a kind of value, or what is of none. */
+type Meter = Pick<ConsoleData['kinds'][number], 'type' | 'name'>;
+
 type Counts = Readonly<Record<string, number>>;
 
 export interface Usage {
@@ -19,9 +22,10 @@ const DAY_MS = 86_400_000;
 
 export function showUsage(place: HTMLElement, usage: Usage, { words, kinds, language }: ConsoleData): void {
   const { console: text } = words;
+  const meters: readonly Meter[] = [...kinds, { type: 'unknown', name: words.verdict.unrecognised }];
   const number = new Intl.NumberFormat(language);
   const days = everyDay(usage);
-  const used = kinds.filter(({ type }) => (usage.checks[type] ?? 0) > 0);
+  const used = meters.filter(({ type }) => (usage.checks[type] ?? 0) > 0);
   place.replaceChildren(
     element(
       'div',
@@ -35,11 +39,11 @@ export function showUsage(place: HTMLElement, usage: Usage, { words, kinds, lang
       ? element('p', { class: 'note' }, text.noChecks)
       : chart(
           days,
-          kinds.map(({ type }) => type),
+          meters.map(({ type }) => type),
           text.byDay,
           number,
         ),
-    ...(used.length === 0 ? [] : [legend(kinds, used)]),
+    ...(used.length === 0 ? [] : [legend(meters, used)]),
     table(
       [text.byKey, ...used.map(({ name }) => name), text.checks],
       usage.keys.map((key) => [
@@ -140,12 +144,12 @@ function drawn(name: string, attributes: Readonly<Record<string, string>>): SVGE
   return node;
 }
 
-/** @param kinds all of them: the place of a kind is its colour */
-function legend(kinds: ConsoleData['kinds'], used: ConsoleData['kinds']): HTMLElement {
+/** @param meters all of them: the place of one is its colour */
+function legend(meters: readonly Meter[], used: readonly Meter[]): HTMLElement {
   return element(
     'ul',
     { class: 'legend' },
-    ...used.map((kind) => element('li', { class: `kind-${kinds.indexOf(kind)}` }, kind.name)),
+    ...used.map((kind) => element('li', { class: `kind-${meters.indexOf(kind)}` }, kind.name)),
   );
 }
 

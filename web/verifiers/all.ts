@@ -5,6 +5,7 @@ import type { Verifier } from './verifier.ts';
 
 /** Kinds with data or a drawing of their own. */
 const VERIFIERS: Readonly<Record<string, (kind: KindOnPage) => Promise<Verifier>>> = {
+  anything: () => import('./anything.ts').then(({ anythingVerifier }) => anythingVerifier()),
   company: (kind) => import('./company.ts').then(({ verifierOf }) => verifierOf(kind)),
   document: (kind) => import('./document.ts').then(({ documentVerifier }) => documentVerifier(kind)),
   iban: () => import('./iban.ts').then(({ verifier }) => verifier),

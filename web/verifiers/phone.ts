@@ -17,14 +17,16 @@ async function fetched(name: string): Promise<Response> {
 
 const bytesOf = async (name: string) => new Uint8Array(await (await fetched(name)).arrayBuffer());
 
-/** Rejects when its data could not be loaded. */
-export async function phoneVerifier(): Promise<Verifier> {
+export const phoneVerifier = async (): Promise<Verifier> => verifierBy(await phoneData());
+
+/** Rejects when it could not be loaded. */
+export async function phoneData(): Promise<PhoneData> {
   const [phone, automaton, carriers] = await Promise.all([
     fetched('phone.json').then((answer) => answer.json() as Promise<CompiledPhone>),
     bytesOf('phone.bin'),
     bytesOf('carriers.bin'),
   ]);
-  return verifierBy(createPhoneData({ phone, automaton, carriers, areas: NO_RANGES }));
+  return createPhoneData({ phone, automaton, carriers, areas: NO_RANGES });
 }
 
 const verifierBy = (data: PhoneData): Verifier => ({

@@ -12,6 +12,15 @@ export interface ResultOnPage {
   readonly details?: object;
   readonly fault?: { readonly from: number; readonly to: number; readonly expected?: string };
   readonly suggestions?: readonly Suggestion[];
+  readonly alternatives?: readonly Reading[];
+  readonly looks_like?: string;
+}
+
+/** Another valid reading of a value. */
+export interface Reading {
+  readonly type: string;
+  readonly country?: string;
+  readonly normalized: string;
 }
 
 export interface Suggestion {
