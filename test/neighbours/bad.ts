@@ -12,6 +12,8 @@ import { type Client, createClient, type Reply } from './client.ts';
 const CONNECTIONS = 16;
 /** A revocation holds after this. */
 const TRUST_MS = 2_000;
+/** No answer to an assistant is nearly as long. */
+const ANSWER_MAX = 4 * 2 ** 20;
 const IBAN = 'DE89370400440532013000';
 
 export interface Orders {
@@ -65,7 +67,7 @@ const batches: Act = (scene) => {
 const finds: Act = (scene) =>
   scene.send('/v1/find', { body: { text: long(scene, 10_000), country: scene.random.pick(['DE', 'US']) } });
 
-const assistants: Act = (scene) => {
+const assistants: Act = async (scene) => {
   const call = (id: number) => ({
     jsonrpc: '2.0',
     id,
@@ -73,10 +75,14 @@ const assistants: Act = (scene) => {
     params: { name: scene.random.pick(['coverage', 'verify', 'find']), arguments: {} },
   });
   const body = scene.random.chance(0.7) ? Array.from({ length: 100 }, (_, id) => call(id)) : call(1);
-  return scene.send('/mcp', {
+  const { text } = await scene.send('/mcp', {
     body,
     headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
   });
+  if (text.length > ANSWER_MAX)
+    scene.violations.push(
+      `one request of assistants is answered with ${Math.floor(text.length / 2 ** 20)} MiB`,
+    );
 };
 
 /** A table whose umlauts, in Latin-1, come after the first megabyte. */

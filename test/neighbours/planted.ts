@@ -16,6 +16,8 @@ interface Edit {
 export interface Bug {
   /** Where it does harm. */
   readonly stand: StandName;
+  /** What the machine has to say of it: a violation of its own, which no slow machine can bring about. */
+  readonly violation: RegExp;
   readonly edits: readonly Edit[];
 }
 
@@ -23,6 +25,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   /** A table that is not UTF-8 is taken, and each try of its piece pauses the jobs of all. */
   'a file stops all jobs': {
     stand: 'sqlite',
+    violation: /a job of the good neighbour was not done/,
     edits: [
       { file: 'src/jobs/intake.ts', find: 'requireText(piece.bytes, plan.encoding);', replace: '' },
       {
@@ -35,6 +38,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   /** A change writes the key as it was read, a moment ago. */
   'a revoked key comes back': {
     stand: 'postgres',
+    violation: /a revoked key verifies/,
     edits: [
       { file: 'src/store/basis.ts', find: 'return basis.every(', replace: 'return true || basis.every(' },
       {
@@ -52,6 +56,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   /** One request of a hundred messages is answered whole, and what is covered is written out for each. */
   'a batch of messages holds the loop': {
     stand: 'sqlite',
+    violation: /one request of assistants is answered with/,
     edits: [
       { file: 'src/http/routes/mcp.ts', find: /if \(Array\.isArray\(request\.body\)\).*/, replace: '' },
       {
@@ -65,6 +70,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   /** Notices are sent one after the other, and an address that is silent is never given up. */
   'a silent address stops all notices': {
     stand: 'sqlite',
+    violation: /notices of the good neighbour did not come/,
     edits: [
       {
         file: 'src/notices/deliverer.ts',
@@ -80,6 +86,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   },
   'nothing holds test keys to an allowance': {
     stand: 'sqlite',
+    violation: /test keys had/,
     edits: [
       {
         file: 'src/service/verification.ts',
@@ -91,6 +98,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   /** Whoever shares an address with somebody that guesses is refused, unless known by then. */
   'guesses lock a customer out': {
     stand: 'sqlite',
+    violation: /the good neighbour's verification: 429/,
     edits: [
       {
         file: 'src/http/auth.ts',
@@ -103,6 +111,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   /** What can't be stored reaches the database, and its refusal counts as a broken connection. */
   'a zero character breaks connections': {
     stand: 'postgres',
+    violation: /what can not be stored is answered 503/,
     edits: [
       {
         file: 'src/store/postgres/connections.ts',
