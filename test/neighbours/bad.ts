@@ -28,6 +28,8 @@ export interface Orders {
   readonly ms: number;
   /** What it does; everything, without it. */
   readonly only: ActName | undefined;
+  /** What it does half of the time, beside everything. */
+  readonly often: ActName | undefined;
   /** How many plain requests to send, evenly; undefined: does its worst. */
   readonly ordinary: number | undefined;
 }
@@ -68,11 +70,17 @@ const finds: Act = (scene) =>
   scene.send('/v1/find', { body: { text: long(scene, 10_000), country: scene.random.pick(['DE', 'US']) } });
 
 const assistants: Act = async (scene) => {
+  const tools = [
+    { name: 'coverage', arguments: { kind: scene.random.pick(['iban', 'national_id', 'phone']) } },
+    { name: 'verify', arguments: { kind: 'phone', value: long(scene, 256) } },
+    { name: 'find', arguments: { text: long(scene, 10_000) } },
+    { name: 'find', arguments: {} },
+  ];
   const call = (id: number) => ({
     jsonrpc: '2.0',
     id,
     method: 'tools/call',
-    params: { name: scene.random.pick(['coverage', 'verify', 'find']), arguments: {} },
+    params: scene.random.pick(tools),
   });
   const body = scene.random.chance(0.7) ? Array.from({ length: 100 }, (_, id) => call(id)) : call(1);
   const { text } = await scene.send('/mcp', {
@@ -115,6 +123,7 @@ export const FILES: Readonly<Record<string, { type: string; body: () => Uint8Arr
   longRow: { type: 'text/csv', body: () => `iban\n"${'x'.repeat(1_100_000)}"\n` },
   many: { type: 'text/csv', body: () => `iban\n${`${IBAN}\n`.repeat(60_000)}` },
   dear: { type: 'text/csv', body: () => `phone\n${`${'+1 2,'.repeat(50)}\n`.repeat(4_000)}` },
+  few: { type: 'text/csv', body: () => `iban\n${IBAN}\n` },
   nothing: { type: 'text/csv', body: () => '' },
   zeros: { type: 'text/csv', body: () => Buffer.alloc(500_000) },
   bomb: {
@@ -293,7 +302,10 @@ export async function beBad(orders: Orders): Promise<Report> {
   if (ordinary === undefined) {
     const names = Object.keys(ACTS) as ActName[];
     const worst = async () => {
-      while (performance.now() < until) await ACTS[orders.only ?? random.pick(names)](scene);
+      while (performance.now() < until) {
+        const often = orders.often !== undefined && random.chance(0.5) ? orders.often : undefined;
+        await ACTS[orders.only ?? often ?? random.pick(names)](scene);
+      }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, worst));
   } else {

@@ -20,6 +20,8 @@ export interface MachineOptions {
   readonly roundMs: number;
   /** What the bad neighbour does; everything, without it. */
   readonly only?: ActName | undefined;
+  /** What it does half of the time, beside everything. */
+  readonly often?: ActName | undefined;
 }
 
 export interface Outcome {
@@ -42,7 +44,7 @@ export async function runMachine(options: MachineOptions): Promise<Outcome> {
   }
 }
 
-async function live(stand: Stand, { seed, rounds, roundMs, only }: MachineOptions): Promise<Outcome> {
+async function live(stand: Stand, { seed, rounds, roundMs, only, often }: MachineOptions): Promise<Outcome> {
   const violations = new Set<string>();
   const violate = (what: string) => void violations.add(what);
   const good = await openAccount(stand, 'good', null);
@@ -54,7 +56,7 @@ async function live(stand: Stand, { seed, rounds, roundMs, only }: MachineOption
   let testChecks = 0;
 
   async function round(number: number, ordinary: number | undefined): Promise<Report> {
-    const orders = { seed: seed + number, ms: roundMs, ordinary, only, others: good.ids };
+    const orders = { seed: seed + number, ms: roundMs, ordinary, only, often, others: good.ids };
     const keys = { key: bad.secret, limitedKey: limited.secret };
     const [report, seen] = await Promise.all([
       sendBad({ urls: stand.urls(), ...keys, ...orders }),

@@ -85,7 +85,7 @@ async function tryBug(name: string): Promise<boolean> {
   const start = performance.now();
   await withBundle(bug, async (cli) => {
     const rounds = { rounds: BUG_ROUNDS, roundMs: BUG_ROUND_MS };
-    ({ violations } = await runMachine({ stand: bug.stand, cli, seed, ...rounds }));
+    ({ violations } = await runMachine({ stand: bug.stand, often: bug.often, cli, seed, ...rounds }));
   });
   const seconds = ((performance.now() - start) / 1_000).toFixed(0);
   const found = violations.find((violation) => bug.violation.test(violation));
