@@ -99,6 +99,25 @@ describe('finding', () => {
   });
 });
 
+it('is the same when it is prepared in steps, none of which goes through many banks', () => {
+  const banks = Array.from({ length: 400 }, (_, at) => ({
+    codes: [String(30_000 + at)],
+    bic: `BK${String.fromCharCode(65 + (at % 26), 65 + Math.floor(at / 26))}FRPP`,
+    name: `Banque ${at}`,
+    short_name: `B ${at}`,
+  }));
+  const open = () => createDirectory(compileDirectory([layer('FR', banks), layer('DE', GERMAN)]));
+  const [prepared, other] = [open(), open()];
+  const lookup = createBankLookup(prepared);
+  const steps = [...prepared.counting(), ...lookup.preparing()];
+  expect(steps.length).toBeGreaterThan(400 / 64 + 400 / 64 + 400 / 32);
+  expect(lookup.find({ q: 'banque 39' })).toEqual(createBankLookup(other).find({ q: 'banque 39' }));
+  expect(prepared.counts()).toEqual(other.counts());
+  expect(prepared.counts()).toBe(prepared.counts());
+  const address = logoUrlAt('https://assets.example');
+  expect(prepared.withLogos(address)).toBe(prepared.withLogos(address));
+});
+
 it('knows no method of a German bank where there are none', () => {
   const france = createDirectory(compileDirectory([layer('FR', [{ codes: ['30004'], name: 'BNP' }])]));
   expect(france.checkMethod('37040044')).toBeUndefined();
