@@ -100,6 +100,13 @@ const latin1 = (): Uint8Array =>
     Buffer.from(`M\xfcller,${IBAN}\n`.repeat(20_000), 'latin1'),
   ]);
 
+/** The same, of which little has to be checked before. */
+const latin1Soon = (): Uint8Array =>
+  Buffer.concat([
+    Buffer.from(`name,iban\n${`${'Maier '.repeat(150_000)},${IBAN}\n`.repeat(2)}`),
+    Buffer.from(`M\xfcller,${IBAN}\n`.repeat(20_000), 'latin1'),
+  ]);
+
 /** A workbook that is small until it is unpacked. */
 function bomb(): Uint8Array {
   const data = deflateRawSync(Buffer.alloc(50_000_000, '<row><c><v>1</v></c></row>'));
@@ -116,6 +123,7 @@ function bomb(): Uint8Array {
 
 export const FILES: Readonly<Record<string, { type: string; body: () => Uint8Array | string }>> = {
   latin1: { type: 'text/csv', body: latin1 },
+  latin1Soon: { type: 'text/csv', body: latin1Soon },
   wide: {
     type: 'text/csv',
     body: () => `${'c,'.repeat(16_000)}c\n${`${`${IBAN},`.repeat(16_000)}x\n`.repeat(4)}`,
@@ -148,7 +156,8 @@ const files: Act = async (scene) => {
   const { id } = JSON.parse(reply.text) as { id: string };
   // Room for the next ones, after some time to do harm.
   await wait(scene.random.below(1_500));
-  if (scene.random.chance(0.7)) await scene.send(`/v1/jobs/${id}`, { method: 'DELETE' });
+  if (!name.startsWith('latin1') && scene.random.chance(0.7))
+    await scene.send(`/v1/jobs/${id}`, { method: 'DELETE' });
 };
 
 /** Fetches a result, and reads none of it. */
@@ -308,6 +317,7 @@ export async function beBad(orders: Orders): Promise<Report> {
       }
     };
     await Promise.all(Array.from({ length: CONNECTIONS }, worst));
+    await endJobs(scene);
   } else {
     const pace = (orders.ms * CONNECTIONS) / Math.max(ordinary, 1);
     const plain = async () => {
@@ -321,6 +331,15 @@ export async function beBad(orders: Orders): Promise<Report> {
   client.close();
   for (const server of receivers.servers) server.close().closeAllConnections();
   return { requests, statuses, testChecks: scene.testChecks, violations: scene.violations };
+}
+
+/** Leaves nothing to do that would slow the ordinary round that follows. */
+async function endJobs(scene: Scene): Promise<void> {
+  const { status, text } = await scene.send('/v1/jobs', { method: 'GET' });
+  if (status !== 200) return;
+  const { jobs } = JSON.parse(text) as { jobs: { id: string; status: string }[] };
+  for (const { id } of jobs.filter((job) => job.status === 'running'))
+    await scene.send(`/v1/jobs/${id}`, { method: 'DELETE' });
 }
 
 /** Files of ordinary people, one after the other. */
