@@ -51,9 +51,10 @@ describe('over HTTP', () => {
     expect(body).toMatchObject({ valid: false, reason: 'invalid_checksum', message: expect.any(String) });
   });
 
-  it('refuses an option that another kind has', async () => {
-    const { body } = await service.post('/v1/verify/toy', { value: GOOD, suggest: true });
-    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '#/suggest' }] });
+  it('takes the options of all kinds, and refuses one that another kind has', async () => {
+    expect((await service.post('/v1/verify/toy', { value: GOOD, suggest: true })).status).toBe(200);
+    const { body } = await service.post('/v1/verify/toy', { value: GOOD, scheme: 'pl-pesel' });
+    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '#/scheme' }] });
   });
 
   it('is verified in batches', async () => {
@@ -131,7 +132,7 @@ describe('over HTTP', () => {
         },
         { name: 'loud', optional: true },
       ],
-      options: [{ name: 'loud', is: 'flag' }],
+      options: [{ name: 'loud', is: 'flag' }, { name: 'suggest' }],
       samples: [{ value: GOOD }],
     });
     expect(own.reasons.map(({ reason }: { reason: string }) => reason)).toEqual(toy.reasons);

@@ -370,7 +370,8 @@ function offerOtherKind(value: string): void {
 function offer({ value, change }: Suggestion, text: string): void {
   // The kind is named by the reason.
   if (change === 'other_kind') return;
-  const at = [...value].findIndex((character, place) => character !== text[place]);
+  const differs = [...value].findIndex((character, place) => character !== text[place]);
+  const at = differs < 0 ? value.length : differs;
   const length = change === 'swap' ? 2 : 1;
   const proof = fill(words.verdict.proof[change], {
     place: at + 1,

@@ -54,7 +54,7 @@ export interface CheckPlan extends CellManner {
   readonly dropped: readonly number[];
   readonly only: 'valid' | 'invalid' | undefined;
   readonly duplicates: boolean;
-  /** Whether invalid values come with what was probably meant, where their kind supports it. */
+  /** Whether invalid values come with what was probably meant, where check digits prove it. */
   readonly suggest: boolean;
   /** Where values are account numbers, of which IBANs are made: the places of the account's other parts in CSV, -1 for none. */
   readonly accountAt?: readonly number[] | undefined;
@@ -102,13 +102,6 @@ function columnsOf(fields: Fields, path: readonly string[] = []): Columns {
   return columns;
 }
 
-const SUGGESTED: ReadonlySet<string> = new Set(
-  KINDS.filter(({ options }) => 'suggest' in options).map(({ type }) => type),
-);
-
-/** Whether there are suggestions for invalid values of a kind. */
-export const hasSuggestions = (kind: ValueType): boolean => SUGGESTED.has(kind);
-
 /** What the names of all columns begin with that a check adds. */
 const ADDED = 'assay_';
 
@@ -125,7 +118,7 @@ export function addedBy(
   const names = [
     ...SHARED,
     ...Object.keys(DETAILS[kind]),
-    ...(suggest && hasSuggestions(kind) ? ['suggestion'] : []),
+    ...(suggest ? ['suggestion'] : []),
     ...(duplicates ? ['duplicate_of'] : []),
   ];
   return names.map((name) => `${ADDED}${prefix}${name}`);
@@ -153,14 +146,12 @@ export function cellsOf(found: OpenResult, kind: ValueType, suggest: boolean): s
     found.country?.code ?? '',
   ];
   for (const name in DETAILS[kind]) cells.push(harmless(String(at(details, DETAILS[kind][name]!) ?? '')));
-  if (suggest && hasSuggestions(kind)) cells.push(suggestionIn(found));
+  if (suggest) cells.push(harmless(suggestionIn(found)));
   return cells;
 }
 
-function suggestionIn(found: OpenResult): string {
-  const { suggestions = [] } = found as { suggestions?: readonly { value: string }[] };
-  return suggestions[0]?.value ?? '';
-}
+const suggestionIn = (found: OpenResult): string =>
+  found.valid ? '' : (found.suggestions?.[0]?.value ?? '');
 
 function at(details: object, path: readonly string[]): unknown {
   let part: unknown = details;

@@ -21,7 +21,6 @@ import {
   ACCOUNT_COLUMNS,
   addedBy,
   type CheckPlan,
-  hasSuggestions,
   MisfitError,
   recomputedBy,
   type Target,
@@ -160,7 +159,6 @@ export function prepared(
           : [{ kind, name: options.value }];
   if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
   const targets = targetsOf(requested, table, delimiter, kind !== undefined || requested.length === 1);
-  refuseIdleSuggest(common, targets);
   const recomputed = recomputedBy(targets);
   const dropped = table.header.flatMap((name, at) => (recomputed.has(name) ? [at] : []));
   const width = table.header.length;
@@ -211,7 +209,6 @@ function prepareLines(
     const times = wanted.slice(0, at + 1).filter((other) => other.kind === one.kind).length;
     return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
   });
-  refuseIdleSuggest(common, targets);
   const accountAt = options.fromAccount ? [] : undefined;
   const plan: CheckPlan = {
     ...common,
@@ -244,12 +241,6 @@ const withAccounts = (options: CheckOptions): CheckOptions =>
 /** The places of an account's other parts, in the order of their names. */
 const accountPlaces = ({ header }: TableColumns): number[] =>
   ACCOUNT_COLUMNS.map((name) => header.findIndex((label) => label.toLowerCase() === name));
-
-function refuseIdleSuggest({ suggest }: Pick<CheckPlan, 'suggest'>, targets: readonly Target[]): void {
-  if (suggest && !targets.some(({ kind }) => hasSuggestions(kind))) {
-    throw new MisfitError('--suggest is for IBANs, and no column of them is checked.');
-  }
-}
 
 const lineBreak = (text: string) => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 

@@ -43,10 +43,7 @@ export function checkCommand(): Command {
     .option('--resume', 'keep what was done when it is broken off, and go on from there')
     .addOption(new Option('--only <rows>', 'write only these rows').choices(['valid', 'invalid']))
     .option('--duplicates', 'add the number of the row that had the same value first')
-    .option(
-      '--suggest',
-      'add what was probably meant where an IBAN is one typing mistake away from just one other',
-    )
+    .option('--suggest', 'add what was probably meant by invalid values, where check digits prove it')
     .option(
       '--from-account',
       'the values are account numbers, of which IBANs are made; other parts are in columns bank_code, branch_code, national_check_digits, reserved',

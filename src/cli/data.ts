@@ -1,5 +1,5 @@
 /** Opens the data as the service does, what was imported included. */
-import { hasSuggestions, type VerifyCell } from '../bulk/plan.ts';
+import type { VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
@@ -26,10 +26,7 @@ export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
   return (type, value, country, suggest, account, { others } = {}) => {
-    if (account === undefined) {
-      const options = { country, others };
-      return assay.verify(type, value, suggest && hasSuggestions(type) ? { ...options, suggest } : options);
-    }
+    if (account === undefined) return assay.verify(type, value, { country, others, suggest });
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });
   };

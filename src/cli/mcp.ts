@@ -17,7 +17,7 @@ export function mcpCommand(): Command {
       const backend: Backend = {
         kinds: KINDS,
         verify: async (type, values) =>
-          values.map(({ value, country }) => assay.verify(type, value, { country })),
+          values.map(({ value, ...options }) => assay.verify(type, value, options)),
         identify: async (value, options) => assay.identify(value, options),
         find: async (text, country) => assay.find(text, { defaultCountry: country }),
         coverage: () => reportCoverage(KINDS, data),

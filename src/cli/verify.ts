@@ -24,7 +24,7 @@ export function verifyCommand(): Command {
     .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
-    .option('--suggest', 'of an invalid IBAN or travel document, what was probably meant')
+    .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
     .option('--bic <bic>', 'the BIC given with an IBAN: says whose it is')
     .option('--facts', 'source and date of what is said of the bank of an IBAN; with --json')
     .option('--json', 'print the whole result')
@@ -33,9 +33,6 @@ export function verifyCommand(): Command {
       const declared = KINDS_BY_NAME.get(kind)!;
       const { type, options: known } = declared;
       const { country, suggest, bic, facts } = options;
-      if (suggest && !('suggest' in known)) {
-        throw new CommandError('There are suggestions for IBANs and travel documents alone.', EXIT.usage);
-      }
       if ((bic !== undefined || facts) && !('bic' in known)) {
         throw new CommandError('--bic and --facts are for IBANs alone.', EXIT.usage);
       }

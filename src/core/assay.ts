@@ -8,7 +8,7 @@ import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';
 import { createIdentify, type Identified } from './identify.ts';
 import type { Identification } from './identify-readings.ts';
-import type { AnyKind, KindOptions, Needs, RequestedOptions } from './kind.ts';
+import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
 import { askOthers } from './other-kinds.ts';
 import { reread, withLabel } from './reading/known.ts';
@@ -53,7 +53,7 @@ export interface AssayOptions {
 }
 
 /** What a caller may say of a value. */
-export interface VerifyOptions {
+export interface VerifyOptions extends CommonOptions {
   /** ISO 3166-1 alpha-2, any case: the country to verify against, before the country that the value names itself. */
   readonly country?: string | undefined;
   /** The country of a value that names none, when `country` does not either. */
@@ -160,11 +160,14 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     today,
     table: LABEL_TABLE,
   };
+  // A kind whose data was left out can't be asked.
+  const hasData = ({ needs }: AnyKind): boolean => needs.every((name) => name in data);
+  const others: Identification = { ...identification, kinds: kinds.filter(hasData) };
   const byType = new Map(
-    kinds.map((kind) => [
-      kind.type,
-      explained(kind, readerOf(kind, bareByType.get(kind.type)!), identification),
-    ]),
+    kinds.map((kind) => {
+      const verify = explained(kind, readerOf(kind, bareByType.get(kind.type)!), others);
+      return [kind.type, suggesting(kind, verify, surroundings)];
+    }),
   );
   const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   const identify = createIdentify(identification);
@@ -178,6 +181,21 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     },
     finding,
   } as Assay;
+}
+
+/** A verifier whose refusals come with what was probably meant, where the request wants that and the kind can tell. */
+function suggesting(
+  { repair }: AnyKind,
+  verify: Verify<OpenResult>,
+  surroundings: (options: VerifyOptions) => KindOptions,
+): Verify<OpenResult> {
+  if (repair === undefined) return verify;
+  return (value, options = NO_OPTIONS) => {
+    const result = verify(value, options);
+    if (options.suggest !== true || result.valid || result.normalized === undefined) return result;
+    const suggestion = repair(result, { ...options, ...surroundings(options) });
+    return suggestion === undefined ? result : { ...result, suggestions: [suggestion] };
+  };
 }
 
 /** A verifier whose refusals name the other kind that a value is of, or what it looks like where it plainly is something else. */

@@ -239,12 +239,7 @@ function refused(
     labelled ?? meant.find((kind) => isPlain(kind, text, () => bare(kind.type, text, NO_OPTIONS)));
   if (plain !== undefined) {
     const mayNeedCountry = plain.share === undefined ? country : undefined;
-    const isSuggested = suggest === true && 'suggest' in plain.options;
-    return verify(plain.type, input, {
-      country: mayNeedCountry,
-      others: wanted,
-      ...(isSuggested && { suggest }),
-    });
+    return verify(plain.type, input, { country: mayNeedCountry, others: wanted, suggest });
   }
   const shape = looksLike(input);
   const result = unknown(input, 'unrecognized');

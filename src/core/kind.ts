@@ -8,7 +8,7 @@ import type { Day } from './date.ts';
 import type { Fields, FieldsOf } from './fields.ts';
 import type { Found } from './found.ts';
 import type { Reason } from './reasons.ts';
-import type { OpenResult } from './result.ts';
+import type { InvalidResult, OpenResult, Suggestion } from './result.ts';
 
 /** A published or generated specimen that is valid. */
 export interface Sample {
@@ -65,6 +65,23 @@ export interface KindOptions<Data = object> {
   readonly data: Data;
 }
 
+/** What a repair may know beside the refusal. */
+export interface RepairOptions<Data = object> extends Pick<KindOptions<Data>, 'country' | 'today' | 'data'> {}
+
+/** What a request may set for values of any kind. */
+export interface CommonOptions {
+  readonly suggest?: boolean | undefined;
+}
+
+export const COMMON_OPTIONS: FieldsOf<CommonOptions> = {
+  suggest: {
+    is: 'flag',
+    means:
+      'Whether an invalid value is answered with `suggestions`: the one value that is a typing mistake away and that check digits prove, where there is just one.',
+    optional: true,
+  },
+};
+
 /** Names of data sets, with their types. */
 export interface Needs<Data> extends ReadonlyArray<keyof Data & string> {
   /** Never there: for the types alone. */
@@ -116,6 +133,11 @@ export interface Kind<
   readonly share?: number;
   /** The readings of a text whose country is not known; without it, the value verifies or not. */
   readonly readings?: (text: string, options: ReadingOptions) => readonly KindReading[];
+  /** What a refused value was probably meant to be, on request; only of kinds whose check digits prove it. */
+  readonly repair?: (
+    refused: InvalidResult<string>,
+    options: RepairOptions<Data> & Options,
+  ) => Suggestion | undefined;
   readonly samples: readonly Sample[];
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
@@ -152,12 +174,16 @@ type AnyFacts = any;
 
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind
-  extends Omit<Kind, 'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'verify'> {
+  extends Omit<Kind, 'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'repair' | 'verify'> {
   readonly details: Fields;
   readonly options: Fields;
   refuse?(options: RequestedOptions, country: string | undefined): OptionFault | undefined;
   find?(text: string, options: KindOptions<AnyData>): Generator<void, readonly Found[]>;
   readonly needs: readonly string[];
+  repair?(
+    refused: InvalidResult<string>,
+    options: RepairOptions<AnyData> & RequestedOptions,
+  ): Suggestion | undefined;
   verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
   readonly coverage: { readonly fields: Fields; report(data: AnyData, facts: AnyFacts): object };
 }

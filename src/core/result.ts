@@ -78,18 +78,31 @@ export interface Fault {
   readonly expected?: string;
 }
 
+/** The mistakes that a repair undoes: those of one character or pair, several characters that look like others, an account as it is written at home. */
+export const CHANGE_NAMES = [
+  'swap',
+  'digit',
+  'look_alike',
+  'doubled',
+  'missing',
+  'look_alikes',
+  'domestic',
+  'other_kind',
+] as const;
+
 /** A value that is a single mistake away and that passes every check. */
 export interface Suggestion {
   /** In normalized form. */
   readonly value: string;
   /**
-   * The mistake: two neighbours swapped, one wrong digit, a letter for a digit that looks like it or the reverse, a value given as
-   * one of another kind, an account number as it is written at home.
+   * The mistake: two neighbours swapped, one wrong digit, a letter for a digit that looks like it or the reverse, a character typed
+   * twice, a digit left out; several characters that look like others; of an IBAN, the account as it is written at home; a value
+   * given as one of another kind.
    */
-  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind' | 'domestic';
+  readonly change: (typeof CHANGE_NAMES)[number];
   /** Why it is suggested, in words. */
   readonly proof: string;
-  /** Whether no other mistake of these kinds leads to a value that passes. */
+  /** Whether no other mistake of these kinds leads to a value that passes, and chance alone would hardly have led to this one. */
   readonly certain: boolean;
 }
 

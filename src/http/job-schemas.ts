@@ -116,6 +116,13 @@ export function jobQuery(kinds: readonly string[]) {
         description: 'Which rows the result has; all by default.',
       }),
     ),
+    suggest: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({
+        type: 'string',
+        enum: ['true', 'false'],
+        description: 'Whether the result says what invalid values were probably meant to be.',
+      }),
+    ),
     notify: Type.Optional(
       Type.String({
         pattern: '^https?://.{1,2000}$',

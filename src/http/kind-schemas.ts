@@ -120,7 +120,7 @@ export const ALTERNATIVES = Type.Optional(
 );
 
 function envelopeOf(kind: AnyKind) {
-  const { type, identifier, reasons, options } = kind;
+  const { type, identifier, reasons, options, repair } = kind;
   return {
     type: Type.Unsafe<string>({ type: 'string', enum: [type], description: 'Kind of value checked.' }),
     input: Type.String({ description: 'The value as submitted.' }),
@@ -147,7 +147,7 @@ function envelopeOf(kind: AnyKind) {
     }),
     alternatives: ALTERNATIVES,
     message: MESSAGE,
-    ...(('suggest' in options || reasons.includes('other_kind')) && {
+    ...((repair || reasons.includes('other_kind')) && {
       suggestions: Type.Optional(Type.Array(ref('Suggestion'), { maxItems: 1 })),
     }),
   };

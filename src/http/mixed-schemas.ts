@@ -31,17 +31,13 @@ const UNKNOWN_FIELDS = {
   message: MESSAGE,
 };
 
-const SUGGEST = Type.Optional(
-  Type.Boolean({ description: 'Whether an invalid value is answered with what was probably meant.' }),
-);
-
 /** What a kind is called in requests: its type, or its name in addresses. */
 export const kindNames = (kinds: readonly AnyKind[]): string[] => [
   ...new Set(kinds.flatMap(({ type, segment }) => [type, segment])),
 ];
 
 export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
-  const { value, country } = VerifyBody.properties;
+  const { value, country, suggest } = VerifyBody.properties;
   const kind = Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) });
   const options = Object.fromEntries(
     kinds.flatMap((one) =>
@@ -64,7 +60,7 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
             description: 'What the value may be; all that the key may verify by default.',
           }),
         ),
-        suggest: SUGGEST,
+        suggest,
       },
       { $id: 'IdentifyRequest', description: 'One value of any kind.' },
     ),
@@ -77,7 +73,7 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
         } as TSchema),
         country,
         ...options,
-        suggest: SUGGEST,
+        suggest,
       },
       {
         $id: 'MixedItem',

@@ -1,5 +1,5 @@
 /** The options of a kind in a request's body: what it declares is taken, what another kind declares is refused. */
-import type { AnyKind, RequestedOptions } from '../core/kind.ts';
+import { type AnyKind, COMMON_OPTIONS, type RequestedOptions } from '../core/kind.ts';
 import { Failure } from '../service/failures.ts';
 import type { IdentifyingOptions, VerificationItem } from '../service/verification.ts';
 import { labelsOf } from '../words/all.ts';
@@ -13,7 +13,7 @@ export type ReadOptions = (
 
 /** @param kinds all kinds that are served */
 export function optionsReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadOptions {
-  const own = Object.keys(kind.options);
+  const own = [...Object.keys(COMMON_OPTIONS), ...Object.keys(kind.options)];
   const foreign = kinds.flatMap(({ options }) => Object.keys(options)).filter((name) => !own.includes(name));
   return (body, pointer) => {
     if (!hasMore(body)) return undefined;

@@ -5,8 +5,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { BANK_FIELDS } from '../core/banks/fields.ts';
 import type { AccountParts } from '../core/iban/account.ts';
-import type { RequestedOptions } from '../core/kind.ts';
-import { LOOKS_LIKE } from '../core/result.ts';
+import { COMMON_OPTIONS, type RequestedOptions } from '../core/kind.ts';
+import { CHANGE_NAMES, LOOKS_LIKE } from '../core/result.ts';
 import { LIMIT_NAMES, type LimitName } from '../service/budgets/limits.ts';
 import { objectOf } from './field-schemas.ts';
 import { Job } from './job-schemas.ts';
@@ -29,6 +29,7 @@ export const VerifyBody = Type.Object(
   {
     value: Type.String({ description: 'The value to verify, as a person would write it.' }),
     country: Type.Optional(COUNTRY_CODE),
+    suggest: Type.Optional(Type.Boolean({ description: COMMON_OPTIONS.suggest.means })),
   },
   { $id: 'VerifyRequest', description: 'One value to verify.' },
 );
@@ -170,22 +171,23 @@ export const BankSearch = Type.Object({
 });
 export type BankSearch = Static<typeof BankSearch>;
 
+const CHANGE =
+  'The mistake: `swap` of two neighbours, a wrong `digit`, a letter for a digit that looks like it or the reverse (`look_alike`), a character typed twice (`doubled`), a digit left out (`missing`), several characters that look like others (`look_alikes`), an account as it is written at home (`domestic`, IBANs alone), a value given as one of another kind (`other_kind`).';
+
 const Suggestion = Type.Object(
   {
     value: Type.String({ description: 'In normalized form.' }),
-    change: Type.Unsafe<string>({
-      type: 'string',
-      enum: ['swap', 'digit', 'look_alike', 'other_kind', 'domestic'],
-    }),
+    change: Type.Unsafe<string>({ type: 'string', enum: [...CHANGE_NAMES], description: CHANGE }),
     proof: Type.String({ description: 'Why it is suggested, in words.' }),
     certain: Type.Boolean({
-      description: 'Whether no other single mistake of these kinds leads to a value that passes.',
+      description:
+        'Whether no other single mistake of these kinds leads to a value that passes, and chance would have led to it in fewer than one of five cases.',
     }),
   },
   {
     $id: 'Suggestion',
     description:
-      'A value that is a single mistake away, passes every check and belongs to a known bank; with `other_kind`, the value as one of that kind; with `domestic`, the IBAN of an account number as it is written in the country.',
+      'What an invalid value was probably meant to be: it is a single mistake away and passes every check; an IBAN belongs to a known bank; with `other_kind`, the value as one of that kind.',
     examples: [
       {
         value: 'DE89370400440532013000',

@@ -56,6 +56,8 @@ export interface Upload {
   readonly countryColumn?: string | undefined;
   /** Which rows the result has; all without it. */
   readonly only?: 'valid' | 'invalid' | undefined;
+  /** Whether invalid values come with what was probably meant. */
+  readonly suggest?: boolean | undefined;
   /** Where to say that the job is done. */
   readonly notify?: string | undefined;
 }
@@ -178,8 +180,12 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const size = { bytes: 0 };
     const { sample, whole, all } = await peek(measured(upload.bytes, digest, size));
     if (sample.length === 0) throw new FileError('The file is empty.');
-    const { kind, value, columns, country, countryColumn, only } = upload;
-    const options = { column: columns, header: true, ...given({ value, country, countryColumn, only }) };
+    const { kind, value, columns, country, countryColumn, only, suggest } = upload;
+    const options = {
+      column: columns,
+      header: true,
+      ...given({ value, country, countryColumn, only, suggest }),
+    };
     const hints = { format: upload.format, encoding: upload.encoding };
     const file = { sample, whole, hints, kind, options };
     const detection = budgets.open('detection', caller.accountId);

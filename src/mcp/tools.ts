@@ -17,6 +17,8 @@ export interface Backend {
 export interface Value {
   readonly value: string;
   readonly country?: string | undefined;
+  /** Whether an invalid one is answered with what was probably meant. */
+  readonly suggest?: boolean | undefined;
 }
 
 export interface IdentifyRequest {
@@ -79,6 +81,12 @@ export function toolsFor(backend: Backend): readonly Tool[] {
   return tools.map((tool) => tool(common));
 }
 
+const SUGGEST = {
+  type: 'boolean',
+  description:
+    'Whether an invalid value comes with what was probably meant, where check digits prove it. Show it; never use it unseen.',
+};
+
 function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
   return {
     name: 'verify',
@@ -89,11 +97,18 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
       'where it is known, the place of the fault. A valid number is well formed; it need not exist.',
     inputSchema: {
       type: 'object',
-      properties: { kind, value: { type: 'string', description: 'As it was written.' }, country },
+      properties: {
+        kind,
+        value: { type: 'string', description: 'As it was written.' },
+        country,
+        suggest: SUGGEST,
+      },
       required: ['kind', 'value'],
     },
-    call: async ({ kind: name, value, country: of }) =>
-      (await backend.verify(typeOf(name), [{ value: text(value, 'value'), country: countryIn(of) }]))[0]!,
+    call: async ({ kind: name, value, country: of, suggest }) => {
+      const item = { value: text(value, 'value'), country: countryIn(of), suggest: flag(suggest, 'suggest') };
+      return (await backend.verify(typeOf(name), [item]))[0]!;
+    },
   };
 }
 
@@ -111,20 +126,19 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
         value: { type: 'string', description: 'As it was written, its name included: "PESEL 44051401359".' },
         country: { ...country, description: 'ISO 3166-1 alpha-2, where it is known.' },
         kinds: { type: 'array', items: kind, description: 'What it may be; anything by default.' },
-        suggest: {
-          type: 'boolean',
-          description: 'Whether to say what was probably meant by an invalid value.',
-        },
+        suggest: SUGGEST,
       },
       required: ['value'],
     },
     call({ value, country: of, kinds, suggest }) {
       if (kinds !== undefined && !Array.isArray(kinds))
         throw new ToolError('kinds has to be a list of kinds.');
-      if (suggest !== undefined && typeof suggest !== 'boolean')
-        throw new ToolError('suggest has to be true or false.');
       const types = kinds?.map(typeOf);
-      return backend.identify(text(value, 'value'), { country: countryIn(of), kinds: types, suggest });
+      return backend.identify(text(value, 'value'), {
+        country: countryIn(of),
+        kinds: types,
+        suggest: flag(suggest, 'suggest'),
+      });
     },
   };
 }
@@ -140,15 +154,17 @@ function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
         kind,
         values: { type: 'array', items: { type: 'string' }, maxItems: MANY_MAX },
         country: { ...country, description: 'The country of values that name none.' },
+        suggest: SUGGEST,
       },
       required: ['kind', 'values'],
     },
-    async call({ kind: name, values, country: of }) {
+    async call({ kind: name, values, country: of, suggest: wanted }) {
       if (!Array.isArray(values) || values.length > MANY_MAX) {
         throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
       }
       const shared = countryIn(of);
-      const items = values.map((value) => ({ value: text(value, 'values'), country: shared }));
+      const suggest = flag(wanted, 'suggest');
+      const items = values.map((value) => ({ value: text(value, 'values'), country: shared, suggest }));
       const results = await backend.verify(typeOf(name), items);
       const valid = results.filter((result) => (result as { valid: boolean }).valid).length;
       return { results, summary: { total: results.length, valid, invalid: results.length - valid } };
@@ -242,6 +258,12 @@ function coverageOf(type: string, part: object): object {
 
 function text(value: unknown, name: string): string {
   if (typeof value !== 'string') throw new ToolError(`${name} has to be a text.`);
+  return value;
+}
+
+function flag(value: unknown, name: string): boolean | undefined {
+  if (value !== undefined && typeof value !== 'boolean')
+    throw new ToolError(`${name} has to be true or false.`);
   return value;
 }
 

@@ -36,8 +36,8 @@ export function createJobServices(
   metrics: () => Metrics,
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
-  const verifyCell: VerifyCell = (type, value, country, _suggest, _account, manner) =>
-    verify(type, value, country, { others: manner?.others });
+  const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner) =>
+    verify(type, value, country, { others: manner?.others, suggest });
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });

@@ -1,6 +1,6 @@
 /** What a client has to know of the kinds of value to offer them: their names, reasons, details and options, in one language. */
 import type { Field, Fields } from '../core/fields.ts';
-import type { AnyKind, Sample } from '../core/kind.ts';
+import { type AnyKind, COMMON_OPTIONS, type Sample } from '../core/kind.ts';
 import type { Reason } from '../core/reasons.ts';
 import { labelsOf, WORDS } from '../words/all.ts';
 import type { Language } from '../words/languages.ts';
@@ -59,7 +59,7 @@ export function vocabularyOf(kinds: readonly AnyKind[], language: Language): Voc
         findable: kind.find !== undefined,
         reasons: kind.reasons.map((reason) => ({ reason, message: reasons[reason] })),
         details: wordsOf(kind.details, fields),
-        options: wordsOf(kind.options),
+        options: wordsOf({ ...kind.options, ...COMMON_OPTIONS }),
         samples: kind.samples,
       };
     }),

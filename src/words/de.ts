@@ -416,6 +416,11 @@ export const pages: Words['pages'] = {
       domestic: 'Das ist die Kontonummer, wie sie im Land geschrieben wird.',
       look_alike:
         'Zeichen {place} ist {is}, das wie {was} aussieht; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
+      doubled:
+        'Zeichen {place} ({was}) steht doppelt; einfach stimmen alle Prüfziffern, und die Bank ist bekannt.',
+      missing: 'Ziffer {place} ({is}) fehlt; mit ihr stimmen alle Prüfziffern, und die Bank ist bekannt.',
+      look_alikes:
+        'Buchstaben und Ziffern, die sich ähnlich sehen, sind verwechselt; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
     },
     take: 'Übernehmen',
     fault: 'Hier ist der Fehler',

@@ -396,6 +396,11 @@ export const pages = {
       domestic: 'This is the account number as it is written in the country.',
       look_alike:
         'Character {place} is {is}, which looks like {was}; then all check digits agree, and the bank is known.',
+      doubled:
+        'Character {place} ({was}) was typed twice; then all check digits agree, and the bank is known.',
+      missing: 'Digit {place} ({is}) was left out; then all check digits agree, and the bank is known.',
+      look_alikes:
+        'Letters and digits that look alike were exchanged; then all check digits agree, and the bank is known.',
     },
     take: 'Use it',
     fault: 'Mistake here',

@@ -413,6 +413,12 @@ export const pages: Words['pages'] = {
       domestic: 'Es el número de cuenta tal como se escribe en el país.',
       look_alike:
         'El carácter {place} es {is}, que se parece a {was}; así concuerdan todos los dígitos de control y el banco es conocido.',
+      doubled:
+        'El carácter {place} ({was}) está duplicado; una sola vez, concuerdan todos los dígitos de control y el banco es conocido.',
+      missing:
+        'Falta la cifra {place} ({is}); con ella concuerdan todos los dígitos de control y el banco es conocido.',
+      look_alikes:
+        'Se confundieron letras y cifras parecidas; así concuerdan todos los dígitos de control y el banco es conocido.',
     },
     take: 'Usarlo',
     fault: 'El error está aquí',

@@ -418,6 +418,12 @@ export const pages: Words['pages'] = {
       domestic: 'C’est le numéro de compte tel qu’on l’écrit dans le pays.',
       look_alike:
         'Le caractère {place} est {is}, qui ressemble à {was} ; ainsi toutes les clés concordent et la banque est connue.',
+      doubled:
+        'Le caractère {place} ({was}) est doublé ; une seule fois, toutes les clés concordent et la banque est connue.',
+      missing:
+        'Le chiffre {place} ({is}) manque ; avec lui, toutes les clés concordent et la banque est connue.',
+      look_alikes:
+        'Des lettres et des chiffres qui se ressemblent ont été confondus ; ainsi toutes les clés concordent et la banque est connue.',
     },
     take: 'Utiliser',
     fault: 'L’erreur est ici',

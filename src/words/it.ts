@@ -412,6 +412,12 @@ export const pages: Words['pages'] = {
       domestic: 'È il numero di conto come si scrive nel paese.',
       look_alike:
         'Il carattere {place} è {is}, che somiglia a {was}; così tutte le cifre di controllo concordano e la banca è nota.',
+      doubled:
+        'Il carattere {place} ({was}) è ripetuto; una sola volta, tutte le cifre di controllo concordano e la banca è nota.',
+      missing:
+        'Manca la cifra {place} ({is}); con essa tutte le cifre di controllo concordano e la banca è nota.',
+      look_alikes:
+        'Lettere e cifre simili sono state confuse; così tutte le cifre di controllo concordano e la banca è nota.',
     },
     take: 'Usalo',
     fault: 'L’errore è qui',

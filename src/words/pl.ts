@@ -409,6 +409,12 @@ export const pages: SlavicWords['pages'] = {
       domestic: 'To numer rachunku zapisany tak jak w kraju.',
       look_alike:
         'Znak {place} to {is}, podobne do {was}; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+      doubled:
+        'Znak {place} ({was}) jest podwojony; gdy stoi raz, wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+      missing:
+        'Brakuje cyfry {place} ({is}); z nią wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
+      look_alikes:
+        'Pomylono podobne litery i cyfry; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
     },
     take: 'Użyj',
     fault: 'Tu jest błąd',

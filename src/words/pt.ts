@@ -411,6 +411,12 @@ export const pages: Words['pages'] = {
       domestic: 'É o número da conta como se escreve no país.',
       look_alike:
         'O caráter {place} é {is}, que se parece com {was}; assim todos os dígitos de controlo concordam e o banco é conhecido.',
+      doubled:
+        'O caráter {place} ({was}) está duplicado; uma só vez, todos os dígitos de controlo concordam e o banco é conhecido.',
+      missing:
+        'Falta o algarismo {place} ({is}); com ele todos os dígitos de controlo concordam e o banco é conhecido.',
+      look_alikes:
+        'Letras e algarismos parecidos foram trocados; assim todos os dígitos de controlo concordam e o banco é conhecido.',
     },
     take: 'Usar',
     fault: 'O erro está aqui',

@@ -48,7 +48,10 @@ const ANYWHERE: ReadonlySet<string> = new Set([
 const CORE = ['text', 'reasons', 'date', 'result', 'country', 'fault', 'found', 'fields', 'structures'];
 
 /** What each kind may stand on. */
-const FOUNDATION = ['core', 'core/check', 'core/banks', 'core/kind', 'core/reading', 'core/scheme'];
+const FOUNDATION = [
+  ...['core', 'core/check', 'core/banks', 'core/kind', 'core/reading'],
+  ...['core/repair', 'core/scheme'],
+];
 
 /** Kinds that read the tables of other kinds. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
@@ -106,7 +109,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: new Set([...PURE, 'JSON.parse', 'JSON.stringify']),
   },
   'core/kind': { paths: ['src/core/kind.ts'], types: ['core'], globals: PURE },
-  'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind'], globals: PURE },
+  'core/repair': { paths: ['src/core/repair'], rooms: ['core'], globals: PURE },
+  'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind', 'core/repair'], globals: PURE },
   ...Object.fromEntries(kindRooms()),
   'core/kinds': { paths: ['src/core/kinds.ts'], rooms: KINDS, globals: PURE },
   'core/facts': {
@@ -203,8 +207,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What the product does: no HTTP, no SQL, no file.
   service: {
     paths: ['src/service/**'],
-    rooms: ['core', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
-    types: ['core/assay', 'core/banks', 'core/kind'],
+    rooms: ['core', 'core/kind', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
+    types: ['core/assay', 'core/banks'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
   },

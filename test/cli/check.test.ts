@@ -211,9 +211,11 @@ describe('what is written', () => {
     ]);
     const again = await checked('iban', at('out.csv'), { value: 'IBAN', output: at('again.csv') });
     expect(again).not.toContain('suggestion');
-    await expect(checked('phone', swapped, { value: 'P', suggest: true })).rejects.toThrow(
-      '--suggest is for IBANs, and no column of them is checked.',
-    );
+    const phones = await checked('phone', swapped, { value: 'P', suggest: true });
+    expect(phones.split('\n')[2]!.split(',').at(-1)).toBe('');
+    const ids = csv('ids.csv', 'id,country\n8301O411457,PL\n');
+    const repaired = await checked('national_id', ids, { value: 'id', suggest: true });
+    expect(repaired.split('\n')[1]!.split(',').at(-1)).toBe('83010411457');
   });
 
   it('has some rows alone, and a report of all', async () => {

@@ -106,6 +106,16 @@ describe('a value that is certainly of another kind', () => {
     expect(assay.identify('+4930', { kinds: ['phone'] })).toMatchObject({ type: 'phone', valid: false });
   });
 
+  it('is not asked of kinds whose data was left out', () => {
+    const alone = createAssay({ data: {}, today: () => 20261123 });
+    expect(alone.verify('company', 'DE89370400440532013000', { country: 'DE' })).toMatchObject({
+      valid: false,
+    });
+    expect(alone.verify('company', 'RF18539007547034', { country: 'DE' })).toMatchObject({
+      kind: 'creditor_reference',
+    });
+  });
+
   it('is not asked for where a scheme is named', () => {
     const options = { country: 'PL', scheme: 'pl-nip' };
     expect(assay.verify('company', '83010411457', options)).toMatchObject({ reason: 'invalid_length' });

@@ -23,14 +23,10 @@ const HEARINGS = 8;
 type Verify = (value: string, country: string | undefined) => unknown;
 
 const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
-/** Every kind there is, and what a kind does beyond a result on request. */
-const VERIFIERS: readonly (readonly [string, Verify])[] = [
-  ...KINDS.map(({ type }): [string, Verify] => [
-    type,
-    (value, country) => assay.verify(type, value, { country }),
-  ]),
-  ['iban, with suggestions', (value, country) => assay.verifyIban(value, { country, suggest: true })],
-];
+const VERIFIERS = KINDS.map(({ type }): readonly [string, Verify] => [
+  type,
+  (value, country) => assay.verify(type, value, { country }),
+]);
 
 /** What numbers are written with, and what is expensive to fold: marks, ligatures, other scripts, halves of characters. */
 const ATOMS = [

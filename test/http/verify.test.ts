@@ -54,10 +54,25 @@ describe('POST /v1/verify/{iban,national-id,phone}', () => {
     expect(batch.body.results[1]).not.toHaveProperty('suggestions');
   });
 
-  it.each(['phone', 'national-id'])('400 where a suggestion is asked for of a %s', async (kind) => {
+  it.each(['phone', 'bic'])('no suggestion for a %s, whose numbers have no check digits', async (kind) => {
     const { status, body } = await service.post(`/v1/verify/${kind}`, { value: '1234567', suggest: true });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '#/suggest' }] });
+    expect([status, body.valid]).toEqual([200, false]);
+    expect(body).not.toHaveProperty('suggestions');
+  });
+
+  it.each([
+    ['national-id', { value: '831301041457', country: 'PL' }],
+    ['national-id', { value: '8301O411457', country: 'PL' }, '83010411457'],
+    ['lei', { value: '506700GE1G29325QX36З' }],
+    ['vat', { value: 'DE13669597G' }, 'DE136695976'],
+    ['company', { value: '3O3 265 045', country: 'FR' }, '303265045'],
+    ['creditor-id', { value: 'DE98ZZZ09999999999G' }],
+  ])('what a mistyped %s was meant to be: %j', async (kind, request, value?: string) => {
+    const { body } = await service.post(`/v1/verify/${kind}`, { ...request, suggest: true });
+    expect(body.suggestions?.map((one: { value: string }) => one.value)).toEqual(value && [value]);
+    const batch = await service.post(`/v1/verify/${kind}/batch`, { items: [{ ...request, suggest: true }] });
+    expect(batch.body.results[0].suggestions).toEqual(body.suggestions);
+    expect((await service.post(`/v1/verify/${kind}`, request)).body).not.toHaveProperty('suggestions');
   });
 
   it('200 invalid IBAN: a reason, and neither formatted nor details', async () => {

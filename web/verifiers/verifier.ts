@@ -25,7 +25,15 @@ export interface Reading {
 
 export interface Suggestion {
   readonly value: string;
-  readonly change: 'swap' | 'digit' | 'look_alike' | 'other_kind' | 'domestic';
+  readonly change:
+    | 'swap'
+    | 'digit'
+    | 'look_alike'
+    | 'doubled'
+    | 'missing'
+    | 'look_alikes'
+    | 'domestic'
+    | 'other_kind';
   readonly proof?: unknown;
   readonly certain?: boolean;
 }

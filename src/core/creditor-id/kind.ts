@@ -1,6 +1,7 @@
 /** SEPA creditor identifiers as a kind of value. */
 import { COUNTRY_CODES } from '../country.ts';
 import { defineKind } from '../kind.ts';
+import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
 import { verifyCreditorId } from './verify.ts';
 
 export const creditorId = defineKind({
@@ -39,6 +40,11 @@ export const creditorId = defineKind({
   share: 0.01,
   samples: [{ value: 'DE98ZZZ09999999999' }, { value: 'AT61ZZZ01234567890' }, { value: 'FR72ZZZ123456' }],
   unread: {},
+  repair: ({ normalized = '' }, { country }) =>
+    repairOf(
+      normalized,
+      passesOf((text) => verifyCreditorId(text, { country }), MOD_97_SHARE),
+    ),
   needs: [],
   verify: (input, { country }) => verifyCreditorId(input, { country }),
   coverage: {

@@ -1,5 +1,6 @@
 /** Structured creditor references as a kind of value. */
 import { defineKind } from '../kind.ts';
+import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
 import { verifyCreditorReference } from './verify.ts';
 
 export const creditorReference = defineKind({
@@ -36,6 +37,7 @@ export const creditorReference = defineKind({
     { value: 'RF7312345678901234567890A' },
   ],
   unread: {},
+  repair: ({ normalized = '' }) => repairOf(normalized, passesOf(verifyCreditorReference, MOD_97_SHARE)),
   needs: [],
   verify: (input) => verifyCreditorReference(input),
   coverage: {

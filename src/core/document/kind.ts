@@ -5,7 +5,6 @@ import { FORMATS } from './zone.ts';
 
 export interface DocumentRequestOptions {
   readonly names?: boolean;
-  readonly suggest?: boolean;
 }
 
 export const document = defineKind<
@@ -90,12 +89,6 @@ export const document = defineKind<
       means: "Whether a valid zone is answered with the holder's names. They are in no file, log or metric.",
       optional: true,
     },
-    suggest: {
-      is: 'flag',
-      means:
-        'Whether an invalid zone is answered with `suggestions`: with look-alikes put right (O and 0, I and 1, K for a filler) where all check digits then agree in one way alone.',
-      optional: true,
-    },
   },
   // The specimens of ICAO Doc 9303, of the state Utopia.
   form: /</,
@@ -109,7 +102,11 @@ export const document = defineKind<
   ],
   unread: {},
   needs: [],
-  verify: (input, { today, names, suggest }) => verifyDocument(input, { today, names, suggest }),
+  verify: (input, { today, names }) => verifyDocument(input, { today, names }),
+  repair({ input }, { today }) {
+    const result = verifyDocument(input, { today, suggest: true });
+    return result.valid ? undefined : result.suggestions?.[0];
+  },
   coverage: {
     fields: { standard: { is: 'text', means: 'What values are held to.' } },
     report: () => ({ standard: 'ICAO Doc 9303, eighth edition' }),

@@ -2,23 +2,11 @@
  * What a refused zone was probably meant to be: what cameras and typists confuse is put right where a place holds digits or letters
  * alone, and in numbers where the check digits say so. Offered where there is one way alone; never applied by itself.
  */
+import { digitLike, letterLike, likeOf } from '../repair/changes.ts';
 import type { Suggestion } from '../result.ts';
 import type { Span } from '../scheme/scheme.ts';
 import { checkedOf, stateOf, type Zone } from './zone.ts';
 
-/** What is read for a digit, and for a letter. */
-const DIGIT_FOR: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-  B: '8',
-};
-const LETTER_FOR: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
 /** What is read for a filler. */
 const FILLER_FOR: Readonly<Record<string, string>> = { K: '<', C: '<' };
 
@@ -45,21 +33,21 @@ export function repairsOf(
   const { text: value, certain } = repair;
   const count = [...value].filter((character, at) => character !== text[at]).length;
   const proof = `${count === 1 ? 'one character' : `${count} characters`} put right that ${count === 1 ? 'looks' : 'look'} like another; then all check digits agree.`;
-  return [{ value: shown(value), change: 'look_alike', proof, certain }];
+  return [{ value: shown(value), change: count === 1 ? 'look_alike' : 'look_alikes', proof, certain }];
 }
 
 function repaired(zone: Zone, text: string, passes: (text: string) => boolean): Repair | undefined {
   const typed = withTypes(zone, text);
-  const covered = (candidate: string) => uncovered(zone, candidate) === uncovered(zone, text);
-  if (typed !== text && passes(typed)) return { text: typed, certain: covered(typed) };
+  if (typed !== text && passes(typed))
+    return { text: typed, certain: uncovered(zone, typed) === uncovered(zone, text) };
   const places = placesOf(zone);
   // A K is worth as much as a filler to a check digit, which proves nothing then.
   const filled = withFillers(typed, places);
   if (filled !== typed && passes(filled)) return { text: filled, certain: false };
   const once = candidates(typed, places);
   const single = once.filter(passes);
-  if (single.length > 0)
-    return single.length === 1 ? { text: single[0]!, certain: covered(single[0]!) } : undefined;
+  // One check of 1 in 10, of some twenty texts: another mistake may lead there by chance.
+  if (single.length > 0) return single.length === 1 ? { text: single[0]!, certain: false } : undefined;
   const twice = new Set(once.flatMap((each) => candidates(each, places)).filter(passes));
   const [first] = twice;
   return twice.size === 1 ? { text: first!, certain: false } : undefined;
@@ -78,12 +66,12 @@ function withTypes(zone: Zone, text: string): string {
   const ofDigits = [birth, expiry, ...checks, composite && ([composite.at, composite.at + 1] as const)];
   const ofLetters = [[code, code + 1] as const, stateOf(zone), nationality, ...names];
   const characters = [...text];
-  const put = (span: Span | undefined, meant: Readonly<Record<string, string>>) => {
+  const put = (span: Span | undefined, meant: (sign: string) => string | undefined) => {
     for (let at = span?.[0] ?? 0; at < (span?.[1] ?? 0); at++)
-      characters[at] = meant[characters[at]!] ?? characters[at]!;
+      characters[at] = meant(characters[at]!) ?? characters[at]!;
   };
-  for (const span of ofDigits) put(span, DIGIT_FOR);
-  for (const span of ofLetters) put(span, LETTER_FOR);
+  for (const span of ofDigits) put(span, digitLike);
+  for (const span of ofLetters) put(span, letterLike);
   return characters.join('');
 }
 
@@ -108,10 +96,9 @@ function candidates(text: string, places: readonly Span[]): string[] {
   for (const [from, to] of places) {
     for (let at = from; at < to; at++) {
       const character = text[at]!;
-      for (const table of [DIGIT_FOR, LETTER_FOR, FILLER_FOR]) {
-        const meant = table[character];
-        if (meant !== undefined) all.add(text.slice(0, at) + meant + text.slice(at + 1));
-      }
+      const filler = FILLER_FOR[character];
+      for (const meant of filler === undefined ? likeOf(character) : [filler])
+        all.add(text.slice(0, at) + meant + text.slice(at + 1));
     }
   }
   all.delete(text);

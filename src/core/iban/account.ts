@@ -132,6 +132,9 @@ const WRITTEN: Readonly<Record<string, (text: string, hasBank: boolean) => strin
   SK: prefixed,
 };
 
+/** Countries whose notations leave out zeros within the number, so that its groups can't just be put together. */
+export const WRITTEN_APART: ReadonlySet<string> = new Set(Object.keys(WRITTEN));
+
 /** `19-2000145399/0800`: a prefix of up to six digits, an account number of up to ten, the bank. */
 function prefixed(text: string, hasBank: boolean): string | undefined {
   const [, prefix = '', number, bank = ''] =

@@ -3,15 +3,14 @@ import type { Directory } from '../banks/directory.ts';
 import { BANK_FIELDS } from '../banks/fields.ts';
 import { defineKind, needs } from '../kind.ts';
 import { describeIbans, type IbanCoverage } from './coverage.ts';
-import { withDomestic } from './domestic.ts';
+import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
 import { BIC_RELATIONS } from './pair.ts';
-import { type IbanResult, verifyIban } from './verify.ts';
+import { type IbanResult, suggestionFor, verifyIban } from './verify.ts';
 
 export interface IbanRequestOptions {
   readonly bic?: string;
   readonly facts?: boolean;
-  readonly suggest?: boolean;
 }
 
 export const iban = defineKind<
@@ -109,12 +108,6 @@ export const iban = defineKind<
       means: 'Whether the bank is answered with source and date of its facts, as `facts`.',
       optional: true,
     },
-    suggest: {
-      is: 'flag',
-      means:
-        'Whether an invalid value is answered with `suggestions`: the one value that is a single mistake away, where there is just one, or the IBAN of an account number as it is written in the country.',
-      optional: true,
-    },
   },
   find: (text, { data }) => findIbans(text, { directory: data.banks }),
   form: /^[A-Z]{2}[ .-]?\d/i,
@@ -149,11 +142,10 @@ export const iban = defineKind<
     masked: 'Most characters are hidden.',
   },
   needs: needs('banks'),
-  verify(input, { country, defaultCountry, data, suggest, facts, bic }) {
-    const options = { country, defaultCountry, directory: data.banks, suggest, facts, bic };
-    const result = verifyIban(input, options);
-    return suggest && !result.valid ? withDomestic(result, options) : result;
-  },
+  verify: (input, { country, defaultCountry, data, facts, bic }) =>
+    verifyIban(input, { country, defaultCountry, directory: data.banks, facts, bic }),
+  repair: (refused, { country, data }) =>
+    suggestionFor(refused, country, data.banks) ?? fromDomestic(refused, country, data.banks),
   coverage: {
     fields: {
       countries: {

@@ -11,7 +11,14 @@ import type { Directory, Holder } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
-import { type Country, type Fault, type InvalidResult, invalid, type Result } from '../result.ts';
+import {
+  type Country,
+  type Fault,
+  type InvalidResult,
+  invalid,
+  type Result,
+  type Suggestion,
+} from '../result.ts';
 import { DIGIT, LETTER } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutAt, layoutFor, TWO_DIGITS } from './layout.ts';
@@ -73,11 +80,17 @@ const LETTERS = /^[A-Z]{2}/;
  */
 export function verifyIban(input: string, options: IbanOptions = NO_OPTIONS): IbanResult {
   const result = verify(input, options);
-  if (!result.valid) return options.suggest ? withSuggestions(result, options) : result;
+  if (!result.valid) return options.suggest ? withSuggestion(result, options) : result;
   // A text that is longer than the printed form holds something else.
   const hasMore = options.bic !== undefined || input.length > result.formatted.international.length;
   const paired = hasMore ? withBic(result, options) : result;
   return options.facts ? withFacts(paired, options.directory) : paired;
+}
+
+/** The invalid result, with what was probably meant, where there is just one such value. */
+function withSuggestion(result: InvalidResult<'iban'>, { country, directory }: IbanOptions): IbanResult {
+  const suggestion = directory && suggestionFor(result, country, directory);
+  return suggestion === undefined ? result : { ...result, suggestions: [suggestion] };
 }
 
 type ValidIban = Extract<IbanResult, { valid: true }>;
@@ -129,15 +142,20 @@ function verifyPasted(input: string, requested: Required<Country> | undefined, o
   return check(input, text, requested, options);
 }
 
-/** The invalid result, with what was probably meant, where there is just one such value. */
-function withSuggestions(result: InvalidResult<'iban'>, options: IbanOptions): InvalidResult<'iban'> {
-  const { country, directory } = options;
-  const { normalized } = result;
-  if (directory === undefined || normalized === undefined) return result;
+/**
+ * What an invalid IBAN was probably meant to be, where there is just one such value.
+ *
+ * @param country as the request names it
+ */
+export function suggestionFor(
+  { normalized }: InvalidResult<string>,
+  country: string | undefined,
+  directory: Directory,
+): Suggestion | undefined {
+  if (normalized === undefined) return undefined;
   const requested = country === undefined ? undefined : layoutFor(countryOf(country)?.code ?? '');
-  if (country !== undefined && requested === undefined) return result;
-  const suggestions = suggest(normalized, requested, directory);
-  return suggestions ? { ...result, suggestions } : result;
+  if (country !== undefined && requested === undefined) return undefined;
+  return suggest(normalized, requested, directory);
 }
 
 /** Whether a layout is that of a country, or of the country whose prefix a territory shares. */

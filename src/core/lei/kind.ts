@@ -1,5 +1,6 @@
 /** Legal Entity Identifiers as a kind of value. */
 import { defineKind } from '../kind.ts';
+import { MOD_97_SHARE, passesOf, repairOf } from '../repair/repair.ts';
 import { verifyLei } from './verify.ts';
 
 export const lei = defineKind({
@@ -37,6 +38,7 @@ export const lei = defineKind({
     { value: '529900T8BM49AURSDO55' },
   ],
   unread: {},
+  repair: ({ normalized = '' }) => repairOf(normalized, passesOf(verifyLei, MOD_97_SHARE)),
   needs: [],
   verify: (input) => verifyLei(input),
   coverage: {

@@ -8,6 +8,7 @@ import { describeSchemes, RESTS, type SchemeCoverage } from './coverage.ts';
 import type { SchemeOptions } from './engine.ts';
 import type { KindFacts } from './facts.ts';
 import { schemeReadings } from './readings.ts';
+import { schemeRepair } from './repair.ts';
 import { type SchemeSet, schemesLike } from './set.ts';
 
 export interface SchemesCoverage {
@@ -87,6 +88,7 @@ export function schemeKind<
     samples: kind.samples,
     unread: {},
     needs: [],
+    repair: schemeRepair(set, kind.shares),
     readings: schemeReadings(set, kind.shares, countryOf),
     verify: (input, { country, defaultCountry, today, scheme, schemes }) =>
       verify(input, { country, defaultCountry, today, scheme, schemes }),

@@ -247,7 +247,16 @@ function contentOf(request: Request): Pick<Upload, 'format' | 'encoding'> {
 }
 
 function uploadOf(request: Request, { kinds }: Context): Upload {
-  const { kind, value, column = [], country, country_column, only, notify } = request.query as JobQuery;
+  const {
+    kind,
+    value,
+    column = [],
+    country,
+    country_column,
+    only,
+    suggest,
+    notify,
+  } = request.query as JobQuery;
   const typeOf = (name: string) =>
     kinds.find(({ type, segment }) => name === segment || name === type)?.type as ValueType | undefined;
   const columns = [column].flat().map((text, at): Wanted => {
@@ -265,6 +274,7 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     country,
     countryColumn: country_column,
     only,
+    suggest: suggest === 'true',
     notify,
     kind: kind === undefined ? undefined : typeOf(kind),
   };

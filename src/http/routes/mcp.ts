@@ -61,7 +61,10 @@ function backendFor(request: Incoming, context: Context): Backend {
     kinds,
     async verify(type, values) {
       const kind = kinds.find((one) => one.type === type)!;
-      const { answer } = await verification.batch(caller, kind, values, { pace: slot });
+      const items = values.map(({ suggest, ...item }) =>
+        suggest ? { ...item, options: { suggest } } : item,
+      );
+      const { answer } = await verification.batch(caller, kind, items, { pace: slot });
       await slot.turn(); // what was waiting for the same commit would be written at once
       for (const result of answer) metrics.verified(result);
       return answer;

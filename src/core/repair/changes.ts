@@ -1,0 +1,117 @@
+/**
+ * The texts that are one typing mistake away from a text: what repairs are chosen from. A text of n characters has fewer than 25n
+ * of them.
+ */
+import type { Suggestion } from '../result.ts';
+
+export type Change = Suggestion['change'];
+
+/** A text one change away, and where the change is. */
+export interface Candidate {
+  readonly text: string;
+  readonly place: number;
+}
+
+/** Letters and digits that are taken for each other, in writing and by scanners: the digit, then its letters, the likeliest first. */
+const ALIKE = ['0OQD', '1IL', '2Z', '5S', '6G', '8B'] as const;
+
+/** What a letter or digit may be meant as. */
+const MEANT: ReadonlyMap<string, readonly string[]> = meanings();
+
+function meanings(): Map<string, string[]> {
+  const meant = new Map<string, string[]>();
+  for (const [digit, ...letters] of ALIKE) {
+    meant.set(digit!, letters);
+    for (const letter of letters) meant.set(letter, [digit!]);
+  }
+  return meant;
+}
+
+/** What a letter or digit may be meant as, the likeliest first; nothing for most letters. */
+export const likeOf = (sign: string): readonly string[] => MEANT.get(sign) ?? [];
+
+/** The digit that a letter looks like; undefined for most letters, and for a digit. */
+export const digitLike = (letter: string): string | undefined =>
+  isDigit(letter.charCodeAt(0)) ? undefined : MEANT.get(letter)?.[0];
+
+/** The letter that a digit looks like most. */
+export const letterLike = (digit: string): string | undefined =>
+  isDigit(digit.charCodeAt(0)) ? MEANT.get(digit)?.[0] : undefined;
+
+export const isDigit = (code: number): boolean => code > 47 && code < 58;
+
+/** The texts that differ by two neighbours in each other's place. */
+function* swaps(text: string): Generator<Candidate> {
+  for (let place = 0; place + 1 < text.length; place++) {
+    const [first, second] = [text[place]!, text[place + 1]!];
+    if (first !== second) {
+      yield { text: text.slice(0, place) + second + first + text.slice(place + 2), place };
+    }
+  }
+}
+
+/** The texts that differ in one digit. */
+function* digits(text: string): Generator<Candidate> {
+  for (let place = 0; place < text.length; place++) {
+    const digit = text.charCodeAt(place) - 48;
+    if (digit < 0 || digit > 9) continue;
+    const [before, behind] = [text.slice(0, place), text.slice(place + 1)];
+    for (let other = 0; other < 10; other++) {
+      if (other !== digit) yield { text: before + other + behind, place };
+    }
+  }
+}
+
+/** The texts that differ by a letter for a digit that looks like it, or a digit for such a letter. */
+function* lookAlikes(text: string): Generator<Candidate> {
+  for (let place = 0; place < text.length; place++) {
+    for (const meant of likeOf(text[place]!)) {
+      yield { text: text.slice(0, place) + meant + text.slice(place + 1), place };
+    }
+  }
+}
+
+/** The texts with one character less where two of the same stand beside each other. */
+function* doubled(text: string): Generator<Candidate> {
+  for (let place = 0; place + 1 < text.length; place++) {
+    const isFirst = text[place] === text[place + 1] && text[place] !== text[place - 1];
+    if (isFirst) yield { text: text.slice(0, place) + text.slice(place + 1), place };
+  }
+}
+
+/** The texts with one digit more. */
+function* missing(text: string): Generator<Candidate> {
+  for (let place = 0; place <= text.length; place++) {
+    const [before, behind] = [text.slice(0, place), text.slice(place)];
+    for (let digit = 0; digit < 10; digit++) {
+      // Behind the same digit it would be the same text again.
+      if (text.charCodeAt(place - 1) !== 48 + digit) yield { text: before + digit + behind, place };
+    }
+  }
+}
+
+/** The kinds of mistake that are one character's or one pair's, in the order in which they decide. */
+export const CHANGES: readonly (readonly [Change, (text: string) => Generator<Candidate>])[] = [
+  ['swap', swaps],
+  ['digit', digits],
+  ['look_alike', lookAlikes],
+  ['doubled', doubled],
+  ['missing', missing],
+];
+
+/** What was changed, in words. Places count from 1. */
+export function describeChange(change: Change, text: string, { text: value, place }: Candidate): string {
+  const [was, is] = [text[place], value[place]];
+  switch (change) {
+    case 'swap':
+      return `Characters ${place + 1} and ${place + 2} change places (${was}${is} to ${is}${was})`;
+    case 'digit':
+      return `Digit ${place + 1} is ${is} instead of ${was}`;
+    case 'doubled':
+      return `Character ${place + 1} (${was}) is there once instead of twice`;
+    case 'missing':
+      return `Digit ${place + 1} is ${is}, which was left out`;
+    default:
+      return `Character ${place + 1} is ${is}, which looks like ${was}`;
+  }
+}

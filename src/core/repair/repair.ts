@@ -1,0 +1,119 @@
+/**
+ * What a refused value was probably meant to be: the one value a single mistake away that passes all that is known of its kind.
+ *
+ * A repair rests on check digits alone, so it is worth what they are: where more than one random text in 90 passes, no digit is changed,
+ * only letters for digits that look like them. Where two texts pass, neither is offered.
+ */
+import type { OpenResult, Suggestion } from '../result.ts';
+import { type Candidate, CHANGES, type Change, describeChange, digitLike } from './changes.ts';
+
+/** What a text is that passes. */
+export interface Passed {
+  /** In normalized form. */
+  readonly value: string;
+  /** The share of random texts of its form that pass, 0 to 1; 1 where no checksum is among what it passes. */
+  readonly share: number;
+  /**
+   * How likely such a text is to pass where one character of a number was changed. It may be more than the share, to which regions and dates
+   * add that the change does not touch.
+   */
+  readonly chance: number;
+}
+
+/** What a text is that passes; `failed` for one that has the form and fails a check, undefined for any other. */
+export type Pass = (text: string) => Passed | 'failed' | undefined;
+
+/** The text that the likeliest mistake leads to. */
+export interface Nearest extends Passed {
+  readonly change: Change;
+  readonly candidate: Candidate;
+  /** How many texts may be expected to pass by chance, of those that were tried as the same kind of mistake. */
+  readonly byChance: number;
+  /** Whether no other kind of mistake leads to another text that passes. */
+  readonly isOnly: boolean;
+}
+
+/** A check that more texts pass proves no digit. */
+const DIGIT_SHARE_MAX = 1 / 90;
+/** A repair is certain where fewer texts than these may be expected to pass by chance. */
+const CHANCE_MAX = 1 / 5;
+/** The longest number there is, with a character too many. Anything longer is no mistyped number. */
+const TEXT_LENGTH_MAX = 36;
+const PROVEN = 'all check digits agree';
+
+/** At most one repair of a text without separators. Tries a number of texts that grows with its length, and is below 1,000. */
+export function repairOf(text: string, pass: Pass): Suggestion | undefined {
+  if (text.length > TEXT_LENGTH_MAX) return undefined;
+  const nearest = nearestOf(text, pass);
+  if (nearest === 'several') return undefined;
+  if (nearest === undefined) return withDigits(text, pass);
+  const { change, share, isOnly } = nearest;
+  const isProven = change === 'look_alike' ? share < 1 : share <= DIGIT_SHARE_MAX;
+  return isOnly && isProven ? suggestionOf(text, nearest, PROVEN) : undefined;
+}
+
+/** @param proven what agrees then, in words */
+export function suggestionOf(text: string, nearest: Nearest, proven: string): Suggestion {
+  const { value, change, candidate, byChance, isOnly } = nearest;
+  const proof = `${describeChange(change, text, candidate)}; then ${proven}.`;
+  return { value, change, proof, certain: isOnly && byChance <= CHANCE_MAX };
+}
+
+/** The first of the mistakes that leads to any text that passes decides; `several` where it leads to more than one. */
+export function nearestOf(text: string, pass: Pass): Nearest | 'several' | undefined {
+  let nearest: Nearest | undefined;
+  for (const [change, candidates] of CHANGES) {
+    const tried = tryAll(candidates(text), pass);
+    if (tried === undefined) continue;
+    if (tried === 'several') return nearest === undefined ? 'several' : { ...nearest, isOnly: false };
+    if (nearest === undefined) nearest = { ...tried, change, isOnly: true };
+    else if (nearest.value !== tried.value) return { ...nearest, isOnly: false };
+  }
+  return nearest;
+}
+
+function tryAll(candidates: Iterable<Candidate>, pass: Pass) {
+  let shaped = 0;
+  let good: (Passed & { readonly candidate: Candidate }) | undefined;
+  for (const candidate of candidates) {
+    const passed = pass(candidate.text);
+    if (passed === undefined) continue;
+    shaped++;
+    if (passed === 'failed' || passed.value === good?.value) continue;
+    if (good !== undefined) return 'several';
+    good = { ...passed, candidate };
+  }
+  return good && { ...good, byChance: shaped * good.chance };
+}
+
+/** The text with the digits that its letters look like, where there are several. */
+function withDigits(text: string, pass: Pass): Suggestion | undefined {
+  const meant = [...text].map((letter) => digitLike(letter) ?? letter).join('');
+  if (differences(text, meant) < 2) return undefined;
+  const passed = pass(meant);
+  if (passed === undefined || passed === 'failed' || passed.share === 1) return undefined;
+  return lookAlikes(text, meant, passed.value, PROVEN);
+}
+
+/** In how many places two texts of one length differ. */
+export const differences = (text: string, other: string): number =>
+  [...text].filter((letter, at) => letter !== other[at]).length;
+
+/** The repair of several letters and digits that look like each other. */
+export function lookAlikes(text: string, meant: string, value: string, proven: string): Suggestion {
+  const changed = [...text].flatMap((was, at) => (was === meant[at] ? [] : [`${was} to ${meant[at]}`]));
+  const proof = `Characters that look alike are changed (${[...new Set(changed)].join(', ')}); then ${proven}.`;
+  return { value, change: 'look_alikes', proof, certain: true };
+}
+
+/** The check of a kind whose values have one form, and check digits of one sort. */
+export const passesOf =
+  (verify: (text: string) => OpenResult, share: number): Pass =>
+  (text) => {
+    const result = verify(text);
+    if (result.valid) return { value: result.normalized, share, chance: share };
+    return result.reason === 'invalid_checksum' ? 'failed' : undefined;
+  };
+
+/** The share of texts that the check digits of ISO 7064 MOD 97-10 let pass. */
+export const MOD_97_SHARE = 1 / 97;

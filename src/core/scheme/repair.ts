@@ -1,0 +1,51 @@
+/** What a refused number of a country's schemes was probably meant to be. */
+import type { Day } from '../date.ts';
+import type { RepairOptions } from '../kind.ts';
+import type { Reason } from '../reasons.ts';
+import { MOD_97_SHARE, type Pass, repairOf } from '../repair/repair.ts';
+import type { InvalidResult, Suggestion } from '../result.ts';
+import { isNearMiss, tryAmong } from './attempt.ts';
+import { checkDigitOf, type Scheme } from './scheme.ts';
+import { type SchemeSet, schemeOf } from './set.ts';
+
+/** Refusals of a text as a number of its country: others say nothing of what is wrong with it. */
+const MISTYPED: ReadonlySet<Reason> = new Set<Reason>([
+  'invalid_characters',
+  'invalid_length',
+  'invalid_format',
+  'invalid_checksum',
+  'invalid_component',
+  'invalid_date',
+]);
+
+/** @param shares the share of random values of each scheme's shapes that pass */
+export const schemeRepair =
+  (set: SchemeSet, shares: Readonly<Record<string, number>>) =>
+  (
+    { reason, normalized, country }: InvalidResult<string>,
+    { today, scheme }: RepairOptions & { readonly scheme?: string | undefined },
+  ): Suggestion | undefined => {
+    if (!MISTYPED.has(reason) || normalized === undefined || country?.code === undefined) return undefined;
+    const candidates = scheme === undefined ? set.ofCountry(country.code) : [schemeOf(set, scheme)];
+    if (candidates === undefined) return undefined;
+    return repairOf(normalized, passing(candidates, shares, today, scheme !== undefined));
+  };
+
+/** The share that check digits alone let pass, about: one digit is of 11 at most, or a letter of more. */
+const checkShare = (scheme: Scheme, value: string): number =>
+  (checkDigitOf(scheme, value)?.length ?? 1) > 1 ? MOD_97_SHARE : 1 / 11;
+
+const passing =
+  (
+    candidates: readonly Scheme[],
+    shares: Readonly<Record<string, number>>,
+    today: Day,
+    aside: boolean,
+  ): Pass =>
+  (text) => {
+    const attempt = tryAmong(candidates, text, { today, aside, fits: false });
+    const { reason, scheme, value } = attempt;
+    if (reason !== null) return isNearMiss(attempt) ? 'failed' : undefined;
+    const share = scheme.hasChecksum ? shares[scheme.id]! : 1;
+    return { value, share, chance: Math.max(share, checkShare(scheme, value)) };
+  };
