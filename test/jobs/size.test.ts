@@ -36,6 +36,12 @@ it.each([
     'text/csv',
     filled('phone\n', (row) => `+4915${112_345_678 + ((row * 7) % 9_999_999)}`),
   ],
+  [
+    'CSV of rows far shorter than their header',
+    'iban',
+    'text/csv',
+    filled(`iban${',a'.repeat(1_000)}\n`, iban),
+  ],
 ])('%s: the store grows by no more than twelve times the file', async (name, kind, type, payload) => {
   const path = join(folder, `${name}.db`);
   const service = await startService({ env: { JOBS: 'on', DATABASE_URL: `sqlite:${path}` } });
