@@ -47,6 +47,8 @@ export function countryIn(cell: string): string | undefined {
   if (/^[A-Za-z]{2}$/.test(text)) return countryOf(text)?.code;
   const byLetters = text.length === 3 ? stateCountry(text.toUpperCase()) : undefined;
   if (byLetters !== undefined) return byLetters;
+  // No name of a country has a digit: a file of numbers alone does without the names.
+  if (/[0-9]/.test(text)) return undefined;
   byName ??= namesOfCountries();
   return byName.get(plain(text));
 }
@@ -89,6 +91,7 @@ function holdCountries(
     .map((row) => row[at] ?? '')
     .filter((cell) => cell.trim() !== '')
     .slice(0, CELLS_MAX);
+  if (cells.length < least) return false;
   const countries = cells.filter((cell) => isClear(cell) && countryIn(cell) !== undefined);
-  return countries.length >= least && countries.length >= cells.length * SHARE;
+  return countries.length >= cells.length * SHARE;
 }
