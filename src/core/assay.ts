@@ -13,6 +13,7 @@ import * as declared from './kinds.ts';
 import { askOthers } from './other-kinds.ts';
 import { reread, withLabel } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
+import { strictly } from './reading/strict.ts';
 import { LABEL_TABLE } from './reading/table.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
@@ -98,6 +99,8 @@ export interface IdentifyValueOptions {
   readonly kinds?: readonly string[] | undefined;
   /** Whether an invalid value is answered with what was probably meant. */
   readonly suggest?: boolean | undefined;
+  /** Whether words beside the value, letters read as digits and anything assumed are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 export interface FindValuesOptions {
@@ -208,7 +211,7 @@ const explained =
     if (options.scheme === undefined) {
       const { country = options.defaultCountry, others } = options;
       const hasSchemes = kind.readings !== undefined;
-      const inquiry = { result, hasSchemes, shape, country, others, readsWords: true };
+      const inquiry = { result, hasSchemes, shape, country, others, readsWords: options.strict !== true };
       const other = askOthers(identification, inquiry);
       if (other !== result) return other;
     }
@@ -227,9 +230,11 @@ const readerOf =
   (kind: AnyKind, bare: Verify<OpenResult>): Verify<OpenResult> =>
   (value, options = NO_OPTIONS) => {
     const result = bare(value, options);
-    return result.valid
+    const read = result.valid
       ? withLabel(result, result.normalized, LABEL_TABLE)
       : rereadAs(kind, bare, result, options);
+    if (options.strict !== true) return read;
+    return read.valid ? strictly(read) : result;
   };
 
 /** What a refused value holds beside words and marks. */

@@ -14,6 +14,8 @@ export interface IdentifyOptions {
   /** The types that a value may be of; all without it. */
   readonly kinds?: readonly string[] | undefined;
   readonly suggest?: boolean | undefined;
+  /** Whether words and assumptions are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 /** What `identify` works with. */

@@ -15,6 +15,7 @@ import {
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { mainOf, withNames } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
+import { strictly } from './reading/strict.ts';
 import { type Place, readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import { type Alternative, type InvalidResult, type LooksLike, type OpenResult, UNKNOWN } from './result.ts';
@@ -39,7 +40,8 @@ export function createIdentify(
   return (input, options = {}) => {
     if (input.length > INPUT_LENGTH_MAX) return unknown(input, 'input_too_long');
     if (isBlank(input)) return unknown(input, 'empty_input');
-    return identifyText(identification, input, options);
+    const identified = identifyText(identification, input, options);
+    return options.strict === true ? strictly(identified) : identified;
   };
 }
 

@@ -26,7 +26,12 @@ export interface Formatted {
 }
 
 /** What was assumed to read a value. */
-export const ASSUMPTIONS = ['decimal_removed', 'exponent_expanded', 'letters_as_keys'] as const;
+export const ASSUMPTIONS = [
+  'decimal_removed',
+  'exponent_expanded',
+  'letters_as_keys',
+  'leading_zeros',
+] as const;
 
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
@@ -36,7 +41,7 @@ export interface Beside {
   readonly label?: string;
   /** Other words that were left out. */
   readonly ignored?: readonly string[];
-  /** What was assumed to read it: a decimal point taken off, an exponent written out, letters read as keys. */
+  /** What was assumed to read it: a decimal point taken off, an exponent written out, letters read as keys, zeros put back. */
   readonly assumed?: readonly Assumption[];
 }
 

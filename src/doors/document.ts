@@ -2,11 +2,21 @@
 import { latestDay } from '../core/clock.ts';
 import { type DocumentResult, verifyDocument as verify } from '../core/document/verify.ts';
 
+import { strictly } from '../core/reading/strict.ts';
+
 export type { DocumentDetails, DocumentResult } from '../core/document/verify.ts';
 export type { Reason } from '../core/reasons.ts';
 export type { Country, Fault } from '../core/result.ts';
 
+export interface DocumentDoorOptions {
+  /** Whether words beside the value, letters read as digits and anything assumed are refused. */
+  readonly strict?: boolean | undefined;
+}
+
 const today = /* @__PURE__ */ latestDay(Date.now);
 
 /** Verifies a machine-readable zone (ICAO 9303). Never throws for what a user typed. */
-export const verifyDocument = (value: string): DocumentResult => verify(value, { today: today() });
+export function verifyDocument(value: string, { strict }: DocumentDoorOptions = {}): DocumentResult {
+  const result = verify(value, { today: today() });
+  return strict === true ? strictly(result) : result;
+}

@@ -10,6 +10,7 @@
  */
 import type { Directory } from '../core/banks/directory.ts';
 import { type IbanResult, verifyIban as verify } from '../core/iban/verify.ts';
+import { isWhole, strictRefusal } from '../core/reading/strict-refusal.ts';
 
 export type { Bank } from '../core/banks/bank.ts';
 export type { Directory } from '../core/banks/directory.ts';
@@ -30,10 +31,13 @@ export interface IbanDoorOptions {
   readonly facts?: boolean | undefined;
   /** The BIC that was given with the IBAN. */
   readonly bic?: string | undefined;
+  /** Whether words beside the value, letters read as digits and anything assumed are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 /** Verifies an IBAN. Never throws for what a user typed. */
 export function verifyIban(value: string, options: IbanDoorOptions = {}): IbanResult {
-  const { data, ...others } = options;
-  return verify(value, { ...others, directory: data });
+  const { data, strict, ...others } = options;
+  const result = verify(value, { ...others, directory: data });
+  return strict && result.valid && !isWhole(result) ? strictRefusal(result, 'invalid_characters') : result;
 }

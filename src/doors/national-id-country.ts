@@ -2,6 +2,7 @@
 import { latestDay } from '../core/clock.ts';
 import { createNationalIdVerifier } from '../core/national-id/create.ts';
 import type { NationalIdOptions, NationalIdResult } from '../core/national-id/verify.ts';
+import { strictRefusal } from '../core/reading/strict-refusal.ts';
 import type { Country } from '../core/result.ts';
 import type { SchemeRule } from '../core/scheme/scheme.ts';
 
@@ -19,5 +20,11 @@ export type VerifyNationalId = (
 export function nationalIdOf(country: Required<Country>, schemes: readonly SchemeRule[]): VerifyNationalId {
   const verify = createNationalIdVerifier(country, schemes);
   const today = latestDay(Date.now);
-  return (value, options) => verify(value, { today: today(), ...options });
+  return (value, options) => {
+    const result = verify(value, { today: today(), ...options });
+    // The door reads no words; zeros in front are all that it assumes.
+    return options?.strict && result.valid && result.assumed
+      ? strictRefusal(result, 'invalid_length')
+      : result;
+  };
 }

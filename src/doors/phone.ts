@@ -11,6 +11,7 @@
 import type { PhoneData } from '../core/phone/data.ts';
 import type { Ranges } from '../core/phone/ranges.ts';
 import { type PhoneResult, verifyPhone as verify } from '../core/phone/verify.ts';
+import { strictly } from '../core/reading/strict.ts';
 import { withRanges } from './phone-data.ts';
 
 export type { PhoneData } from '../core/phone/data.ts';
@@ -29,6 +30,8 @@ export interface PhoneDoorOptions {
   readonly carriers?: Ranges | undefined;
   /** Names the places: `assay/data/areas`. */
   readonly areas?: Ranges | undefined;
+  /** Whether words beside the value, letters read as digits and anything assumed are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 /**
@@ -37,6 +40,7 @@ export interface PhoneDoorOptions {
  * @throws {Error} when the numbering plans are missing: a mistake in the code that calls
  */
 export function verifyPhone(value: string, options: PhoneDoorOptions): PhoneResult {
-  const { country, defaultCountry } = options ?? {};
-  return verify(value, { country, defaultCountry, data: withRanges(options) });
+  const { country, defaultCountry, strict } = options ?? {};
+  const result = verify(value, { country, defaultCountry, data: withRanges(options) });
+  return strict === true ? strictly(result) : result;
 }

@@ -1,4 +1,6 @@
 /** Schema objects of the Standard Schema specification (standardschema.dev): text in, normalized text out. */
+
+import { strictly } from '../core/reading/strict.ts';
 import type { Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
 import { reasons } from '../words/en.ts';
@@ -28,6 +30,8 @@ export interface TextSchema {
 export interface SchemaOptions {
   /** The language of messages; English by default. */
   readonly locale?: Locale | undefined;
+  /** Whether words beside the value, letters read as digits and anything assumed are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 /** A door's function that verifies one value. */
@@ -61,8 +65,9 @@ function schemaOf(verify: (value: string) => OpenResult, locale: Locale = ENGLIS
 /** What makes the schemas of a kind: it takes the options of the kind's function, and `locale`. */
 export function schemaMaker<const Of extends Verify>(verify: Of): (...given: Given<Of>) => TextSchema {
   return (...[given]) => {
-    const { locale, ...options }: SchemaOptions = given ?? {};
-    return schemaOf((value) => verify(value, options as never), locale);
+    const { locale, strict, ...options }: SchemaOptions = given ?? {};
+    const read = (value: string) => verify(value, options as never);
+    return schemaOf(strict === true ? (value) => strictly(read(value)) : read, locale);
   };
 }
 

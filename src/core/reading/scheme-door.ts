@@ -3,10 +3,12 @@ import { countryOf } from '../country.ts';
 import type { OpenResult } from '../result.ts';
 import { reread, withLabel } from './known.ts';
 import type { LabelTable } from './labels.ts';
+import { strictly } from './strict.ts';
 
 interface SchemeChoice {
   readonly country?: string | undefined;
   readonly scheme?: string | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 /**
@@ -20,8 +22,11 @@ export function readingLabels<Result extends OpenResult, Options extends SchemeC
 ): (value: string, options: Options) => Result {
   return (value, options) => {
     const result = verify(value, options);
-    if (result.valid) return withLabel(result, result.normalized, table);
-    const { country, scheme } = options;
+    const { country, scheme, strict } = options;
+    if (result.valid) {
+      const named = withLabel(result, result.normalized, table);
+      return strict === true ? (strictly(named) as Result) : named;
+    }
     const kind = {
       type,
       country: country === undefined ? undefined : countryOf(country)?.code,
@@ -29,6 +34,8 @@ export function readingLabels<Result extends OpenResult, Options extends SchemeC
       verify: (text: string, id?: string) =>
         verify(text, id === undefined ? options : { ...options, scheme: id }),
     };
-    return reread(result, kind, table) as Result;
+    const read = reread(result, kind, table) as Result;
+    if (strict !== true) return read;
+    return read.valid ? (strictly(read) as Result) : result;
   };
 }

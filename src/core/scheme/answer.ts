@@ -86,13 +86,13 @@ function accept<Type extends string>(
   type: Type,
   input: string,
   country: Country,
-  { scheme, value }: Attempt,
+  { scheme, value, compact }: Attempt,
   today: Day,
   schemes: readonly SchemeFit[] | undefined,
 ): ValidResult<Type, SchemeDetails> {
   const { format } = scheme;
   const national = format === undefined ? value : format(value, today);
-  return {
+  const result = {
     type,
     input,
     valid: true,
@@ -103,8 +103,24 @@ function accept<Type extends string>(
       schemes === undefined
         ? reportedOf(scheme, value, today)
         : { ...reportedOf(scheme, value, today), schemes },
-  };
+  } as const;
+  return value.length > compact.length && hasZerosPutBack(value, compact)
+    ? { ...result, assumed: LEADING_ZEROS }
+    : result;
 }
+
+/** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. */
+function hasZerosPutBack(value: string, compact: string): boolean {
+  const [whole, short] = [value.replace(NO_DIGIT, ''), compact.replace(NO_DIGIT, '')];
+  return (
+    whole.length > short.length && whole.replace(ZEROS_IN_FRONT, '') === short.replace(ZEROS_IN_FRONT, '')
+  );
+}
+
+const NO_DIGIT = /[^0-9]/g;
+const ZEROS_IN_FRONT = /^0+/;
+
+const LEADING_ZEROS = ['leading_zeros'] as const;
 
 function reportedOf(scheme: Scheme, value: string, today: Day): SchemeDetails {
   const details = detailsOf(scheme, value, today);

@@ -34,6 +34,8 @@ export interface NumberOptions {
   readonly scheme?: string | undefined;
   /** Whether to answer with all schemes of the country that the value fits, also those that only count on request. */
   readonly schemes?: boolean | undefined;
+  /** Whether words beside the number and anything assumed are refused: by whoever reads words, the engine does not. */
+  readonly strict?: boolean | undefined;
   /** The latest day it can be anywhere on Earth (UTC+14), as yyyymmdd. */
   readonly today: Day;
 }

@@ -1,8 +1,17 @@
 /** The doors of the kinds that are lists of schemes carry their own labels. */
 import { expect, it } from 'vitest';
+import { countryOf } from '../../../src/core/country.ts';
+import { esDni } from '../../../src/core/national-id/schemes/es-dni.ts';
+import { loadData } from '../../../src/data/load.ts';
 import { verifyCompany } from '../../../src/doors/company.ts';
+import { verifyDocument } from '../../../src/doors/document.ts';
+import { verifyIban } from '../../../src/doors/iban.ts';
 import { verifyNationalId } from '../../../src/doors/national-id.ts';
+import { nationalIdOf } from '../../../src/doors/national-id-country.ts';
+import { verifyPhone } from '../../../src/doors/phone.ts';
+import * as schemas from '../../../src/doors/schema.ts';
 import { verifyVat } from '../../../src/doors/vat.ts';
+import { GENERATED_FOLDER } from '../../../src/version.ts';
 
 it('reads labels of their own kind', () => {
   expect(verifyNationalId('SSN: 536-90-4399', { country: 'US' })).toMatchObject({
@@ -17,4 +26,44 @@ it('reads labels of their own kind', () => {
   expect(verifyVat('DE136695976')).not.toHaveProperty('label');
   expect(verifyCompany('HRB 12345 München', { country: 'DE' })).toMatchObject({ valid: true });
   expect(verifyCompany('', { country: 'DE' })).toMatchObject({ reason: 'empty_input' });
+});
+
+it('read nothing but the number where a request is strict', () => {
+  const us = { country: 'US', strict: true };
+  expect(verifyNationalId('SSN: 536-90-4399', us)).toMatchObject({
+    reason: 'invalid_characters',
+    label: 'SSN',
+  });
+  expect(verifyNationalId('SSN: 536-90', us)).toMatchObject({ valid: false });
+  expect(verifyNationalId('536-90-4399', us)).toMatchObject({ valid: true });
+  expect(verifyIban('IBAN DE89370400440532013000', { strict: true })).toMatchObject({
+    reason: 'invalid_characters',
+  });
+  expect(verifyIban('DE89 3704 0044 0532 0130 00', { strict: true })).toMatchObject({ valid: true });
+  const zone = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<\nL898902C36UTO7408122F1204159ZE184226B<<<<<10';
+  expect(verifyDocument(zone, { strict: true })).toMatchObject({ valid: true });
+  const spain = nationalIdOf(countryOf('ES')!, [esDni]);
+  expect(spain('1234567L', { strict: true })).toMatchObject({
+    reason: 'invalid_length',
+    assumed: ['leading_zeros'],
+  });
+  expect(spain('1234567L')).toMatchObject({ valid: true, assumed: ['leading_zeros'] });
+  expect(spain('01234567L', { strict: true })).toMatchObject({ valid: true });
+  const de = { country: 'DE', strict: true, data: loadData(GENERATED_FOLDER).phone };
+  expect(verifyPhone('0171 2345678', de)).toMatchObject({ valid: true });
+  expect(verifyPhone('Tel. 0171 2345678', de)).toMatchObject({ reason: 'invalid_characters' });
+});
+
+it('make strict schemas', async () => {
+  const read = async (schema: { '~standard': { validate(value: unknown): unknown } }, value: string) =>
+    await schema['~standard'].validate(value);
+  expect(await read(schemas.nationalId({ country: 'US' }), 'SSN: 536-90-4399')).toEqual({
+    value: '536904399',
+  });
+  expect(await read(schemas.nationalId({ country: 'US', strict: true }), 'SSN: 536-90-4399')).toMatchObject({
+    issues: [{ reason: 'invalid_characters' }],
+  });
+  expect(await read(schemas.lei({ strict: true }), '506700GE1G29325QX363')).toEqual({
+    value: '506700GE1G29325QX363',
+  });
 });
