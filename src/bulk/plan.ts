@@ -18,6 +18,8 @@ export type VerifyCell = (
 export interface CellManner {
   /** The types of other kinds that the refusal of a value may name; all without it. */
   readonly others?: readonly string[] | undefined;
+  /** Whether words and assumptions are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 /** Columns or keys of an account beside its country and its number. */

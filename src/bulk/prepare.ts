@@ -43,6 +43,8 @@ export interface CheckOptions {
   readonly only?: 'valid' | 'invalid';
   readonly duplicates?: boolean;
   readonly suggest?: boolean;
+  /** Whether words and assumptions are refused. */
+  readonly strict?: boolean;
   /** The values are account numbers, of which IBANs are made. */
   readonly fromAccount?: boolean;
   readonly summary?: string;
@@ -140,8 +142,8 @@ export function prepared(
 ): Preparation {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
-  const { country, only, duplicates = false, suggest = false } = options;
-  const common = { encoding, delimiter, lineEnd, country, only, duplicates, suggest } as const;
+  const { country, only, duplicates = false, suggest = false, strict } = options;
+  const common = { encoding, delimiter, lineEnd, country, only, duplicates, suggest, strict } as const;
   if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
@@ -193,7 +195,7 @@ function prepareLines(
   options: CheckOptions,
   common: Pick<
     CheckPlan,
-    'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest'
+    'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest' | 'strict'
   >,
 ): Preparation {
   if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');
@@ -230,6 +232,7 @@ function refuseOtherThanAccounts(kind: ValueType | undefined, options: CheckOpti
     throw new MisfitError('--from-account makes IBANs of one column of account numbers: leave --column out.');
   }
   if (options.suggest) throw new MisfitError('--suggest is for IBANs, not for accounts.');
+  if (options.strict) throw new MisfitError('--strict is for values, not for accounts.');
 }
 
 /** The options with the column of account numbers, where IBANs are to be made of them. */

@@ -11,6 +11,7 @@ interface IdentifyCommandOptions extends OutputOptions {
   readonly country?: string;
   readonly kinds?: string;
   readonly suggest?: boolean;
+  readonly strict?: boolean;
 }
 
 export function identifyCommand(): Command {
@@ -21,14 +22,16 @@ export function identifyCommand(): Command {
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--kinds <list>', 'the only kinds it may be of, with commas between them')
+    .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
     .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
     .option('--json', 'print the whole result')
-    .action(async (argument: string, { country, kinds, suggest, json }: IdentifyCommandOptions) => {
+    .action(async (argument: string, { country, kinds, suggest, strict, json }: IdentifyCommandOptions) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
       const result = (await openAssay(settings(process.env))).identify(value, {
         country,
         kinds: kinds?.split(',').map(typeOf),
         suggest,
+        strict,
       });
       if (json) printJson(result);
       else {

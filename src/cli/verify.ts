@@ -14,6 +14,7 @@ import { CommandError, settings } from './session.ts';
 interface VerifyCommandOptions extends OutputOptions {
   readonly country?: string;
   readonly suggest?: boolean;
+  readonly strict?: boolean;
   readonly bic?: string;
   readonly facts?: boolean;
 }
@@ -24,6 +25,7 @@ export function verifyCommand(): Command {
     .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
+    .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
     .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
     .option('--bic <bic>', 'the BIC given with an IBAN: says whose it is')
     .option('--facts', 'source and date of what is said of the bank of an IBAN; with --json')
@@ -32,13 +34,14 @@ export function verifyCommand(): Command {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
       const declared = KINDS_BY_NAME.get(kind)!;
       const { type, options: known } = declared;
-      const { country, suggest, bic, facts } = options;
+      const { country, suggest, strict, bic, facts } = options;
       if ((bic !== undefined || facts) && !('bic' in known)) {
         throw new CommandError('--bic and --facts are for IBANs alone.', EXIT.usage);
       }
       const requested = {
         country,
         ...(suggest && { suggest }),
+        ...(strict && { strict }),
         ...(bic !== undefined && { bic }),
         ...(facts && { facts }),
       };

@@ -35,7 +35,7 @@ export interface ClientOptions extends Partial<Attempts> {
 export interface RequestOptions {
   /** Two-letter code; the first source for the country. Of a list, for the items that name none. */
   readonly country?: string | undefined;
-  /** What the kind takes beyond the country, for instance `{ suggest: true }`. */
+  /** What else is wanted of any value, as `{ strict: true }` or `{ suggest: true }`, and what the kind takes beyond the country. */
   readonly ask?: Readonly<Record<string, unknown>> | undefined;
   /** The same key with the same request is answered again and counted once, for 24 hours. One is made without it. */
   readonly idempotencyKey?: string | undefined;

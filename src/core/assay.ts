@@ -196,6 +196,7 @@ function suggesting(
   return (value, options = NO_OPTIONS) => {
     const result = verify(value, options);
     if (options.suggest !== true || result.valid || result.normalized === undefined) return result;
+    if (result.reason === 'other_kind') return result;
     const suggestion = repair(result, { ...options, ...surroundings(options) });
     return suggestion === undefined ? result : { ...result, suggestions: [suggestion] };
   };

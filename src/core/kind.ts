@@ -71,6 +71,7 @@ export interface RepairOptions<Data = object> extends Pick<KindOptions<Data>, 'c
 /** What a request may set for values of any kind. */
 export interface CommonOptions {
   readonly suggest?: boolean | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 export const COMMON_OPTIONS: FieldsOf<CommonOptions> = {
@@ -78,6 +79,12 @@ export const COMMON_OPTIONS: FieldsOf<CommonOptions> = {
     is: 'flag',
     means:
       'Whether an invalid value is answered with `suggestions`: the one value that is a typing mistake away and that check digits prove, where there is just one.',
+    optional: true,
+  },
+  strict: {
+    is: 'flag',
+    means:
+      'Whether words beside the value, letters read as digits and anything assumed are refused, each with its reason.',
     optional: true,
   },
 };

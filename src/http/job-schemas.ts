@@ -123,6 +123,13 @@ export function jobQuery(kinds: readonly string[]) {
         description: 'Whether the result says what invalid values were probably meant to be.',
       }),
     ),
+    strict: Type.Optional(
+      Type.Unsafe<'true' | 'false'>({
+        type: 'string',
+        enum: ['true', 'false'],
+        description: 'Whether words beside a value, letters read as digits and anything assumed are refused.',
+      }),
+    ),
     notify: Type.Optional(
       Type.String({
         pattern: '^https?://.{1,2000}$',

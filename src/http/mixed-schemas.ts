@@ -37,7 +37,7 @@ export const kindNames = (kinds: readonly AnyKind[]): string[] => [
 ];
 
 export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
-  const { value, country, suggest } = VerifyBody.properties;
+  const { value, country, suggest, strict } = VerifyBody.properties;
   const kind = Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) });
   const options = Object.fromEntries(
     kinds.flatMap((one) =>
@@ -61,6 +61,7 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
           }),
         ),
         suggest,
+        strict,
       },
       { $id: 'IdentifyRequest', description: 'One value of any kind.' },
     ),
@@ -74,6 +75,7 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
         country,
         ...options,
         suggest,
+        strict,
       },
       {
         $id: 'MixedItem',

@@ -48,7 +48,7 @@ export function readingReader(kinds: readonly AnyKind[]) {
   };
 }
 
-const READING_OPTIONS = ['suggest'] as const satisfies readonly (keyof IdentifyingOptions)[];
+const READING_OPTIONS = ['suggest', 'strict'] as const satisfies readonly (keyof IdentifyingOptions)[];
 
 /** The items of a batch as they are, where none has options, and with their options where one has. */
 export function itemsWithOptions(

@@ -30,6 +30,7 @@ export const VerifyBody = Type.Object(
     value: Type.String({ description: 'The value to verify, as a person would write it.' }),
     country: Type.Optional(COUNTRY_CODE),
     suggest: Type.Optional(Type.Boolean({ description: COMMON_OPTIONS.suggest.means })),
+    strict: Type.Optional(Type.Boolean({ description: COMMON_OPTIONS.strict.means })),
   },
   { $id: 'VerifyRequest', description: 'One value to verify.' },
 );

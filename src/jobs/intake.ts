@@ -58,6 +58,8 @@ export interface Upload {
   readonly only?: 'valid' | 'invalid' | undefined;
   /** Whether invalid values come with what was probably meant. */
   readonly suggest?: boolean | undefined;
+  /** Whether words and assumptions are refused. */
+  readonly strict?: boolean | undefined;
   /** Where to say that the job is done. */
   readonly notify?: string | undefined;
 }
@@ -180,11 +182,11 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const size = { bytes: 0 };
     const { sample, whole, all } = await peek(measured(upload.bytes, digest, size));
     if (sample.length === 0) throw new FileError('The file is empty.');
-    const { kind, value, columns, country, countryColumn, only, suggest } = upload;
+    const { kind, value, columns, country, countryColumn, only, suggest, strict } = upload;
     const options = {
       column: columns,
       header: true,
-      ...given({ value, country, countryColumn, only, suggest }),
+      ...given({ value, country, countryColumn, only, suggest, strict }),
     };
     const hints = { format: upload.format, encoding: upload.encoding };
     const file = { sample, whole, hints, kind, options };

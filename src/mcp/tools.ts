@@ -19,12 +19,15 @@ export interface Value {
   readonly country?: string | undefined;
   /** Whether an invalid one is answered with what was probably meant. */
   readonly suggest?: boolean | undefined;
+  /** Whether words and assumptions are refused. */
+  readonly strict?: boolean | undefined;
 }
 
 export interface IdentifyRequest {
   readonly country: string | undefined;
   readonly kinds: readonly string[] | undefined;
   readonly suggest: boolean | undefined;
+  readonly strict: boolean | undefined;
 }
 
 /** A call that can't be answered; its message is for the assistant and repeats nothing that was submitted. */
@@ -87,6 +90,12 @@ const SUGGEST = {
     'Whether an invalid value comes with what was probably meant, where check digits prove it. Show it; never use it unseen.',
 };
 
+const STRICT = {
+  type: 'boolean',
+  description:
+    'Whether words beside the value, letters read as digits and anything assumed are refused; by default they are read.',
+};
+
 function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
   return {
     name: 'verify',
@@ -102,11 +111,17 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
         value: { type: 'string', description: 'As it was written.' },
         country,
         suggest: SUGGEST,
+        strict: STRICT,
       },
       required: ['kind', 'value'],
     },
-    call: async ({ kind: name, value, country: of, suggest }) => {
-      const item = { value: text(value, 'value'), country: countryIn(of), suggest: flag(suggest, 'suggest') };
+    call: async ({ kind: name, value, country: of, suggest, strict }) => {
+      const item = {
+        value: text(value, 'value'),
+        country: countryIn(of),
+        suggest: flag(suggest, 'suggest'),
+        strict: flag(strict, 'strict'),
+      };
       return (await backend.verify(typeOf(name), [item]))[0]!;
     },
   };
@@ -127,10 +142,11 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
         country: { ...country, description: 'ISO 3166-1 alpha-2, where it is known.' },
         kinds: { type: 'array', items: kind, description: 'What it may be; anything by default.' },
         suggest: SUGGEST,
+        strict: STRICT,
       },
       required: ['value'],
     },
-    call({ value, country: of, kinds, suggest }) {
+    call({ value, country: of, kinds, suggest, strict }) {
       if (kinds !== undefined && !Array.isArray(kinds))
         throw new ToolError('kinds has to be a list of kinds.');
       const types = kinds?.map(typeOf);
@@ -138,6 +154,7 @@ function identifyTool({ backend, kind, country, typeOf }: Common): Tool {
         country: countryIn(of),
         kinds: types,
         suggest: flag(suggest, 'suggest'),
+        strict: flag(strict, 'strict'),
       });
     },
   };
@@ -155,16 +172,17 @@ function verifyManyTool({ backend, kind, country, typeOf }: Common): Tool {
         values: { type: 'array', items: { type: 'string' }, maxItems: MANY_MAX },
         country: { ...country, description: 'The country of values that name none.' },
         suggest: SUGGEST,
+        strict: STRICT,
       },
       required: ['kind', 'values'],
     },
-    async call({ kind: name, values, country: of, suggest: wanted }) {
+    async call({ kind: name, values, country: of, suggest, strict }) {
       if (!Array.isArray(values) || values.length > MANY_MAX) {
         throw new ToolError(`values has to be a list of at most ${MANY_MAX} texts.`);
       }
       const shared = countryIn(of);
-      const suggest = flag(wanted, 'suggest');
-      const items = values.map((value) => ({ value: text(value, 'values'), country: shared, suggest }));
+      const manner = { suggest: flag(suggest, 'suggest'), strict: flag(strict, 'strict') };
+      const items = values.map((value) => ({ value: text(value, 'values'), country: shared, ...manner }));
       const results = await backend.verify(typeOf(name), items);
       const valid = results.filter((result) => (result as { valid: boolean }).valid).length;
       return { results, summary: { total: results.length, valid, invalid: results.length - valid } };

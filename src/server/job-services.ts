@@ -37,7 +37,7 @@ export function createJobServices(
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner) =>
-    verify(type, value, country, { others: manner?.others, suggest });
+    verify(type, value, country, { others: manner?.others, strict: manner?.strict, suggest });
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });

@@ -33,6 +33,7 @@ export interface MixedValue extends VerificationItem {
 /** What a request may say of a value whose kind it does not name. */
 export interface IdentifyingOptions {
   readonly suggest?: boolean | undefined;
+  readonly strict?: boolean | undefined;
 }
 
 export type AnyResult = OpenResult;

@@ -218,6 +218,15 @@ describe('what is written', () => {
     expect(repaired.split('\n')[1]!.split(',').at(-1)).toBe('83010411457');
   });
 
+  it('refuses words and assumptions on request', async () => {
+    const ids = csv('strict.csv', 'id,country\nPESEL 83010411457,PL\n83010411457,PL\n');
+    const read = await checked('national_id', ids, { value: 'id' });
+    expect(read.match(/,true,/g)).toHaveLength(2);
+    const strict = await checked('national_id', ids, { value: 'id', strict: true });
+    expect(strict.split('\n')[1]).toContain(',false,invalid_characters,');
+    expect(strict.split('\n')[2]).toContain(',true,');
+  });
+
   it('has some rows alone, and a report of all', async () => {
     const out = await checked('iban', file, { only: 'invalid', summary: at('report.json') });
     expect(out.trim().split('\n')).toHaveLength(2);
@@ -429,6 +438,7 @@ describe('accounts', () => {
     ['another kind', 'phone', {}, 'IBANs of one column of account numbers'],
     ['several columns', undefined, { column: [{ kind: 'iban', name: 'a' }] }, 'leave --column out'],
     ['suggestions', 'iban', { suggest: true }, '--suggest is for IBANs, not for accounts'],
+    ['strictness', 'iban', { strict: true }, '--strict is for values, not for accounts'],
     ['a column that is not there', 'iban', {}, 'The file has no column "account_number"'],
   ])('refuse %s', async (_, kind, options, message) => {
     const file = csv('other.csv', 'a,b\n1,2\n');

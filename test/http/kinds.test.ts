@@ -47,7 +47,7 @@ describe('GET /v1/kinds', () => {
 
   it('names options, and what is free or can be tried', async () => {
     const { body } = await ask();
-    expect(find(body, 'iban').options.map(({ name }) => name)).toEqual(['bic', 'facts', 'suggest']);
+    expect(find(body, 'iban').options.map(({ name }) => name)).toEqual(['bic', 'facts', 'suggest', 'strict']);
     for (const kind of KINDS) {
       const { free, trial, findable, samples } = find(body, kind.type);
       expect([free, trial, findable]).toEqual([kind.free, kind.trial, kind.find !== undefined]);

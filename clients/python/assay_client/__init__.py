@@ -133,7 +133,7 @@ class Client:
     ) -> Answer:
         """Verifies one value of a kind, named as in the address: ``iban``, ``national-id``, ``phone``.
 
-        :param ask: what the kind takes beyond the country, for instance ``suggest=True``
+        :param ask: what else is wanted, as ``strict=True`` or ``suggest=True``, and what the kind takes beyond the country
         """
         body = _without_none({**ask, "value": value, "country": country})
         answer: Answer = self._send("POST", f"/v1/verify/{kind}", body, idempotency_key)
@@ -163,7 +163,7 @@ class Client:
         """What a value is, over all kinds and countries; ``type`` is ``unknown`` where it is of none. One check.
 
         :param kinds: what it may be; all that the key may verify by default
-        :param ask: what else is wanted, for instance ``suggest=True``
+        :param ask: what else is wanted, as ``strict=True`` or ``suggest=True``
         """
         kinds = None if kinds is None else list(kinds)
         body = _without_none({**ask, "value": value, "country": country, "kinds": kinds})

@@ -255,6 +255,7 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     country_column,
     only,
     suggest,
+    strict,
     notify,
   } = request.query as JobQuery;
   const typeOf = (name: string) =>
@@ -275,6 +276,7 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     countryColumn: country_column,
     only,
     suggest: suggest === 'true',
+    strict: strict === 'true',
     notify,
     kind: kind === undefined ? undefined : typeOf(kind),
   };

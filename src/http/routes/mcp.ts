@@ -61,17 +61,17 @@ function backendFor(request: Incoming, context: Context): Backend {
     kinds,
     async verify(type, values) {
       const kind = kinds.find((one) => one.type === type)!;
-      const items = values.map(({ suggest, ...item }) =>
-        suggest ? { ...item, options: { suggest } } : item,
+      const items = values.map(({ suggest, strict, ...item }) =>
+        suggest || strict ? { ...item, options: { suggest, strict } } : item,
       );
       const { answer } = await verification.batch(caller, kind, items, { pace: slot });
       await slot.turn(); // what was waiting for the same commit would be written at once
       for (const result of answer) metrics.verified(result);
       return answer;
     },
-    async identify(value, { country, kinds: wanted, suggest }) {
+    async identify(value, { country, kinds: wanted, suggest, strict }) {
       for (const type of wanted ?? []) requireRight(caller, 'verify', type);
-      const item = { value, country, kinds: wanted, reading: { suggest } };
+      const item = { value, country, kinds: wanted, reading: { suggest, strict } };
       const { answer } = await verification.mixed(caller, [item], { form: 'one', pace: slot });
       await slot.turn();
       for (const result of answer) metrics.verified(result);
