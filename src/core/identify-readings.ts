@@ -84,15 +84,27 @@ export function readingsOf(
   options: IdentifyOptions,
 ): RankedReading[] {
   return identification.kinds.flatMap((kind) => {
-    if (options.kinds !== undefined && !options.kinds.includes(kind.type)) return [];
-    if (named.types.size > 0 && !named.types.has(kind.type)) return [];
-    if (kind.form !== undefined && !kind.form.test(text)) return [];
-    return kind.readings === undefined
-      ? verifiedReadings(identification, kind, text, named, options)
-      : kind
-          .readings(text, { country: options.country, today: identification.today(), schemes: named.schemes })
-          .map((one) => schemeReading(kind, one, named, options));
+    if (options.kinds !== undefined && !options.kinds.includes(kind.type)) return NONE;
+    return readingsAs(identification, kind, text, named, options);
   });
+}
+
+const NONE: readonly RankedReading[] = [];
+
+/** The same of one kind. */
+export function readingsAs(
+  identification: Identification,
+  kind: AnyKind,
+  text: string,
+  named: Named,
+  options: IdentifyOptions,
+): readonly RankedReading[] {
+  if (named.types.size > 0 && !named.types.has(kind.type)) return NONE;
+  if (kind.form !== undefined && !kind.form.test(text)) return NONE;
+  if (kind.readings === undefined) return verifiedReadings(identification, kind, text, named, options);
+  const { country } = options;
+  const read = kind.readings(text, { country, today: identification.today(), schemes: named.schemes });
+  return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, named, options));
 }
 
 function schemeReading(

@@ -9,8 +9,9 @@ import {
   type Named,
   namedBy,
   type RankedReading,
-  readingsOf,
+  readingsAs,
 } from './identify-readings.ts';
+import type { AnyKind } from './kind.ts';
 import { mainOf } from './reading/known.ts';
 import { readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
@@ -52,15 +53,19 @@ export function askOthers(identification: Identification, inquiry: Inquiry): Inv
   if (SETTLED.has(result.reason)) return result;
   const { input, type } = result;
   const text = readsWords ? readText(input, identification.table) : undefined;
-  const labelled = namedBy(text);
+  const labelled = text === undefined ? UNNAMED : namedBy(text);
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
   const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0);
   for (const part of partsOf(input, text)) {
-    const kinds = typesFor(identification, inquiry, named, country, part);
-    const [best] = readingsOf(identification, part, named, { country, kinds })
-      .filter((one) => isCertain(one, part, inquiry) && (isSelfEvident(one) || !hasOtherWords))
-      .sort(byProof);
+    let best: RankedReading | undefined;
+    for (const kind of identification.kinds) {
+      if (!isAsked(kind, inquiry, named, country, part)) continue;
+      for (const one of readingsAs(identification, kind, part, named, { country })) {
+        if (!isCertain(one, part, inquiry) || (hasOtherWords && !isSelfEvident(one))) continue;
+        if (best === undefined || byProof(one, best) < 0) best = one;
+      }
+    }
     if (best !== undefined) return ofOtherKind(result, best, text);
   }
   return result;
@@ -69,7 +74,8 @@ export function askOthers(identification: Identification, inquiry: Inquiry): Inv
 const UNNAMED = namedBy(undefined);
 
 function partsOf(input: string, text: TextReading | undefined): string[] {
-  const parts = (text?.places ?? []).slice(0, PARTS_MAX).map(({ from, to }) => text!.text.slice(from, to));
+  if (text === undefined) return [input.trim()];
+  const parts = text.places.slice(0, PARTS_MAX).map(({ from, to }) => text.text.slice(from, to));
   return [input.trim(), ...parts];
 }
 
@@ -84,20 +90,17 @@ function countryFor({ result, country }: Inquiry, { schemes }: Named): string | 
 
 const PLUS = '+';
 
-/** The kinds that are asked. */
-function typesFor(
-  { kinds }: Identification,
+function isAsked(
+  { type, readings }: AnyKind,
   { result, others }: Inquiry,
   { types }: Named,
   country: string | undefined,
   part: string,
-): string[] {
-  return kinds.flatMap(({ type, readings }) => {
-    if (type === result.type || others?.includes(type) === false) return [];
-    if (readings !== undefined && country === undefined) return [];
-    // Digits alone are a phone number of some country nearly always.
-    return type === 'phone' && !part.startsWith(PLUS) && !types.has(type) ? [] : [type];
-  });
+): boolean {
+  if (type === result.type || others?.includes(type) === false) return false;
+  if (readings !== undefined && country === undefined) return false;
+  // Digits alone are a phone number of some country nearly always.
+  return type !== 'phone' || part.startsWith(PLUS) || types.has(type);
 }
 
 /** The largest share of random texts that may pass for digits alone to be a number of another list of schemes, or of any kind. */

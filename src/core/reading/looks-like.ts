@@ -3,7 +3,7 @@ import type { LooksLike } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { isMasked } from './masked.ts';
 import { without } from './shaped-part.ts';
-import { DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, YEAR } from './shapes.ts';
+import { CURRENCY, DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, YEAR } from './shapes.ts';
 
 /** How the names of months begin in the languages of Europe and the Americas, in upper case. */
 const NAMED_MONTH = `${either(
@@ -48,6 +48,9 @@ export const ALL_SHAPES: readonly ShapePattern[] = [
 export const shapesIn = shapesOf(ALL_SHAPES);
 
 const DIGIT = /[0-9]/;
+/** Letters, then digits and letters with nothing between them: most numbers that begin with a country, and few shapes. */
+const CODE = /^[A-Z]+[0-9][0-9A-Z]*$/;
+const SHAPED_CODE = new RegExp(`^(?:${CURRENCY}[0-9]|[A-F]+[0-9]+[A-F])`, 'u');
 const DIGITS_ALONE = /^[0-9]+$/;
 const DAY_ALONE = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])(?:(?:[0-9]{2}){2,3})?$`);
 /** A letter in lower case, or of a script without case, beside another: capitals alone may be a code. */
@@ -62,6 +65,7 @@ export function looksLike(input: string): LooksLike | undefined {
     return isCard(folded) ? 'card_number' : undefined;
   }
   if (isMasked(folded)) return 'masked';
+  if (CODE.test(folded) && !SHAPED_CODE.test(folded)) return undefined;
   const shaped = shapesIn(folded);
   if (shaped.length === 0) return !DIGIT.test(folded) && WORD.test(input) ? 'word' : undefined;
   return DIGIT.test(without(folded, shaped)) ? undefined : shaped[0]!.shape;

@@ -38,7 +38,7 @@ const DATE = either(
 );
 
 /** Signs, codes and words of currencies. */
-const CURRENCY = either(
+export const CURRENCY = either(
   'R?\\p{Sc}',
   `${either(
     'EUROS?|DOLLARS?|POUNDS?|RUPEES|REAIS|S?FR|KR|ZŁ|KČ|FT|LEI|RS|РУБ|ГРН|ЛВ|USD|GBP|CHF|SEK|NOK|DKK|ISK|PLN|CZK',
