@@ -59,6 +59,13 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay banks find --bic COBADEFF',
     'assay banks find --country DE --code 37040044',
   ],
+  data: ['assay data status', 'assay data update --dry-run kody_bank_CR.csv'],
+  'data status': ['assay data status', 'assay data status --json'],
+  'data update': [
+    'assay data update --dry-run kody_bank_CR.csv',
+    'assay data update kody_bank_CR.csv blz-aktuell.txt',
+  ],
+  'data fetch': ['assay data fetch', 'assay data fetch AT CZ'],
   'banks update': [
     'assay banks update',
     'assay banks update DE --from blz-aktuell.txt',

@@ -52,6 +52,8 @@ export interface IntakeCommandOptions extends OutputOptions {
   readonly url?: string;
   readonly asOf?: string;
   readonly force?: boolean;
+  /** Only says what would be taken in. */
+  readonly dryRun?: boolean;
 }
 
 /** A source that is to be taken in, under the name that it was asked for by. */
@@ -102,7 +104,7 @@ export async function takeSources(
 
 async function takeSource(
   source: OfficialSource,
-  { from, url, asOf, force }: IntakeCommandOptions,
+  { from, url, asOf, force, dryRun }: IntakeCommandOptions,
   imports: Imports<ReplaceableFiles>,
   onProgress: OnProgress,
 ) {
@@ -111,12 +113,13 @@ async function takeSource(
     url,
     as_of: asOf,
     force,
+    dryRun,
     imports: imports[source.keptWith],
     today: dateOf(Date.now())!,
     onProgress,
   });
   const text = reports.map((report) => source.describe(report)).join('');
-  return { reports, text, noted: reports.map((report) => source.note(report)) };
+  return { reports, text, noted: dryRun ? [] : reports.map((report) => source.note(report)) };
 }
 
 /** The same for a command that takes one source in, and prints its one report. */

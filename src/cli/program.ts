@@ -20,6 +20,7 @@ const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<
   jobs: async () => (await import('./jobs.ts')).jobsCommand(),
   notices: async () => (await import('./notices.ts')).noticesCommand(),
   banks: async () => (await import('./banks.ts')).banksCommand(),
+  data: async () => (await import('./data-files.ts')).dataCommand(),
   phone: async () => (await import('./phone.ts')).phoneCommand(),
   logos: async () => (await import('./logos.ts')).logosCommand(),
   store: async () => (await import('./store.ts')).storeCommand(),

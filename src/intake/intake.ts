@@ -116,6 +116,10 @@ export interface IntakeOptions extends OriginOptions {
   readonly as_of?: string | undefined;
   /** Take what may be meant: an older file, one of a day far ahead, one that lost more than it may. */
   readonly force?: boolean | undefined;
+  /** Read, verify, compare and report alone: nothing is kept. */
+  readonly dryRun?: boolean | undefined;
+  /** Called with what would be kept of each part, before it is. */
+  readonly onReady?: ((file: string, text: string) => void) | undefined;
 }
 
 /** A part that was found good, ready to be kept. */
@@ -135,7 +139,10 @@ export async function takeIn<Content, Last extends Edition, Report extends objec
   options: IntakeOptions,
 ): Promise<Report[]> {
   const changes = await examine(source, options);
-  for (const { file, text } of changes) await options.imports.replace(file, text);
+  for (const { file, text } of changes) {
+    options.onReady?.(file, text);
+    if (!options.dryRun) await options.imports.replace(file, text);
+  }
   return changes.map(({ report }) => report);
 }
 

@@ -22,6 +22,8 @@ export interface OriginOptions {
   readonly url?: string | undefined;
   readonly onProgress?: OnProgress;
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** How long a download may take, in milliseconds; two minutes where nothing is said. */
+  readonly patienceMs?: number | undefined;
 }
 
 export interface OpenedFile {
@@ -32,6 +34,7 @@ export interface OpenedFile {
 
 const LARGEST = 128 * 1024 * 1024;
 const PATIENCE_MS = 120_000;
+const PAGE_LARGEST = 8 * 1024 * 1024;
 
 /** Opens the files that are named, else the address that is named or known. */
 export async function openOrigin(source: Published, options: OriginOptions): Promise<OpenedFile[]> {
@@ -41,32 +44,61 @@ export async function openOrigin(source: Published, options: OriginOptions): Pro
     return files.map((file) => ({ from: file, bytes: openFile(file, largest, onProgress) }));
   }
   const request = options.fetch ?? globalThis.fetch;
-  const url = options.url ?? (await addressOf(source, request));
-  const response = await get(url, request);
+  const { patienceMs = PATIENCE_MS } = options;
+  const url = options.url ?? (await addressOf(source, request, patienceMs));
+  const response = await get(url, request, patienceMs);
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+    throw new FileError(`${url} answered with a web page, not with the file`);
   if (response.body === null) throw new FileError(`${url} answered with nothing`);
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
-  return [{ from: url, bytes: counted(response.body as unknown as Bytes, total, largest, onProgress) }];
+  return [{ from: url, bytes: counted(bytesOf(response), total, largest, onProgress) }];
 }
 
 /** The file's address, read from the publisher's page where it changes with every edition. */
-async function addressOf({ url, link, names }: Published, request: typeof globalThis.fetch): Promise<string> {
+async function addressOf(
+  { url, link, names }: Published,
+  request: typeof globalThis.fetch,
+  patienceMs: number,
+): Promise<string> {
   if (url === undefined) throw new FileError(`there is no known address for ${names[0]}: give a file`);
   if (link === undefined) return url;
-  const page = await (await get(url, request)).text();
+  const page = await textOf(await get(url, request, patienceMs));
   const found = link.exec(page)?.[0];
   if (found === undefined) throw new FileError(`${url} no longer names the file: give its address or a file`);
   return new URL(found.replaceAll('&amp;', '&'), url).href;
 }
 
-async function get(url: string, request: typeof globalThis.fetch): Promise<Response> {
+/** What a response has, as it arrives. */
+const bytesOf = ({ body }: Response): Bytes => body as unknown as Bytes;
+
+/** The text of a page, which no publisher makes endless. */
+async function textOf(response: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  const bytes = counted(bytesOf(response), undefined, PAGE_LARGEST, undefined);
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+async function get(url: string, request: typeof globalThis.fetch, patienceMs: number): Promise<Response> {
   if (!/^https?:\/\//.test(url)) throw new FileError(`${url} is no web address`);
   let response: Response;
   try {
-    response = await request(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    response = await request(url, { signal: AbortSignal.timeout(patienceMs) });
   } catch (error) {
     throw new FileError(`${url} can't be reached: ${reasonOf(error)}`);
   }
+  if (response.redirected && !isSameSite(url, response.url))
+    throw new FileError(`${url} sends to another host, ${new URL(response.url).host}`);
   if (!response.ok) throw new FileError(`${url} answered ${response.status}`);
   return response;
+}
+
+/** Whether two addresses are of one site: the same host, or hosts of one domain. */
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  if (a.host === b.host) return true;
+  const domainOf = ({ hostname }: URL) =>
+    /^[\d.:[\]]+$/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
+  return a.port === b.port && domainOf(a) === domainOf(b);
 }

@@ -234,8 +234,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/banks/official': {
     paths: ['src/intake/banks/official.ts'],
-    rooms: ['intake/banks', 'intake/banks/importers', 'intake/sequence'],
-    types: ['core/banks', 'files'],
+    rooms: ['files', 'intake/banks', 'intake/banks/importers', 'intake/sequence'],
+    types: ['core/banks'],
     packages: ['typebox'],
   },
   'intake/phone': {
@@ -277,6 +277,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'intake/phone/sources',
     ],
     types: ['intake/sequence'],
+  },
+  'intake/recognize': {
+    paths: ['src/intake/recognize.ts'],
+    rooms: ['files', 'intake/all', 'intake/sequence'],
   },
   logos: {
     paths: ['src/logos'],
@@ -477,6 +481,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'intake/phone',
         'intake/phone/importers',
         'intake/all',
+        'intake/recognize',
         'intake/sequence',
         'intake/phone/sources',
         'logos',

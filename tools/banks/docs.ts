@@ -115,13 +115,15 @@ existence, with \`from\` where a source says since when. What is announced for a
 
 | Command | Takes in |
 |---|---|
+| \`assay data update FILE ...\` | official files whose publisher is recognized by their content, with the answers that change; \`--dry-run\` says it and changes nothing |
+| \`assay data fetch [SOURCE ...]\` | what publishers offer at an address that is known |
 | \`assay banks update [cc ...]\` | the official files of AT BE BR CH CZ DE HR HU LI NL NO PL RU SI SK UA, fetched or \`--from FILE\` |
 | \`assay banks update cc --from FILE --format csv\` | a list of your own, which answers before all others |
 | \`assay banks leis --from FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC |
 | \`assay banks sepa --scheme SCHEME --from FILE\` | the European Payments Council's register of \`sct\`, \`sct_inst\`, \`sdd_core\`, \`sdd_b2b\` or \`vop\`: \`schemes\` of every bank with a BIC that is listed |
 | \`assay logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
 
-A file that is cut short, of another layout or much smaller than the last one is refused, and nothing changes. The lists of BCEAO and
+\`assay data status\` has the age of the data country by country. A file that is cut short, of another layout or much smaller than the last one is refused, and nothing changes. The lists of BCEAO and
 COBAC and the ISO 9362 directory have no importer: no description of their layout could be read.
 `;
 

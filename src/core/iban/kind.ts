@@ -62,7 +62,6 @@ export const iban = defineKind<
           oneOf: BIC_RELATIONS,
           means:
             'same_bank: the BIC is, or was, that of the bank code. same_institution: another BIC of the bank or of its successor. other_bank: the BIC of another bank. unknown: the directory does not have what it takes to say.',
-          column: 'bic_relation',
         },
       },
     },

@@ -1,6 +1,7 @@
 /** A country's banks, of its official file or of an operator's own list. */
 import { Compile } from 'typebox/compile';
 import type { CuratedBank } from '../../core/banks/bank.ts';
+import { FileError } from '../../files/bytes.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
@@ -47,6 +48,7 @@ function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankSource {
     minimum,
     read: (files) => readAll(importer, files),
     last: lastBanks,
+    verify: ({ content }) => verifyNames(content),
     fileOf,
     keep: ({ name, content }, { as_of, from }, kept): ImportedLayer => ({
       kind: layer,
@@ -93,6 +95,18 @@ async function readAll(importer: Importer, files: readonly OpenedFile[]) {
     return content ? [{ name, size: content.size, content }] : [];
   });
   return { parts, senseless, as_of };
+}
+
+/** Codes from which on nearly equal names can't be a list of banks. */
+const NAMES_TO_COMPARE = 50;
+
+/** @throws {FileError} where nearly all banks have one name: a column was taken for another, or filled down */
+function verifyNames(banks: ByCode): void {
+  const names = [...banks.values()].flatMap(({ name }) => name ?? []);
+  if (names.length >= NAMES_TO_COMPARE && new Set(names).size <= names.length / NAMES_TO_COMPARE)
+    throw new FileError(
+      `${names.length} codes have ${new Set(names).size} names: this is not the list of banks`,
+    );
 }
 
 const lastLayer = (kept: NamedFiles, country: string) => readable(() => readImport(kept, country));

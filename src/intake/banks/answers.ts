@@ -1,0 +1,60 @@
+/** Which answers a file of banks changes, before it is taken in. */
+import type { Directory } from '../../core/banks/directory.ts';
+
+export interface AnswersChanged {
+  readonly country: string;
+  readonly names: number;
+  readonly bics: number;
+  readonly ended: number;
+  readonly added: number;
+  /** Names and BICs of curated records that the file decides otherwise. */
+  readonly overridden: number;
+  /** Some of them, one a line. */
+  readonly examples: readonly string[];
+}
+
+/** How many changes are named. */
+const EXAMPLES = 20;
+
+/** What differs between two directories for the codes of a country. */
+export function answersChanged(country: string, before: Directory, after: Directory): AnswersChanged {
+  const codes = new Set(
+    [before, after].flatMap((directory) =>
+      directory
+        .institutions()
+        .filter((one) => one.country === country)
+        .flatMap((one) => one.bank().codes.filter((code) => !/[*-]/.test(code))),
+    ),
+  );
+  let [names, bics, ended, added, overridden] = [0, 0, 0, 0, 0];
+  const examples: string[] = [];
+  const note = (code: string, was: string | undefined, is: string | undefined) => {
+    if (examples.length < EXAMPLES) examples.push(`${code}  ${was ?? '-'} > ${is ?? '-'}`);
+  };
+  for (const code of codes) {
+    const [was, is] = [before.find(country, code), after.find(country, code)];
+    if (was === undefined) added += 1;
+    if (was === undefined || is === undefined) continue;
+    const isEnded = after.facts(country, code)?.existence?.until !== undefined;
+    if (isEnded && before.facts(country, code)?.existence?.until === undefined) {
+      ended += 1;
+      note(code, was.name, 'ended');
+    }
+    const [name, bic] = [was.name !== is.name, was.swift !== is.swift];
+    if (name) note(code, was.name, is.name);
+    if (bic) note(code, was.swift, is.swift);
+    names += Number(name);
+    bics += Number(bic);
+    if (was.source === 'curated' && (name || bic)) overridden += 1;
+  }
+  return { country, names, bics, ended, added, overridden, examples };
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+export const describeAnswers = (changed: AnswersChanged): string =>
+  [
+    `${changed.country}  answers: ${counted(changed.names, 'name')}, ${counted(changed.bics, 'BIC')}, ${changed.ended} ended, ${changed.added} new; ${changed.overridden} of curated records`,
+    ...changed.examples.map((line) => `  ${line}`),
+    '',
+  ].join('\n');

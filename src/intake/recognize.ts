@@ -1,0 +1,42 @@
+/** Whose an official file is, by its content: the one source whose reader finds it whole. */
+import { FileError } from '../files/bytes.ts';
+import type { NamedFiles } from '../files/named.ts';
+import { SOURCES } from './all.ts';
+import { type OfficialSource, takeIn } from './intake.ts';
+
+/** Registers that are alike in all but their names, and plans that need their version. */
+const NOT_BY_CONTENT: ReadonlySet<string> = new Set(['sepa', 'plans']);
+
+const NOTHING: NamedFiles = { names: () => [], read: () => undefined };
+
+/**
+ * The source of a file.
+ *
+ * @throws {FileError} where no publisher's file is like it, or several publishers' are
+ */
+export async function recognize(
+  file: string,
+  today: string,
+  sources: readonly OfficialSource[] = SOURCES,
+): Promise<OfficialSource> {
+  const found: OfficialSource[] = [];
+  for (const source of sources) {
+    if (NOT_BY_CONTENT.has(source.kind)) continue;
+    const fits = await takeIn(source, {
+      files: [file],
+      imports: { ...NOTHING, replace: async () => {} },
+      today,
+      as_of: source.needsDay ? today : undefined,
+      dryRun: true,
+    }).catch(() => []);
+    if (fits.length > 0) found.push(source);
+  }
+  const [first, ...others] = found;
+  if (first === undefined)
+    throw new FileError('it is no publisher’s file that is known here, or not a whole one');
+  if (others.length > 0)
+    throw new FileError(
+      `it may be ${found.map(({ publisher }) => publisher).join(' or ')}: use the command of its kind`,
+    );
+  return first;
+}
