@@ -50,7 +50,7 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
   const url = (path: string) => `${urls()[sent++ % urls().length]}${path}`;
 
   function expect200(what: string, { status, text }: Reply): boolean {
-    if (status !== 200) violate(`the good neighbour's ${what}: ${status} ${text.slice(0, 200)}`);
+    if (status !== 200) violate(`the good neighbour's ${what}: ${status} ${codeOf(text)}`);
     return status === 200;
   }
 
@@ -90,7 +90,7 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
       body: `number,iban\n${rows}`,
     });
     if (reply.status !== 202) {
-      violate(`the good neighbour's file: ${reply.status} ${reply.text.slice(0, 200)}`);
+      violate(`the good neighbour's file: ${reply.status} ${codeOf(reply.text)}`);
       return undefined;
     }
     const { id } = JSON.parse(reply.text) as { id: string };
@@ -151,6 +151,9 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     },
   };
 }
+
+/** The code of a problem: the rest differs with each. */
+const codeOf = (text: string): string => /"code":"(\w+)"/.exec(text)?.[1] ?? '';
 
 /** Takes each notice, and counts them by job. */
 async function receiveNotices(): Promise<{ server: Server; url: string; received: Map<string, number> }> {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ActName, Orders, Report } from './bad.ts';
 import { createClient } from './client.ts';
 import { createGood, type Good, type GoodRound } from './good.ts';
+import { receiveNothing } from './receivers.ts';
 import { ADMIN_KEY, type Stand, type StandName, startStand } from './stands.ts';
 
 /** How much longer the good neighbour may wait than beside as many ordinary requests: its p99, medians of rounds. */
@@ -50,13 +51,22 @@ async function live(stand: Stand, { seed, rounds, roundMs, only, often }: Machin
   const good = await openAccount(stand, 'good', null);
   const bad = await openAccount(stand, 'bad', null);
   const limited = await openAccount(stand, 'limited', ALLOWANCE);
+  const receivers = await receiveNothing();
   const neighbour = await createGood({ urls: stand.urls, key: good.secret, violate });
   const beside = { worst: [] as GoodRound[], ordinary: [] as GoodRound[] };
   let requests = 0;
   let testChecks = 0;
 
   async function round(number: number, ordinary: number | undefined): Promise<Report> {
-    const orders = { seed: seed + number, ms: roundMs, ordinary, only, often, others: good.ids };
+    const orders = {
+      seed: seed + number,
+      ms: roundMs,
+      ordinary,
+      only,
+      often,
+      others: good.ids,
+      receivers: receivers.urls,
+    };
     const keys = { key: bad.secret, limitedKey: limited.secret };
     const [report, seen] = await Promise.all([
       sendBad({ urls: stand.urls(), ...keys, ...orders }),
@@ -80,6 +90,7 @@ async function live(stand: Stand, { seed, rounds, roundMs, only, often }: Machin
     await round(number, worst.requests);
   }
   await neighbour.settle();
+  receivers.stop();
   if (testChecks > ALLOWANCE) violate(`test keys had ${testChecks} checks of an allowance of ${ALLOWANCE}`);
   await compareCounts(stand, good.secret, neighbour, violate);
   neighbour.stop();

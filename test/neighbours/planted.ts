@@ -38,6 +38,12 @@ export const BUGS: Readonly<Record<string, Bug>> = {
         find: 'await failed(piece, error);',
         replace: 'await failed; throw new StoreUnavailable(error);',
       },
+      {
+        file: 'src/jobs/runner.ts',
+        find: 'if (wait > 0 && !signal.aborted)',
+        replace:
+          'if (wait === PAUSE_MS) await new Promise((resolve) => setTimeout(resolve, wait));\n      else if (wait > 0 && !signal.aborted)',
+      },
     ],
   },
   /** A change writes the key as it was read, a moment ago. */
