@@ -13,7 +13,6 @@ export const myItn: SchemeRule = {
   name: 'ITN',
   identifier: 'TIN',
   shapes: ['@#{10}'],
-  format: (value) => `${value[0]} ${value.slice(1)}`,
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 
