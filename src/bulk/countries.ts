@@ -60,6 +60,10 @@ export function rowCountry(cell: string, otherwise: string | undefined): string 
   return text === '' ? otherwise : (countryIn(text) ?? otherwise);
 }
 
+/** Whether a row names another country than the request does. */
+export const isElsewhere = (own: string | undefined, given: string | undefined): boolean =>
+  given !== undefined && own !== given && countryOf(own ?? given)?.code !== countryOf(given)?.code;
+
 /** Whether the name of a column says that it has countries. */
 export const namesCountries = (label: string): boolean => NAMES.has(plain(label));
 

@@ -2,7 +2,7 @@
 import type { OpenResult } from '../core/result.ts';
 import { textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
-import { rowCountry } from './countries.ts';
+import { isElsewhere, rowCountry } from './countries.ts';
 import { checkLine, type ReadLine, readLine } from './ndjson.ts';
 import { accountOf, type CheckPlan, cellsOf, type VerifyCell } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
@@ -78,6 +78,7 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
   function checkRow(text: string, tally: Tally, row: number): { valid: boolean; text: string } {
     const { delimiter, targets, countryAt } = plan;
     const country = countryAt < 0 ? plan.country : rowCountry(cellAt(text, countryAt), plan.country);
+    if (isElsewhere(country, plan.country)) tally.elsewhere++;
     let added = '';
     let valid = true;
     for (let at = 0; at < targets.length; at++) {

@@ -111,6 +111,8 @@ const ADDED = 'assay_';
 export const isAdded = (name: string): boolean => name.startsWith(ADDED);
 
 const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
+/** The kind that a value is of instead, the words that were left out, what was assumed. */
+const READ = ['kind', 'ignored', 'assumed'] as const;
 
 /** The names of the columns that a target adds. */
 export function addedBy(
@@ -120,6 +122,7 @@ export function addedBy(
   const names = [
     ...SHARED,
     ...Object.keys(DETAILS[kind]),
+    ...READ,
     ...(suggest ? ['suggestion'] : []),
     ...(duplicates ? ['duplicate_of'] : []),
   ];
@@ -148,9 +151,14 @@ export function cellsOf(found: OpenResult, kind: ValueType, suggest: boolean): s
     found.country?.code ?? '',
   ];
   for (const name in DETAILS[kind]) cells.push(harmless(String(at(details, DETAILS[kind][name]!) ?? '')));
+  cells.push(found.valid ? '' : (found.kind ?? ''));
+  cells.push(harmless(listed(found.ignored ?? at(details, ['ignored']))));
+  cells.push(listed(found.assumed));
   if (suggest) cells.push(harmless(suggestionIn(found)));
   return cells;
 }
+
+const listed = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');
 
 const suggestionIn = (found: OpenResult): string =>
   found.valid ? '' : (found.suggestions?.[0]?.value ?? '');

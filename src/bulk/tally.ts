@@ -19,6 +19,8 @@ export interface Tally {
   /** Rows with fewer and with more cells than the header. */
   short: number;
   long: number;
+  /** Rows that name another country than the one of the request. */
+  elsewhere: number;
   /** One for each target. */
   outcomes: Outcomes[];
 }
@@ -32,7 +34,7 @@ export function newTally(targets: number): Tally {
     banks: {},
     duplicates: 0,
   }));
-  return { rows: 0, written: 0, short: 0, long: 0, outcomes };
+  return { rows: 0, written: 0, short: 0, long: 0, elsewhere: 0, outcomes };
 }
 
 const bump = (counts: Record<string, number>, name: string, by = 1) => {
@@ -55,6 +57,7 @@ export function addTally(sum: Tally, part: Tally): void {
   sum.written += part.written;
   sum.short += part.short;
   sum.long += part.long;
+  sum.elsewhere = (sum.elsewhere ?? 0) + part.elsewhere;
   part.outcomes.forEach((outcomes, at) => {
     const into = sum.outcomes[at]!;
     into.valid += outcomes.valid;
@@ -96,6 +99,7 @@ export function report(tally: Tally, targets: readonly Target[], file: object): 
     rows_written: tally.written,
     short_rows: tally.short,
     long_rows: tally.long,
+    ...(tally.elsewhere > 0 && { rows_of_other_countries: tally.elsewhere }),
     columns: tally.outcomes.map(({ valid, missing, reasons, countries, banks, duplicates }, at) => ({
       column: targets[at]!.name,
       kind: targets[at]!.kind,

@@ -1,6 +1,6 @@
 /** Files with a column of countries: found by its name and its cells, by its cells alone, or named. */
 import { describe, expect, it } from 'vitest';
-import { countryColumn, countryIn, rowCountry } from '../../src/bulk/countries.ts';
+import { countryColumn, countryIn, isElsewhere, rowCountry } from '../../src/bulk/countries.ts';
 import { beginningOf } from '../../src/bulk/input.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
 import type { VerifyCell } from '../../src/bulk/plan.ts';
@@ -23,18 +23,18 @@ async function checked(text: string, options: Partial<CheckOptions>) {
   const input = beginningOf(Buffer.from(text), true, {});
   const { plan, from, line } = prepare('phone', input, { column: [], header: true, ...options }, verify);
   const bytes = Buffer.from(text).subarray(from);
-  const { bytes: rows } = createChecker(plan, verify).check({ bytes, line, next: line + 4 });
+  const { bytes: rows, tally } = createChecker(plan, verify).check({ bytes, line, next: line + 4 });
   const normalized = rows
     .toString()
     .trimEnd()
     .split('\n')
     .map((row) => row.split(';')[5] ?? '');
-  return { column: plan.countryColumn, normalized };
+  return { column: plan.countryColumn, normalized, elsewhere: tally.elsewhere, rows: rows.toString() };
 }
 
 describe('a column of countries', () => {
   it('is found by its name and cells, and counts before the country of the request', async () => {
-    expect(await checked(FILE, { value: 'Telefon', country: 'DE' })).toEqual({
+    expect(await checked(FILE, { value: 'Telefon', country: 'DE' })).toMatchObject({
       column: 'Land',
       normalized: ['+34915123456', '+33123456789', '+390212345678', '+4930901820'],
     });
@@ -57,6 +57,28 @@ describe('a column of countries', () => {
     // States of the US, which are countries' codes too.
     expect(countryColumn(['x'], [['CA'], ['IL'], ['GA'], ['PA']], undefined)).toBe(-1);
     expect(countryColumn(['x'], [['Germany']], undefined)).toBe(-1);
+  });
+
+  it('is counted where its rows name another country than the request', async () => {
+    expect(await checked(FILE, { country: 'DE' })).toMatchObject({ elsewhere: 3 });
+    expect(await checked(FILE, { country: 'ES' })).toMatchObject({ elsewhere: 2 });
+    expect(await checked(FILE, {})).toMatchObject({ elsewhere: 0 });
+    expect([isElsewhere('UK', 'gb'), isElsewhere('zz', 'DE'), isElsewhere(undefined, 'DE')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  it('stands beside columns of what was left out and assumed', async () => {
+    const text = 'Land;Telefon\nDE;Tel. mobil 01512 3456789\nDE;1712345678.0\nDE;DE89370400440532013000\n';
+    const { rows } = await checked(text, { value: 'Telefon' });
+    expect(rows.split('\n').map((row) => row.split(';').slice(-3))).toEqual([
+      ['', expect.any(String), ''],
+      ['', '', 'decimal_removed'],
+      ['iban', '', ''],
+      [''],
+    ]);
   });
 
   it('is the named one, whatever it holds', async () => {

@@ -213,9 +213,11 @@ function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options:
     options.column.length === 0 && options.value === undefined && plan.targets[0]!.name !== 'value';
   if (read.length > 0) process.stderr.write(`Read as ${read.join(', ')}\n`);
   if (found) process.stderr.write(`Found ${columns}\n`);
-  if (plan.countryColumn !== undefined && plan.countryColumn.toLowerCase() !== COUNTRY) {
+  const isSaid = plan.countryColumn?.toLowerCase() !== COUNTRY || tally.elsewhere > 0;
+  if (plan.countryColumn !== undefined && isSaid) {
     const rest = plan.country === undefined ? '' : `; ${plan.country} for rows without one`;
-    process.stderr.write(`The country of each row is in column ${plan.countryColumn}${rest}\n`);
+    const others = tally.elsewhere === 0 ? '' : `; ${tally.elsewhere} of the rows name another`;
+    process.stderr.write(`The country of each row is in column ${plan.countryColumn}${rest}${others}\n`);
   }
   process.stderr.write(summary(tally, plan.targets));
 }
