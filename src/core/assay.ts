@@ -154,11 +154,12 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     return found.sort((a, b) => a.from - b.from);
   }
   const find = (text: string, options?: FindValuesOptions): Found[] => atOnce(finding(text, options));
+  const readable = readableOf(kinds, data);
   const identification: Identification = {
-    kinds,
+    kinds: readable,
     bare: (type, value, options) => bareByType.get(type)!(value, options),
     verify: (type, value, options) => byType.get(type)!(value, options),
-    find: (text, { country, kinds: wanted }) =>
+    find: (text, { country, kinds: wanted = readable.map(({ type }) => type) }) =>
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
     table: LABEL_TABLE,
@@ -201,6 +202,10 @@ function suggesting(
     return suggestion === undefined ? result : { ...result, suggestions: [suggestion] };
   };
 }
+
+/** The kinds whose data is there; it is not opened for that. */
+const readableOf = (kinds: readonly AnyKind[], data: AssayOptions['data']): AnyKind[] =>
+  kinds.filter(({ needs }) => needs.every((name) => name in data));
 
 /** A verifier whose refusals name the other kind that a value is of, or what it looks like where it plainly is something else. */
 const explained =

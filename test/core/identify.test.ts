@@ -172,3 +172,19 @@ it('reads nearly all values of the table as what they are', () => {
   expect(right!.count / right!.of).toBeGreaterThan(0.97);
   expect(guessed!.count / guessed!.of).toBeGreaterThan(0.95);
 });
+
+describe('without the data of some kinds', () => {
+  const without = createAssay({ data: {}, today: () => 20261121 });
+
+  it('reads values as the others alone', () => {
+    expect(without.identify('PESEL 44051401359').type).toBe('national_id');
+    expect(without.identify('+49 30 901820').type).toBe('unknown');
+    expect(without.identify('DE89 3704 0044 0532 0130 00 and +49 30 901820').valid).toBe(false);
+  });
+
+  it('refuses a value without asking the kinds that can not be verified', () => {
+    expect(without.verifyNationalId('DE89 3704 0044 0532 0130 00', { country: 'PL' }).valid).toBe(false);
+    expect(without.verifyCompany('+44 20 7946 0018', { country: 'GB' }).valid).toBe(false);
+    expect(without.verifyLei('COBADEFFXXX').valid).toBe(false);
+  });
+});
