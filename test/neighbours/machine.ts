@@ -131,9 +131,7 @@ function p99({ waits }: GoodRound): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN;
 }
 
-/** Of a round, rows a second. One without a job that was done in it has none. */
-const speed = ({ rowsPerSecond }: GoodRound): number =>
-  rowsPerSecond.length === 0 ? 0 : median(rowsPerSecond);
+const speed = ({ rowsPerSecond }: GoodRound): number => rowsPerSecond;
 
 /** An account with a key that may do everything. */
 async function openAccount(

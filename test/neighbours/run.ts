@@ -20,7 +20,7 @@ const ROUNDS = 5;
 const BUG_ROUNDS = 2;
 /** Rounds of ordinary requests that differ more than this say that other programs are at work; no goal is less for it. */
 const NOISE = 2;
-const BUG_ROUND_MS = 10_000;
+const BUG_ROUND_MS = 15_000;
 
 const { values } = parseArgs({
   options: {
