@@ -91,10 +91,14 @@ function checkMasked(input: string, folded: string, context: ReadingContext): Ph
   const isWhole =
     found &&
     'reading' in found &&
-    found.reading.national.length <= folded.replace(/[^0-9]/g, '').length &&
+    lengthOf(found.reading) <= folded.replace(/[^0-9]/g, '').length &&
     isWholeNumber(found.reading, context);
   return isWhole ? answer(input, found, context) : refuseAs('masked', input, context);
 }
+
+/** How many digits are written of a number, where none is put in front of what is left of a hidden one: "+261 20 21 234...". */
+const lengthOf = ({ callingCode, national, marked }: Reading): number =>
+  national.length + (marked ? callingCode.code.length : 0);
 
 /** Where numbers have nearly any length, what is left of a hidden one is another. */
 const isWholeNumber = ({ callingCode, national }: Reading, { data }: ReadingContext): boolean =>

@@ -87,6 +87,19 @@ describe('phone laws', () => {
     expect(read).toEqual([]);
   });
 
+  it('nor is one whose last digits are dots', () => {
+    const read = AT_HOME.flatMap(({ region, forms }) =>
+      [2, 3, 4].flatMap((hidden) =>
+        forms
+          .map((form) => `${form.slice(0, -hidden).trim()}...`)
+          .filter((form) => verifyPhone(form, { country: region, data }).valid),
+      ),
+    );
+    expect(read).toEqual([]);
+    expect(verifyPhone('+261 20 21 234...', { country: 'MG', data })).toMatchObject({ looks_like: 'masked' });
+    expect(verifyPhone('+261 20 21 234 56...', { country: 'MG', data })).toMatchObject({ valid: true });
+  });
+
   it('what a spreadsheet makes of a number is undone, or refused where digits were lost', () => {
     const wrong = AT_HOME.flatMap(({ region, e164 }) => {
       const digits = e164.slice(1);
