@@ -80,10 +80,10 @@ describe('certain repairs of IBANs', () => {
     expect(certain.right).toBeGreaterThan(made / 2);
   });
 
-  // What 0.2 called certain was wrong for 4.42 % of the values with two mistakes of these sorts, by the same measure; see measure.ts.
+  // What 0.2 called certain was wrong for 4.51 % of the values with two mistakes of these sorts, by the same measure; see measure.ts.
   it('are wrong half as often as in 0.2 with two mistakes', () => {
     const { made, certain } = measure(data.banks, ibans, { mistakes: 2 });
-    expect(certain.wrong / made).toBeLessThanOrEqual(0.0442 / 2);
+    expect(certain.wrong / made).toBeLessThanOrEqual(0.0451 / 2);
   });
 });
 
