@@ -1,6 +1,6 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- library`, `-- check`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
+ * `npm run bench -- core`, `-- library`, `-- reading`, `-- check`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/speed.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
@@ -22,6 +22,7 @@ import { benchPauses } from './hostile.ts';
 import { benchLibrary } from './library.ts';
 import { benchLoad } from './load.ts';
 import { isMissed, printed } from './ratio.ts';
+import { benchReading } from './reading.ts';
 import { benchService } from './service.ts';
 import { benchKeys } from './shapes/keys.ts';
 import { benchLarge } from './shapes/large.ts';
@@ -29,7 +30,19 @@ import { benchShapes } from './shapes/shapes.ts';
 import { benchCold, benchStart } from './start.ts';
 import { writeTables } from './tables.ts';
 
-const PARTS = ['core', 'library', 'load', 'check', 'pauses', 'service', 'clients', 'shapes', 'keys', 'large'];
+const PARTS = [
+  'core',
+  'library',
+  'reading',
+  'load',
+  'check',
+  'pauses',
+  'service',
+  'clients',
+  'shapes',
+  'keys',
+  'large',
+];
 const write = process.argv.includes('--write');
 const [part] = process.argv.slice(2).filter((word) => word !== '--write');
 if (part !== undefined && !PARTS.includes(part)) {
@@ -53,6 +66,7 @@ if (part === undefined || part === 'core') {
   benchFind();
 }
 if (part === undefined || part === 'library') benchLibrary();
+if (part === undefined || part === 'reading') benchReading();
 if (part === undefined || part === 'load') {
   benchCold();
   await benchStart();
