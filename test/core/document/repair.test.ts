@@ -80,3 +80,21 @@ describe.each(LAYOUTS.filter((layout) => layout !== 'CH-DL'))(
     });
   },
 );
+
+it('offers two letters in a number as the digits they were, where no other two lead to a zone that passes', () => {
+  const next = random(TODAY);
+  let offered = 0;
+  for (let i = 0; i < 600; i++) {
+    const zone = validZone(next, 'TD2');
+    const places = [36, 37, 38, 39, 40, 41, 42, 43, 44].filter((at) => ALIKE[zone[at]!] !== undefined);
+    const [first, second] = places;
+    if (first === undefined || second === undefined) continue;
+    const characters = [...zone];
+    for (const at of [first, second]) characters[at] = ALIKE[zone[at]!]!;
+    const suggestions = suggestionsOf(characters.join(''));
+    if (suggestions === 'valid' || suggestions === undefined) continue;
+    offered++;
+    expect(suggestions).toMatchObject([{ change: 'look_alike' }]);
+  }
+  expect(offered).toBeGreaterThan(0);
+});
