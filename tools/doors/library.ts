@@ -18,7 +18,7 @@ const FRONT = /\/src\/(?:index|library\/wired|data\/load|core\/kinds)\.ts$/;
 const DEFERRED = /\/src\/(?:core\/([\w-]+)\/[\w-]+|(data)\/(banks|phone))\.ts$/;
 
 /** What `createAssay` reads of each kind before any value is verified. */
-const READ_AT_ONCE = ['type', 'identifier', 'rank', 'options', 'alternatives', 'needs'];
+const READ_AT_ONCE = ['type', 'identifier', 'rank', 'options', 'alternatives', 'needs', 'share', 'form'];
 
 /** The address of this file, of which a bundle as an ES module knows no name. */
 const OWN_ADDRESS =
@@ -98,6 +98,7 @@ async function deferred(path: string, part: string): Promise<string> {
 }
 
 function asJson(value: unknown): string {
+  if (value instanceof RegExp) return String(value);
   const text = JSON.stringify(value);
   if (!isDeepStrictEqual(JSON.parse(text), value)) throw new Error(`${text} is not all of it`);
   return text;
