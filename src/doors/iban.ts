@@ -27,10 +27,6 @@ export interface IbanDoorOptions {
   readonly data?: Directory | undefined;
   /** Whether an invalid IBAN is answered with what was probably meant; needs `data`. */
   readonly suggest?: boolean | undefined;
-  /** Whether the bank is answered with source and date of its facts. */
-  readonly facts?: boolean | undefined;
-  /** The BIC that was given with the IBAN. */
-  readonly bic?: string | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */
   readonly strict?: boolean | undefined;
 }

@@ -6,7 +6,8 @@ import { describeIbans, type IbanCoverage } from './coverage.ts';
 import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
 import { BIC_RELATIONS } from './pair.ts';
-import { type IbanResult, suggestionFor, verifyIban } from './verify.ts';
+import { type IbanResult, suggestionFor } from './verify.ts';
+import { verifyWhole } from './whole.ts';
 
 export interface IbanRequestOptions {
   readonly bic?: string;
@@ -142,7 +143,7 @@ export const iban = defineKind<
   },
   needs: needs('banks'),
   verify: (input, { country, defaultCountry, data, facts, bic }) =>
-    verifyIban(input, { country, defaultCountry, directory: data.banks, facts, bic }),
+    verifyWhole(input, { country, defaultCountry, directory: data.banks, facts, bic }),
   repair: (refused, { country, data }) =>
     suggestionFor(refused, country, data.banks) ?? fromDomestic(refused, country, data.banks),
   coverage: {

@@ -23,7 +23,7 @@ import { DIGIT, LETTER } from '../structures.ts';
 import { INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutAt, layoutFor, TWO_DIGITS } from './layout.ts';
 import type { NationalVerdict } from './national/rule.ts';
-import { bicBeside, type PairedBic, pairedBic } from './pair.ts';
+import type { PairedBic } from './pair.ts';
 import { amongWords, readIban, unescaped } from './paste.ts';
 import { electronic, international, misfitOf, recognize } from './recognize.ts';
 import type { Sepa } from './sepa.ts';
@@ -62,10 +62,6 @@ export interface IbanOptions {
   readonly directory?: Directory | undefined;
   /** Whether an invalid IBAN is answered with what was probably meant. Needs a directory: the bank has to be known. */
   readonly suggest?: boolean | undefined;
-  /** Whether the bank is answered with source and date of its facts. */
-  readonly facts?: boolean | undefined;
-  /** The BIC that was given with the IBAN; it makes no IBAN invalid. Without it, one that stands in the text is taken. */
-  readonly bic?: string | undefined;
 }
 
 const NO_OPTIONS: IbanOptions = {};
@@ -80,37 +76,13 @@ const LETTERS = /^[A-Z]{2}/;
  */
 export function verifyIban(input: string, options: IbanOptions = NO_OPTIONS): IbanResult {
   const result = verify(input, options);
-  if (!result.valid) return options.suggest ? withSuggestion(result, options) : result;
-  // A text that is longer than the printed form holds something else.
-  const hasMore = options.bic !== undefined || input.length > result.formatted.international.length;
-  const paired = hasMore ? withBic(result, options) : result;
-  return options.facts ? withFacts(paired, options.directory) : paired;
+  return options.suggest && !result.valid ? withSuggestion(result, options) : result;
 }
 
 /** The invalid result, with what was probably meant, where there is just one such value. */
 function withSuggestion(result: InvalidResult<'iban'>, { country, directory }: IbanOptions): IbanResult {
   const suggestion = directory && suggestionFor(result, country, directory);
   return suggestion === undefined ? result : { ...result, suggestions: [suggestion] };
-}
-
-type ValidIban = Extract<IbanResult, { valid: true }>;
-
-/** The result with the BIC that was given, or stands in the text. */
-function withBic(result: ValidIban, { bic, directory }: IbanOptions): ValidIban {
-  const { input, normalized, country, details } = result;
-  const given = bic ?? bicBeside(input, normalized, directory);
-  if (given === undefined) return result;
-  const bank = { country: country.code!, code: details.bank_code };
-  return { ...result, details: { ...details, bic: pairedBic(given, bank, directory) } };
-}
-
-/** The result with source and date of what is said of the bank. */
-function withFacts(result: ValidIban, directory: Directory | undefined): ValidIban {
-  const { details } = result;
-  const { bank } = details;
-  if (bank === undefined) return result;
-  const facts = directory!.facts(bank.country, bank.code)!;
-  return { ...result, details: { ...details, bank: { ...bank, facts } } };
 }
 
 function verify(input: string, options: IbanOptions): IbanResult {

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
-import { verifyIban } from '../../../src/core/iban/verify.ts';
+import { verifyWhole } from '../../../src/core/iban/whole.ts';
 
 const layer = (country: string, banks: Parameters<typeof compileDirectory>[0][number]['banks']) => ({
   kind: 'curated' as const,
@@ -40,7 +40,7 @@ const directory = createDirectory(
   ]),
 );
 const relation = (value: string, bic?: string) => {
-  const result = verifyIban(value, { directory, bic });
+  const result = verifyWhole(value, { directory, bic });
   return result.valid ? result.details.bic : result;
 };
 
@@ -81,7 +81,7 @@ function withCheckDigits(text: string): string {
   const bban = text.replace(/\s/g, '').slice(4);
   for (let digits = 2; digits < 99; digits++) {
     const iban = `DE${String(digits).padStart(2, '0')}${bban}`;
-    if (verifyIban(iban).valid) return iban;
+    if (verifyWhole(iban, {}).valid) return iban;
   }
   throw new Error('no check digits agree');
 }
@@ -98,7 +98,7 @@ describe('a text with both', () => {
   ])('%s', (text, expected) => expect(relation(text)).toEqual(expected));
 
   it('is believed without a directory only where it is named', () => {
-    const read = (text: string) => verifyIban(text) as { details?: { bic?: object } };
+    const read = (text: string) => verifyWhole(text, {}) as { details?: { bic?: object } };
     expect(read(`${plain} BIC: COBADEFF`).details?.bic).toEqual({ given: 'COBADEFF', relation: 'unknown' });
     expect(read(`${plain} COBADEFF`).details?.bic).toBeUndefined();
   });
