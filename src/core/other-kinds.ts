@@ -121,6 +121,8 @@ function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape
     return certainty !== 'shape' || HEAD_OFFICE.test(part);
   }
   if (marked === 2) return share <= LETTERED_MAX;
+  // Digits where an IBAN was asked for are an account as it is written at home.
+  if (result.type === 'iban') return false;
   if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
   if ((shape ?? result.looks_like) !== undefined) return false;
   if (hasSchemes && ASTRAY.has(result.reason)) return certainty === 'checksum';

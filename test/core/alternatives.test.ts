@@ -85,6 +85,7 @@ describe('a value that is certainly of another kind', () => {
     ['iban', 'DEUTSCHE', undefined, 'invalid_length'],
     ['iban', '20041010050500013026', 'FR', 'invalid_length'],
     ['iban', '12345678901234567890', undefined, 'country_required'],
+    ['iban', '096-1234567-69', 'BE', 'invalid_length'],
     ['company', '20240115', 'DE', 'invalid_format'],
     ['company', '4111111111111111', 'BR', 'invalid_length'],
     ['iban', '4111 1111 1111 1111', 'DE', 'invalid_length'],
