@@ -78,7 +78,8 @@ export function targetsOf(
   });
 }
 
-function placeOf(name: string, { header }: TableColumns, delimiter: string): number {
+/** The place of a column that is named, or given as `#2`. */
+export function placeOf(name: string, { header }: TableColumns, delimiter: string): number {
   const place = /^#(\d+)$/.exec(name);
   if (place && Number(place[1]) >= 1 && Number(place[1]) <= header.length) return Number(place[1]) - 1;
   const plain = name.trim().toLowerCase();
@@ -263,14 +264,18 @@ function valuePlace(kinds: readonly ValueType[], { header }: TableColumns): numb
 
 /** The place of the one column that is named after a kind; -1 for none. */
 function namedPlace(kind: ValueType, { header }: TableColumns): number {
-  const names = new Set<string>([
-    kind,
-    ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : [])),
-  ]);
-  for (const name of COLUMN_NAMES[kind]?.split(',') ?? []) names.add(name);
+  const names = columnNames(kind);
   const places = placesOf(header, (label) => names.has(label.toLowerCase()));
   return places.length === 1 ? places[0]! : -1;
 }
+
+/** What columns of a kind are called, in lower case. */
+export const columnNames = (kind: ValueType): ReadonlySet<string> =>
+  new Set<string>([
+    kind,
+    ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : [])),
+    ...(COLUMN_NAMES[kind]?.split(',') ?? []),
+  ]);
 
 /** Whether what should be names are values: then the file has no header. */
 export function looksLikeValues(targets: readonly Target[], verify: VerifyCell): boolean {

@@ -3,7 +3,7 @@
  * too long for a double, repeated names, spaces.
  */
 import type { OpenResult } from '../core/result.ts';
-import { type AccountCells, accountOf, type CheckPlan, COUNTRY, type VerifyCell } from './plan.ts';
+import { type AccountCells, accountOf, type CheckPlan, COUNTRY, type VerifyCell, withBic } from './plan.ts';
 
 export interface CheckedLine {
   readonly text: string;
@@ -17,6 +17,8 @@ export interface ReadLine {
   readonly values: readonly (string | undefined)[];
   readonly country?: string | undefined;
   readonly account?: AccountCells | undefined;
+  /** The BICs that were given with IBANs, by target; absent where there is none. */
+  readonly bics?: readonly (string | undefined)[] | undefined;
   /** What stands before the results; undefined where the line is nothing to check. */
   readonly before?: string;
   /** The names under which the results stand, one for each target. */
@@ -57,16 +59,19 @@ export function readLine(raw: string, plan: CheckPlan): ReadLine {
 function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan): ReadLine {
   const own = row[COUNTRY];
   const ownOf = (name: string) => (Object.hasOwn(row, name) ? row[name] : undefined);
-  const values = plan.targets.map(({ name }) => {
+  const textOf = (name: string) => {
     const value = ownOf(name);
     return typeof value === 'string' ? value : undefined;
-  });
+  };
+  const values = plan.targets.map(({ name }) => textOf(name));
+  const bics = plan.targets.map(({ bic }) => bic && textOf(bic.name));
   const keys = plan.targets.map(({ prefix }) => keyOf(prefix));
   const body = withoutResults(raw.trim(), row, keys).slice(0, -1).trimEnd();
   return {
     values,
     country: typeof own === 'string' && own !== '' ? own : plan.country,
     account: plan.accountAt && accountOf(ownOf),
+    ...(bics.some((bic) => bic !== undefined) && { bics }),
     before: body,
     names: keys.map((key) => (isResult(row[key]) ? key : free(key, row))),
     faultNames: [free('line', row), free('problem', row)],
@@ -75,10 +80,12 @@ function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan):
 }
 
 export function checkLine(read: ReadLine, line: number, plan: CheckPlan, verify: VerifyCell): CheckedLine {
-  const { values, country, account, before, names, faultNames, problem } = read;
+  const { values, country, account, bics, before, names, faultNames, problem } = read;
   const found = plan.targets.map(({ kind }, at) => {
     const value = values[at];
-    return value === undefined ? undefined : verify(kind, value, country, plan.suggest, account);
+    const bic = bics?.[at];
+    const manner = bic === undefined ? undefined : withBic(plan, bic);
+    return value === undefined ? undefined : verify(kind, value, country, plan.suggest, account, manner);
   });
   if (before === undefined) return { text: JSON.stringify({ line, problem }), found };
   const members = found.flatMap((one, at) =>

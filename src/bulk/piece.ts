@@ -4,7 +4,7 @@ import { textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { isElsewhere, rowCountry } from './countries.ts';
 import { checkLine, type ReadLine, readLine } from './ndjson.ts';
-import { accountOf, type CheckPlan, cellsOf, type VerifyCell } from './plan.ts';
+import { accountOf, type CheckPlan, cellsOf, type VerifyCell, withBic } from './plan.ts';
 import { count, newTally, type Tally } from './tally.ts';
 
 export interface Piece {
@@ -39,8 +39,8 @@ export interface Checker {
 
 /** @param before rows that were checked before, for the numbers of `--duplicates` */
 export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker {
-  const verify: VerifyCell = (kind, value, country, suggest, account) =>
-    verifyCell(kind, value, country, suggest, account, plan);
+  const verify: VerifyCell = (kind, value, country, suggest, account, manner = plan) =>
+    verifyCell(kind, value, country, suggest, account, manner);
   const seen = plan.duplicates ? new Seen() : undefined;
   const dropped = new Set(plan.dropped);
   let rows = 0;
@@ -82,8 +82,9 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
     let added = '';
     let valid = true;
     for (let at = 0; at < targets.length; at++) {
-      const { kind, at: place } = targets[at]!;
-      const found = verify(kind, cellAt(text, place), country, plan.suggest, accountIn(text, plan));
+      const { kind, at: place, bic } = targets[at]!;
+      const manner = bic && withBic(plan, cellAt(text, bic.at));
+      const found = verify(kind, cellAt(text, place), country, plan.suggest, accountIn(text, plan), manner);
       count(tally.outcomes[at]!, found);
       valid &&= found.valid;
       for (const cell of cellsOf(found, kind, plan.suggest)) added += delimiter + written(cell, delimiter);

@@ -20,6 +20,8 @@ export interface CellManner {
   readonly others?: readonly string[] | undefined;
   /** Whether words and assumptions are refused. */
   readonly strict?: boolean | undefined;
+  /** The BIC that was given with an IBAN. */
+  readonly bic?: string | undefined;
 }
 
 /** Columns or keys of an account beside its country and its number. */
@@ -35,6 +37,8 @@ export interface Target {
   readonly at: number;
   /** What the names of its results begin with: nothing when it is the only one. */
   readonly prefix: string;
+  /** Of an IBAN: the column or key of the BIC that was given with it, and its place in CSV. */
+  readonly bic?: { readonly name: string; readonly at: number };
 }
 
 /** Everything that a thread needs to check a piece of the file. Plain data. */
@@ -86,6 +90,10 @@ export function accountOf(cellOf: (name: string, place: number) => unknown): Acc
   });
   return cells;
 }
+
+/** How a value is verified beside which a BIC stands. */
+export const withBic = <Manner extends CellManner>(manner: Manner, bic: string | undefined): CellManner =>
+  bic === undefined || bic.trim() === '' ? manner : { others: manner.others, strict: manner.strict, bic };
 
 type Columns = Readonly<Record<string, readonly string[]>>;
 

@@ -17,6 +17,7 @@ import {
   type Wanted,
 } from './columns.ts';
 import type { Input } from './input.ts';
+import { withPairs } from './pairs.ts';
 import {
   ACCOUNT_COLUMNS,
   addedBy,
@@ -33,6 +34,8 @@ export interface CheckOptions {
   readonly country?: string;
   /** The column with the country of each row. */
   readonly countryColumn?: string;
+  /** The column with the BIC that was given with each IBAN. */
+  readonly bicColumn?: string;
   readonly format?: TableFormat;
   readonly encoding?: TableEncoding;
   readonly delimiter?: string;
@@ -160,7 +163,8 @@ export function prepared(
           ? []
           : [{ kind, name: options.value }];
   if (requested.length === 0) throw new MisfitError('Say with the kind what --value holds.');
-  const targets = targetsOf(requested, table, delimiter, kind !== undefined || requested.length === 1);
+  const single = kind !== undefined || requested.length === 1;
+  const targets = pairedTargets(targetsOf(requested, table, delimiter, single), table, delimiter, options);
   const recomputed = recomputedBy(targets);
   const dropped = table.header.flatMap((name, at) => (recomputed.has(name) ? [at] : []));
   const width = table.header.length;
@@ -187,6 +191,14 @@ export function prepared(
   };
 }
 
+/** The targets with the BICs beside their IBANs; accounts of which IBANs are made have none. */
+const pairedTargets = (
+  targets: readonly Target[],
+  table: TableColumns,
+  delimiter: string,
+  { bicColumn, fromAccount }: Pick<CheckOptions, 'bicColumn' | 'fromAccount'>,
+): readonly Target[] => (fromAccount ? targets : withPairs(targets, table, delimiter, bicColumn));
+
 /** A file in another encoding came out of a spreadsheet, which knows UTF-8 by its byte order mark alone. */
 const isFromExcel = ({ sniffed }: Beginning) => sniffed.encoding !== 'utf-8';
 
@@ -211,11 +223,14 @@ function prepareLines(
     const times = wanted.slice(0, at + 1).filter((other) => other.kind === one.kind).length;
     return single || times === 1 ? target : { ...target, prefix: `${one.kind}_${times}_` };
   });
+  const { bicColumn: beside = wanted.some((one) => one.kind === 'bic') ? undefined : BIC_KEY } = options;
+  const keys = beside === undefined || header.includes(beside) ? header : [...header, beside];
+  const paired = pairedTargets(targets, { header: keys, rows: [], from: 0 }, ',', options);
   const accountAt = options.fromAccount ? [] : undefined;
   const plan: CheckPlan = {
     ...common,
     format: 'ndjson',
-    targets,
+    targets: paired,
     width: 0,
     countryAt: -1,
     dropped: [],
@@ -225,6 +240,8 @@ function prepareLines(
 }
 
 const ACCOUNT_NUMBER = 'account_number';
+/** The key of a BIC that stands beside the IBAN of a line. */
+const BIC_KEY = 'bic';
 
 function refuseOtherThanAccounts(kind: ValueType | undefined, options: CheckOptions): void {
   if (!options.fromAccount) return;
@@ -232,6 +249,7 @@ function refuseOtherThanAccounts(kind: ValueType | undefined, options: CheckOpti
     throw new MisfitError('--from-account makes IBANs of one column of account numbers: leave --column out.');
   }
   if (options.suggest) throw new MisfitError('--suggest is for IBANs, not for accounts.');
+  if (options.bicColumn !== undefined) throw new MisfitError('--bic-column is for IBANs, not for accounts.');
   if (options.strict) throw new MisfitError('--strict is for values, not for accounts.');
 }
 

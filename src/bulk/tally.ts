@@ -103,6 +103,7 @@ export function report(tally: Tally, targets: readonly Target[], file: object): 
     columns: tally.outcomes.map(({ valid, missing, reasons, countries, banks, duplicates }, at) => ({
       column: targets[at]!.name,
       kind: targets[at]!.kind,
+      ...(targets[at]!.bic && { bic_column: targets[at]!.bic.name }),
       valid,
       invalid: tally.rows - valid - missing,
       without_value: missing,

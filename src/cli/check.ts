@@ -32,6 +32,10 @@ export function checkCommand(): Command {
       '--country-column <column>',
       'the column with the country of each row; found by its name and cells without it',
     )
+    .option(
+      '--bic-column <column>',
+      'the column or key with the BIC that was given with each IBAN; found by its name without it',
+    )
     .addOption(
       new Option('--format <format>', 'of the file; found out without it').choices(['csv', 'ndjson', 'xlsx']),
     )

@@ -25,8 +25,11 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
 export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
-  return (type, value, country, suggest, account, { others, strict } = {}) => {
-    if (account === undefined) return assay.verify(type, value, { country, others, suggest, strict });
+  return (type, value, country, suggest, account, { others, strict, bic } = {}) => {
+    if (account === undefined) {
+      const given = bic === undefined ? {} : { bic };
+      return assay.verify(type, value, { country, others, suggest, strict, ...given });
+    }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });
   };

@@ -70,6 +70,25 @@ export type JobItems = Static<typeof JobItems>;
 /** Address of one column: `iban=Account`. */
 const COLUMN = '^[a-z_-]{1,32}=.{1,200}$';
 
+/** Columns that stand beside those of the values. */
+const COLUMNS_BESIDE = {
+  country_column: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'The column with the country of each row; without it found by its name and cells.',
+    }),
+  ),
+  bic_column: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description:
+        'The column or key with the BIC that was given with each IBAN; without it found by its name, or the key `bic`.',
+    }),
+  ),
+};
+
 export function jobQuery(kinds: readonly string[]) {
   return Type.Object({
     kind: Type.Optional(
@@ -94,13 +113,7 @@ export function jobQuery(kinds: readonly string[]) {
     country: Type.Optional(
       Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of rows that name none.' }),
     ),
-    country_column: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 200,
-        description: 'The column with the country of each row; without it found by its name and cells.',
-      }),
-    ),
+    ...COLUMNS_BESIDE,
     encoding: Type.Optional(
       Type.Unsafe<TableEncoding>({
         type: 'string',

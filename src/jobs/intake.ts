@@ -54,6 +54,8 @@ export interface Upload {
   readonly country?: string | undefined;
   /** The column with the country of each row. */
   readonly countryColumn?: string | undefined;
+  /** The column or key with the BIC that was given with each IBAN. */
+  readonly bicColumn?: string | undefined;
   /** Which rows the result has; all without it. */
   readonly only?: 'valid' | 'invalid' | undefined;
   /** Whether invalid values come with what was probably meant. */
@@ -182,11 +184,11 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const size = { bytes: 0 };
     const { sample, whole, all } = await peek(measured(upload.bytes, digest, size));
     if (sample.length === 0) throw new FileError('The file is empty.');
-    const { kind, value, columns, country, countryColumn, only, suggest, strict } = upload;
+    const { kind, value, columns, country, countryColumn, bicColumn, only, suggest, strict } = upload;
     const options = {
       column: columns,
       header: true,
-      ...given({ value, country, countryColumn, only, suggest, strict }),
+      ...given({ value, country, countryColumn, bicColumn, only, suggest, strict }),
     };
     const hints = { format: upload.format, encoding: upload.encoding };
     const file = { sample, whole, hints, kind, options };

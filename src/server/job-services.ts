@@ -37,7 +37,12 @@ export function createJobServices(
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner) =>
-    verify(type, value, country, { others: manner?.others, strict: manner?.strict, suggest });
+    verify(type, value, country, {
+      others: manner?.others,
+      strict: manner?.strict,
+      ...(manner?.bic !== undefined && { bic: manner.bic }),
+      suggest,
+    });
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });

@@ -213,6 +213,8 @@ function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options:
     options.column.length === 0 && options.value === undefined && plan.targets[0]!.name !== 'value';
   if (read.length > 0) process.stderr.write(`Read as ${read.join(', ')}\n`);
   if (found) process.stderr.write(`Found ${columns}\n`);
+  for (const { name, bic } of plan.format === 'csv' ? plan.targets : [])
+    if (bic) process.stderr.write(`The BIC of each IBAN in column ${name} is in column ${bic.name}\n`);
   const isSaid = plan.countryColumn?.toLowerCase() !== COUNTRY || tally.elsewhere > 0;
   if (plan.countryColumn !== undefined && isSaid) {
     const rest = plan.country === undefined ? '' : `; ${plan.country} for rows without one`;

@@ -61,6 +61,7 @@ export const iban = defineKind<
         relation: {
           is: 'text',
           oneOf: BIC_RELATIONS,
+          column: 'bic_relation',
           means:
             'same_bank: the BIC is, or was, that of the bank code. same_institution: another BIC of the bank or of its successor. other_bank: the BIC of another bank. unknown: the directory does not have what it takes to say.',
         },
