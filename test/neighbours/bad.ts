@@ -99,11 +99,11 @@ const latin1 = (): Uint8Array =>
     Buffer.from(`M\xfcller,${IBAN}\n`.repeat(20_000), 'latin1'),
   ]);
 
-/** The same, of which little has to be checked before. */
+/** The same, with one long row for most of what the encoding is found by, so that few pieces come before those that are no UTF-8. */
 const latin1Soon = (): Uint8Array =>
   Buffer.concat([
-    Buffer.from(`name,iban\n${`${'Maier '.repeat(150_000)},${IBAN}\n`.repeat(2)}`),
-    Buffer.from(`M\xfcller,${IBAN}\n`.repeat(20_000), 'latin1'),
+    Buffer.from(`name,iban\n${'Maier '.repeat(170_000)},${IBAN}\n${`Maier,${IBAN}\n`.repeat(4_000)}`),
+    Buffer.from(`M\xfcller,${IBAN}\n`.repeat(11_000), 'latin1'),
   ]);
 
 /** A workbook that is small until it is unpacked. */
@@ -157,6 +157,16 @@ const files: Act = async (scene) => {
   await wait(scene.random.below(1_500));
   if (!name.startsWith('latin1') && scene.random.chance(0.7))
     await scene.send(`/v1/jobs/${id}`, { method: 'DELETE' });
+};
+
+/** Files that are no text in their encoding, and stay where they are taken. */
+const encodings: Act = async (scene) => {
+  bytesOfFiles.set('latin1Soon', bytesOfFiles.get('latin1Soon') ?? latin1Soon());
+  const { status } = await scene.send('/v1/jobs?kind=iban&value=iban', {
+    headers: { 'content-type': 'text/csv' },
+    body: bytesOfFiles.get('latin1Soon')!,
+  });
+  if (status !== 202) await wait(scene.random.below(200));
 };
 
 /** Fetches a result, and reads none of it. */
@@ -278,7 +288,7 @@ const halves: Act = async (scene) => {
 };
 
 const ACTS = {
-  ...{ batches, finds, assistants, files, unread, keyRace, testKeys, misfits },
+  ...{ batches, finds, assistants, files, encodings, unread, keyRace, testKeys, misfits },
   ...{ guesses, refused, looks, trespass, halves },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof ACTS;

@@ -13,6 +13,12 @@ const ROWS = 1_500;
 const POLL_MS = 50;
 /** No job of this size may take longer, whatever others do. */
 const JOB_MS_MAX = 40_000;
+/**
+ * How long a job may stand still, where single requests are answered much sooner: so many times sooner that it is not the machine
+ * that is slow.
+ */
+const STILL_MS_MAX = 4_000;
+const STILL_TIMES = 5;
 const NOTICE_MS_MAX = 15_000;
 const IBAN = 'DE89370400440532013000';
 const PHONE = '+442079460018';
@@ -79,8 +85,11 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     }
   }
 
-  /** @returns whether the job ended well */
-  async function job(): Promise<boolean> {
+  /**
+   * @param still notes how long the job made no progress, in milliseconds
+   * @returns whether the job ended well
+   */
+  async function job(still: number[]): Promise<boolean> {
     const rows = Array.from({ length: ROWS }, (_, row) => `${row},${IBAN}\n`).join('');
     const start = performance.now();
     const notify = encodeURIComponent(notices.url);
@@ -95,11 +104,14 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     }
     const { id } = JSON.parse(reply.text) as { id: string };
     jobs.add(id);
+    let before = { at: performance.now(), progress: 0 };
     while (performance.now() - start < JOB_MS_MAX) {
       await wait(POLL_MS);
       const found = await client.send(url(`/v1/jobs/${id}`), { method: 'GET', key });
       if (!expect200('job', found)) continue;
-      const { status } = JSON.parse(found.text) as { status: string };
+      const { status, progress } = JSON.parse(found.text) as { status: string; progress: number };
+      still.push(performance.now() - before.at);
+      if (progress !== before.progress) before = { at: performance.now(), progress };
       if (status === 'done') {
         checks += ROWS;
         const result = await client.send(url(`/v1/jobs/${id}/result`), { method: 'GET', key });
@@ -114,10 +126,10 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
   }
 
   /** @returns rows a second */
-  async function keepSending(until: number): Promise<number> {
+  async function keepSending(until: number, still: number[]): Promise<number> {
     const start = performance.now();
     let rows = 0;
-    while (performance.now() < until && (await job())) rows += ROWS;
+    while (performance.now() < until && (await job(still))) rows += ROWS;
     return (rows * 1_000) / (performance.now() - start);
   }
 
@@ -126,7 +138,11 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
       const until = performance.now() + ms;
       const waits: number[] = [];
       const verifying = Array.from({ length: CONNECTIONS - 1 }, () => keepVerifying(until, waits));
-      const [rowsPerSecond] = await Promise.all([keepSending(until), ...verifying]);
+      const still = [0];
+      const [rowsPerSecond] = await Promise.all([keepSending(until, still), ...verifying]);
+      const stillMs = Math.max(...still);
+      if (stillMs > STILL_MS_MAX && stillMs > STILL_TIMES * Math.max(...waits))
+        violate('a job of the good neighbour stood still for seconds, beside requests that did not');
       return { waits, rowsPerSecond };
     },
     get checks() {
