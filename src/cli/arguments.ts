@@ -8,6 +8,17 @@ import { RIGHTS, type Right } from '../store/store.ts';
 /** The kinds of value by what they are called on the command line, as in the addresses of the HTTP API. */
 export const KINDS_BY_NAME: ReadonlyMap<string, AnyKind> = new Map(KINDS.map((kind) => [kind.segment, kind]));
 
+/** The kind that a name means: underscores, as in the types of results, are as good as hyphens. */
+export const kindNamed = (name: string): AnyKind | undefined =>
+  KINDS_BY_NAME.get(name.trim().replaceAll('_', '-'));
+
+/** The kind that is named as an argument. */
+export function kindArgument(name: string): AnyKind {
+  const kind = kindNamed(name);
+  if (kind) return kind;
+  throw new InvalidArgumentError(`Allowed choices are ${[...KINDS_BY_NAME.keys()].join(', ')}.`);
+}
+
 export function wholeNumber(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);

@@ -4,12 +4,12 @@ import type { Wanted } from '../bulk/columns.ts';
 import type { CheckOptions } from '../bulk/prepare.ts';
 import type { ValueType } from '../core/assay.ts';
 import { ENCODINGS } from '../files/sniff.ts';
-import { countryCode, KINDS_BY_NAME } from './arguments.ts';
+import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { CommandError } from './session.ts';
 
 const NAMES = [...KINDS_BY_NAME.keys()];
-const typeOf = (name: string) => KINDS_BY_NAME.get(name)?.type as ValueType | undefined;
+const typeOf = (name: string) => kindNamed(name)?.type as ValueType | undefined;
 
 export function checkCommand(): Command {
   return new Command('check')

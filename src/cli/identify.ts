@@ -1,6 +1,6 @@
 /** assay identify: what a text is, here and now, without the service. Nothing is counted or kept. */
 import { Command } from 'commander';
-import { countryCode, KINDS_BY_NAME } from './arguments.ts';
+import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { openAssay } from './data.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson } from './output.ts';
@@ -44,7 +44,7 @@ export function identifyCommand(): Command {
 
 /** @throws {CommandError} where there is no such kind */
 function typeOf(name: string): string {
-  const kind = KINDS_BY_NAME.get(name.trim());
+  const kind = kindNamed(name);
   if (kind === undefined)
     throw new CommandError(
       `There is no such kind. Kinds: ${[...KINDS_BY_NAME.keys()].join(', ')}.`,

@@ -4,7 +4,7 @@ import type { AnyKind } from '../core/kind.ts';
 import { countriesThere, REASON_TABLE, type Reason } from '../core/reasons.ts';
 import type { OpenResult } from '../core/result.ts';
 import { anatomy, faultMark } from './anatomy.ts';
-import { countryCode, KINDS_BY_NAME } from './arguments.ts';
+import { countryCode, KINDS_BY_NAME, kindArgument } from './arguments.ts';
 import { painter } from './colour.ts';
 import { openAssay } from './data.ts';
 import { EXIT } from './exit.ts';
@@ -22,7 +22,7 @@ interface VerifyCommandOptions extends OutputOptions {
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(`Verify one value. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`)
-    .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]))
+    .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]).argParser(kindArgument))
     .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
@@ -30,9 +30,8 @@ export function verifyCommand(): Command {
     .option('--bic <bic>', 'the BIC given with an IBAN: says whose it is')
     .option('--facts', 'source and date of what is said of the bank of an IBAN; with --json')
     .option('--json', 'print the whole result')
-    .action(async (kind: string, argument: string, options: VerifyCommandOptions) => {
+    .action(async (declared: AnyKind, argument: string, options: VerifyCommandOptions) => {
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
-      const declared = KINDS_BY_NAME.get(kind)!;
       const { type, options: known } = declared;
       const { country, suggest, strict, bic, facts } = options;
       if ((bic !== undefined || facts) && !('bic' in known)) {

@@ -36,6 +36,10 @@ export const kindNames = (kinds: readonly AnyKind[]): string[] => [
   ...new Set(kinds.flatMap(({ type, segment }) => [type, segment])),
 ];
 
+/** The type of the kind that a name of `kindNames` means. */
+export const typeNamed = (kinds: readonly AnyKind[], name: string): string =>
+  kinds.find(({ type, segment }) => name === type || name === segment)!.type;
+
 export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
   const { value, country, suggest, strict } = VerifyBody.properties;
   const kind = Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) });

@@ -33,6 +33,10 @@ describe('GET /v1/specimens', () => {
     const { body } = await service.send({ url: '/v1/specimens?kind=iban&country=de' });
     expect(body.specimens.length).toBeGreaterThan(1);
     for (const { type, value } of body.specimens) expect([type, value.slice(0, 2)]).toEqual(['iban', 'DE']);
+    const named = await service.send({ url: '/v1/specimens?kind=national-id&country=pl' });
+    expect(new Set(named.body.specimens.map((one: { type: string }) => one.type))).toEqual(
+      new Set(['national_id']),
+    );
     expect((await service.send({ url: '/v1/specimens?kind=bban' })).body.code).toBe('invalid_request');
   });
 });

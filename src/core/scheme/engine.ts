@@ -49,7 +49,7 @@ export function schemeVerifier<Type extends string>(
       return refuse(context, input, 'unsupported_country', plain);
     const mode = modeOf(options);
     if (options.scheme !== undefined)
-      return verifyBy(context, schemeOf(set, options.scheme), input, plain, requested, mode);
+      return verifyBy(context, schemeOf(set, options.scheme, requested?.code), input, plain, requested, mode);
     return requested
       ? verifyRequested(context, input, plain, requested, mode)
       : verifyUnrequested(context, input, plain, options.defaultCountry, mode);

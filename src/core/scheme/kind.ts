@@ -68,7 +68,8 @@ export function schemeKind<
     options: {
       scheme: {
         is: 'text',
-        means: 'The only scheme to verify by, named by its id in the coverage: `pl-pesel`.',
+        means:
+          'The only scheme to verify by, named by its id in the coverage: `pl-pesel`, or `pesel` where the country is given.',
         optional: true,
       },
       schemes: {
@@ -77,14 +78,7 @@ export function schemeKind<
         optional: true,
       },
     },
-    refuse({ scheme }: SchemeChoice) {
-      if (scheme === undefined) return undefined;
-      const ids = schemesLike(set, scheme).map(({ id }) => id);
-      if (ids.includes(scheme)) return undefined;
-      const detail =
-        ids.length > 0 ? `is no scheme; the country has ${ids.join(', ')}` : 'is no scheme of any country';
-      return { option: 'scheme', detail };
-    },
+    refuse: ({ scheme }: SchemeChoice, country?: string) => refusalOf(set, scheme, country),
     samples: kind.samples,
     unread: {},
     needs: [],
@@ -99,6 +93,21 @@ export function schemeKind<
       },
     },
   });
+}
+
+/** What is wrong with the name of a scheme, with those of the requested country, or else of the one that the id begins with. */
+function refusalOf(set: SchemeSet, id: string | undefined, country: string | undefined) {
+  if (id === undefined) return undefined;
+  const requested = country === undefined ? undefined : countryOf(country);
+  const candidates = (requested ? set.ofCountry(requested.code) : schemesLike(set, id)) ?? [];
+  const isKnown =
+    schemesLike(set, id).some((scheme) => scheme.id === id) ||
+    candidates.some((scheme) => scheme.id === `${scheme.country.toLowerCase()}-${id}`);
+  if (isKnown) return undefined;
+  const ids = candidates.map((scheme) => scheme.id).join(', ');
+  const there = `${requested?.code ?? 'the country'} has ${ids || 'none'}`;
+  const detail = ids === '' && !requested ? 'is no scheme of any country' : `is no scheme; ${there}`;
+  return { option: 'scheme', detail };
 }
 
 /** The details of numbers that tell no birth year. */

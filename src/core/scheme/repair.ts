@@ -26,7 +26,8 @@ export const schemeRepair =
     { today, scheme }: RepairOptions & { readonly scheme?: string | undefined },
   ): Suggestion | undefined => {
     if (!MISTYPED.has(reason) || normalized === undefined || country?.code === undefined) return undefined;
-    const candidates = scheme === undefined ? set.ofCountry(country.code) : [schemeOf(set, scheme)];
+    const candidates =
+      scheme === undefined ? set.ofCountry(country.code) : [schemeOf(set, scheme, country.code)];
     if (candidates === undefined) return undefined;
     return repairOf(normalized, passing(candidates, shares, today, scheme !== undefined));
   };

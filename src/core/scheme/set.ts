@@ -110,12 +110,25 @@ export const allOf = ({ countries, ofCountry }: SchemeSet): Scheme[] =>
 export const schemesLike = (set: SchemeSet, id: string): readonly Scheme[] =>
   set.ofCountry(id.slice(0, 2).toUpperCase()) ?? NONE;
 
-/** @throws {RangeError} as `schemeAmong` does */
-export const schemeOf = (set: SchemeSet, id: string): Scheme => schemeAmong(schemesLike(set, id), id);
+/**
+ * The scheme of an id, or of an id without its country (`pesel`) where the country is known.
+ * @param country the code of the requested country
+ * @throws {RangeError} as `schemeAmong` does
+ */
+export function schemeOf(set: SchemeSet, id: string, country?: string): Scheme {
+  const like = schemesLike(set, id);
+  // The id of another country's scheme names that one: the result then says that the countries differ.
+  const exact = like.find((scheme) => scheme.id === id);
+  return exact ?? schemeAmong(country === undefined ? like : (set.ofCountry(country) ?? NONE), id);
+}
 
-/** @throws {RangeError} when there is none of that id; the message names those of the country */
+/** The length of a country's code and the hyphen behind it. */
+const PREFIX_LENGTH = 3;
+
+/** @throws {RangeError} when there is none of that id, with or without its country; the message names those of the country */
 export function schemeAmong(candidates: readonly Scheme[], id: string): Scheme {
-  for (const scheme of candidates) if (scheme.id === id) return scheme;
+  for (const scheme of candidates)
+    if (scheme.id === id || scheme.id.slice(PREFIX_LENGTH) === id) return scheme;
   const ids = candidates.map((scheme) => scheme.id).join(', ');
   throw new RangeError(`no such scheme; the country has ${ids || 'none'}`);
 }

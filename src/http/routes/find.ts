@@ -1,11 +1,13 @@
 /** POST /v1/find: the values in a text, with their places. */
 
 import { Type } from 'typebox';
+import type { AnyKind } from '../../core/kind.ts';
 import { FOUND_MAX } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { kindNames, typeNamed } from '../mixed-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
 /** Characters of a text. */
@@ -16,6 +18,15 @@ interface FindBody {
   readonly country?: string;
   readonly kinds?: readonly string[];
 }
+
+const kindsOf = (findable: readonly AnyKind[]) =>
+  Type.Optional(
+    Type.Array(Type.Unsafe<string>({ type: 'string', enum: kindNames(findable) }), {
+      minItems: 1,
+      uniqueItems: true,
+      description: 'The kinds that are looked for; all that the key may verify by default.',
+    }),
+  );
 
 export function findRoutes(app: Routes, context: Context): void {
   const { verification, metrics } = context;
@@ -49,13 +60,7 @@ export function findRoutes(app: Routes, context: Context): void {
           country: Type.Optional(
             Type.String({ pattern: '^[A-Za-z]{2}$', description: 'The country of values that name none.' }),
           ),
-          kinds: Type.Optional(
-            Type.Array(Type.Unsafe<string>({ type: 'string', enum: types }), {
-              minItems: 1,
-              uniqueItems: true,
-              description: 'The types that are looked for; all that the key may verify by default.',
-            }),
-          ),
+          kinds: kindsOf(findable),
         }),
         response: {
           200: Type.Object({
@@ -68,7 +73,10 @@ export function findRoutes(app: Routes, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { text, country, kinds } = request.body;
+      const { text, country } = request.body;
+      const kinds = request.body.kinds && [
+        ...new Set(request.body.kinds.map((name) => typeNamed(findable, name))),
+      ];
       const { kinds: own } = request.caller!;
       const wanted = kinds ?? types.filter((type) => own === null || own.includes(type));
       const { answer, creditsUsed, replayed } = await verification.find(

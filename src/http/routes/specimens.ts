@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
+import { kindNames, typeNamed } from '../mixed-schemas.ts';
 import { problems } from '../schemas.ts';
 
 const SpecimenSchema = Type.Object({
@@ -30,7 +31,7 @@ export function specimenRoutes(app: Routes, { kinds, specimens }: Context): void
         description:
           'Specimens that are nobody’s, valid ones and invalid ones, for tests. Nothing is counted.',
         querystring: Type.Object({
-          kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: types })),
+          kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
           country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
         }),
         response: {
@@ -40,7 +41,7 @@ export function specimenRoutes(app: Routes, { kinds, specimens }: Context): void
       },
     },
     (request) => {
-      const { kind } = request.query;
+      const kind = request.query.kind && typeNamed(kinds, request.query.kind);
       const country = request.query.country?.toUpperCase();
       const all = specimens().filter(({ type }) => types.includes(type));
       return {

@@ -13,6 +13,8 @@ describe('a scheme asked for by its id', () => {
     [PIS, 'br-cpf', 'BR', 'invalid_checksum'],
     ['BR 12044546836', 'br-pis', 'BR', 'invalid_checksum'],
     [PIS, 'br-pis', 'PT', 'country_mismatch'],
+    [PIS, 'pis', 'BR', 'PIS/PASEP/NIS'],
+    [PIS, 'pis', 'br', 'PIS/PASEP/NIS'],
     [PIS, 'br-pis', 'QQ', 'unsupported_country'],
     ['PT 12044546835', 'br-pis', undefined, 'invalid_characters'],
   ])('%s as %s in %s: %s', (value, scheme, country, expected) => {
@@ -22,11 +24,14 @@ describe('a scheme asked for by its id', () => {
   });
 
   it.each([
-    ['br-nothing', /the country has br-cns, br-titulo|br-cpf/],
-    ['qq-nothing', /the country has none/],
-  ])('%s: an unknown one is a mistake of the caller', (scheme, message) => {
-    expect(() => verifyNationalId(PIS, { scheme, today: TODAY })).toThrow(RangeError);
-    expect(() => verifyNationalId(PIS, { scheme, today: TODAY })).toThrow(message);
+    ['br-nothing', undefined, /the country has br-cns, br-titulo|br-cpf/],
+    ['qq-nothing', undefined, /the country has none/],
+    ['pesel', 'PE', /the country has pe-dni/],
+    ['nothing', 'PL', /the country has pl-pesel/],
+    ['nothing', 'AQ', /the country has none/],
+  ])('%s in %s: an unknown one is a mistake of the caller', (scheme, country, message) => {
+    expect(() => verifyNationalId(PIS, { scheme, country, today: TODAY })).toThrow(RangeError);
+    expect(() => verifyNationalId(PIS, { scheme, country, today: TODAY })).toThrow(message);
   });
 });
 
@@ -68,12 +73,18 @@ describe('a number that counts only when it is asked for', () => {
 
 describe('a request with a scheme', () => {
   it.each([
-    ['br-pis', undefined],
-    ['fo-nothing', 'is no scheme; the country has fo-ptal'],
-    ['qq-nothing', 'is no scheme of any country'],
-    [undefined, undefined],
-  ])('%s: %s', (scheme, detail) => {
-    const fault = nationalId.refuse!({ scheme }, undefined);
+    ['br-pis', undefined, undefined],
+    ['br-pis', 'PT', undefined],
+    ['pis', 'br', undefined],
+    ['fo-nothing', undefined, 'is no scheme; the country has fo-ptal'],
+    ['foo', 'FO', 'is no scheme; FO has fo-ptal'],
+    ['pe-foo', 'FO', 'is no scheme; FO has fo-ptal'],
+    ['foo', 'AQ', 'is no scheme; AQ has none'],
+    ['foo', 'QQ', 'is no scheme; the country has fo-ptal'],
+    ['qq-nothing', undefined, 'is no scheme of any country'],
+    [undefined, undefined, undefined],
+  ])('%s in %s: %s', (scheme, country, detail) => {
+    const fault = nationalId.refuse!({ scheme }, country);
     expect(fault).toEqual(detail === undefined ? undefined : { option: 'scheme', detail });
   });
 });
