@@ -98,15 +98,15 @@ export function checkLine(read: ReadLine, line: number, plan: CheckPlan, verify:
 const keyOf = (prefix: string) => (prefix === '' ? 'result' : `result_${prefix.slice(0, -1)}`);
 
 /** A name that the row doesn't have itself. */
-const free = (name: string, row: Record<string, unknown>) =>
+export const free = (name: string, row: Record<string, unknown>) =>
   Object.hasOwn(row, name) ? `assay_${name}` : name;
 
 /** Whether a value is the result of an earlier check, which this one replaces. */
-const isResult = (value: unknown): boolean =>
+export const isResult = (value: unknown): boolean =>
   isObject(value) && typeof value.type === 'string' && typeof value.input === 'string' && 'valid' in value;
 
 /** An object's text without the results of an earlier check. */
-function withoutResults(raw: string, row: Record<string, unknown>, names: readonly string[]): string {
+export function withoutResults(raw: string, row: Record<string, unknown>, names: readonly string[]): string {
   const old = new Set(names.flatMap((name) => [name, `assay_${name}`]).filter((name) => isResult(row[name])));
   if (old.size === 0) return raw;
   const kept = membersOf(raw).filter((text) => !old.has(nameOf(text)));
@@ -142,7 +142,7 @@ function stringEnd(raw: string, at: number): number {
   return at;
 }
 
-function parsedOf(text: string): unknown {
+export function parsedOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -150,5 +150,5 @@ function parsedOf(text: string): unknown {
   }
 }
 
-const isObject = (row: unknown): row is Record<string, unknown> =>
+export const isObject = (row: unknown): row is Record<string, unknown> =>
   typeof row === 'object' && row !== null && !Array.isArray(row);

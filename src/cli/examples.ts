@@ -19,6 +19,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay check customers.csv --column iban=Account --column phone=Mobile --output checked.csv --summary report.json',
     'assay check accounts.csv --from-account --country DE --output ibans.csv',
   ],
+  pipe: [
+    'assay pipe --kind iban < ibans.txt',
+    'kcat -C -t payments -e | assay pipe --kind iban --format ndjson --value account | kcat -P -t checked',
+    'parallel --pipe --block 10M -k assay pipe --kind phone --country DE < phones.txt',
+  ],
   find: ['assay find letter.txt --country DE', 'pdftotext invoice.pdf - | assay find --kinds iban --json'],
   accounts: ['assay accounts create Accounting --allowance 10000', 'assay accounts suspend Accounting'],
   'accounts list': ['assay accounts list --json'],

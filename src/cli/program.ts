@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<
   verify: async () => (await import('./verify.ts')).verifyCommand(),
   identify: async () => (await import('./identify.ts')).identifyCommand(),
   check: async () => (await import('./check.ts')).checkCommand(),
+  pipe: async () => (await import('./pipe.ts')).pipeCommand(),
   find: async () => (await import('./find.ts')).findCommand(),
   iban: async () => (await import('./iban.ts')).ibanCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),

@@ -292,7 +292,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bulk: {
     paths: ['src/bulk'],
     rooms: ['core', 'core/assay', 'core/document', 'files', 'words'],
-    node: ['fs'],
+    node: ['buffer', 'fs'],
   },
   jobs: {
     paths: ['src/jobs'],
