@@ -6,6 +6,11 @@ import type { Deliverer } from '../notices/deliverer.ts';
 import type { JobStore } from '../store/jobs.ts';
 import type { Worker } from './worker.ts';
 
+/**
+ * Pieces that a node processes at once, one an account: whose file takes long to check, or who has much else to do and takes
+ * its turns for that, delays no other's.
+ */
+const PIECES_AT_ONCE = 8;
 /** How often a node without work looks for some. */
 const IDLE_MS = 1_000;
 /** How long it waits when the store did not answer. */
@@ -31,7 +36,7 @@ export interface Runner {
   start(work: boolean): void;
   /** There may be work. */
   wake(): void;
-  /** Finishes the current piece, and gives the notices being sent back. */
+  /** Finishes the pieces under way, and gives the notices being sent back. */
   stop(): Promise<void>;
   /** Processes all pending pieces, and returns how many there were. */
   drain(): Promise<number>;
@@ -40,8 +45,9 @@ export interface Runner {
 export function createRunner({ store, worker, notices, sumUp, onError }: RunnerServices): Runner {
   const stopping = new AbortController();
   /** A runner that is woken has work; what has expired keeps its own time. */
-  const waits = { work: createRests(), sweep: createRests() };
+  const waits = { pieces: createRests(), notices: createRests(), sweep: createRests() };
   let running: Promise<unknown> | undefined;
+  const pieces = createPieces(worker, onError, waits.pieces.rouse);
   const deliver = () => notices.deliverNext(stopping.signal);
 
   /** Ends some of what has expired; returns whether there is more. */
@@ -55,6 +61,7 @@ export function createRunner({ store, worker, notices, sumUp, onError }: RunnerS
     const { signal } = stopping;
     while (!signal.aborted) {
       let wait = idle;
+      rests.begin();
       try {
         if (await work()) wait = on;
       } catch (error) {
@@ -68,21 +75,24 @@ export function createRunner({ store, worker, notices, sumUp, onError }: RunnerS
   return {
     start(work) {
       const always = { on: SWEEP_ON_MS, idle: SWEEP_MS, rests: waits.sweep };
-      const busy = { on: 0, idle: IDLE_MS, rests: waits.work };
+      const busy = { on: 0, idle: IDLE_MS };
       running ??= Promise.all([
         repeat(sweep, always),
         repeat(notices.sweep, always),
         repeat(sumUp, { ...always, idle: SUM_UP_MS }),
-        repeat(deliver, busy),
-        ...(work ? [repeat(worker.step, busy)] : []),
+        repeat(deliver, { ...busy, rests: waits.notices }),
+        ...(work ? [repeat(pieces.startNext, { ...busy, rests: waits.pieces })] : []),
       ]);
     },
-    wake: waits.work.rouse,
+    wake() {
+      waits.pieces.rouse();
+      waits.notices.rouse();
+    },
     async stop() {
       stopping.abort();
       for (const { rouse } of Object.values(waits)) rouse();
       await running;
-      await notices.idle();
+      await Promise.all([pieces.idle(), notices.idle()]);
     },
     async drain() {
       for (let steps = 0; ; steps++) {
@@ -101,12 +111,42 @@ interface Pace {
   readonly rests: ReturnType<typeof createRests>;
 }
 
-/** Waits that can be ended early. */
+/** Processes pieces beside one another, one an account. */
+function createPieces(worker: Worker, onError: (error: unknown) => void, onFree: () => void) {
+  const underWay = new Map<string, Promise<void>>();
+  return {
+    /** Starts the next piece, once there is room for it; false where there is none. */
+    async startNext(): Promise<boolean> {
+      while (underWay.size >= PIECES_AT_ONCE) await Promise.race(underWay.values());
+      const piece = await worker.claim([...underWay.keys()]);
+      if (!piece) return false;
+      const { accountId } = piece;
+      const processed = worker
+        .process(piece)
+        .catch(onError)
+        .finally(() => {
+          underWay.delete(accountId);
+          onFree();
+        });
+      underWay.set(accountId, processed);
+      return true;
+    },
+    idle: () => Promise.all(underWay.values()),
+  };
+}
+
+/** Waits of one kind of work that can be ended early: those after work during which there came more as well. */
 function createRests() {
   const resting = new Set<() => void>();
+  let isRoused = false;
   return {
+    /** Work begins: whoever rouses from now on means what comes after it. */
+    begin(): void {
+      isRoused = false;
+    },
     rest(ms: number): Promise<void> {
       return new Promise((resolve) => {
+        if (isRoused) return resolve();
         const rouse = () => {
           clearTimeout(timer);
           resting.delete(rouse);
@@ -118,6 +158,7 @@ function createRests() {
       });
     },
     rouse(): void {
+      isRoused = true;
       for (const rouse of resting) rouse();
     },
   };

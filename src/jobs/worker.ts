@@ -1,4 +1,4 @@
-/** Processes the pieces of jobs, one after the other: checks the rows, gives the result back, counts them, ends what fails. */
+/** Processes pieces of jobs: checks the rows, gives the result back, counts them, ends what fails. */
 
 import { ApartError } from '../apart/fault.ts';
 import { piecesOf } from '../bulk/cut.ts';
@@ -58,7 +58,11 @@ export interface WorkerServices {
 }
 
 export interface Worker {
-  /** Processes a piece; false where there is none. Rejects with StoreUnavailable alone: an error of a job is that job's. */
+  /** Takes the piece that is next, of any account but some. */
+  claim(except: readonly string[]): Promise<Claimed | undefined>;
+  /** Processes it. Rejects with StoreUnavailable alone: an error of a job is that job's. */
+  process(piece: Claimed): Promise<void>;
+  /** Takes and processes a piece; false where there is none. */
   step(): Promise<boolean>;
   /** Drops the keys of jobs that are kept at hand. */
   forget(): void;
@@ -103,18 +107,25 @@ export function createWorker(services: WorkerServices): Worker {
     onFailed({ id: jobId, reason, error: name ?? typeof error, code });
   }
 
+  const claim = (except: readonly string[]) => store.claim(now() + LEASE_MS, except);
+
+  async function process(piece: Claimed): Promise<void> {
+    try {
+      if (piece.tries > LEASES_MAX) throw new LostError();
+      await work(piece);
+    } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
+      await failed(piece, error);
+    }
+  }
+
   return {
+    claim,
+    process,
     async step() {
-      const piece = await store.claim(now() + LEASE_MS);
-      if (!piece) return false;
-      try {
-        if (piece.tries > LEASES_MAX) throw new LostError();
-        await work(piece);
-      } catch (error) {
-        if (error instanceof StoreUnavailable) throw error;
-        await failed(piece, error);
-      }
-      return true;
+      const piece = await claim([]);
+      if (piece) await process(piece);
+      return piece !== undefined;
     },
     forget: opening.forget,
   };

@@ -95,6 +95,7 @@ export interface Queueing {
 /** A piece that this caller has until the lease ends. */
 export interface Claimed {
   readonly jobId: string;
+  readonly accountId: string;
   /** From 0, in the order of the file. */
   readonly number: number;
   readonly sealed: Uint8Array;
@@ -130,8 +131,9 @@ export interface JobStore {
   /**
    * Leases a free piece until a time. Accounts take turns, and so do the jobs of an account: the one that was served least
    * recently comes first. What has expired, or is paused, is passed over.
+   * @param except accounts whose pieces are left
    */
-  claim(until: number): Promise<Claimed | undefined>;
+  claim(until: number, except?: readonly string[]): Promise<Claimed | undefined>;
   /** Gives a piece back that could not be processed, and pauses its job until a time. */
   putBack(jobId: string, number: number, until: number): Promise<void>;
   /**

@@ -6,10 +6,10 @@ import { partsOf, sealPlan } from '../../src/jobs/opened.ts';
 import { createReader } from '../../src/jobs/reader.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
-import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX } from '../../src/jobs/worker.ts';
+import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX, type Worker } from '../../src/jobs/worker.ts';
 import { createBudgets } from '../../src/service/budgets/budgets.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
-import type { Store } from '../../src/store/store.ts';
+import { type Store, StoreUnavailable } from '../../src/store/store.ts';
 import { STILL } from '../service/loop.ts';
 
 const SECRET = 'the secret of this service';
@@ -162,28 +162,108 @@ it('processes jobs of a version that did not compress', async () => {
   expect(await stateOf('job_old')).toBe('done');
 });
 
+/** A runner of a worker, without notices. */
+function running(worker: Worker, onError: (error: unknown) => void = () => {}) {
+  const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
+  return createRunner({ store: store.jobs, worker, notices, sumUp: async () => false, onError });
+}
+
+describe('pieces that a node processes beside one another', () => {
+  /** A worker whose pieces of one account last until they are let go. */
+  function slowFor(accountId: string) {
+    const letGo: (() => void)[] = [];
+    const begun: string[] = [];
+    const real = worker();
+    const slow: Worker = {
+      ...real,
+      async process(piece) {
+        begun.push(`${piece.jobId} ${piece.number}`);
+        if (piece.accountId === accountId) await new Promise<void>((resolve) => void letGo.push(resolve));
+        await real.process(piece);
+      },
+    };
+    return { slow, letGo, begun };
+  }
+
+  it('are of one account each: a piece that takes long delays no other account', async () => {
+    await job('job_a', [rows('1\n'), rows('2\n')]);
+    await job('job_b', [rows('1\n'), rows('2\n'), rows('3\n')], { accountId: 'acc_b' });
+    const { slow, letGo, begun } = slowFor('acc_a');
+    const runner = running(slow);
+    runner.start(true);
+    await expect.poll(() => stateOf('job_b'), { timeout: 5_000 }).toBe('done');
+    expect(begun).toEqual(['job_a 0', 'job_b 0', 'job_b 1', 'job_b 2']);
+    for (const piece of [1, 2]) {
+      await expect.poll(() => letGo.length).toBe(piece);
+      letGo.at(-1)!();
+    }
+    await expect.poll(() => stateOf('job_a'), { timeout: 5_000 }).toBe('done');
+    await runner.stop();
+  });
+
+  it('are finished when the runner stops', async () => {
+    await job('job_a', [rows('1\n'), rows('2\n')]);
+    const { slow, letGo } = slowFor('acc_a');
+    const runner = running(slow);
+    runner.start(true);
+    await expect.poll(() => letGo.length).toBe(1);
+    const stopped = runner.stop();
+    letGo[0]!();
+    await stopped;
+    expect(await store.jobs.find('job_a')).toMatchObject({ state: 'running', piecesDone: 1 });
+  });
+
+  it('end each for itself when the store does not answer', async () => {
+    await job('job_1', [rows('1\n')]);
+    const errors: unknown[] = [];
+    const real = worker();
+    const broken: Worker = { ...real, process: () => Promise.reject(new StoreUnavailable()) };
+    const runner = running(broken, (error) => void errors.push(error));
+    runner.start(true);
+    await expect.poll(() => errors.length).toBe(1);
+    await runner.stop();
+  });
+
+  it('are looked for again where more came while there were none', async () => {
+    const looked: number[] = [];
+    const real = worker();
+    const waking: Worker = {
+      ...real,
+      async claim(except) {
+        const piece = await real.claim(except);
+        looked.push(performance.now());
+        // A file is there, but a moment too late for this look.
+        if (looked.length === 1) {
+          await job('job_1', [rows('1\n')]);
+          runner.wake();
+        }
+        return piece;
+      },
+    };
+    const runner = running(waking);
+    runner.start(true);
+    await expect.poll(() => looked.length, { interval: 5 }).toBeGreaterThanOrEqual(2);
+    expect(looked[1]! - looked[0]!).toBeLessThan(500);
+    await runner.stop();
+  });
+});
+
 describe('the end of the day', () => {
   it('destroys the keys of jobs that expire, while there is a piece to take at any time', async () => {
     await job('job_late', [rows('1\n')]);
     clock.now += DAY;
     let busy = true;
-    const { step, forget } = worker();
-    const endless = {
-      forget,
-      async step() {
-        await step();
+    const endless: Worker = {
+      ...worker(),
+      async claim() {
         await new Promise(setImmediate);
-        return busy;
+        return busy
+          ? { jobId: 'job_x', accountId: 'acc_x', number: 0, sealed: rows(''), tries: 1 }
+          : undefined;
       },
+      process: () => new Promise<void>(setImmediate),
     };
-    const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
-    const runner = createRunner({
-      store: store.jobs,
-      worker: endless,
-      notices,
-      sumUp: async () => false,
-      onError: () => {},
-    });
+    const runner = running(endless);
     runner.start(true);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
     expect((await store.jobs.find('job_late'))!.wrappedKey).toBeNull();
@@ -194,14 +274,7 @@ describe('the end of the day', () => {
   it('destroys them where no jobs are taken any more', async () => {
     await job('job_late', [rows('1\n')]);
     clock.now += DAY;
-    const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
-    const runner = createRunner({
-      store: store.jobs,
-      worker: worker(),
-      notices,
-      sumUp: async () => false,
-      onError: () => {},
-    });
+    const runner = running(worker());
     runner.start(false);
     await expect.poll(() => stateOf('job_late'), { timeout: 5_000 }).toBe('expired');
     await runner.stop();

@@ -177,6 +177,18 @@ export function jobContract(name: string, open: () => Store, clock: { now: numbe
       expect(order).toEqual(['job_1', 'job_b', 'job_0', 'job_b', 'job_2', 'job_b', 'job_3', 'job_1']);
     });
 
+    it('leaves pieces of some accounts', async () => {
+      await running('job_1', 2);
+      await running('job_b', 1, { account: 'acc_b' });
+      const first = (await jobs().claim(NEVER))!;
+      expect(await jobs().claim(NEVER, [first.accountId])).toMatchObject({
+        jobId: 'job_b',
+        accountId: 'acc_b',
+      });
+      expect(await jobs().claim(NEVER, [first.accountId, 'acc_b'])).toBeUndefined();
+      expect(await jobs().claim(NEVER, ['acc_b'])).toMatchObject({ jobId: 'job_1', number: 1 });
+    });
+
     it('pauses the job of a piece that is put back, and no other', async () => {
       await running('job_1', 2);
       await running('job_2', 2);

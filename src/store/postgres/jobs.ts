@@ -151,17 +151,17 @@ export class PostgresJobs implements JobStore {
     return rows.map(jobOf);
   }
 
-  async claim(until: number): Promise<Claimed | undefined> {
+  async claim(until: number, except: readonly string[] = []): Promise<Claimed | undefined> {
     const now = this.#now();
     const waiting = await this.#query<{ id: string; accountId: string }>(
       `SELECT j.id, j.account_id AS "accountId" FROM jobs j LEFT JOIN job_turns t ON t.account_id = j.account_id
-       WHERE j.state = 'running' AND j.expires_at > $1 AND j.paused_until <= $1
+       WHERE j.state = 'running' AND j.expires_at > $1 AND j.paused_until <= $1 AND j.account_id <> ALL ($2)
          AND EXISTS (SELECT 1 FROM job_pieces p WHERE p.job_id = j.id AND NOT p.done AND p.leased_until < $1)
        ORDER BY coalesce(t.served, 0), j.served, j.id LIMIT ${CANDIDATES}`,
-      [now],
+      [now, except],
     );
     for (const { id, accountId } of waiting) {
-      const [piece] = await this.#query<Claimed>(
+      const [piece] = await this.#query<Omit<Claimed, 'accountId'>>(
         `WITH taken AS (
            UPDATE job_pieces SET leased_until = $2, tries = tries + 1 WHERE (job_id, number) IN (
              SELECT job_id, number FROM job_pieces WHERE job_id = $3 AND NOT done AND leased_until < $1
@@ -175,7 +175,7 @@ export class PostgresJobs implements JobStore {
          SELECT job_id AS "jobId", number, content AS sealed, tries FROM taken`,
         [now, until, id, accountId],
       );
-      if (piece) return piece;
+      if (piece) return { ...piece, accountId };
     }
     return undefined;
   }

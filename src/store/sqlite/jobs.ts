@@ -171,11 +171,11 @@ export class SqliteJobs implements JobStore {
     });
   }
 
-  async claim(until: number): Promise<Claimed | undefined> {
+  async claim(until: number, except: readonly string[] = []): Promise<Claimed | undefined> {
     // Nothing is written while there is nothing to do.
-    if (!(await this.#read(() => this.#next()))) return undefined;
+    if (!(await this.#read(() => this.#next(except)))) return undefined;
     return this.#commit(() => {
-      const next = this.#next();
+      const next = this.#next(except);
       if (!next) return undefined;
       const { jobId, accountId, number } = next;
       const { content, tries } = this.#db
@@ -191,12 +191,12 @@ export class SqliteJobs implements JobStore {
         )
         .get(accountId) as { served: number };
       this.#db.prepare('UPDATE jobs SET served = ? WHERE id = ?').run(served, jobId);
-      return { jobId, number, sealed: bytesOf(content), tries };
+      return { jobId, accountId, number, sealed: bytesOf(content), tries };
     });
   }
 
   /** The piece that is to be processed next. */
-  #next(): { jobId: string; accountId: string; number: number } | undefined {
+  #next(except: readonly string[]): { jobId: string; accountId: string; number: number } | undefined {
     const now = this.#now();
     return this.#db
       .prepare(
@@ -205,9 +205,12 @@ export class SqliteJobs implements JobStore {
          ) AS number
          FROM jobs LEFT JOIN job_turns ON job_turns.account_id = jobs.account_id
          WHERE state = 'running' AND expires_at > ? AND paused_until <= ? AND number IS NOT NULL
+           AND jobs.account_id NOT IN (SELECT value FROM json_each(?))
          ORDER BY coalesce(job_turns.served, 0), jobs.served, jobs.id LIMIT 1`,
       )
-      .get(now, now, now) as { jobId: string; accountId: string; number: number } | undefined;
+      .get(now, now, now, JSON.stringify(except)) as
+      | { jobId: string; accountId: string; number: number }
+      | undefined;
   }
 
   async putBack(jobId: string, number: number, until: number): Promise<void> {
