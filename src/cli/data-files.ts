@@ -3,16 +3,27 @@ import { Command } from 'commander';
 import type { NamedFiles } from '../files/named.ts';
 import { type AnswersChanged, answersChanged, describeAnswers } from '../intake/banks/answers.ts';
 import { loadImportedDirectory } from '../intake/banks/directory.ts';
-import { type OfficialSource, takeIn } from '../intake/intake.ts';
+import type { OfficialSource } from '../intake/intake.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { bankAges } from './bank-ages.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeSources, withImports } from './intake.ts';
-import { dateOf, daysSince, type OutputOptions, printJson, printRows } from './output.ts';
+import {
+  asOfOption,
+  FORCE_HELP,
+  type IntakeCommandOptions,
+  type OnReady,
+  type Ready,
+  takeSources,
+} from './intake.ts';
+import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
-interface DataUpdateOptions extends IntakeCommandOptions {
-  readonly dryRun?: boolean;
+type DataUpdateOptions = IntakeCommandOptions;
+
+interface DataFetchOptions extends DataUpdateOptions {
+  /** Only shows where is fetched from. */
+  readonly list?: boolean;
 }
 
 export function dataCommand(): Command {
@@ -41,29 +52,25 @@ export function dataCommand(): Command {
     .description(
       'Download what publishers offer openly, and take it in: all sources that have an address by default.',
     )
-    .argument('[source...]', 'countries, as AT')
+    .argument('[source...]', 'countries, as AT, or scl')
+    .option('--list', 'print the addresses, and what publishers say of using the files; fetch nothing')
     .option('--dry-run', 'print what would be taken in, and change nothing')
     .option('--force', FORCE_HELP)
     .option('--json', 'print JSON')
-    .action(fetchSources);
+    .action(fetchNamed);
   return command;
 }
 
-/** For each country the source with the oldest record. */
 async function ages() {
-  const { banks } = await openData(settings(process.env));
-  return banks
-    .counts()
-    .map(({ country, sources }) => {
-      const [oldest] = sources.toSorted((a, b) => (a.as_of < b.as_of ? -1 : 1));
-      const newest = sources
-        .map(({ as_of }) => as_of)
-        .sort()
-        .at(-1)!;
-      const { source, as_of } = oldest!;
-      return { country, oldest: as_of, source, newest, days: daysSince(as_of) };
-    })
-    .sort((a, b) => b.days - a.days);
+  const config = settings(process.env);
+  const { SOURCES } = await import('../intake/all.ts');
+  const { banks } = await openData(config);
+  const renewedBy = (country: string): string => {
+    const source = SOURCES.find(({ kind, names }) => kind === 'banks' && names.includes(country));
+    if (source === undefined) return 'own list';
+    return source.url === undefined ? 'file' : 'fetch';
+  };
+  return bankAges(banks, config.bankDataMaxAgeDays).map((age) => ({ ...age, renew: renewedBy(age.country) }));
 }
 
 /** One file after the other, each recognized, described and taken in; what fails changes nothing, and the others go on. */
@@ -75,13 +82,15 @@ async function update(files: readonly string[], options: DataUpdateOptions): Pro
   for (const file of files) {
     try {
       const source = await recognize(file, today);
-      const answers = source.kind === 'banks' ? await answersOf(source, file, { ...options, today }) : [];
-      if (!options.json) for (const one of answers) process.stdout.write(describeAnswers(one));
-      const outcome = await takeSources([{ name: source.names[0]!, source: () => source }], {
-        ...options,
-        from: file,
+      const changes = describing(options);
+      const planned = [{ name: source.names[0]!, source: () => source }];
+      const outcome = await takeSources(planned, { ...options, from: file }, changes.onReady);
+      updated.push({
+        file,
+        publisher: source.publisher,
+        answers: changes.answers,
+        reports: outcome.updated,
       });
-      updated.push({ file, publisher: source.publisher, answers, reports: outcome.updated });
       failed.push(...outcome.failed.map(({ error }) => ({ name: file, error })));
     } catch (error) {
       failed.push({ name: file, error: (error as Error).message });
@@ -92,56 +101,67 @@ async function update(files: readonly string[], options: DataUpdateOptions): Pro
   process.exitCode = failed.length > 0 ? EXIT.failure : EXIT.success;
 }
 
-/** Which answers a file changes, by country. What refuses it is reported when it is taken in. */
-async function answersOf(
-  source: OfficialSource,
-  file: string,
-  { asOf, force, today }: DataUpdateOptions & { today: string },
-): Promise<AnswersChanged[]> {
-  return withImports(async ({ banks: imports }) => {
-    const ready = new Map<string, string>();
-    try {
-      await takeIn(source, {
-        files: [file],
-        imports,
-        today,
-        as_of: asOf,
-        force,
-        dryRun: true,
-        onReady: (name, text) => ready.set(name, text),
-      });
-    } catch {
-      return [];
-    }
-    const after: NamedFiles = {
-      names: () => [...new Set([...imports.names(), ...ready.keys()])],
-      read: (name) => ready.get(name) ?? imports.read(name),
-    };
-    const [was, is] = [imports, after].map((files) =>
-      loadImportedDirectory(GENERATED_FOLDER, { imports: files }),
-    );
-    return source.names
-      .filter((country) => ready.has(source.fileOf(country)))
-      .map((country) => answersChanged(country, was!, is!));
-  });
+/** Says which answers change before anything is replaced, and gathers that. */
+function describing({ json }: DataUpdateOptions): { readonly answers: AnswersChanged[]; onReady: OnReady } {
+  const answers: AnswersChanged[] = [];
+  return {
+    answers,
+    onReady(source, ready, kept) {
+      if (source.kind !== 'banks') return;
+      for (const one of changedAnswers(source, ready, kept)) {
+        answers.push(one);
+        if (!json) process.stdout.write(describeAnswers(one));
+      }
+    },
+  };
 }
 
-async function fetchSources(names: readonly string[], options: DataUpdateOptions): Promise<void> {
+/** Which answers a file of banks changes, by country. */
+function changedAnswers(source: OfficialSource, ready: Ready, kept: NamedFiles): AnswersChanged[] {
+  const after: NamedFiles = {
+    names: () => [...new Set([...kept.names(), ...ready.keys()])],
+    read: (name) => ready.get(name) ?? kept.read(name),
+  };
+  const [was, is] = [kept, after].map((files) => loadImportedDirectory(GENERATED_FOLDER, { imports: files }));
+  return source.names
+    .filter((country) => ready.has(source.fileOf(country)))
+    .map((country) => answersChanged(country, was!, is!));
+}
+
+async function fetchNamed(names: readonly string[], options: DataFetchOptions): Promise<void> {
   const { SOURCES } = await import('../intake/all.ts');
-  const open = SOURCES.filter(({ url }) => url !== undefined);
+  await fetchSources(names, options, SOURCES);
+}
+
+/** Downloads and takes in what is offered openly, of the sources that are named or of all. */
+export async function fetchSources(
+  names: readonly string[],
+  options: DataFetchOptions,
+  sources: readonly OfficialSource[],
+): Promise<void> {
+  const open = sources.filter(({ url }) => url !== undefined);
   const wanted = names.map((name) => name.toUpperCase());
-  const unknown = wanted.find((name) => !open.some((source) => source.names.includes(name)));
+  const named = (source: OfficialSource, name: string) =>
+    source.names.some((own) => own.toUpperCase() === name);
+  const unknown = wanted.find((name) => !open.some((source) => named(source, name)));
   if (unknown !== undefined)
     throw new CommandError(
       `No address is known for ${unknown}: give its file to assay data update.`,
       EXIT.usage,
     );
-  const chosen = open.filter(
-    (source) => wanted.length === 0 || source.names.some((name) => wanted.includes(name)),
-  );
-  const outcome = await takeSources(
-    chosen.map((source) => ({ name: source.names[0]!, source: () => source })),
-    options,
-  );
-  if (options.json) printJson(outcome);
+  const chosen = open.filter((source) => wanted.length === 0 || wanted.some((name) => named(source, name)));
+  if (options.list) {
+    const rows = chosen.map(({ names: [name], publisher, url, terms = '' }) => ({
+      source: name,
+      publisher,
+      url,
+      terms,
+    }));
+    printRows(rows, options, '');
+    return;
+  }
+  const changes = describing(options);
+  const planned = chosen.map((source) => ({ name: source.names[0]!, source: () => source }));
+  const outcome = await takeSources(planned, options, changes.onReady);
+  if (options.json) printJson({ ...outcome, answers: changes.answers });
 }

@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError, Option } from 'commander';
 import type { OnProgress } from '../files/bytes.ts';
-import type { ReplaceableFiles } from '../files/named.ts';
+import type { NamedFiles, ReplaceableFiles } from '../files/named.ts';
 import { type Imports, importsIn, mapImports } from '../intake/folders.ts';
 import { type Note, type OfficialSource, takeIn } from '../intake/intake.ts';
 import { readShared, sharedFolder } from '../intake/kept-shared.ts';
@@ -69,6 +69,12 @@ export interface Outcome {
   readonly failed: readonly { readonly name: string; readonly error: string }[];
 }
 
+/** What would be kept of a source: text by file. */
+export type Ready = ReadonlyMap<string, string>;
+
+/** Called for each source before anything of it is kept. */
+export type OnReady = (source: OfficialSource, ready: Ready, kept: NamedFiles) => void;
+
 /**
  * Takes sources in one after the other, each under a progress bar: prints each report unless JSON is wanted, and notes it in the
  * audit log. One that fails has changed nothing, is reported and makes the exit code a failure; the others go on.
@@ -76,6 +82,7 @@ export interface Outcome {
 export async function takeSources(
   planned: readonly Planned[],
   options: IntakeCommandOptions,
+  onReady: OnReady = () => {},
 ): Promise<Outcome> {
   const notes: Note[] = [];
   const outcome = await withImports(async (imports) => {
@@ -84,7 +91,13 @@ export async function takeSources(
     for (const { name, source } of planned) {
       const bar = progressBar(name, process.stderr);
       try {
-        const { reports, text, noted } = await takeSource(source(), options, imports, bar.show);
+        const { reports, text, noted } = await takeSource(source(), options, imports, {
+          onProgress: bar.show,
+          onReady: (from, ready) => {
+            bar.clear();
+            onReady(from, ready, imports.banks);
+          },
+        });
         bar.clear();
         updated.push(...reports);
         notes.push(...noted);
@@ -106,7 +119,10 @@ async function takeSource(
   source: OfficialSource,
   { from, url, asOf, force, dryRun }: IntakeCommandOptions,
   imports: Imports<ReplaceableFiles>,
-  onProgress: OnProgress,
+  {
+    onProgress,
+    onReady,
+  }: { onProgress: OnProgress; onReady: (source: OfficialSource, ready: Ready) => void },
 ) {
   const reports = await takeIn(source, {
     files: typeof from === 'string' ? [from] : from,
@@ -117,6 +133,7 @@ async function takeSource(
     imports: imports[source.keptWith],
     today: dateOf(Date.now())!,
     onProgress,
+    onReady: (ready) => onReady(source, ready),
   });
   const text = reports.map((report) => source.describe(report)).join('');
   return { reports, text, noted: dryRun ? [] : reports.map((report) => source.note(report)) };

@@ -13,6 +13,8 @@ const KEPT_SHARE = 0.9;
 const SENSELESS_SHARE = 0.05;
 /** Publishers put a file out some weeks before it is in force; a day farther ahead was misread. */
 const AHEAD_DAYS_MAX = 31;
+/** Where nothing is kept to compare with, an edition that is older is taken for one that was left lying about. */
+const BEHIND_DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
 /** What one edition of a file is compared by. */
@@ -118,8 +120,8 @@ export interface IntakeOptions extends OriginOptions {
   readonly force?: boolean | undefined;
   /** Read, verify, compare and report alone: nothing is kept. */
   readonly dryRun?: boolean | undefined;
-  /** Called with what would be kept of each part, before it is. */
-  readonly onReady?: ((file: string, text: string) => void) | undefined;
+  /** Called once, before anything is kept, with all that would be: text by file. */
+  readonly onReady?: ((ready: ReadonlyMap<string, string>) => void) | undefined;
 }
 
 /** A part that was found good, ready to be kept. */
@@ -139,10 +141,8 @@ export async function takeIn<Content, Last extends Edition, Report extends objec
   options: IntakeOptions,
 ): Promise<Report[]> {
   const changes = await examine(source, options);
-  for (const { file, text } of changes) {
-    options.onReady?.(file, text);
-    if (!options.dryRun) await options.imports.replace(file, text);
-  }
+  options.onReady?.(new Map(changes.map(({ file, text }) => [file, text])));
+  if (!options.dryRun) for (const { file, text } of changes) await options.imports.replace(file, text);
   return changes.map(({ report }) => report);
 }
 
@@ -162,6 +162,7 @@ async function examine<Content, Last extends Edition, Report extends object>(
   const taken: Taken = { as_of: dayOf(reading, options), version, from, senseless };
   return reading.parts.map((part) => {
     const last = readable(() => source.last(imports, part.name));
+    if (last === undefined) refuseOld(reading, options);
     if (last && !force) compare(source, { ...taken, size: part.size }, last);
     source.verify?.(part, last, force);
     const text = JSON.stringify(source.keep(part, taken, imports));
@@ -201,6 +202,13 @@ function dayOf({ as_of: own }: SourceContent<unknown>, { as_of, today, force }: 
   if (!force && Date.parse(day) > Date.parse(today) + AHEAD_DAYS_MAX * DAY_MS)
     throw mayBeMeant(`the file is of ${day}, which lies more than ${AHEAD_DAYS_MAX} days ahead`);
   return day < today ? day : today;
+}
+
+/** Refuses a file whose own day is long past, unless that day is given. */
+function refuseOld({ as_of: own }: SourceContent<unknown>, { as_of, today, force }: IntakeOptions): void {
+  if (force || as_of !== undefined || own === undefined) return;
+  if (Date.parse(own) < Date.parse(today) - BEHIND_DAYS_MAX * DAY_MS)
+    throw mayBeMeant(`the file is of ${own}, more than a year ago`);
 }
 
 /** Refuses a file that is older, or has much less, than the last one. */

@@ -7,12 +7,14 @@ export interface Published {
   readonly names: readonly string[];
   /** Who publishes them; shown in answers as `source`. */
   readonly publisher: string;
-  /** The file itself, or with `link` the page that names it. */
+  /** Where it is offered openly: as in the table of addresses. */
   readonly url?: string | undefined;
-  /** What the file's address looks like on the page. */
   readonly link?: RegExp | undefined;
+  readonly terms?: string | undefined;
   /** No file of the publisher has more bytes; 128 MB where nothing is said. */
   readonly largest?: number;
+  /** How long a download may take, in milliseconds; two minutes where nothing is said. */
+  readonly patienceMs?: number;
 }
 
 export interface OriginOptions {
@@ -22,7 +24,7 @@ export interface OriginOptions {
   readonly url?: string | undefined;
   readonly onProgress?: OnProgress;
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** How long a download may take, in milliseconds; two minutes where nothing is said. */
+  /** How long a download may take, in milliseconds, in place of the source's. */
   readonly patienceMs?: number | undefined;
 }
 
@@ -44,7 +46,7 @@ export async function openOrigin(source: Published, options: OriginOptions): Pro
     return files.map((file) => ({ from: file, bytes: openFile(file, largest, onProgress) }));
   }
   const request = options.fetch ?? globalThis.fetch;
-  const { patienceMs = PATIENCE_MS } = options;
+  const { patienceMs = source.patienceMs ?? PATIENCE_MS } = options;
   const url = options.url ?? (await addressOf(source, request, patienceMs));
   const response = await get(url, request, patienceMs);
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))

@@ -220,7 +220,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     types: ['core/assay', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },
-  'intake/sequence': { paths: ['src/intake/intake.ts', 'src/intake/origin.ts'], rooms: ['files'] },
+  'intake/sequence': {
+    paths: ['src/intake/intake.ts', 'src/intake/origin.ts', 'src/intake/addresses.ts'],
+    rooms: ['files'],
+  },
   'intake/banks': {
     paths: ['src/intake/banks'],
     rooms: ['core', 'core/banks', 'core/check', 'data', 'files', 'intake/sequence'],

@@ -15,10 +15,6 @@ export interface Importer {
   readonly countries: readonly string[];
   /** Who publishes it; shown in answers as `source`. */
   readonly publisher: string;
-  /** The file itself, or with `link` the page that names it. */
-  readonly url?: string;
-  /** What the file's address looks like on the page. */
-  readonly link?: RegExp;
   /** A whole file never has fewer codes. */
   readonly minimum: number;
   /** Whether the file lists all codes of its countries: one that it lacks is no longer given to a bank. */

@@ -3,6 +3,7 @@ import { Compile } from 'typebox/compile';
 import type { CuratedBank } from '../../core/banks/bank.ts';
 import { FileError } from '../../files/bytes.ts';
 import type { NamedFiles } from '../../files/named.ts';
+import { BANK_ADDRESSES } from '../addresses.ts';
 import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import type { ImportedLayer } from './authority.ts';
@@ -36,14 +37,13 @@ export const ownBanks = (country: string, format: GenericFormat): BankSource =>
   banksOf(generic(country, format), 'operator');
 
 function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankSource {
-  const { countries, publisher, url, link, minimum, isWhole = false } = importer;
+  const { countries, publisher, minimum, isWhole = false } = importer;
   return {
     kind: 'banks',
     keptWith: 'banks',
     names: countries,
     publisher,
-    url,
-    link,
+    ...(layer === 'official' && BANK_ADDRESSES[countries[0]!]),
     entries: 'codes',
     minimum,
     read: (files) => readAll(importer, files),

@@ -81,7 +81,7 @@ test('a dry run keeps nothing, and hands out what would be kept', async () => {
     imports: kept,
     today: '2026-11-21',
     dryRun: true,
-    onReady: (file) => ready.push(file),
+    onReady: (all) => ready.push(...all.keys()),
   });
   expect(ready).toEqual(['cz.json']);
   expect(kept.names()).toEqual([]);

@@ -37,7 +37,6 @@ const SECTORS: readonly [RegExp, string][] = [
 export const austria: Importer = {
   countries: ['AT'],
   publisher: 'Oesterreichische Nationalbank',
-  url: 'https://www.oenb.at/docroot/downloads_observ/sepa-zv-vz_gesamt.csv',
   minimum: 400,
   isWhole: true,
   async *read(bytes, dated) {

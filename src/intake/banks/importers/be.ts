@@ -25,7 +25,6 @@ const COLUMNS = {
 export const belgium: Importer = {
   countries: ['BE'],
   publisher: 'National Bank of Belgium',
-  url: 'https://www.nbb.be/doc/be/be/protocol/full_list_current.xlsx',
   minimum: 400,
   isWhole: true,
   async *read(bytes, dated) {

@@ -16,7 +16,6 @@ const COLUMNS = { code: ['ISPB'], short: ['Nome_Reduzido'], name: ['Nome_Extenso
 export const brazil: Importer = {
   countries: ['BR'],
   publisher: 'Banco Central do Brasil',
-  url: 'https://www.bcb.gov.br/content/estabilidadefinanceira/str1/ParticipantesSTR.csv',
   minimum: 250,
   async *read(bytes) {
     const rows = csvRows(bytes, { encoding: 'utf-8', delimiter: ',' });

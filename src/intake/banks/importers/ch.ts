@@ -26,7 +26,6 @@ interface Entry {
 export const switzerland: Importer = {
   countries: ['CH', 'LI'],
   publisher: 'SIX Interbank Clearing',
-  url: 'https://api.six-group.com/api/epcd/bankmaster/v3/bankmaster.json',
   minimum: 300,
   isWhole: true,
   async *read(bytes, dated) {

@@ -20,7 +20,6 @@ const COLUMNS = {
 export const czechia: Importer = {
   countries: ['CZ'],
   publisher: 'Česká národní banka',
-  url: 'https://www.cnb.cz/cs/platebni-styk/.galleries/ucty_kody_bank/download/kody_bank_CR.csv',
   minimum: 25,
   isWhole: true,
   async *read(bytes) {

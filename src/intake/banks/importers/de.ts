@@ -35,8 +35,6 @@ type Record = { readonly [K in keyof typeof FIELDS]: string };
 export const germany: Importer = {
   countries: ['DE'],
   publisher: 'Deutsche Bundesbank',
-  url: 'https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen/download-bankleitzahlen-602592',
-  link: /\/resource\/blob\/[^"'\s]*blz-aktuell-txt-data\.txt/,
   minimum: 2500,
   isWhole: true,
   async *read(bytes: Bytes): AsyncGenerator<ImportedBank> {

@@ -14,7 +14,6 @@ import type { Importer } from '../importer.ts';
 export const croatia: Importer = {
   countries: ['HR'],
   publisher: 'Hrvatska narodna banka',
-  url: 'https://www.hnb.hr/documents/20182/121798/tf-pp-ds-vbb-xlsx-e-vbb.xlsx/',
   minimum: 12,
   isWhole: true,
   async *read(bytes) {

@@ -14,7 +14,6 @@ import type { Importer } from '../importer.ts';
 export const hungary: Importer = {
   countries: ['HU'],
   publisher: 'Magyar Nemzeti Bank',
-  url: 'https://www.mnb.hu/letoltes/sht.xlsx',
   minimum: 80,
   isWhole: true,
   async *read(bytes) {

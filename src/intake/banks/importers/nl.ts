@@ -21,8 +21,6 @@ const COLUMNS = {
 export const netherlands: Importer = {
   countries: ['NL'],
   publisher: 'Betaalvereniging Nederland',
-  url: 'https://www.betaalvereniging.nl/kennisbank/iban-en-bic/',
-  link: /\/wp-content\/uploads\/[^"'\s]*BIC-lijst-NL[^"'\s]*\.xlsx/,
   minimum: 40,
   isWhole: true,
   async *read(bytes, dated) {

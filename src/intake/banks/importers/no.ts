@@ -16,7 +16,6 @@ const COLUMNS = { code: ['Bank identifier'], bic: ['BIC'], name: ['Bank'] };
 export const norway: Importer = {
   countries: ['NO'],
   publisher: 'Bits AS',
-  url: 'https://www.bits.no/document/iban/',
   minimum: 1000,
   isWhole: true,
   async *read(bytes) {

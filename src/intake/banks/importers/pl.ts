@@ -19,7 +19,6 @@ const BIC = 19;
 export const poland: Importer = {
   countries: ['PL'],
   publisher: 'Narodowy Bank Polski',
-  url: 'https://ewib.nbp.pl/plewibnra?dokNazwa=plewibnra.txt',
   minimum: 1500,
   isWhole: true,
   async *read(bytes) {

@@ -40,7 +40,6 @@ const LICENCE_WITHDRAWN = 'LWRS';
 export const russia: Importer = {
   countries: ['RU'],
   publisher: 'Bank of Russia',
-  url: 'https://www.cbr.ru/s/newbik',
   minimum: 500,
   isWhole: true,
   async *read(bytes, dated) {

@@ -18,7 +18,6 @@ const COLUMNS = { code: ['NATIONAL ID'], name: ['NAME'], 'city?': ['CITY'], bic:
 export const slovenia: Importer = {
   countries: ['SI'],
   publisher: 'Banka Slovenije',
-  url: 'https://www.bsi.si/en/d/list-of-identifiers-of-psp',
   minimum: 200,
   isWhole: true,
   async *read(bytes) {

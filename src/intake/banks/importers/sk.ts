@@ -15,7 +15,6 @@ import type { Importer } from '../importer.ts';
 export const slovakia: Importer = {
   countries: ['SK'],
   publisher: 'Národná banka Slovenska',
-  url: 'https://www.nbs.sk/_img/Documents/_PlatobneSystemy/EUROSIPS/Directory_IC_DPS_SR.csv',
   minimum: 15,
   isWhole: true,
   async *read(bytes) {

@@ -27,7 +27,6 @@ const BEFORE_SHORT_NAME = /\(скорочена назва\s*[-–—]/;
 export const ukraine: Importer = {
   countries: ['UA'],
   publisher: 'National Bank of Ukraine',
-  url: 'https://bank.gov.ua/NBU_BankInfo/get_data_branch_glbank?json',
   minimum: 40,
   isWhole: true,
   async *read(bytes) {
