@@ -73,7 +73,7 @@ function described(shapes: readonly string[]): string[] {
 }
 
 function expanded(shape: string): string[] {
-  const range = /(.)\{(\d)-(\d)\}/.exec(shape);
+  const range = /(.)\{(\d+)-(\d+)\}/.exec(shape);
   if (range === null) return [shape.replaceAll('@{1}', '@').replaceAll('@{2}', '@@')];
   const [text, sign, from, to] = range as unknown as [string, string, string, string];
   return Array.from({ length: Number(to) - Number(from) + 1 }, (_, at) => Number(from) + at).flatMap(

@@ -1,0 +1,7 @@
+// AT · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Austria.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const atOss: SchemeRule = oneStopShop('AT', ['040']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

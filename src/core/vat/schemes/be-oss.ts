@@ -1,0 +1,7 @@
+// BE · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Belgium.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const beOss: SchemeRule = oneStopShop('BE', ['056']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// BG · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Bulgaria.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const bgOss: SchemeRule = oneStopShop('BG', ['100']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

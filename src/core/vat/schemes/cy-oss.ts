@@ -1,0 +1,7 @@
+// CY · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Cyprus.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const cyOss: SchemeRule = oneStopShop('CY', ['196']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// CZ · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Czechia.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const czOss: SchemeRule = oneStopShop('CZ', ['203']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

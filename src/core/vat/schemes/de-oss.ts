@@ -1,0 +1,7 @@
+// DE · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Germany.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const deOss: SchemeRule = oneStopShop('DE', ['276']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// DK · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Denmark.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const dkOss: SchemeRule = oneStopShop('DK', ['208']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

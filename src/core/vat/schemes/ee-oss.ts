@@ -1,0 +1,7 @@
+// EE · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Estonia.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const eeOss: SchemeRule = oneStopShop('EE', ['233']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// ES · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Spain.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const esOss: SchemeRule = oneStopShop('ES', ['724']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

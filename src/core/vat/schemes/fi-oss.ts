@@ -1,0 +1,7 @@
+// FI · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Finland.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const fiOss: SchemeRule = oneStopShop('FI', ['246']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// GR · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Greece.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const grOss: SchemeRule = oneStopShop('GR', ['300']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// HR · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Croatia.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const hrOss: SchemeRule = oneStopShop('HR', ['191']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// HU · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Hungary.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const huOss: SchemeRule = oneStopShop('HU', ['348']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

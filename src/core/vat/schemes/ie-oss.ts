@@ -1,0 +1,7 @@
+// IE · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Ireland.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const ieOss: SchemeRule = oneStopShop('IE', ['372']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// LT · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Lithuania.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const ltOss: SchemeRule = oneStopShop('LT', ['440']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// LV · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Latvia.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const lvOss: SchemeRule = oneStopShop('LV', ['428']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

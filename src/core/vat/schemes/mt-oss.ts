@@ -1,0 +1,7 @@
+// MT · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Malta.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const mtOss: SchemeRule = oneStopShop('MT', ['470']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

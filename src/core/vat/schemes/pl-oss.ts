@@ -1,0 +1,7 @@
+// PL · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Poland.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const plOss: SchemeRule = oneStopShop('PL', ['616']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

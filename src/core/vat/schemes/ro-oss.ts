@@ -1,0 +1,7 @@
+// RO · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Romania.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const roOss: SchemeRule = oneStopShop('RO', ['642']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// SE · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Sweden.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const seOss: SchemeRule = oneStopShop('SE', ['752']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// SI · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Slovenia.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const siOss: SchemeRule = oneStopShop('SI', ['705']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';

@@ -1,0 +1,7 @@
+// SK · OSS: the number of a business from outside the Union that reports its VAT to one state, given out by Slovakia.
+import type { SchemeRule } from '../../scheme/scheme.ts';
+import { oneStopShop } from '../one-stop-shop.ts';
+
+export const skOss: SchemeRule = oneStopShop('SK', ['703']);
+
+export { oneStopShopFacts as facts } from '../one-stop-shop.ts';
