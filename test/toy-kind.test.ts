@@ -132,7 +132,7 @@ describe('over HTTP', () => {
         },
         { name: 'loud', optional: true },
       ],
-      options: [{ name: 'loud', is: 'flag' }, { name: 'suggest' }],
+      options: [{ name: 'loud', is: 'flag' }, { name: 'suggest' }, { name: 'strict' }],
       samples: [{ value: GOOD }],
     });
     expect(own.reasons.map(({ reason }: { reason: string }) => reason)).toEqual(toy.reasons);
@@ -187,9 +187,9 @@ describe('on the command line', () => {
     writeFileSync(file, `id,box\n1,${GOOD}\n2,${BAD}\n`);
     await run('check', 'toy', file, '--value', 'box', '--output', output);
     expect(readFileSync(output, 'utf8').split('\n').slice(0, 3)).toEqual([
-      'id,box,assay_valid,assay_reason,assay_normalized,assay_country,assay_series,assay_maker',
-      `1,${GOOD},true,,${GOOD},,12,Beech`,
-      `2,${BAD},false,invalid_checksum,${BAD},,,`,
+      'id,box,assay_valid,assay_reason,assay_normalized,assay_country,assay_series,assay_maker,assay_kind,assay_ignored,assay_assumed',
+      `1,${GOOD},true,,${GOOD},,12,Beech,,,`,
+      `2,${BAD},false,invalid_checksum,${BAD},,,,,,`,
     ]);
   });
 });

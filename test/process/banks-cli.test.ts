@@ -119,10 +119,11 @@ describe('assay banks update', () => {
 describe('what was imported', () => {
   it('is listed by source and age', async () => {
     const rows = await list();
+    // One of them has left the list, and is still named with the day it left.
     expect(rows).toContainEqual({
       country: 'CZ',
-      banks: 41,
-      codes: 41,
+      banks: 42,
+      codes: 42,
       source: 'Česká národní banka',
       as_of: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
       days: 0,
