@@ -109,6 +109,8 @@ const CHECKED_MAX = 1 / 90;
 const LETTERED_MAX = 0.6;
 /** A code of the head office: more than a word of capitals. */
 const HEAD_OFFICE = /^[A-Z0-9]{8}XXX$/;
+/** A creditor identifier as most creditors have it, unlike any IBAN. */
+const WITHOUT_BUSINESS_CODE = /^.{4}ZZZ/;
 /** Where a country's code in front is what speaks for a scheme, and not the form of the number. */
 const MARKER = /^[A-Z]{2}[ :-]/i;
 
@@ -118,6 +120,8 @@ function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape
   if (one.scheme === undefined) {
     // Twenty digits are a domestic account far more often than the identifier of a company.
     if (type === 'lei') return /[A-Z]/.test(one.normalized);
+    // An IBAN with a character too many or too few passes its check digits once in 97 times.
+    if (type === 'creditor_id') return WITHOUT_BUSINESS_CODE.test(one.normalized);
     return certainty !== 'shape' || HEAD_OFFICE.test(part);
   }
   if (marked === 2) return share <= LETTERED_MAX;
