@@ -7,13 +7,13 @@ import { DIGIT, structureFor } from '../structures.ts';
 import { type CodeTable, type Entry, isPattern } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
 import { recordsOf } from './packed.ts';
-import type { CompiledRecord } from './record.ts';
+import { type CompiledRecord, textField } from './record.ts';
 
 /** What records have in common that are one institution's. */
 export interface Gathered {
   readonly key: string;
   readonly country: string;
-  /** Its main record, of the most trusted layer. */
+  /** Its main record: the one with the most codes, of the most trusted layer among these. */
   readonly entry: Entry;
   /** A code that leads to that record. */
   readonly code: string;
@@ -35,6 +35,16 @@ export const identityText = ({ name, short_name, bics }: Identity): string =>
 /** How many records are gone through in one step. */
 export const RECORDS_A_STEP = 64;
 
+/** An institution while its records come in. */
+interface Growing extends Gathered {
+  entry: Entry;
+  code: string;
+  /** How many codes the main record has. */
+  weight: number;
+  readonly codes: string[];
+  readonly bics: string[];
+}
+
 /** The institutions of a country in the order of its layers, and by the codes of each of their records. */
 export function* gathering(
   country: string,
@@ -42,7 +52,7 @@ export function* gathering(
   table: CodeTable,
   identityOf: (record: CompiledRecord) => Identity,
 ): Generator<void, { readonly list: readonly Gathered[]; readonly byRecord: ReadonlyMap<string, Gathered> }> {
-  const byIdentity = new Map<string, Gathered & { codes: string[]; bics: string[] }>();
+  const byIdentity = new Map<string, Growing>();
   const byRecord = new Map<string, Gathered>();
   for (const layer of layers) {
     const list = recordsOf(layer);
@@ -56,10 +66,14 @@ export function* gathering(
       const identity = identityText(parts);
       let one = byIdentity.get(identity);
       if (one === undefined) {
-        const code = exampleOf(country, codes[0]!, record, table);
-        const entry = { layer, record };
-        one = { key: `${country}.${code}`, country, entry, code, codes: [], bics: [] };
+        const key = `${country}.${exampleOf(country, codes[0]!, record, table)}`;
+        const code = typicalOf(country, codes, record, table);
+        one = { key, country, entry: { layer, record }, code, weight: codes.length, codes: [], bics: [] };
         byIdentity.set(identity, one);
+      } else if (codes.length > one.weight) {
+        one.entry = { layer, record };
+        one.code = typicalOf(country, codes, record, table);
+        one.weight = codes.length;
       }
       one.codes.push(...codes);
       for (const bic of parts.bics) if (!one.bics.includes(bic)) one.bics.push(bic);
@@ -67,6 +81,22 @@ export function* gathering(
     }
   }
   return { list: [...byIdentity.values()], byRecord };
+}
+
+/** A full code that answers with the BIC of the record: an authority may give some of its codes another. */
+function typicalOf(
+  country: string,
+  codes: readonly string[],
+  record: CompiledRecord,
+  table: CodeTable,
+): string {
+  const swift = textField(record, 'swift');
+  for (const text of codes) {
+    const code = exampleOf(country, text, record, table);
+    const found = table.find(code);
+    if (found !== undefined && textField(found.record, 'swift') === swift) return code;
+  }
+  return exampleOf(country, codes[0]!, record, table);
 }
 
 /** A full code that a code as written stands for and that leads to the record: the first, or the last. */
