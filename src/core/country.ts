@@ -260,12 +260,6 @@ const TABLE: Readonly<Record<string, readonly [name: string, callingCode: string
   ZW: ['Zimbabwe', '263'],
 };
 
-/** How people write two countries whose ISO code is another: as the EU and the post do. */
-const ALIASES = [
-  ['UK', 'GB'],
-  ['EL', 'GR'],
-] as const;
-
 const COUNTRIES: ReadonlyMap<string, Required<Country>> = new Map(
   Object.entries(TABLE).map(([code, [name, calling_code]]) => [
     code,
@@ -275,11 +269,13 @@ const COUNTRIES: ReadonlyMap<string, Required<Country>> = new Map(
 
 const BY_CODE: ReadonlyMap<string, Required<Country>> = new Map([
   ...COUNTRIES,
-  ...ALIASES.map(([alias, code]) => [alias, COUNTRIES.get(code)!] as const),
+  // As the EU and the post write two countries whose ISO code is another.
+  ['UK', COUNTRIES.get('GB')!],
+  ['EL', COUNTRIES.get('GR')!],
 ]);
 
 /** All country codes, sorted. */
-export const COUNTRY_CODES: readonly string[] = [...COUNTRIES.keys()];
+export const COUNTRY_CODES: readonly string[] = /* @__PURE__ */ Array.from(/* @__PURE__ */ COUNTRIES.keys());
 
 /**
  * The country of a two-letter code in any case; `UK` and `EL` are read as `GB` and `GR`.

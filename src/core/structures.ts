@@ -170,8 +170,8 @@ export interface Structure {
   readonly country: Required<Country>;
   /** Whether the IBAN Registry has it. */
   readonly registered: boolean;
-  /** The BBAN in the notation of ISO 13616 without exclamation marks, as `8n10n`. */
-  readonly bban: string;
+  /** The parts of the BBAN, each with its length and class: `B8n A10n`. */
+  readonly row: string;
   /** Length of the whole IBAN. */
   readonly length: number;
   /** The classes allowed at each place of the IBAN. */
@@ -198,7 +198,7 @@ function structureOf(code: string, row: string, registered: boolean): Structure 
   return {
     country: countryOf(code)!,
     registered,
-    bban: row.replace(/[BSAKX ]/g, ''),
+    row,
     length: classes.length,
     classes: Uint8Array.from(classes),
     parts,
@@ -215,11 +215,12 @@ export const STRUCTURES: readonly Structure[] = [
   ...Object.entries(UNREGISTERED).map(([code, row]) => structureOf(code, row, false)),
 ];
 
-const BY_COUNTRY: ReadonlyMap<string, Structure> = new Map(
-  STRUCTURES.flatMap((structure) =>
-    [structure.country.code, ...structure.territories].map((code) => [code, structure] as const),
-  ),
-);
+const BY_COUNTRY: ReadonlyMap<string, Structure> = /* @__PURE__ */ (() =>
+  new Map(
+    STRUCTURES.flatMap((structure) =>
+      [structure.country.code, ...structure.territories].map((code) => [code, structure] as const),
+    ),
+  ))();
 
 /** The structure that a country's or territory's IBANs have. The code is upper case. */
 export function structureFor(code: string): Structure | undefined {

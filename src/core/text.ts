@@ -160,8 +160,10 @@ for (let unit = 32; unit < 127; unit++) meet(unit, unit >= 97 && unit <= 122 ? u
 /** Longest text that is made compact unit by unit: longer than any number with its separators. */
 const SHEET_MAX = 64;
 /** Where the units of a compact text are gathered, and a list of each length, from which a text is made fastest. */
-const UNITS = new Uint16Array(SHEET_MAX);
-const SHEETS = Array.from({ length: SHEET_MAX + 1 }, (_, length) => new Array<number>(length).fill(0));
+const UNITS = /* @__PURE__ */ new Uint16Array(SHEET_MAX);
+const SHEETS = /* @__PURE__ */ Array.from({ length: SHEET_MAX + 1 }, (_, length) =>
+  new Array<number>(length).fill(0),
+);
 
 /** The compact form of a text of units that fold one for one; undefined of any other. */
 function compactKnown(text: string): string | undefined {

@@ -10,7 +10,8 @@
  */
 import type { Directory } from '../core/banks/directory.ts';
 import { type IbanResult, verifyIban as verify } from '../core/iban/verify.ts';
-import { isWhole, strictRefusal } from '../core/reading/strict-refusal.ts';
+import { isWhole } from '../core/reading/strict-refusal.ts';
+import { invalid } from '../core/result.ts';
 
 export type { Bank } from '../core/banks/bank.ts';
 export type { Directory } from '../core/banks/directory.ts';
@@ -33,7 +34,7 @@ export interface IbanDoorOptions {
 
 /** Verifies an IBAN. Never throws for what a user typed. */
 export function verifyIban(value: string, options: IbanDoorOptions = {}): IbanResult {
-  const { data, strict, ...others } = options;
-  const result = verify(value, { ...others, directory: data });
-  return strict && result.valid && !isWhole(result) ? strictRefusal(result, 'invalid_characters') : result;
+  const result = verify(value, { ...options, directory: options.data });
+  if (!options.strict || !result.valid || isWhole(result)) return result;
+  return invalid('iban', value, 'invalid_characters', '', result.country);
 }

@@ -2,7 +2,6 @@
 import { latestDay } from '../core/clock.ts';
 import { createNationalIdVerifier } from '../core/national-id/create.ts';
 import type { NationalIdOptions, NationalIdResult } from '../core/national-id/verify.ts';
-import { strictRefusal } from '../core/reading/strict-refusal.ts';
 import type { Country } from '../core/result.ts';
 import type { SchemeRule } from '../core/scheme/scheme.ts';
 
@@ -22,9 +21,9 @@ export function nationalIdOf(country: Required<Country>, schemes: readonly Schem
   const today = latestDay(Date.now);
   return (value, options) => {
     const result = verify(value, { today: today(), ...options });
+    if (!options?.strict || !result.valid || !result.assumed) return result;
     // The door reads no words; zeros in front are all that it assumes.
-    return options?.strict && result.valid && result.assumed
-      ? strictRefusal(result, 'invalid_length')
-      : result;
+    const { type, input, assumed } = result;
+    return { type, input, valid: false, reason: 'invalid_length', country, assumed };
   };
 }

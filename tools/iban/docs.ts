@@ -11,6 +11,7 @@ import type { Directory } from '../../src/core/banks/directory.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { ENFORCED, NATIONAL_RULES } from '../../src/core/iban/national/all.ts';
+import { RANGES } from '../../src/core/iban/national/ranges.ts';
 import { STRUCTURES } from '../../src/core/structures.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { filesIn } from '../../src/files/named.ts';
@@ -44,14 +45,14 @@ function rules(): string {
     .filter((code) => NATIONAL_RULES[code])
     .sort()
     .map((code) => {
-      const { parts, ranges } = NATIONAL_RULES[code]!;
+      const { parts } = NATIONAL_RULES[code]!;
       const says =
         parts.length > 0
           ? 'passed, or refused'
           : NATIONAL_RULES[code]!.check('XX00'.padEnd(30, '0')) === 'not_published'
             ? 'not_published'
             : 'consistent, inconsistent';
-      return [nameOf(code), says, ranges ?? (parts.length > 0 ? 'all numbers' : '')];
+      return [nameOf(code), says, RANGES[code] ?? (parts.length > 0 ? 'all numbers' : '')];
     });
   return table(['country', 'answer', 'numbers that the rule speaks of'], rows);
 }

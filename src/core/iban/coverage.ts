@@ -37,12 +37,12 @@ export interface IbanCoverage {
 export function describeIbans(directory: Directory): IbanCoverage {
   const counts = new Map(directory.counts().map((count) => [count.country, count]));
   return {
-    countries: STRUCTURES.map(({ country, length, bban, registered }) => {
+    countries: STRUCTURES.map(({ country, length, row, registered }) => {
       const count = counts.get(country.code);
       return {
         country: country.code,
         length,
-        structure: bban,
+        structure: row.replace(/[BSAKX ]/g, ''),
         registered,
         national_check: ENFORCED.has(country.code),
         banks: count?.banks ?? 0,

@@ -6,8 +6,15 @@
  * mistake is never assumed, but that several characters look like others.
  */
 import type { Directory } from '../banks/directory.ts';
-import { digitLike, letterLike } from '../repair/changes.ts';
-import { differences, lookAlikes, nearestOf, type Pass, suggestionOf } from '../repair/repair.ts';
+import { isDigit, likeOf } from '../repair/changes.ts';
+import {
+  differences,
+  lookAlikes,
+  MOD_97_SHARE,
+  nearestOf,
+  type Pass,
+  suggestionOf,
+} from '../repair/repair.ts';
 import type { Suggestion } from '../result.ts';
 import { DIGIT, LETTER } from '../structures.ts';
 import { type Layout, layoutAt } from './layout.ts';
@@ -15,8 +22,6 @@ import { misfitOf, recognize } from './recognize.ts';
 
 /** The longest IBAN with a character too many; what is longer has no repair. */
 const TEXT_LENGTH_MAX = 35;
-/** The share of texts of a known bank, right in their national check digits, that the check digits of ISO 7064 let pass. */
-const SHARE = 1 / 97;
 const PROVEN = 'all check digits agree, and the bank is known';
 
 /**
@@ -35,14 +40,15 @@ export function suggest(
     if (layout === undefined || candidate.length !== layout.length) return undefined;
     if ((requested && requested !== layout) || misfitOf(candidate, layout) >= 0) return undefined;
     if (!isOfKnownBank(candidate, layout, directory)) return undefined;
-    return recognize(candidate) ? { value: candidate, share: SHARE, chance: SHARE } : 'failed';
+    return recognize(candidate) ? { value: candidate, share: MOD_97_SHARE, chance: MOD_97_SHARE } : 'failed';
   };
   const nearest = nearestOf(text, pass);
   if (nearest === 'several') return undefined;
   if (nearest !== undefined) return suggestionOf(text, nearest, PROVEN);
   const meant = lookingAlike(text, requested);
-  if (meant === undefined || differences(text, meant) < 2) return undefined;
-  return typeof pass(meant) === 'object' ? lookAlikes(text, meant, meant, PROVEN) : undefined;
+  const changed = meant === undefined ? [] : differences(text, meant);
+  if (changed.length < 2 || typeof pass(meant!) !== 'object') return undefined;
+  return lookAlikes(changed, meant!, PROVEN);
 }
 
 function isOfKnownBank(text: string, { country, bank, rule }: Layout, directory: Directory): boolean {
@@ -52,12 +58,12 @@ function isOfKnownBank(text: string, { country, bank, rule }: Layout, directory:
 
 /** The text with digits where its country has digits alone, and letters where it has letters; undefined where it has no country. */
 function lookingAlike(text: string, requested: Layout | undefined): string | undefined {
-  const front = [...text.slice(0, 2)].map((sign) => letterLike(sign) ?? sign).join('');
+  const front = likeliest(text[0]!, LETTER) + likeliest(text[1]!, LETTER);
   const layout = requested ?? layoutAt(front.charCodeAt(0), front.charCodeAt(1));
   if (layout === undefined || layout.length !== text.length) return undefined;
-  const meant = [...text].map((sign, at) => {
-    if (layout.classes[at] === DIGIT) return digitLike(sign) ?? sign;
-    return layout.classes[at] === LETTER ? (letterLike(sign) ?? sign) : sign;
-  });
-  return meant.join('');
+  return [...text].map((sign, at) => likeliest(sign, layout.classes[at]!)).join('');
 }
+
+/** The letter or digit of a class that the sign looks like, where it is not of the class itself. */
+const likeliest = (sign: string, allowed: number): string =>
+  allowed & (isDigit(sign.charCodeAt(0)) ? DIGIT : LETTER) ? sign : (likeOf(sign)[0] ?? sign);

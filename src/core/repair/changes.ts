@@ -38,36 +38,36 @@ export const digitLike = (letter: string): string | undefined =>
 export const letterLike = (digit: string): string | undefined =>
   isDigit(digit.charCodeAt(0)) ? MEANT.get(digit)?.[0] : undefined;
 
+const DIGITS = '0123456789';
+
 export const isDigit = (code: number): boolean => code > 47 && code < 58;
+
+/** The text with other characters at a place. */
+const changed = (text: string, place: number, removed: number, added: string): Candidate => ({
+  text: text.slice(0, place) + added + text.slice(place + removed),
+  place,
+});
 
 /** The texts that differ by two neighbours in each other's place. */
 function* swaps(text: string): Generator<Candidate> {
   for (let place = 0; place + 1 < text.length; place++) {
     const [first, second] = [text[place]!, text[place + 1]!];
-    if (first !== second) {
-      yield { text: text.slice(0, place) + second + first + text.slice(place + 2), place };
-    }
+    if (first !== second) yield changed(text, place, 2, second + first);
   }
 }
 
 /** The texts that differ in one digit. */
 function* digits(text: string): Generator<Candidate> {
   for (let place = 0; place < text.length; place++) {
-    const digit = text.charCodeAt(place) - 48;
-    if (digit < 0 || digit > 9) continue;
-    const [before, behind] = [text.slice(0, place), text.slice(place + 1)];
-    for (let other = 0; other < 10; other++) {
-      if (other !== digit) yield { text: before + other + behind, place };
-    }
+    if (!isDigit(text.charCodeAt(place))) continue;
+    for (const digit of DIGITS) if (digit !== text[place]) yield changed(text, place, 1, digit);
   }
 }
 
 /** The texts that differ by a letter for a digit that looks like it, or a digit for such a letter. */
 function* lookAlikes(text: string): Generator<Candidate> {
   for (let place = 0; place < text.length; place++) {
-    for (const meant of likeOf(text[place]!)) {
-      yield { text: text.slice(0, place) + meant + text.slice(place + 1), place };
-    }
+    for (const meant of likeOf(text[place]!)) yield changed(text, place, 1, meant);
   }
 }
 
@@ -75,18 +75,15 @@ function* lookAlikes(text: string): Generator<Candidate> {
 function* doubled(text: string): Generator<Candidate> {
   for (let place = 0; place + 1 < text.length; place++) {
     const isFirst = text[place] === text[place + 1] && text[place] !== text[place - 1];
-    if (isFirst) yield { text: text.slice(0, place) + text.slice(place + 1), place };
+    if (isFirst) yield changed(text, place, 1, '');
   }
 }
 
 /** The texts with one digit more. */
 function* missing(text: string): Generator<Candidate> {
   for (let place = 0; place <= text.length; place++) {
-    const [before, behind] = [text.slice(0, place), text.slice(place)];
-    for (let digit = 0; digit < 10; digit++) {
-      // Behind the same digit it would be the same text again.
-      if (text.charCodeAt(place - 1) !== 48 + digit) yield { text: before + digit + behind, place };
-    }
+    // Behind the same digit it would be the same text again.
+    for (const digit of DIGITS) if (digit !== text[place - 1]) yield changed(text, place, 0, digit);
   }
 }
 

@@ -89,19 +89,19 @@ function tryAll(candidates: Iterable<Candidate>, pass: Pass) {
 /** The text with the digits that its letters look like, where there are several. */
 function withDigits(text: string, pass: Pass): Suggestion | undefined {
   const meant = [...text].map((letter) => digitLike(letter) ?? letter).join('');
-  if (differences(text, meant) < 2) return undefined;
+  const changed = differences(text, meant);
+  if (changed.length < 2) return undefined;
   const passed = pass(meant);
   if (passed === undefined || passed === 'failed' || passed.share === 1) return undefined;
-  return lookAlikes(text, meant, passed.value, PROVEN);
+  return lookAlikes(changed, passed.value, PROVEN);
 }
 
-/** In how many places two texts of one length differ. */
-export const differences = (text: string, other: string): number =>
-  [...text].filter((letter, at) => letter !== other[at]).length;
+/** What differs between two texts of one length, in words. */
+export const differences = (text: string, meant: string): string[] =>
+  [...text].flatMap((was, at) => (was === meant[at] ? [] : [`${was} to ${meant[at]}`]));
 
 /** The repair of several letters and digits that look like each other. */
-export function lookAlikes(text: string, meant: string, value: string, proven: string): Suggestion {
-  const changed = [...text].flatMap((was, at) => (was === meant[at] ? [] : [`${was} to ${meant[at]}`]));
+export function lookAlikes(changed: readonly string[], value: string, proven: string): Suggestion {
   const proof = `Characters that look alike are changed (${[...new Set(changed)].join(', ')}); then ${proven}.`;
   return { value, change: 'look_alikes', proof, certain: true };
 }

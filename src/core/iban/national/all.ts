@@ -83,8 +83,9 @@ export const NATIONAL_RULES: Readonly<Record<string, NationalRule>> = {
 };
 
 /** The countries whose numbers are refused for their national check digits; for GB it takes a table that is not shipped. */
-export const ENFORCED: ReadonlySet<string> = new Set(
-  Object.keys(NATIONAL_RULES).filter(
-    (country) => NATIONAL_RULES[country]!.parts.length > 0 && country !== 'GB',
-  ),
-);
+export const ENFORCED: ReadonlySet<string> = /* @__PURE__ */ (() =>
+  new Set(
+    Object.keys(NATIONAL_RULES).filter(
+      (country) => NATIONAL_RULES[country]!.parts.length > 0 && country !== 'GB',
+    ),
+  ))();

@@ -8,5 +8,4 @@ import type { NationalRule } from './rule.ts';
 export const chosenByBank = (from: number, to: number): NationalRule => ({
   check: (iban, holder) => holder?.checkAccount?.(iban),
   parts: [{ from, to, passes: () => false }],
-  ranges: 'banks whose choice is in the bank data',
 });

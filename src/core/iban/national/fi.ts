@@ -14,7 +14,7 @@ const LISTED = Array.from({ length: 100 }, (_, digits) =>
   /^(?:[124568]|3[1346-9])/.test(String(digits).padStart(2, '0')),
 );
 
-export const FINLAND = published([{ from: 4, to: 18, passes: (iban) => passesLuhn(iban, 4) }], {
-  ranges: 'bank codes that begin with 1, 2, 31, 33, 34, 36 to 39, 4, 5, 6 or 8',
-  covers: (iban) => LISTED[(iban.charCodeAt(4) - 48) * 10 + iban.charCodeAt(5) - 48]!,
-});
+export const FINLAND = published(
+  [{ from: 4, to: 18, passes: (iban) => passesLuhn(iban, 4) }],
+  (iban) => LISTED[(iban.charCodeAt(4) - 48) * 10 + iban.charCodeAt(5) - 48]!,
+);

@@ -17,8 +17,5 @@ const KENNITALA = 16;
 
 export const ICELAND = published(
   [{ from: KENNITALA, to: 26, passes: (iban) => weightedSum(iban, WEIGHTS, KENNITALA) % 11 === 0 }],
-  {
-    ranges: 'accounts of organisations, whose kennitala begins with 4 to 7',
-    covers: (iban) => iban[KENNITALA]! >= '4' && iban[KENNITALA]! <= '7',
-  },
+  (iban) => iban[KENNITALA]! >= '4' && iban[KENNITALA]! <= '7',
 );

@@ -26,27 +26,20 @@ export interface NationalRule {
   readonly parts: readonly CheckedPart[];
   /** The least that two check digits can be, where others stand for the same remainder; 0 without it. */
   readonly lowest?: number;
-  /** The numbers that the source covers, in words; absent when it covers all of the country's. */
-  readonly ranges?: string;
 }
 
-/** The numbers of a country that a rule's source covers. */
-export interface Range {
-  /** In words, as they stand in the documentation. */
-  readonly ranges: string;
-  readonly covers: (iban: string) => boolean;
-}
-
-/** A published rule over one or two parts of the number, each with check digits of its own. */
-export function published(parts: readonly CheckedPart[], range?: Range): NationalRule {
+/**
+ * A published rule over one or two parts of the number, each with check digits of its own.
+ *
+ * @param covers whether the source speaks of the number; of all of the country's without it
+ */
+export function published(parts: readonly CheckedPart[], covers?: (iban: string) => boolean): NationalRule {
   const [first, second] = parts as [CheckedPart, CheckedPart?];
   const passes = second ? (iban: string) => first.passes(iban) && second.passes(iban) : first.passes;
-  if (range === undefined) return { check: (iban) => (passes(iban) ? 'passed' : 'failed'), parts };
-  const { ranges, covers } = range;
+  if (covers === undefined) return { check: (iban) => (passes(iban) ? 'passed' : 'failed'), parts };
   return {
     check: (iban) => (covers(iban) ? (passes(iban) ? 'passed' : 'failed') : 'not_published'),
     parts,
-    ranges,
   };
 }
 
