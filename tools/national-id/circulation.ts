@@ -22,6 +22,7 @@ import { verifyLei } from '../../src/core/lei/verify.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import { verifyNationalId } from '../../src/core/national-id/verify.ts';
 import { tryScheme } from '../../src/core/scheme/attempt.ts';
+import { CIRCULATION } from '../../src/core/scheme/circulation.generated.ts';
 import type { SchemeSet } from '../../src/core/scheme/set.ts';
 import { compact } from '../../src/core/text.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
@@ -72,9 +73,51 @@ function asked(country: string | undefined) {
 function accepts({ group, country, value }: Circulating): boolean {
   if (group === 'lei') return verifyLei(value).valid;
   if (group === 'iso11649') return verifyCreditorReference(value).valid;
-  const named = country === 'EU' ? value.slice(0, 2).toUpperCase() : country;
-  const own = named === 'EL' ? 'GR' : named;
+  const own = countryOfNumber(country, value);
+  if (own === 'EU') return KINDS[1]!.accepts(value, undefined);
   return KINDS.some(({ set, accepts: passes }) => set.ofCountry(own) !== undefined && passes(value, own));
+}
+
+/** The country that a number belongs to; a European one names it, but for those of the one-stop shop. */
+function countryOfNumber(country: string, value: string): string {
+  if (country !== 'EU') return country;
+  const named = value.slice(0, 2).toUpperCase();
+  if (named === 'IM') return 'EU';
+  return named === 'EL' ? 'GR' : named;
+}
+
+/** Of the members whose companies have their VAT number by another name too: that number, as what stands behind the letters. */
+const COMPANY_NUMBERS: Readonly<Record<string, RegExp>> = {
+  BE: /^\d{9,10}$/,
+  BG: /^\d{9}$/,
+  CZ: /^\d{8}$/,
+  DK: /^\d{8}$/,
+  EL: /^\d{8,9}$/,
+  ES: /^[A-HJNP-SUVW].*$/,
+  FI: /^\d{8}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IT: /^\d{11}$/,
+  LV: /^[4-9]\d{10}$/,
+  NL: /^8\d{8}(?=B\d\d$)/,
+  PL: /^\d{10}$/,
+  PT: /^[5-9]\d{8}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d\d[2-9]\d{7}(?=01$)/,
+  SI: /^\d{8}$/,
+};
+
+const AS_COMPANY = ' as company';
+
+/** A European VAT number also as the number of a company that it is. */
+function* withCompany(each: Circulating): Generator<Circulating> {
+  yield each;
+  if (each.country !== 'EU') return;
+  const plain = compact(each.value);
+  const number = COMPANY_NUMBERS[plain.slice(0, 2)]?.exec(plain.slice(2))?.[0];
+  if (number === undefined) return;
+  const value = plain.startsWith('BE') ? number.padStart(10, '0') : number;
+  yield { group: each.group + AS_COMPANY, country: countryOfNumber('EU', plain), value };
 }
 
 async function* circulating(path: string): AsyncGenerator<Circulating> {
@@ -124,14 +167,19 @@ const holders = new Map(
 /** How many different numbers each scheme was the first of its kind and country to pass. */
 const passed = new Map<string, Set<string>>();
 
-function countSchemes({ country, value }: Circulating): void {
-  const named = country === 'EU' ? value.slice(0, 2).toUpperCase() : country;
+function countSchemes({ group, country, value }: Circulating): void {
   const plain = compact(value);
   for (const { set } of KINDS) {
-    const schemes = set.ofCountry(named === 'EL' ? 'GR' : named) ?? [];
-    const first = schemes.find((scheme) => tryScheme(scheme, value, plain, TODAY)?.reason === null);
-    // The numbers are of companies: of schemes that persons have alone they say nothing.
-    if (first === undefined || (set === NATIONAL_IDS && holders.get(first.id) === 'person')) continue;
+    const isVat = set === VAT_NUMBERS;
+    if (country === 'EU' ? !isVat : isVat && group.endsWith(AS_COMPANY)) continue;
+    const schemes = set.ofCountry(countryOfNumber(country, value)) ?? [];
+    const first = schemes.find(
+      (scheme) => scheme.rule.check && tryScheme(scheme, value, plain, TODAY)?.reason === null,
+    );
+    if (first === undefined) continue;
+    // Unless they are of the scheme's own module, the numbers are of companies: they say nothing of what persons have alone.
+    const isOfPersons = set === NATIONAL_IDS && holders.get(first.id) === 'person';
+    if (isOfPersons && first.id !== group.replace('_', '-')) continue;
     const key = `${KEYS.get(set)}/${first.id}`;
     passed.set(key, (passed.get(key) ?? new Set()).add(plain));
   }
@@ -142,13 +190,17 @@ const COUNTS = new URL('../../src/core/scheme/circulation.generated.ts', import.
 const SEEN_MIN = 20;
 
 function renderCounts(): string {
-  const lines = [...passed]
-    .filter(([, numbers]) => numbers.size >= SEEN_MIN)
+  // What other files counted stays, unless these have more.
+  const counts = new Map(Object.entries(CIRCULATION));
+  for (const [key, { size }] of passed)
+    if (size >= SEEN_MIN && size > (counts.get(key) ?? 0)) counts.set(key, size);
+  const lines = [...counts]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, numbers]) => `  '${key}': ${numbers.size},`);
+    .map(([key, count]) => `  '${key}': ${count},`);
   return `/**
  * How many numbers seen in public passed the rule of a scheme, by kind and id, where there were ${SEEN_MIN} or more and none was refused without a
- * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2; do not edit.
+ * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2, of jsvat and
+ * of valvat; do not edit.
  */
 export const CIRCULATION: Readonly<Record<string, number>> = {
 ${lines.join('\n')}
@@ -171,17 +223,18 @@ interface Count {
 async function countOf(paths: readonly string[]): Promise<Map<string, Count>> {
   const counts = new Map<string, Count>();
   for (const path of paths)
-    for await (const each of circulating(path)) {
-      const count = counts.get(each.group) ?? { seen: 0, without: 0, refused: [] };
-      counts.set(each.group, count);
-      count.seen++;
-      if (accepts(each)) {
-        countSchemes(each);
-        continue;
+    for await (const found of circulating(path))
+      for (const each of withCompany(found)) {
+        const count = counts.get(each.group) ?? { seen: 0, without: 0, refused: [] };
+        counts.set(each.group, count);
+        count.seen++;
+        if (accepts(each)) {
+          countSchemes(each);
+          continue;
+        }
+        if (explanationOf(each)?.without) count.without++;
+        else count.refused.push(each);
       }
-      if (explanationOf(each)?.without) count.without++;
-      else count.refused.push(each);
-    }
   return counts;
 }
 
