@@ -10,11 +10,13 @@ import { createIdentify, type Identified } from './identify.ts';
 import type { Identification } from './identify-readings.ts';
 import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
+import { once } from './once.ts';
 import { askOthers } from './other-kinds.ts';
-import { reread, withLabel } from './reading/known.ts';
+import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { strictly } from './reading/strict.ts';
 import { LABEL_TABLE } from './reading/table.ts';
+import { readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 
@@ -114,30 +116,34 @@ export interface FindValuesOptions {
 const TAKEN = '|';
 
 const NO_OPTIONS: VerifyOptions & RequestedOptions = {};
+const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
 export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUrl }: AssayOptions): Assay {
   const opened = complete(data, logoUrl, today);
-  const surroundings = ({ country, defaultCountry: own }: VerifyOptions): KindOptions => ({
+  const surroundings = ({ country, defaultCountry: own }: VerifyOptions, timeless?: true): KindOptions => ({
     country,
     defaultCountry: own ?? defaultCountry,
-    today: today(),
+    today: timeless ? NO_DAY : today(),
     data: opened,
   });
-  const bareVerifierOf = (kind: AnyKind): Verify<OpenResult> => {
-    const { options: declared, verify } = kind;
-    const names = Object.keys(declared);
-    if (names.length === 0) return (value, options = NO_OPTIONS) => verify(value, surroundings(options));
+  const bareVerifierOf =
+    (kind: AnyKind): Verify<OpenResult> =>
+    (value, options = NO_OPTIONS) =>
+      kind.verify(value, withGiven(kind.options, options, surroundings(options, kind.timeless)));
+  const bareByType = new Map(kinds.map((kind) => [kind.type, bareVerifierOf(kind)]));
+  // A valid bare value, as nearly all are, passes through as it was verified.
+  const verifierOf = (kind: AnyKind): Verify<OpenResult> => {
+    const bare = bareByType.get(kind.type)!;
+    const { options: declared, timeless, verify } = kind;
     return (value, options = NO_OPTIONS) => {
-      const given = names.filter((name) => options[name] !== undefined);
-      if (given.length === 0) return verify(value, surroundings(options));
-      return verify(value, {
-        ...surroundings(options),
-        ...Object.fromEntries(given.map((name) => [name, options[name]])),
-      });
+      const around = surroundings(options, timeless);
+      const result = verify(value, withGiven(declared, options, around));
+      if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
+      const read = readOut(kind, bare, result, options, identification);
+      return options.suggest === true && !read.valid ? withSuggestion(kind, read, options, around) : read;
     };
   };
-  const bareByType = new Map(kinds.map((kind) => [kind.type, bareVerifierOf(kind)]));
   const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
   function* finding(
     text: string,
@@ -164,15 +170,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     today,
     table: LABEL_TABLE,
   };
-  // A kind whose data was left out can't be asked.
-  const hasData = ({ needs }: AnyKind): boolean => needs.every((name) => name in data);
-  const others: Identification = { ...identification, kinds: kinds.filter(hasData) };
-  const byType = new Map(
-    kinds.map((kind) => {
-      const verify = explained(kind, readerOf(kind, bareByType.get(kind.type)!), others);
-      return [kind.type, suggesting(kind, verify, surroundings)];
-    }),
-  );
+  const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
   const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   const identify = createIdentify(identification);
   return {
@@ -187,80 +185,107 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   } as Assay;
 }
 
-/** A verifier whose refusals come with what was probably meant, where the request wants that and the kind can tell. */
-function suggesting(
+/** The refusal with what was probably meant, where the kind can tell. */
+function withSuggestion(
   { repair }: AnyKind,
-  verify: Verify<OpenResult>,
-  surroundings: (options: VerifyOptions) => KindOptions,
-): Verify<OpenResult> {
-  if (repair === undefined) return verify;
-  return (value, options = NO_OPTIONS) => {
-    const result = verify(value, options);
-    if (options.suggest !== true || result.valid || result.normalized === undefined) return result;
-    if (result.reason === 'other_kind') return result;
-    const suggestion = repair(result, { ...options, ...surroundings(options) });
-    return suggestion === undefined ? result : { ...result, suggestions: [suggestion] };
-  };
+  refused: InvalidResult<string>,
+  options: RequestedOptions,
+  surroundings: KindOptions,
+): OpenResult {
+  if (repair === undefined || refused.normalized === undefined || refused.reason === 'other_kind')
+    return refused;
+  const suggestion = repair(refused, { ...options, ...surroundings });
+  return suggestion === undefined ? refused : { ...refused, suggestions: [suggestion] };
 }
 
-/** The kinds whose data is there; it is not opened for that. */
+/** The kinds whose data is there, which it is not opened for: another can't be asked. */
 const readableOf = (kinds: readonly AnyKind[], data: AssayOptions['data']): AnyKind[] =>
   kinds.filter(({ needs }) => needs.every((name) => name in data));
 
-/** A verifier whose refusals name the other kind that a value is of, or what it looks like where it plainly is something else. */
-const explained =
-  (kind: AnyKind, verify: Verify<OpenResult>, identification: Identification): Verify<OpenResult> =>
-  (value, options = NO_OPTIONS) => {
-    const result = verify(value, options);
-    if (result.valid || UNEXPLAINED.has(result.reason)) return result;
-    const shape = result.looks_like ?? looksLike(value);
-    if (options.scheme === undefined) {
-      const { country = options.defaultCountry, others } = options;
-      const hasSchemes = kind.readings !== undefined;
-      const inquiry = { result, hasSchemes, shape, country, others, readsWords: options.strict !== true };
-      const other = askOthers(identification, inquiry);
-      if (other !== result) return other;
-    }
-    if (shape === undefined) return result;
-    const { normalized, ...rest } = result;
-    // A card's number is not written down once more.
-    return shape === 'card_number' || normalized === undefined
-      ? { ...rest, looks_like: shape }
-      : { ...rest, normalized, looks_like: shape };
-  };
+/**
+ * What a value holds beside a label and words, where it is refused as it stands; a refusal names the other kind that the value is of, or
+ * what it looks like where it plainly is something else.
+ */
+function readOut(
+  kind: AnyKind,
+  bare: Verify<OpenResult>,
+  result: OpenResult,
+  options: VerifyOptions & RequestedOptions,
+  identification: Identification,
+): OpenResult {
+  if (!result.valid && UNEXPLAINED.has(result.reason)) return result;
+  const reading = once(() => readText(result.input, LABEL_TABLE));
+  const read = result.valid
+    ? labelled(result, reading)
+    : reread(result, knownKind(kind, bare, options), reading);
+  if (options.strict !== true)
+    return read.valid ? read : explained(kind, read, reading, options, identification);
+  // What a strict request refuses is said of the value as it stands.
+  const strict = read.valid ? strictly(read) : result;
+  return strict.valid ? strict : explained(kind, strict, () => undefined, options, identification);
+}
+
+const labelled = (
+  result: Extract<OpenResult, { valid: true }>,
+  reading: () => TextReading | undefined,
+): OpenResult => (mayHaveLabel(result.input, result.normalized) ? withLabel(result, reading()) : result);
+
+/** A refusal, which names the other kind that the value is of, or what it looks like. */
+function explained(
+  kind: AnyKind,
+  result: InvalidResult<string>,
+  reading: () => TextReading | undefined,
+  options: VerifyOptions & RequestedOptions,
+  identification: Identification,
+): OpenResult {
+  if (UNEXPLAINED.has(result.reason)) return result;
+  const shape = result.looks_like ?? looksLike(result.input);
+  if (options.scheme === undefined) {
+    const { country = options.defaultCountry, others } = options;
+    const hasSchemes = kind.readings !== undefined;
+    const inquiry = { result, hasSchemes, shape, country, others, text: reading() };
+    const other = askOthers(identification, inquiry);
+    if (other !== result) return other;
+  }
+  if (shape === undefined) return result;
+  const { normalized, ...rest } = result;
+  // A card's number is not written down once more.
+  return shape === 'card_number' || normalized === undefined
+    ? { ...rest, looks_like: shape }
+    : { ...rest, normalized, looks_like: shape };
+}
 
 /** Refusals that say all there is to say. */
 const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long']);
-/** A verifier that reads a value with a label or words around it, where it is refused as it stands. */
-const readerOf =
-  (kind: AnyKind, bare: Verify<OpenResult>): Verify<OpenResult> =>
-  (value, options = NO_OPTIONS) => {
-    const result = bare(value, options);
-    const read = result.valid
-      ? withLabel(result, result.normalized, LABEL_TABLE)
-      : rereadAs(kind, bare, result, options);
-    if (options.strict !== true) return read;
-    return read.valid ? strictly(read) : result;
-  };
 
-/** What a refused value holds beside words and marks. */
-function rereadAs(
+/** What the reader of words has to know of a kind. */
+function knownKind(
   kind: AnyKind,
   bare: Verify<OpenResult>,
-  refused: InvalidResult<string>,
   options: VerifyOptions & RequestedOptions,
-): OpenResult {
+): KnownKind {
   const { country, scheme } = options;
-  return reread(
-    refused,
-    {
-      type: kind.type,
-      country: country === undefined ? undefined : countryOf(country)?.code,
-      hasSchemes: 'scheme' in kind.options && scheme === undefined,
-      verify: (text, id) => bare(text, id === undefined ? options : { ...options, scheme: id }),
-    },
-    LABEL_TABLE,
-  );
+  return {
+    type: kind.type,
+    country: country === undefined ? undefined : countryOf(country)?.code,
+    hasSchemes: 'scheme' in kind.options && scheme === undefined,
+    verify: (text, id) => bare(text, id === undefined ? options : { ...options, scheme: id }),
+  };
+}
+
+/** The surroundings with what a request sets of the options of a kind. Most set none. */
+function withGiven(
+  declared: AnyKind['options'],
+  options: RequestedOptions,
+  surroundings: KindOptions,
+): KindOptions & RequestedOptions {
+  let all: (KindOptions & Record<string, unknown>) | undefined;
+  for (const name in options) {
+    if (name === 'country' || options[name] === undefined || !(name in declared)) continue;
+    all ??= { ...surroundings };
+    all[name] = options[name];
+  }
+  return all ?? surroundings;
 }
 
 /** Results of different values, in their order. */

@@ -13,6 +13,7 @@ import {
   readingsOf,
 } from './identify-readings.ts';
 import type { AnyKind, RequestedOptions } from './kind.ts';
+import { once } from './once.ts';
 import { mainOf, withNames } from './reading/known.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { strictly } from './reading/strict.ts';
@@ -125,15 +126,6 @@ function bestCandidate(
     if (readings.length > 0) return { text: part, place, readings: readings.sort(byProof) };
   }
   return undefined;
-}
-
-/** A function that is called once at most. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 function wholeOf(input: string): Place {

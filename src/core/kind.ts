@@ -149,6 +149,8 @@ export interface Kind<
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
   readonly unread: Readonly<Record<string, string>>;
+  /** Whether the day changes nothing of its results: then the clock is not read for each value, and `today` is 0. */
+  readonly timeless?: true;
   /** The data sets it cannot verify without: `needs<{ readonly banks: Directory }>('banks')`. */
   readonly needs: Needs<Data>;
   /** Verifies one value. Never throws for what a user typed. */

@@ -13,7 +13,7 @@ import {
 } from './identify-readings.ts';
 import type { AnyKind } from './kind.ts';
 import { mainOf } from './reading/known.ts';
-import { readText, type TextReading } from './reading/text.ts';
+import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, LooksLike } from './result.ts';
 
@@ -28,8 +28,8 @@ export interface Inquiry {
   readonly country: string | undefined;
   /** The types of other kinds that may be named; all without it. */
   readonly others: readonly string[] | undefined;
-  /** Whether words beside the number are read. */
-  readonly readsWords: boolean;
+  /** What stands beside the number; undefined where nothing does, and where words are not read. */
+  readonly text: TextReading | undefined;
 }
 
 /** Refusals that say all there is to say. */
@@ -49,10 +49,9 @@ const PARTS_MAX = 2;
 
 /** The refusal; `other_kind` where the value is certainly one of another kind. */
 export function askOthers(identification: Identification, inquiry: Inquiry): InvalidResult<string> {
-  const { result, readsWords } = inquiry;
+  const { result, text } = inquiry;
   if (SETTLED.has(result.reason)) return result;
   const { input, type } = result;
-  const text = readsWords ? readText(input, identification.table) : undefined;
   const labelled = text === undefined ? UNNAMED : namedBy(text);
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;

@@ -123,6 +123,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/assay.ts',
       'src/core/identify.ts',
       'src/core/identify-readings.ts',
+      'src/core/once.ts',
       'src/core/other-kinds.ts',
     ],
     rooms: ['core', 'core/kinds', 'core/reading'],

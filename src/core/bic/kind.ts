@@ -59,6 +59,7 @@ export const bic = defineKind({
   form: /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/i,
   samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
   unread: {},
+  timeless: true,
   needs: needs<{ readonly banks: Directory }>('banks'),
   verify: (input, { country, data }) => verifyBic(input, { country, data: data.banks }),
   coverage: {

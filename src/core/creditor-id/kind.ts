@@ -45,6 +45,7 @@ export const creditorId = defineKind({
       normalized,
       passesOf((text) => verifyCreditorId(text, { country }), MOD_97_SHARE),
     ),
+  timeless: true,
   needs: [],
   verify: (input, { country }) => verifyCreditorId(input, { country }),
   coverage: {

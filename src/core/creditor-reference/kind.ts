@@ -38,6 +38,7 @@ export const creditorReference = defineKind({
   ],
   unread: {},
   repair: ({ normalized = '' }) => repairOf(normalized, passesOf(verifyCreditorReference, MOD_97_SHARE)),
+  timeless: true,
   needs: [],
   verify: (input) => verifyCreditorReference(input),
   coverage: {

@@ -142,6 +142,7 @@ export const iban = defineKind<
     national: 'The domestic notation has no IBAN check digits.',
     masked: 'Most characters are hidden.',
   },
+  timeless: true,
   needs: needs('banks'),
   verify: (input, { country, defaultCountry, data, facts, bic }) =>
     verifyWhole(input, { country, defaultCountry, directory: data.banks, facts, bic }),

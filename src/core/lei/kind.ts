@@ -39,6 +39,7 @@ export const lei = defineKind({
   ],
   unread: {},
   repair: ({ normalized = '' }) => repairOf(normalized, passesOf(verifyLei, MOD_97_SHARE)),
+  timeless: true,
   needs: [],
   verify: (input) => verifyLei(input),
   coverage: {

@@ -117,6 +117,7 @@ export const phone = defineKind({
   form: /^(?!.{129})[^\p{L}]*\d[^\p{L}]*\d[^\p{L}]*\d/u,
   samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
   unread: {},
+  timeless: true,
   needs: needs<{ readonly phone: PhoneData }>('phone'),
   verify: (input, { country, defaultCountry, data }) =>
     verifyPhone(input, { country, defaultCountry, data: data.phone }),

@@ -8,10 +8,18 @@ import { Ranges } from './ranges.ts';
  */
 export const zonesKey = (region: string): string => `0${region.charCodeAt(0)}${region.charCodeAt(1)}`;
 
+/** The zones of a country. */
+interface Own {
+  /** Separated by tabs; undefined where no data is loaded. */
+  readonly line: string | undefined;
+  readonly isOne: boolean;
+  /** Lines of prefixes without the zones of other countries: there are some hundred in all. */
+  readonly cut: Map<string, string>;
+}
+
 export class Zones {
   readonly #ranges: Ranges;
-  /** Cut lines, by region and line: there are some hundred. */
-  readonly #cut = new Map<string, string>();
+  readonly #own = new Map<string, Own>();
 
   /** Takes the file as built. */
   constructor(file: Uint8Array) {
@@ -24,22 +32,26 @@ export class Zones {
    * @returns names of the IANA database, separated by tabs; undefined where no data is loaded
    */
   lineOf(digits: string, region: string): string | undefined {
-    const own = this.#ranges.lineOf(zonesKey(region));
-    // Most countries have one zone.
-    if (own === undefined || own.includes('\t')) return this.#several(digits, region, own);
+    const own = this.#own.get(region) ?? this.#ownOf(region);
+    return own.isOne ? own.line : this.#several(digits, own);
+  }
+
+  #ownOf(region: string): Own {
+    const line = this.#ranges.lineOf(zonesKey(region));
+    const own = { line, isOne: line !== undefined && !line.includes('\t'), cut: new Map<string, string>() };
+    this.#own.set(region, own);
     return own;
   }
 
-  #several(digits: string, region: string, own: string | undefined): string | undefined {
+  #several(digits: string, { line: own, cut }: Own): string | undefined {
     const line = this.#ranges.lineOf(digits);
     if (own === undefined || line === undefined) return line;
-    const key = `${region}${line}`;
-    const known = this.#cut.get(key);
+    const known = cut.get(line);
     if (known !== undefined) return known;
     const zones = own.split('\t');
     const shared = line.split('\t').filter((zone) => zones.includes(zone));
-    const cut = shared.length === 0 ? own : shared.join('\t');
-    this.#cut.set(key, cut);
-    return cut;
+    const kept = shared.length === 0 ? own : shared.join('\t');
+    cut.set(line, kept);
+    return kept;
   }
 }

@@ -4,8 +4,8 @@
  */
 import type { Reason } from '../reasons.ts';
 import type { InvalidResult, OpenResult } from '../result.ts';
-import { type LabelTable, SOMETHING_ELSE } from './labels.ts';
-import { type Place, readText, type TextLabel, type TextReading } from './text.ts';
+import { SOMETHING_ELSE } from './labels.ts';
+import type { Place, TextLabel, TextReading } from './text.ts';
 
 /** What of a kind the reader has to know. */
 export interface KnownKind<Result extends OpenResult = OpenResult> {
@@ -30,20 +30,23 @@ const SCHEMES_MAX = 48;
 /** Refusals that no other reading changes: a kind that reads words by itself has read them. */
 const SETTLED: ReadonlySet<Reason> = new Set(['input_too_long', 'empty_input', 'unrecognized', 'ambiguous']);
 
-/** The result of what a refused value holds beside words and marks; the refusal where nothing of it can be read. */
+/**
+ * The result of what a refused value holds beside words and marks; the refusal where nothing of it can be read.
+ *
+ * @param read reads the input of the refusal
+ */
 export function reread<Result extends OpenResult>(
   refused: InvalidResult<string>,
   kind: KnownKind<Result>,
-  table: LabelTable,
+  read: () => TextReading | undefined,
 ): OpenResult {
   if (SETTLED.has(refused.reason)) return refused;
-  return readKnown(refused.input, kind, table) ?? refused;
+  const reading = read();
+  return (reading && readKnown(refused.input, kind, reading)) ?? refused;
 }
 
-/** The result without what stands around the number; undefined where the text has nothing else, or nothing of it can be read. */
-function readKnown(input: string, kind: KnownKind, table: LabelTable): OpenResult | undefined {
-  const reading = readText(input, table);
-  if (reading === undefined) return undefined;
+/** The result without what stands around the number; undefined where nothing of it can be read. */
+function readKnown(input: string, kind: KnownKind, reading: TextReading): OpenResult | undefined {
   const labels = reading.labels.flatMap(({ meanings }) => meanings);
   const isOwn = labels.some(({ type }) => type === kind.type);
   if (!isOwn && labels.some(({ type }) => type === SOMETHING_ELSE)) return undefined;
@@ -175,19 +178,20 @@ function completed(input: string, reading: TextReading, { result, place }: Parti
 const PLUS = 43;
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
+/** Whether there may be a label beside a valid value: it is longer, and does not begin as the value does. */
+export function mayHaveLabel(input: string, normalized: string): boolean {
+  const first = input.charCodeAt(0);
+  if (isDigit(first) || first === PLUS || input.length <= normalized.length) return false;
+  return first !== normalized.charCodeAt(0) || input.charCodeAt(1) !== normalized.charCodeAt(1);
+}
+
 /** A valid result with the label beside the value, where its kind has read one by itself. */
 export function withLabel<Result extends OpenResult>(
   result: Result,
-  normalized: string,
-  table: LabelTable,
+  reading: TextReading | undefined,
 ): Result {
   const { input, type } = result;
-  const first = input.charCodeAt(0);
-  if (isDigit(first) || first === PLUS || input.length <= normalized.length) return result;
-  if (first === normalized.charCodeAt(0) && input.charCodeAt(1) === normalized.charCodeAt(1)) return result;
-  const label = readText(input, table)?.labels.find(({ meanings }) =>
-    meanings.some((meaning) => meaning.type === type),
-  );
+  const label = reading?.labels.find(({ meanings }) => meanings.some((meaning) => meaning.type === type));
   return label === undefined ? result : { ...result, label: input.slice(label.from, label.to) };
 }
 

@@ -1,9 +1,10 @@
 /** The reader for the doors of one kind: they carry the labels of that kind alone. */
 import { countryOf } from '../country.ts';
 import type { OpenResult } from '../result.ts';
-import { reread, withLabel } from './known.ts';
+import { mayHaveLabel, reread, withLabel } from './known.ts';
 import type { LabelTable } from './labels.ts';
 import { strictly } from './strict.ts';
+import { readText } from './text.ts';
 
 interface SchemeChoice {
   readonly country?: string | undefined;
@@ -24,7 +25,9 @@ export function readingLabels<Result extends OpenResult, Options extends SchemeC
     const result = verify(value, options);
     const { country, scheme, strict } = options;
     if (result.valid) {
-      const named = withLabel(result, result.normalized, table);
+      const named = mayHaveLabel(value, result.normalized)
+        ? withLabel(result, readText(value, table))
+        : result;
       return strict === true ? (strictly(named) as Result) : named;
     }
     const kind = {
@@ -34,7 +37,7 @@ export function readingLabels<Result extends OpenResult, Options extends SchemeC
       verify: (text: string, id?: string) =>
         verify(text, id === undefined ? options : { ...options, scheme: id }),
     };
-    const read = reread(result, kind, table) as Result;
+    const read = reread(result, kind, () => readText(value, table)) as Result;
     if (strict !== true) return read;
     return read.valid ? (strictly(read) as Result) : result;
   };

@@ -109,16 +109,36 @@ function accept<Type extends string>(
     : result;
 }
 
-/** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. */
+/** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
 function hasZerosPutBack(value: string, compact: string): boolean {
-  const [whole, short] = [value.replace(NO_DIGIT, ''), compact.replace(NO_DIGIT, '')];
-  return (
-    whole.length > short.length && whole.replace(ZEROS_IN_FRONT, '') === short.replace(ZEROS_IN_FRONT, '')
-  );
+  if (value.endsWith(compact)) return isZeros(value, value.length - compact.length);
+  let at = digitBefore(value, value.length);
+  let other = digitBefore(compact, compact.length);
+  while (other >= 0) {
+    if (at < 0 || value.charCodeAt(at) !== compact.charCodeAt(other)) return false;
+    at = digitBefore(value, at);
+    other = digitBefore(compact, other);
+  }
+  return isZeros(value, at + 1);
 }
 
-const NO_DIGIT = /[^0-9]/g;
-const ZEROS_IN_FRONT = /^0+/;
+/** Whether a text has digits before a place, and all of them are zeros. */
+function isZeros(text: string, to: number): boolean {
+  let at = digitBefore(text, to);
+  if (at < 0) return false;
+  for (; at >= 0; at = digitBefore(text, at)) if (text.charCodeAt(at) !== ZERO) return false;
+  return true;
+}
+
+const ZERO = 48;
+const NINE = 57;
+
+/** The place of the last digit before a place; -1 where there is none. */
+function digitBefore(text: string, to: number): number {
+  let at = to - 1;
+  while (at >= 0 && !(text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE)) at--;
+  return at;
+}
 
 const LEADING_ZEROS = ['leading_zeros'] as const;
 

@@ -19,7 +19,8 @@ export function verifyUnrequested<Type extends string>(
 ): SchemeResult<Type> {
   const { set, countryOf } = context;
   const fallback = defaultCountry === undefined ? undefined : countryOf(defaultCountry);
-  const folded = fold(input);
+  // What has nothing to separate and is compact as it stands is folded too.
+  const folded = plain === input ? input : fold(input);
   const marker = markerOf(folded, countryOf);
   const marked = marker && tryCountry(set, marker.country.code, marker.rest, mode);
   if (marker && marked?.reason === null) return conclude(context, input, plain, marker.country, marked, mode);
