@@ -4,6 +4,8 @@
  *
  *   npx tsx tools/phone/oracle-pastes.ts
  *
+ * Four digits beside an hour are a year or a room as well as a number of an island of a few hundred people: they are left out.
+ *
  * Exit code 1 when a form is read rightly in fewer than 99 % of the regions, or one number is silently another.
  */
 import lib from 'google-libphonenumber';
@@ -27,6 +29,8 @@ const FORMS: readonly (readonly [name: string, write: (number: string) => string
   ['…&nbsp;', (number) => number.replaceAll(' ', '&nbsp;')],
   ['…·…', (number) => number.replaceAll(' ', ' · ')],
 ];
+
+const HOUR = /5pm|17:00/;
 
 interface Tally {
   right: number;
@@ -93,6 +97,7 @@ for (const [name, write] of FORMS) {
     const poor = new Set<string>();
     for (const { region, number, written } of examples) {
       for (const text of written) {
+        if (text.length === 4 && HOUR.test(name)) continue;
         const got = read(write(text), region);
         if (got.number === number) tally.right++;
         else poor.add(region);

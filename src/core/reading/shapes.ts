@@ -19,7 +19,9 @@ export const DAY = '(?:0?[1-9]|[12][0-9]|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
 export const YEAR = '(?:1[89]|20)[0-9]{2}';
 const HOURS = '(?:[01]?[0-9]|2[0-4])';
-const CLOCK_WORD = '(?:[AP]\\.?M\\.?|UHR|UUR|HRS?|H|HORAS|HEURES|ORE|Ч(?:АС(?:А|ОВ)?)?)(?![\\p{L}0-9])';
+// A title in front of a name, `Hr. Meier`, is no hour.
+const CLOCK_WORD =
+  '(?:[AP]\\.?M\\.?|UHR|UUR|HRS|HR(?!\\.? ?\\p{L})|H|HORAS|HEURES|ORE|Ч(?:АС(?:А|ОВ)?)?)(?![\\p{L}0-9])';
 
 export const TIME = either(
   `${HOURS}(?::[0-5][0-9]){1,2}(?:[.,][0-9]{1,9})?(?: ?${CLOCK_WORD}|Z| ?[+-][01][0-9]:?[0-5][0-9])?`,

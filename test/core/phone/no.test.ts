@@ -72,6 +72,8 @@ describe('a number is read', () => {
     ['*31#07400 123456', 'GB', undefined],
     ['+41 78 123 45 67 (078 123 45 67)', 'CH', '+41781234567'],
     ['01512 3456789 / 01512 3456789', 'DE', '+4915123456789'],
+    ['77 83 10 01 Hr. Meier', 'DJ', '+25377831001'],
+    ['77 83 10 01 17 hrs', 'DJ', '+25377831001'],
   ])('%s (%s): %s', (value, country, number) => {
     const result = verify(value, country);
     expect(result.valid ? result.normalized : undefined).toBe(number);
