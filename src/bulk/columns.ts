@@ -1,12 +1,13 @@
 /** Which columns of a file are checked: those that were asked for, or those that hold such values. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { cells, scanRow, spans } from '../files/rows.ts';
+import { type ColumnKind, IDENTIFY } from './column-kinds.ts';
 import { countryColumn, rowCountry } from './countries.ts';
 import { type CellManner, isAdded, MisfitError, type Target, type VerifyCell } from './plan.ts';
 
 /** A column asked for: its kind and its name; `#2` is the second one. */
 export interface Wanted {
-  readonly kind: ValueType;
+  readonly kind: ColumnKind;
   readonly name: string;
 }
 
@@ -68,7 +69,7 @@ export function targetsOf(
   delimiter: string,
   single: boolean,
 ): Target[] {
-  const seen = new Map<ValueType, number>();
+  const seen = new Map<ColumnKind, number>();
   return wanted.map(({ kind, name }) => {
     const at = placeOf(name, table, delimiter);
     const times = (seen.get(kind) ?? 0) + 1;
@@ -135,7 +136,7 @@ const OF_ITS_KIND: CellManner = { others: [] };
 
 /** What has to be verified to find the columns that hold values. Plain data. */
 export interface Candidates {
-  readonly kinds: readonly ValueType[];
+  readonly kinds: readonly ColumnKind[];
   readonly columns: readonly CandidateColumn[];
 }
 
@@ -152,11 +153,11 @@ interface CandidateCell {
 }
 
 /** The places of the columns that hold values of a kind. */
-export type Fits = { readonly [Kind in ValueType]?: readonly number[] };
+export type Fits = { readonly [Kind in ColumnKind]?: readonly number[] };
 
 /** What has to be verified; nothing where the names of columns say it all. */
 export function candidatesOf(
-  kinds: readonly ValueType[],
+  kinds: readonly ColumnKind[],
   table: TableColumns,
   countryAt: number,
 ): Candidates {
@@ -170,15 +171,22 @@ export function candidatesOf(
 /**
  * The columns of which at least half of the first filled cells are valid. Yields after each cell that was verified, so that other
  * work is not blocked.
+ *
+ * @param readAs the types that a value of any kind may be of; all without it
  */
-export function* fitting({ kinds, columns }: Candidates, verify: VerifyCell): Generator<void, Fits> {
-  const fits: { [Kind in ValueType]?: number[] } = {};
+export function* fitting(
+  { kinds, columns }: Candidates,
+  verify: VerifyCell,
+  readAs?: readonly string[],
+): Generator<void, Fits> {
+  const fits: { [Kind in ColumnKind]?: number[] } = {};
   for (const kind of kinds) {
     const places: number[] = [];
     for (const { at, cells } of columns) {
       let invalid = 0;
       for (const { text, country } of cells) {
-        if (!verify(kind, text, country, undefined, undefined, OF_ITS_KIND).valid) invalid++;
+        const manner = kind === IDENTIFY ? { others: readAs } : OF_ITS_KIND;
+        if (!verify(kind, text, country, undefined, undefined, manner).valid) invalid++;
         yield;
         if (cells.length - invalid < cells.length * SHARE) break; // the rest can't change that
       }
@@ -195,7 +203,7 @@ export function* fitting({ kinds, columns }: Candidates, verify: VerifyCell): Ge
  * where it fits.
  */
 export function foundColumns(
-  kinds: readonly ValueType[],
+  kinds: readonly ColumnKind[],
   table: TableColumns,
   delimiter: string,
   fits: Fits,
@@ -257,24 +265,24 @@ const COLUMN_NAMES: Readonly<Partial<Record<ValueType, string>>> = {
 };
 
 /** The place of the one column named `value`, which holds the one kind there is; -1 for none. */
-function valuePlace(kinds: readonly ValueType[], { header }: TableColumns): number {
+function valuePlace(kinds: readonly ColumnKind[], { header }: TableColumns): number {
   const places = kinds.length === 1 ? placesOf(header, (label) => label === 'value') : [];
   return places.length === 1 ? places[0]! : -1;
 }
 
 /** The place of the one column that is named after a kind; -1 for none. */
-function namedPlace(kind: ValueType, { header }: TableColumns): number {
+function namedPlace(kind: ColumnKind, { header }: TableColumns): number {
   const names = columnNames(kind);
   const places = placesOf(header, (label) => names.has(label.toLowerCase()));
   return places.length === 1 ? places[0]! : -1;
 }
 
 /** What columns of a kind are called, in lower case. */
-export const columnNames = (kind: ValueType): ReadonlySet<string> =>
+export const columnNames = (kind: ColumnKind): ReadonlySet<string> =>
   new Set<string>([
     kind,
     ...KINDS.flatMap(({ type, segment }) => (type === kind ? [segment] : [])),
-    ...(COLUMN_NAMES[kind]?.split(',') ?? []),
+    ...((kind === IDENTIFY ? undefined : COLUMN_NAMES[kind])?.split(',') ?? []),
   ]);
 
 /** Whether what should be names are values: then the file has no header. */

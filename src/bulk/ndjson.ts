@@ -3,6 +3,7 @@
  * too long for a double, repeated names, spaces.
  */
 import type { OpenResult } from '../core/result.ts';
+import { rowCountry } from './countries.ts';
 import { type AccountCells, accountOf, type CheckPlan, COUNTRY, type VerifyCell, withBic } from './plan.ts';
 
 export interface CheckedLine {
@@ -57,7 +58,6 @@ export function readLine(raw: string, plan: CheckPlan): ReadLine {
 }
 
 function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan): ReadLine {
-  const own = row[COUNTRY];
   const ownOf = (name: string) => (Object.hasOwn(row, name) ? row[name] : undefined);
   const textOf = (name: string) => {
     const value = ownOf(name);
@@ -65,11 +65,12 @@ function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan):
   };
   const values = plan.targets.map(({ name }) => textOf(name));
   const bics = plan.targets.map(({ bic }) => bic && textOf(bic.name));
+  const country = ownOf(plan.countryColumn ?? COUNTRY);
   const keys = plan.targets.map(({ prefix }) => keyOf(prefix));
   const body = withoutResults(raw.trim(), row, keys).slice(0, -1).trimEnd();
   return {
     values,
-    country: typeof own === 'string' && own !== '' ? own : plan.country,
+    country: typeof country === 'string' ? rowCountry(country, plan.country) : plan.country,
     account: plan.accountAt && accountOf(ownOf),
     ...(bics.some((bic) => bic !== undefined) && { bics }),
     before: body,

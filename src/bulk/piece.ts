@@ -46,7 +46,7 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
   let rows = 0;
   return {
     check({ bytes, line }, lines) {
-      const tally = newTally(plan.targets.length);
+      const tally = newTally(plan.targets);
       const out =
         plan.format === 'csv'
           ? csv(textOf(bytes, plan.encoding), tally)
@@ -168,6 +168,7 @@ function checkLines(
     if (!read) continue;
     const checked = checkLine(read, line, plan, verify);
     tally.rows++;
+    if (isElsewhere(read.country, plan.country)) tally.elsewhere++;
     const valid = tallyLine(checked.found, tally);
     if (plan.only !== undefined && valid !== (plan.only === 'valid')) continue;
     tally.written++;

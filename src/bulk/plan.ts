@@ -1,22 +1,22 @@
 /** What is checked in a file: which columns hold which kind of value, and what is added to each row. */
-import { KINDS, type ValueType } from '../core/assay.ts';
-import type { Fields } from '../core/fields.ts';
-import type { OpenResult } from '../core/result.ts';
+import type { Identified } from '../core/identify.ts';
+import { type OpenResult, UNKNOWN } from '../core/result.ts';
 import type { TableEncoding } from '../files/sniff.ts';
+import { type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
 
 /** @param account the other parts of an account, of which an IBAN is to be made */
 export type VerifyCell = (
-  kind: ValueType,
+  kind: ColumnKind,
   value: string,
   country: string | undefined,
   suggest?: boolean,
   account?: AccountCells,
   manner?: CellManner,
-) => OpenResult;
+) => Identified;
 
 /** How all values of a file are verified. */
 export interface CellManner {
-  /** The types of other kinds that the refusal of a value may name; all without it. */
+  /** The types of other kinds that the refusal of a value may name, and that one of any kind is read as; all without it. */
   readonly others?: readonly string[] | undefined;
   /** Whether words and assumptions are refused. */
   readonly strict?: boolean | undefined;
@@ -30,7 +30,7 @@ export type AccountCells = { readonly [Name in (typeof ACCOUNT_COLUMNS)[number]]
 
 /** One column that is checked. */
 export interface Target {
-  readonly kind: ValueType;
+  readonly kind: ColumnKind;
   /** The column's name, or the key in NDJSON. */
   readonly name: string;
   /** Its place in CSV. */
@@ -52,7 +52,7 @@ export interface CheckPlan extends CellManner {
   readonly targets: readonly Target[];
   /** The place of the row's own country; -1 for none. */
   readonly countryAt: number;
-  /** The name of that column. */
+  /** The name of that column; of NDJSON its key, where it is not `country`. */
   readonly countryColumn?: string;
   /** The country of rows that have none. */
   readonly country: string | undefined;
@@ -69,9 +69,15 @@ export interface CheckPlan extends CellManner {
 /** Cells of a header that weigh as much as a value that is verified: short rows are filled up to it. */
 const CELLS_OF_VALUE = 256;
 
+/** Values of one kind that take as long as one that is read as any, about. */
+const KINDS_TRIED = 8;
+
 /** How many times as much the rows of a file may become, about: what is done with them at once are fewer by that. */
 export const timesWritten = ({ targets, width }: CheckPlan): number =>
-  Math.max(targets.length, Math.ceil(width / CELLS_OF_VALUE));
+  Math.max(
+    targets.reduce((sum, { kind }) => sum + (kind === IDENTIFY ? KINDS_TRIED : 1), 0),
+    Math.ceil(width / CELLS_OF_VALUE),
+  );
 
 /** The options do not fit the file: no such column, say. Its message names columns, and is for who sent the file. */
 export class MisfitError extends Error {
@@ -95,23 +101,6 @@ export function accountOf(cellOf: (name: string, place: number) => unknown): Acc
 export const withBic = <Manner extends CellManner>(manner: Manner, bic: string | undefined): CellManner =>
   bic === undefined || bic.trim() === '' ? manner : { others: manner.others, strict: manner.strict, bic };
 
-type Columns = Readonly<Record<string, readonly string[]>>;
-
-/** Columns of each kind beyond those of every kind, and where in the details they come from. */
-const DETAILS = Object.fromEntries(KINDS.map(({ type, details }) => [type, columnsOf(details)])) as Readonly<
-  Record<ValueType, Columns>
->;
-
-function columnsOf(fields: Fields, path: readonly string[] = []): Columns {
-  const columns: Record<string, readonly string[]> = {};
-  for (const [name, { column, is, fields: inner }] of Object.entries(fields)) {
-    const own = [...path, name];
-    if (column !== undefined) columns[column] = is === 'texts' ? [...own, '0'] : own;
-    if (inner !== undefined && is !== 'records') Object.assign(columns, columnsOf(inner, own));
-  }
-  return columns;
-}
-
 /** What the names of all columns begin with that a check adds. */
 const ADDED = 'assay_';
 
@@ -119,7 +108,7 @@ const ADDED = 'assay_';
 export const isAdded = (name: string): boolean => name.startsWith(ADDED);
 
 const SHARED = ['valid', 'reason', 'normalized', 'country'] as const;
-/** The kind that a value is of instead, the words that were left out, what was assumed. */
+/** The kind that a value was recognised as, the words that were left out, what was assumed. */
 const READ = ['kind', 'ignored', 'assumed'] as const;
 
 /** The names of the columns that a target adds. */
@@ -129,7 +118,8 @@ export function addedBy(
 ): string[] {
   const names = [
     ...SHARED,
-    ...Object.keys(DETAILS[kind]),
+    ...Object.keys(DETAIL_COLUMNS[kind]),
+    ...(kind === IDENTIFY ? ['alternatives'] : []),
     ...READ,
     ...(suggest ? ['suggestion'] : []),
     ...(duplicates ? ['duplicate_of'] : []),
@@ -140,7 +130,7 @@ export function addedBy(
 /** The names of the columns that a check with these targets makes, and that it makes anew. */
 export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
-  const kinds = Object.keys(DETAILS) as ValueType[];
+  const kinds = Object.keys(DETAIL_COLUMNS) as ColumnKind[];
   const all = { duplicates: true, suggest: true };
   return new Set(
     targets.flatMap(({ kind, prefix }) =>
@@ -150,7 +140,7 @@ export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
 }
 
 /** The cells that a result adds to a row, written as CSV. */
-export function cellsOf(found: OpenResult, kind: ValueType, suggest: boolean): string[] {
+export function cellsOf(found: Identified, kind: ColumnKind, suggest: boolean): string[] {
   const details = found.valid ? found.details : {};
   const cells = [
     String(found.valid),
@@ -158,12 +148,28 @@ export function cellsOf(found: OpenResult, kind: ValueType, suggest: boolean): s
     harmless(found.normalized ?? ''),
     found.country?.code ?? '',
   ];
-  for (const name in DETAILS[kind]) cells.push(harmless(String(at(details, DETAILS[kind][name]!) ?? '')));
-  cells.push(found.valid ? '' : (found.kind ?? ''));
+  const columns = DETAIL_COLUMNS[kind];
+  for (const name in columns) cells.push(harmless(String(at(details, columns[name]!) ?? '')));
+  if (kind === IDENTIFY) cells.push(harmless(otherReadings(found)));
+  cells.push(kindOf(found, kind));
   cells.push(harmless(listed(found.ignored ?? at(details, ['ignored']))));
   cells.push(listed(found.assumed));
   if (suggest) cells.push(harmless(suggestionIn(found)));
   return cells;
+}
+
+/** The kind that a value is of, where its column doesn't say. */
+function kindOf(found: OpenResult, kind: ColumnKind): string {
+  if (!found.valid && found.kind !== undefined) return found.kind;
+  return kind === IDENTIFY && found.type !== UNKNOWN ? found.type : '';
+}
+
+/** What a value may also be: `phone FR, national_id PT`. */
+function otherReadings({ alternatives = [] }: Identified): string {
+  const readings = alternatives.map(({ type, country }) =>
+    country === undefined ? type : `${type} ${country}`,
+  );
+  return [...new Set(readings)].join(', ');
 }
 
 const listed = (words: unknown): string => (Array.isArray(words) ? words.join(', ') : '');

@@ -3,6 +3,7 @@ import { KINDS, type ValueType } from '../core/assay.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
 import { written } from '../files/rows.ts';
 import type { TableEncoding, TableFormat } from '../files/sniff.ts';
+import type { ColumnKind } from './column-kinds.ts';
 import {
   type Candidates,
   candidatesOf,
@@ -73,7 +74,7 @@ type Beginning = Pick<Input, 'sniffed' | 'encoding' | 'sample'>;
 
 /** What is checked in a file. */
 export function prepare(
-  kind: ValueType | undefined,
+  kind: ColumnKind | undefined,
   input: Beginning,
   options: CheckOptions,
   verify: VerifyCell,
@@ -94,7 +95,7 @@ function all<T>(steps: Generator<void, T>): T {
 
 /** What has to be verified before it is known which columns hold values; undefined where nothing has. */
 export function undecided(
-  kind: ValueType | undefined,
+  kind: ColumnKind | undefined,
   { sniffed }: Beginning,
   options: CheckOptions,
   top: Top | undefined,
@@ -105,7 +106,7 @@ export function undecided(
   return candidates.columns.length > 0 ? candidates : undefined;
 }
 
-const kindsOf = (kind: ValueType | undefined): ValueType[] =>
+const kindsOf = (kind: ColumnKind | undefined): ColumnKind[] =>
   kind === undefined ? [...new Set(KINDS.map(({ type }) => type as ValueType))] : [kind];
 
 /** Throws where the names of columns are values: then the file has no header. */
@@ -137,7 +138,7 @@ export function topOf({ sniffed, encoding, sample }: Beginning, options: CheckOp
 
 /** @param fits what was found of the candidates, where there were any */
 export function prepared(
-  kind: ValueType | undefined,
+  kind: ColumnKind | undefined,
   input: Beginning,
   options: CheckOptions,
   fits: Fits = {},
@@ -203,7 +204,7 @@ const pairedTargets = (
 const isFromExcel = ({ sniffed }: Beginning) => sniffed.encoding !== 'utf-8';
 
 function prepareLines(
-  kind: ValueType | undefined,
+  kind: ColumnKind | undefined,
   options: CheckOptions,
   common: Pick<
     CheckPlan,
@@ -233,6 +234,7 @@ function prepareLines(
     targets: paired,
     width: 0,
     countryAt: -1,
+    ...(options.countryColumn !== undefined && { countryColumn: options.countryColumn }),
     dropped: [],
     accountAt,
   };
@@ -243,7 +245,7 @@ const ACCOUNT_NUMBER = 'account_number';
 /** The key of a BIC that stands beside the IBAN of a line. */
 const BIC_KEY = 'bic';
 
-function refuseOtherThanAccounts(kind: ValueType | undefined, options: CheckOptions): void {
+function refuseOtherThanAccounts(kind: ColumnKind | undefined, options: CheckOptions): void {
   if (!options.fromAccount) return;
   if ((kind !== undefined && kind !== 'iban') || options.column.length > 0) {
     throw new MisfitError('--from-account makes IBANs of one column of account numbers: leave --column out.');

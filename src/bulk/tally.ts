@@ -1,16 +1,23 @@
 /** How many rows came out how: counted by each thread for its pieces, added up by the first. */
 import type { OpenResult } from '../core/result.ts';
+import { IDENTIFY } from './column-kinds.ts';
 import type { Target } from './plan.ts';
 
-export interface Outcomes {
+/** Outcomes of values of one type. */
+export interface TypeOutcomes {
   valid: number;
-  /** Rows without a value to verify. */
-  missing: number;
   reasons: Record<string, number>;
   countries: Record<string, number>;
+}
+
+export interface Outcomes extends TypeOutcomes {
+  /** Rows without a value to verify. */
+  missing: number;
   /** Valid IBANs by bank. */
   banks: Record<string, number>;
   duplicates: number;
+  /** The same by the type that was answered, where a column may hold values of any kind. */
+  types?: Record<string, TypeOutcomes>;
 }
 
 export interface Tally {
@@ -25,31 +32,50 @@ export interface Tally {
   outcomes: Outcomes[];
 }
 
-export function newTally(targets: number): Tally {
-  const outcomes = Array.from({ length: targets }, () => ({
-    valid: 0,
-    missing: 0,
-    reasons: {},
-    countries: {},
-    banks: {},
-    duplicates: 0,
-  }));
+export function newTally(targets: readonly Pick<Target, 'kind'>[]): Tally {
+  const outcomes = targets.map(
+    ({ kind }): Outcomes => ({
+      ...newOutcomes(),
+      missing: 0,
+      banks: {},
+      duplicates: 0,
+      ...(kind === IDENTIFY && { types: {} }),
+    }),
+  );
   return { rows: 0, written: 0, short: 0, long: 0, elsewhere: 0, outcomes };
 }
+
+const newOutcomes = (): TypeOutcomes => ({ valid: 0, reasons: {}, countries: {} });
+
+/** What was counted of each type: of a column of one kind, all of it. */
+export const outcomesByType = (
+  { kind }: Pick<Target, 'kind'>,
+  outcomes: Outcomes,
+): (readonly [type: string, outcomes: TypeOutcomes])[] =>
+  outcomes.types === undefined ? [[kind, outcomes]] : Object.entries(outcomes.types);
 
 const bump = (counts: Record<string, number>, name: string, by = 1) => {
   counts[name] = (counts[name] ?? 0) + by;
 };
 
 export function count(outcomes: Outcomes, found: OpenResult): void {
+  countOne(outcomes, found);
+  if (outcomes.types !== undefined) {
+    outcomes.types[found.type] ??= newOutcomes();
+    countOne(outcomes.types[found.type]!, found);
+  }
+  if (!found.valid) return;
+  const bank = (found.details as { bank?: { name?: string; code: string } }).bank;
+  if (bank) bump(outcomes.banks, bank.name ?? bank.code);
+}
+
+function countOne(outcomes: TypeOutcomes, found: OpenResult): void {
   if (!found.valid) {
     bump(outcomes.reasons, found.reason);
     return;
   }
   outcomes.valid++;
   if (found.country?.code) bump(outcomes.countries, found.country.code);
-  const bank = (found.details as { bank?: { name?: string; code: string } }).bank;
-  if (bank) bump(outcomes.banks, bank.name ?? bank.code);
 }
 
 export function addTally(sum: Tally, part: Tally): void {
@@ -63,10 +89,22 @@ export function addTally(sum: Tally, part: Tally): void {
     into.valid += outcomes.valid;
     into.missing += outcomes.missing;
     into.duplicates += outcomes.duplicates;
-    for (const name of ['reasons', 'countries', 'banks'] as const) {
-      for (const [key, times] of Object.entries(outcomes[name])) bump(into[name], key, times);
+    addCounts(into.reasons, outcomes.reasons);
+    addCounts(into.countries, outcomes.countries);
+    addCounts(into.banks, outcomes.banks);
+    for (const [type, { valid, reasons, countries }] of Object.entries(outcomes.types ?? {})) {
+      into.types ??= {};
+      into.types[type] ??= newOutcomes();
+      const ofType = into.types[type];
+      ofType.valid += valid;
+      addCounts(ofType.reasons, reasons);
+      addCounts(ofType.countries, countries);
     }
   });
+}
+
+function addCounts(sum: Record<string, number>, part: Readonly<Record<string, number>>): void {
+  for (const [name, times] of Object.entries(part)) bump(sum, name, times);
 }
 
 export const allValid = ({ rows, outcomes }: Tally): boolean => outcomes.every(({ valid }) => valid === rows);
@@ -74,10 +112,10 @@ export const allValid = ({ rows, outcomes }: Tally): boolean => outcomes.every((
 /** The lines for a person, one for each column. */
 export function summary(tally: Tally, targets: readonly Target[]): string {
   const rows = `${tally.rows} ${tally.rows === 1 ? 'row' : 'rows'}`;
-  const lines = tally.outcomes.map(({ valid, missing, reasons, duplicates }, at) => {
+  const lines = tally.outcomes.map(({ valid, missing, reasons, duplicates, types = {} }, at) => {
     const counts = { ...(valid && { valid }), ...reasons, ...(missing && { 'no value': missing }) };
-    const sorted = Object.entries(counts).sort(([, a], [, b]) => b - a);
-    const text = sorted.map(([name, times]) => `${name} ${times}`).join(', ');
+    const kinds = counted(validByType(types));
+    const text = counted(counts) + (kinds && `; valid as ${kinds}`);
     const twice = duplicates > 0 ? `; duplicates ${duplicates}` : '';
     const name = targets.length > 1 ? `${targets[at]!.name}: ` : '';
     return `${name}${rows}${text && `: ${text}`}${twice}\n`;
@@ -88,6 +126,18 @@ export function summary(tally: Tally, targets: readonly Target[]): string {
   ].filter(Boolean);
   return lines.join('') + (odd.length > 0 ? `Rows put right: ${odd.join('; ')}\n` : '');
 }
+
+/** Names with their counts, the largest first. */
+const counted = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .sort(([, a], [, b]) => b - a)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
+
+const validByType = (types: Readonly<Record<string, TypeOutcomes>>): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(types).flatMap(([type, { valid }]) => (valid > 0 ? [[type, valid] as const] : [])),
+  );
 
 /** The report for machines. Banks are named, most accounts first. */
 export function report(tally: Tally, targets: readonly Target[], file: object): object {
@@ -100,7 +150,7 @@ export function report(tally: Tally, targets: readonly Target[], file: object): 
     short_rows: tally.short,
     long_rows: tally.long,
     ...(tally.elsewhere > 0 && { rows_of_other_countries: tally.elsewhere }),
-    columns: tally.outcomes.map(({ valid, missing, reasons, countries, banks, duplicates }, at) => ({
+    columns: tally.outcomes.map(({ valid, missing, reasons, countries, banks, duplicates, types }, at) => ({
       column: targets[at]!.name,
       kind: targets[at]!.kind,
       ...(targets[at]!.bic && { bic_column: targets[at]!.bic.name }),
@@ -108,6 +158,7 @@ export function report(tally: Tally, targets: readonly Target[], file: object): 
       invalid: tally.rows - valid - missing,
       without_value: missing,
       duplicates,
+      ...(types && { kinds: sorted(validByType(types)) }),
       reasons: sorted(reasons),
       countries: sorted(countries),
       banks: sorted(banks),

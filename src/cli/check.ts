@@ -1,15 +1,16 @@
 /** assay check: a whole file of values, here and now, without the service. Nothing is counted or kept. */
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
 import type { CheckOptions } from '../bulk/prepare.ts';
-import type { ValueType } from '../core/assay.ts';
 import { ENCODINGS } from '../files/sniff.ts';
 import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { CommandError } from './session.ts';
 
-const NAMES = [...KINDS_BY_NAME.keys()];
-const typeOf = (name: string) => kindNamed(name)?.type as ValueType | undefined;
+const NAMES = [...KINDS_BY_NAME.keys(), IDENTIFY];
+const typeOf = (name: string) =>
+  (name === IDENTIFY ? IDENTIFY : kindNamed(name)?.type) as ColumnKind | undefined;
 
 export function checkCommand(): Command {
   return new Command('check')
@@ -25,6 +26,12 @@ export function checkCommand(): Command {
       '--column <kind=column>',
       'several columns at once, each with results of its own; #2 is the second column',
       column,
+      [] as Wanted[],
+    )
+    .option(
+      '--identify <column>',
+      'a column whose values may each be of another kind; may be given several times, like --column',
+      (name: string, before: Wanted[]): Wanted[] => [...before, { kind: IDENTIFY, name }],
       [] as Wanted[],
     )
     .option('--country <code>', 'two-letter code, for rows whose country is empty', countryCode)
@@ -55,7 +62,9 @@ export function checkCommand(): Command {
     )
     .option('--summary <file>', 'write a report: reasons, countries, banks')
     .option('--json', 'print that report on standard output; rows go to --output alone')
-    .action(async (first: string, second: string | undefined, options: CheckOptions) => {
+    .action(async (first: string, second: string | undefined, given: CheckOptions & Mixed) => {
+      const { identify, ...rest } = given;
+      const options = { ...rest, column: [...rest.column, ...identify] };
       const [kind, file] = second === undefined ? [undefined, first] : [first, second];
       if (kind !== undefined && !NAMES.includes(kind)) {
         throw new CommandError(`There is no kind "${kind}". Choose one of ${NAMES.join(', ')}.`, EXIT.usage);
@@ -63,6 +72,11 @@ export function checkCommand(): Command {
       const { check } = await import('./check/run.ts');
       await check(kind === undefined ? undefined : typeOf(kind), file, options);
     });
+}
+
+/** Columns whose values may each be of another kind. */
+interface Mixed {
+  readonly identify: readonly Wanted[];
 }
 
 /** `iban=Name of the column`. */

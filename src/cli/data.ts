@@ -1,4 +1,5 @@
 /** Opens the data as the service does, what was imported included. */
+import { IDENTIFY } from '../bulk/column-kinds.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import type { Config } from '../config.ts';
 import type { AssayData } from '../core/assay.ts';
@@ -26,6 +27,7 @@ export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
   return (type, value, country, suggest, account, { others, strict, bic } = {}) => {
+    if (type === IDENTIFY) return assay.identify(value, { country, kinds: others, suggest, strict });
     if (account === undefined) {
       const given = bic === undefined ? {} : { bic };
       return assay.verify(type, value, { country, others, suggest, strict, ...given });

@@ -89,15 +89,17 @@ const COLUMNS_BESIDE = {
   ),
 };
 
+const kindOf = (kinds: readonly string[]) =>
+  Type.Unsafe<string>({
+    type: 'string',
+    enum: [...kinds],
+    description:
+      'The kind of value, or `identify` where each may be of another; without it, columns of a CSV file are found by what they hold.',
+  });
+
 export function jobQuery(kinds: readonly string[]) {
   return Type.Object({
-    kind: Type.Optional(
-      Type.Unsafe<string>({
-        type: 'string',
-        enum: [...kinds],
-        description: 'The kind of value; left out, columns of a CSV file are found by what they hold.',
-      }),
-    ),
+    kind: Type.Optional(kindOf(kinds)),
     value: Type.Optional(
       Type.String({ minLength: 1, maxLength: 200, description: 'The column or key of the values.' }),
     ),
@@ -107,7 +109,8 @@ export function jobQuery(kinds: readonly string[]) {
           { type: 'string', pattern: COLUMN },
           { type: 'array', items: { type: 'string', pattern: COLUMN }, maxItems: 20 },
         ],
-        description: 'Several columns at once, each as `kind=column`, instead of `kind` and `value`.',
+        description:
+          'Several columns at once, each as `kind=column` (`iban=Account`, `identify=Number`), instead of `kind` and `value`.',
       }),
     ),
     country: Type.Optional(

@@ -2,12 +2,12 @@
 
 import type { Hmac } from 'node:crypto';
 import { ApartError } from '../apart/fault.ts';
+import { ALL_TYPES, type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
 import { type Candidates, fitting } from '../bulk/columns.ts';
 import { type Peeked, peek, skipped } from '../bulk/input.ts';
-import { MisfitError, timesWritten, type VerifyCell } from '../bulk/plan.ts';
+import { MisfitError, type Target, timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { refuseHeaderOfValues } from '../bulk/prepare.ts';
-import type { ValueType } from '../core/assay.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
 import type { TableEncoding } from '../files/sniff.ts';
 import { createMarking } from '../service/allowance-notices.ts';
@@ -46,7 +46,7 @@ export interface Upload {
   /** How the file is encoded; found out by its first bytes without it. */
   readonly encoding?: TableEncoding | undefined;
   /** The one kind of value that is checked; without it `columns` say what is, or are found in a CSV file. */
-  readonly kind?: ValueType | undefined;
+  readonly kind?: ColumnKind | undefined;
   /** The column or key of the values, with `kind`. */
   readonly value?: string | undefined;
   readonly columns: readonly Wanted[];
@@ -96,7 +96,7 @@ interface Opened extends PreparedUpload {
   readonly upload: Upload;
   /** All bytes of the file; can be read once. */
   readonly all: Peeked['all'];
-  readonly types: readonly ValueType[];
+  readonly types: readonly string[];
   /** Of what arrived so far. */
   readonly size: { bytes: number };
 }
@@ -195,17 +195,23 @@ function createOpening({ budgets, reader, verify }: IntakeServices) {
     const detection = budgets.open('detection', caller.accountId);
     const decide = async (candidates: Candidates) => {
       await detection.turn();
-      return inStretches(fitting(candidates, verify), detection);
+      return inStretches(fitting(candidates, verify, caller.kinds ?? undefined), detection);
     };
     const begun = await inTurnByAccount(caller.accountId, () =>
       reader.begin(caller.accountId, file, decide),
     ).finally(detection.close);
     const { plan } = begun.prepared;
     refuseHeaderOfValues(plan, options, verify);
-    const types = [...new Set(plan.targets.map(({ kind }) => kind))];
+    const types = typesOf(caller, plan.targets);
     for (const type of types) requireRight(caller, 'verify', type);
     return { ...begun, upload, all, types, size };
   };
+}
+
+/** The types that are checked: where a column may hold any, all that the key may verify. */
+function typesOf({ kinds }: Caller, targets: readonly Target[]): string[] {
+  const any = kinds ?? ALL_TYPES;
+  return [...new Set(targets.flatMap(({ kind }) => (kind === IDENTIFY ? any : [kind])))];
 }
 
 /** Who sends a file, and the place it has among those of its account. */

@@ -3,6 +3,7 @@
  * encrypted with a key of the job, which is destroyed when the job ends: some time after its result was fetched, or after a day.
  */
 import { createHmac } from 'node:crypto';
+import { type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Pace } from '../service/budgets/pace.ts';
 import { Failure } from '../service/failures.ts';
 import { newId } from '../service/keys/key-text.ts';
@@ -43,6 +44,20 @@ export interface Jobs {
   cancel(caller: Caller, jobId: string): Promise<void>;
 }
 
+/** The type that a key needs; none where a column may hold any, of which it is read as those of the key. */
+const typeOf = (kind: ColumnKind | undefined): string | undefined => (kind === IDENTIFY ? undefined : kind);
+
+/** What an upload is recognised by when it comes again. A retry may come after an upgrade: what is new stands last, where it is used. */
+function requestOf(upload: Upload): readonly unknown[] {
+  const { kind, value, columns, country, only, format, notify, encoding } = upload;
+  const { countryColumn, bicColumn, suggest, strict } = upload;
+  const added = { countryColumn, bicColumn, suggest: suggest || undefined, strict: strict || undefined };
+  const isPlain = Object.values(added).every((option) => option === undefined);
+  const request = [kind, value, columns, country, only, format, notify];
+  if (isPlain) return encoding === undefined ? request : [...request, encoding];
+  return [...request, encoding, added];
+}
+
 export function createJobs(services: IntakeServices): Jobs {
   const { store, now, secret, randomBytes } = services;
   const keyWrap = createKeyWrap(secret, randomBytes);
@@ -77,11 +92,9 @@ export function createJobs(services: IntakeServices): Jobs {
 
   return {
     async submit(caller, upload, retryKey) {
-      for (const { kind } of upload.columns) requireRight(caller, 'verify', kind);
-      requireRight(caller, 'verify', upload.kind);
-      const { kind, value, columns, country, only, format, notify, encoding } = upload;
-      const request = [kind, value, columns, country, only, format, notify];
-      const digest = keyed(JSON.stringify(encoding === undefined ? request : [...request, encoding]));
+      for (const { kind } of upload.columns) requireRight(caller, 'verify', typeOf(kind));
+      requireRight(caller, 'verify', typeOf(upload.kind));
+      const digest = keyed(JSON.stringify(requestOf(upload)));
       try {
         return await intake.take(caller, upload, idOf(caller, retryKey), digest);
       } catch (error) {

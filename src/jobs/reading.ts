@@ -2,6 +2,7 @@
  * What is read of the files that others send, as it is done in a process of its own: see `reader.ts`. Each request has all that it
  * takes, so that any process can answer it.
  */
+import type { ColumnKind } from '../bulk/column-kinds.ts';
 import type { Candidates, Fits } from '../bulk/columns.ts';
 import { type ChunkCuts, type CutOptions, type CutState, cutsIn } from '../bulk/cut.ts';
 import { beginningOf } from '../bulk/input.ts';
@@ -9,7 +10,6 @@ import type { ReadLine } from '../bulk/ndjson.ts';
 import { linesOf } from '../bulk/piece.ts';
 import { type CheckPlan, MisfitError } from '../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepared, topOf, undecided } from '../bulk/prepare.ts';
-import type { ValueType } from '../core/assay.ts';
 import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
 import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
 import type { TableEncoding, TableHints } from '../files/sniff.ts';
@@ -20,7 +20,7 @@ export interface FirstBytes {
   /** Whether they are the whole file. */
   readonly whole: boolean;
   readonly hints: TableHints;
-  readonly kind: ValueType | undefined;
+  readonly kind: ColumnKind | undefined;
   readonly options: CheckOptions;
   /** What was found of the candidates, where there were any. */
   readonly fits?: Fits;

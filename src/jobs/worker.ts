@@ -4,7 +4,7 @@ import { ApartError } from '../apart/fault.ts';
 import { piecesOf } from '../bulk/cut.ts';
 import { createChecker } from '../bulk/piece.ts';
 import { timesWritten, type VerifyCell } from '../bulk/plan.ts';
-import { addTally, newTally, type Outcomes, type Tally } from '../bulk/tally.ts';
+import { addTally, newTally, outcomesByType, type Tally, type TypeOutcomes } from '../bulk/tally.ts';
 import { EncodingError, RowLengthError } from '../files/bytes.ts';
 import type { Budgets } from '../service/budgets/budgets.ts';
 import type { Pace } from '../service/budgets/pace.ts';
@@ -53,7 +53,7 @@ export interface WorkerServices {
   readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** Called with the results of one type, when they were counted. */
-  readonly onChecked: (type: string, outcomes: Outcomes) => void;
+  readonly onChecked: (type: string, outcomes: TypeOutcomes) => void;
   readonly onFailed: (job: FailedJob) => void;
 }
 
@@ -79,8 +79,8 @@ export function createWorker(services: WorkerServices): Worker {
     const slot = services.budgets.open('piece', job.accountId);
     const piece = await open.parts.openPiece(number, sealed);
     const { bytes, tally } = await check(services, found, piece, slot).finally(slot.close);
-    const counts = open.plan.targets.map(({ kind }, at) => ({ type: kind, outcomes: tally.outcomes[at]! }));
-    const charges = counts.map(({ type, outcomes }): Charge => {
+    const counts = open.plan.targets.flatMap((target, at) => outcomesByType(target, tally.outcomes[at]!));
+    const charges = counts.map(([type, outcomes]): Charge => {
       const cost = checksOf(outcomes);
       return { subject: usageSubject(job.keyId), meter: type, window: dayWindow(now()), cost };
     });
@@ -91,7 +91,7 @@ export function createWorker(services: WorkerServices): Worker {
       checks: charges.reduce((sum, { cost }) => sum + cost, 0),
       valid: tally.outcomes.reduce((sum, { valid }) => sum + valid, 0),
     });
-    if (counted) for (const { type, outcomes } of counts) onChecked(type, outcomes);
+    if (counted) for (const [type, outcomes] of counts) onChecked(type, outcomes);
   }
 
   /** Ends a job of which a piece was tried often enough, and pauses it before. */
@@ -166,7 +166,7 @@ async function check(
 ): Promise<{ bytes: Uint8Array; tally: Tally }> {
   const { format, delimiter, lineEnd } = plan;
   const checker = createChecker(plan, verify);
-  const tally = newTally(plan.targets.length);
+  const tally = newTally(plan.targets);
   const out: Uint8Array[] = [];
   const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / timesWritten(plan)));
   for await (const part of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
@@ -193,5 +193,5 @@ function reasonOf(error: unknown): JobReason {
 }
 
 /** The values that were verified. */
-const checksOf = ({ valid, reasons }: Outcomes): number =>
+const checksOf = ({ valid, reasons }: TypeOutcomes): number =>
   Object.values(reasons).reduce((sum, count) => sum + count, valid);

@@ -17,15 +17,15 @@ export interface AppServiceParts {
   readonly serving: Serving;
   readonly keys: Keys;
   readonly verify: VerifyValue;
+  readonly identify: Identify;
   readonly jobServices: JobServices;
   /** Called when an account has used 80 and 100 percent of its allowance. */
   readonly onAllowance: (warning: AllowanceWarning) => void;
 }
 
 export function createAppServices(parts: AppServiceParts): Services {
-  const { base, serving, keys, verify, jobServices, onAllowance } = parts;
+  const { base, serving, keys, verify, identify, jobServices, onAllowance } = parts;
   const { config, kinds, store, now, monotonic, secret, hashed, budgets } = base;
-  const identify: Identify = (value, options) => serving.present.assay.identify(value, options);
   let specimens: readonly Specimen[] | undefined;
   return {
     kinds,

@@ -10,7 +10,7 @@ import { createRenderApart } from '../logos/render-apart.ts';
 import { canRender, RENDERER } from '../logos/renderer.ts';
 import type { AllowanceWarning } from '../service/charging.ts';
 import { createKeys, type Keys } from '../service/keys/keys.ts';
-import type { VerifyValue } from '../service/verification.ts';
+import type { Identify, VerifyValue } from '../service/verification.ts';
 import { createPages } from '../site/pages.ts';
 import type { Store } from '../store/store.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -53,17 +53,18 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
   });
   const verify: VerifyValue = (type, value, country, options) =>
     serving.present.assay.verify(type, value, { ...options, country });
+  const identify: Identify = (value, options) => serving.present.assay.identify(value, options);
   const keys = createKeys({ store, now, monotonic, randomBytes });
   const onAllowance = (warning: AllowanceWarning) => {
     log.warn(warning, 'an account nears its allowance');
     app.metrics.allowanceWarned(warning.percent);
   };
-  const jobServices = createJobServices(base, verify, onAllowance, () => app.metrics);
+  const jobServices = createJobServices(base, { verify, identify }, onAllowance, () => app.metrics);
   const { runner } = jobServices;
   if (worker === undefined || worker.number === 1) warnOfSecrets(base);
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
   const app = buildApp({
-    services: createAppServices({ base, serving, keys, verify, jobServices, onAllowance }),
+    services: createAppServices({ base, serving, keys, verify, identify, jobServices, onAllowance }),
     log,
     newId: randomUUID,
     sharedMetrics: worker?.sharedMetrics,

@@ -1,5 +1,6 @@
 /** The services of files that are checked in the background, joined: what takes them in, what processes them, what notifies. */
 import { randomBytes } from 'node:crypto';
+import { IDENTIFY } from '../bulk/column-kinds.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
 import { shownJob } from '../http/job-schemas.ts';
 import type { Metrics } from '../http/metrics.ts';
@@ -10,7 +11,7 @@ import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { AllowanceWarning } from '../service/charging.ts';
 import { createSummingUp } from '../service/usage-days.ts';
-import type { VerifyValue } from '../service/verification.ts';
+import type { Identify, VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
 import { createNoticeServices } from './notice-services.ts';
 
@@ -25,24 +26,27 @@ export interface JobServices {
   readonly close: () => void;
 }
 
+/** What says of one value of a file whether it is valid, and what it is. */
+interface Values {
+  readonly verify: VerifyValue;
+  readonly identify: Identify;
+}
+
 /**
- * @param verify verifies one value of a file
+ * @param values what verifies one value of a file
  * @param metrics those of the application, which is built after the services; read when something is counted
  */
 export function createJobServices(
   base: Base,
-  verify: VerifyValue,
+  { verify, identify }: Values,
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
-  const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner) =>
-    verify(type, value, country, {
-      others: manner?.others,
-      strict: manner?.strict,
-      ...(manner?.bic !== undefined && { bic: manner.bic }),
-      suggest,
-    });
+  const verifyCell: VerifyCell = (type, value, country, suggest, _account, { others, strict, bic } = {}) => {
+    if (type === IDENTIFY) return identify(value, { country, kinds: others, strict, suggest });
+    return verify(type, value, country, { others, strict, ...(bic !== undefined && { bic }), suggest });
+  };
   const reader =
     base.reader ??
     createReader({ onFault: ({ message }) => log.warn({ fault: message }, 'a file could not be read') });

@@ -301,7 +301,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   jobs: {
     paths: ['src/jobs'],
     rooms: ['apart', 'bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
-    types: ['core/assay'],
     node: ['crypto', 'util', 'zlib'],
   },
 
@@ -359,6 +358,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'http/routes': {
     paths: ['src/http/routes'],
     rooms: [
+      'bulk',
       'core',
       'core/banks',
       'files',
@@ -370,7 +370,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'store/port',
       'words',
     ],
-    types: ['bulk', 'core/assay', 'core/iban', 'core/kind'],
+    types: ['core/iban', 'core/kind'],
     node: ['crypto', 'http', 'stream'],
     packages: ['typebox'],
   },
@@ -425,6 +425,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/server'],
     rooms: [
       ...[
+        'bulk',
         'config',
         'core/assay',
         'core/kind',
@@ -440,7 +441,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ],
       ...['logos', 'server/serving', 'site', 'store/open', 'store/port'],
     ],
-    types: ['bulk'],
     node: ['crypto', 'url'],
     packages: ['pino', 'prom-client'],
   },
@@ -467,7 +467,6 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'cli/check': {
     paths: ['src/cli/check'],
     rooms: ['bulk', 'cli/base', 'files'],
-    types: ['core/assay'],
     node: ['crypto', 'fs', 'os', 'path', 'v8', 'worker_threads'],
   },
   cli: {

@@ -128,6 +128,35 @@ describe('a file', () => {
     expect(await result(both.body)).toContain('assay_iban_valid');
   });
 
+  it('may have a column of any kinds, each counted as what it is', async () => {
+    const csv = `wo;was\nDE;${IBAN}\n;+44 20 7946 0018\nFrankreich;01 42 68 53 00\n;12.03.2024\n;123456789\n;\n`;
+    const { body } = await send(csv, '?column=identify=was&country_column=wo&suggest=true');
+    expect(body.types).toEqual(expect.arrayContaining(['iban', 'phone', 'national_id']));
+    await service.runner.drain();
+    expect((await get(`/v1/jobs/${body.id}`)).body).toMatchObject({ rows: 6, checks: 6, valid: 3 });
+    const { checks } = await usage();
+    expect(checks).toMatchObject({ iban: 1, phone: 2, unknown: 3, total: 6 });
+    const [head, ...rows] = (await get(`/v1/jobs/${body.id}/result`)).text.trim().split('\n');
+    const at = (name: string) => head!.split(';').indexOf(`assay_${name}`);
+    const column = (name: string) => rows.map((row) => row.split(';')[at(name)]);
+    expect(column('kind')).toEqual(['iban', 'phone', 'phone', '', '', '']);
+    expect(column('country').slice(0, 3)).toEqual(['DE', 'GB', 'FR']);
+    expect(column('reason').slice(3)).toEqual(['unrecognized', 'country_required', 'empty_input']);
+    expect(column('alternatives')[4]).toContain('phone FR');
+    const metrics = (await service.send({ method: 'GET', url: '/metrics' })).text;
+    expect(metrics).toMatch(/type="phone",country="FR",verdict="valid"/);
+  });
+
+  it('of any kinds is read as those of the key alone', async () => {
+    const { key } = await service.keys.grant('service', service.accountId, 'phones', { kinds: ['phone'] });
+    const { body } = await send(`was\n${IBAN}\n+44 20 7946 0018\n`, '?kind=identify&value=was', auth(key));
+    expect(body.types).toEqual(['phone']);
+    await service.runner.drain();
+    const result = await get(`/v1/jobs/${body.id}/result`, key);
+    expect(result.text).toContain('true,,+442079460018');
+    expect(result.text).not.toContain(`,${IBAN},DE`);
+  });
+
   it('has its column found by what it holds', async () => {
     const { body } = await send(CSV);
     expect(body.types).toEqual(['iban']);
@@ -389,9 +418,17 @@ describe('the same request again', () => {
     expect((await send(`${CSV}x,y\n`, '?kind=iban&value=IBAN', key)).body.code).toBe(
       'idempotency_key_reused',
     );
-    expect((await send(CSV, '?kind=iban&value=IBAN&only=valid', key)).body.code).toBe(
-      'idempotency_key_reused',
-    );
+    for (const option of [
+      'only=valid',
+      'strict=true',
+      'suggest=true',
+      'country_column=name',
+      'bic_column=name',
+    ])
+      expect([option, (await send(CSV, `?kind=iban&value=IBAN&${option}`, key)).body.code]).toEqual([
+        option,
+        'idempotency_key_reused',
+      ]);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Files with a column of countries: found by its name and its cells, by its cells alone, or named. */
 import { describe, expect, it } from 'vitest';
+import { IDENTIFY } from '../../src/bulk/column-kinds.ts';
 import { countryColumn, countryIn, isElsewhere, rowCountry } from '../../src/bulk/countries.ts';
 import { beginningOf } from '../../src/bulk/input.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
@@ -10,7 +11,8 @@ import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 
 const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261123 });
-const verify: VerifyCell = (kind, value, country) => assay.verify(kind, value, { country });
+const verify: VerifyCell = (kind, value, country) =>
+  kind === IDENTIFY ? assay.identify(value, { country }) : assay.verify(kind, value, { country });
 
 const FILE = `Name;Land;Telefon
 A;Spanien;915 123 456
@@ -106,4 +108,20 @@ it('a column of phone numbers is found by its name in another language', async (
   const input = beginningOf(Buffer.from(text), true, {});
   const { plan } = prepare(undefined, input, { column: [], header: true, country: 'DE' }, verify);
   expect(plan.targets.map(({ kind, name }) => [kind, name])).toEqual([['phone', 'Mobil']]);
+});
+
+it('is a key of NDJSON, with names of countries', () => {
+  const text =
+    '{"value":"0664 1234567","wo":"Austria"}\n{"value":"030 901820"}\n{"value":"01 42 68 53 00","country":"FR"}\n';
+  const input = beginningOf(Buffer.from(text), true, { format: 'ndjson' });
+  const options = { column: [], header: true, country: 'DE', countryColumn: 'wo' };
+  const { plan } = prepare('phone', input, options, verify);
+  const { bytes, tally } = createChecker(plan, verify).check({ bytes: Buffer.from(text), line: 1, next: 4 });
+  const results = bytes
+    .toString()
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { result: { normalized?: string } }).result.normalized);
+  expect(results.slice(0, 2)).toEqual(['+436641234567', '+4930901820']);
+  expect(tally.elsewhere).toBe(1);
 });

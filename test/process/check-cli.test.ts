@@ -172,6 +172,32 @@ describe('assay check, called wrongly', () => {
   });
 });
 
+describe('assay check, values of any kinds in a column', () => {
+  const MIXED = `was,Land\nDE89 3704 0044 0532 0130 00,\n01 42 68 53 00,Frankreich\nSSN: 536-90-4399,\n01512 345678O,DE\n`;
+
+  it('says of each what it is, what was left out and what was meant', async () => {
+    const { code, out, err } = await check([file('mixed.csv', MIXED), '--identify', 'was', '--suggest']);
+    const rows = out.trim().split('\n');
+    expect(rows[0]).toBe(
+      'was,Land,assay_valid,assay_reason,assay_normalized,assay_country,assay_scheme,assay_alternatives,assay_kind,assay_ignored,assay_assumed,assay_suggestion',
+    );
+    const kinds = rows.slice(1).map((row) => /,(iban|phone|national_id),[^,]*,[^,]*,[^,]*$/.exec(row)?.[1]);
+    expect(kinds).toEqual(['iban', 'phone', 'national_id', 'phone']);
+    expect(err).toContain('The country of each row is in column Land\n');
+    expect(err).toContain('4 rows: valid 4; valid as phone 2, iban 1, national_id 1\n');
+    expect(code).toBe(0);
+  });
+
+  it('may stand beside columns of one kind, and is a kind by itself', async () => {
+    const rows = `a,b\nDE89370400440532013000,+442079460018\n`;
+    const both = await check([file('both.csv', rows), '--column', 'iban=a', '--identify', 'b']);
+    expect(both.out).toContain('assay_iban_valid');
+    expect(both.out).toContain('assay_identify_kind');
+    const { out } = await check(['identify', file('both.csv', rows), '--value', 'b', '--json']);
+    expect(JSON.parse(out).columns).toMatchObject([{ kind: 'identify', kinds: { phone: 1 } }]);
+  });
+});
+
 describe('output that finds no room', () => {
   // A device of Linux on which every write says that the disk is full.
   const toFull = (args: readonly string[]) => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import type { ColumnKind } from '../../bulk/column-kinds.ts';
 import { separatorName } from '../../bulk/columns.ts';
 import { piecesOf } from '../../bulk/cut.ts';
 import { type Input, openInput } from '../../bulk/input.ts';
@@ -10,7 +11,6 @@ import { createChecker } from '../../bulk/piece.ts';
 import { type CheckPlan, COUNTRY, MisfitError, type VerifyCell } from '../../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
-import type { ValueType } from '../../core/assay.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
 import { openVerify } from '../data.ts';
 import { EXIT } from '../exit.ts';
@@ -23,7 +23,11 @@ import { type OutputFormat, rewriting } from './rewrite.ts';
 /** Rows come and go by the million: a larger nursery is no faster, and the process would hold all of it. In MB. */
 const SMALL_NURSERY = '--max-semi-space-size=4';
 
-export async function check(kind: ValueType | undefined, file: string, options: CheckOptions): Promise<void> {
+export async function check(
+  kind: ColumnKind | undefined,
+  file: string,
+  options: CheckOptions,
+): Promise<void> {
   setFlagsFromString(SMALL_NURSERY);
   const config = settings(process.env);
   const verify = await openVerify(config);
@@ -83,7 +87,7 @@ async function run(
   const before = noting && options.resume && output !== undefined ? leftover(output) : undefined;
   const known = before?.state as Noted | undefined;
   const resumed = known?.job === job ? known : undefined;
-  const tally = resumed?.tally ?? newTally(plan.targets.length);
+  const tally = resumed?.tally ?? newTally(plan.targets);
   let sink: ReturnType<typeof sinkFor> | undefined;
   const release = onSignals(() => sink?.abandon(options.resume ?? false));
   sink = sinkFor(options, input, resumed ? before!.written : 0);

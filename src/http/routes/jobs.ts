@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
+import { type ColumnKind, IDENTIFY } from '../../bulk/column-kinds.ts';
 import type { Wanted } from '../../bulk/columns.ts';
-import type { ValueType } from '../../core/assay.ts';
 import { ENCODINGS, encodingNamed } from '../../files/sniff.ts';
 import { FILE_BYTES_MAX, type Jobs, type Upload } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
@@ -14,6 +14,7 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
 import { Id } from '../key-schemas.ts';
+import { kindNames } from '../mixed-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -88,7 +89,7 @@ function createRoute(app: Routes, context: Context, { jobsOf, whereOn, auth, sho
           'Only where jobs are on. Answers when the whole file has arrived, with the job that checks it. ' +
           'The checks are taken of the allowance ahead, and those that were not needed are given back. ' +
           'The rows come back as they were, each with its result, as `assay check` writes them.',
-        querystring: jobQuery(context.kinds.flatMap(({ type, segment }) => [...new Set([segment, type])])),
+        querystring: jobQuery([...kindNames(context.kinds), IDENTIFY]),
         body: {
           content: {
             'text/csv': file('text/csv', `A table with a header, up to ${FILE_BYTES_MAX / 2 ** 30} GB.`),
@@ -260,7 +261,11 @@ function uploadOf(request: Request, { kinds }: Context): Upload {
     notify,
   } = request.query as JobQuery;
   const typeOf = (name: string) =>
-    kinds.find(({ type, segment }) => name === segment || name === type)?.type as ValueType | undefined;
+    name === IDENTIFY
+      ? IDENTIFY
+      : (kinds.find(({ type, segment }) => name === segment || name === type)?.type as
+          | ColumnKind
+          | undefined);
   const columns = [column].flat().map((text, at): Wanted => {
     const cut = text.indexOf('=');
     const type = typeOf(text.slice(0, cut));
