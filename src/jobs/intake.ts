@@ -78,7 +78,7 @@ export interface IntakeServices {
   readonly secret: string;
   readonly randomBytes: RandomBytes;
   /** What accounts may have under way, and whose turn it is. */
-  readonly budgets: Pick<Budgets, 'open'>;
+  readonly budgets: Pick<Budgets, 'open' | 'alone'>;
   /** Reads what arrives. */
   readonly reader: UploadReader;
   /** For finding the columns that hold values. */
@@ -225,7 +225,7 @@ interface Submission {
  * checks is not received to its end: no allowance covers it.
  */
 async function receive(
-  { store, reader }: IntakeServices,
+  { store, reader, budgets }: IntakeServices,
   jobId: string,
   opened: Opened,
   { account, parts, checksMax, pace }: { account: string; parts: Parts; checksMax: number; pace: Pace },
@@ -241,7 +241,9 @@ async function receive(
   // The first bytes have decided; what contradicts them is refused while there is somebody to read why.
   for await (const piece of reader.pieces(account, skipped(text, from), cut, plan.encoding)) {
     await pace.turn();
-    await store.addPiece(jobId, pieces, await parts.sealPiece(pieces, piece));
+    const sealed = await parts.sealPiece(pieces, piece);
+    // A commit each: in its turn, which one that waits for the disk is part of.
+    await budgets.alone('write', account, () => store.addPiece(jobId, pieces, sealed));
     pieces++;
     checks += (piece.next - piece.line) * targets.length;
     cells += (piece.next - piece.line) * width;

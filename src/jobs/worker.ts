@@ -72,20 +72,26 @@ export function createWorker(services: WorkerServices): Worker {
   const { store, now, onChecked, onFailed } = services;
   const opening = createOpening(services);
 
-  async function work({ jobId, number, sealed }: Claimed): Promise<void> {
-    const found = await opening.open(jobId);
+  async function work(claimed: Claimed): Promise<void> {
+    const found = await opening.open(claimed.jobId);
     if (!found) return;
+    const slot = services.budgets.open('piece', found.job.accountId);
+    await workOff(claimed, found, slot).finally(slot.close);
+  }
+
+  async function workOff({ jobId, number, sealed }: Claimed, found: FoundJob, pace: Pace): Promise<void> {
     const { job, open } = found;
-    const slot = services.budgets.open('piece', job.accountId);
     const piece = await open.parts.openPiece(number, sealed);
-    const { bytes, tally } = await check(services, found, piece, slot).finally(slot.close);
+    const { bytes, tally } = await check(services, found, piece, pace);
     const counts = open.plan.targets.flatMap((target, at) => outcomesByType(target, tally.outcomes[at]!));
     const charges = counts.map(([type, outcomes]): Charge => {
       const cost = checksOf(outcomes);
       return { subject: usageSubject(job.keyId), meter: type, window: dayWindow(now()), cost };
     });
+    const sealedResult = await open.parts.sealResult(number, bytes);
+    await pace.turn();
     const counted = await store.finish(jobId, number, {
-      sealed: await open.parts.sealResult(number, bytes),
+      sealed: sealedResult,
       charges: charges.filter(({ cost }) => cost > 0).sort((a, b) => (a.meter < b.meter ? -1 : 1)),
       rows: tally.rows,
       checks: charges.reduce((sum, { cost }) => sum + cost, 0),

@@ -1,6 +1,8 @@
 /** Every kind of work is refused beyond what an account may have open of it; nothing of that is counted, nobody else notices. */
 import { afterEach, describe, expect, it } from 'vitest';
 import { reportUsage } from '../../src/service/usage.ts';
+import type { JobStore } from '../../src/store/jobs.ts';
+import type { Store } from '../../src/store/store.ts';
 import { type Answer, countedChecks, IBAN, type Service, startService } from './harness.ts';
 
 let service: Service;
@@ -15,6 +17,16 @@ const CALL = {
   params: { name: 'verify', arguments: { kind: 'iban', value: IBAN } },
 };
 const ACCEPT = { accept: 'application/json, text/event-stream' };
+/** A store of which some parts are others. */
+function changed<T extends object>(store: T, parts: Partial<T>): T {
+  return new Proxy(store, {
+    get(target, name) {
+      if (name in parts) return Reflect.get(parts, name);
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
 const authorization = (key: string) => ({ authorization: `Bearer ${key}` });
 
 /** A request of each kind of work that answers at once, and how many checks it counts. */
@@ -207,6 +219,36 @@ describe('while one account has much to do, another', () => {
     await Promise.all(flood);
     const all = await checksOf(service.accountId);
     if (all > 0) expect(counted).toBeLessThan(all * 0.75);
+  });
+
+  it('waits for one piece of its files at most, when a file of its own is written', async () => {
+    const writing = new Map<string, number>();
+    let most = 0;
+    const addPiece =
+      (jobs: JobStore): JobStore['addPiece'] =>
+      async (jobId, number, sealed) => {
+        const { accountId } = (await jobs.find(jobId))!;
+        const now = (writing.get(accountId) ?? 0) + 1;
+        writing.set(accountId, now);
+        most = Math.max(most, now);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        await jobs.addPiece(jobId, number, sealed);
+        writing.set(accountId, writing.get(accountId)! - 1);
+      };
+    const around = (store: Store) =>
+      changed(store, { jobs: changed(store.jobs, { addPiece: addPiece(store.jobs) }) });
+    service = await startService({ env: { JOBS: 'on' }, around });
+    const send = (key: Record<string, string>) =>
+      service.send({
+        method: 'POST',
+        url: '/v1/jobs?kind=iban',
+        headers: { ...key, 'content-type': 'text/csv' },
+        payload: `iban\n${`${IBAN}\n`.repeat(9_000)}`,
+      });
+    const own = authorization(service.key);
+    const answers = await Promise.all([send(own), send(own), send(own), send(await stranger())]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(most).toBe(1);
   });
 
   it('has its own batch worked off in turn', async () => {
