@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
+import { inTurn } from '../gates.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
 import { problems } from '../schemas.ts';
 
@@ -19,11 +20,13 @@ const SpecimenSchema = Type.Object({
 const countryOf = ({ type, country, value }: Specimen): string | undefined =>
   country ?? (type === 'iban' ? value.slice(0, 2) : undefined);
 
-export function specimenRoutes(app: Routes, { kinds, specimens }: Context): void {
+export function specimenRoutes(app: Routes, context: Context): void {
+  const { kinds, specimens } = context;
   const types = kinds.map(({ type }) => type);
   app.get<{ Querystring: { kind?: string; country?: string } }>(
     '/v1/specimens',
     {
+      onRequest: inTurn(context),
       schema: {
         operationId: 'specimens',
         tags: ['Service'],
