@@ -28,6 +28,17 @@ export interface GoodRound {
   readonly waits: readonly number[];
   /** Of its jobs, which it sends one after the other: what stands still between them counts. */
   readonly rowsPerSecond: number;
+  readonly jobs: readonly JobTimes[];
+}
+
+/** How long the parts of a job took, in milliseconds: until its file was taken, until it was done, until its result was there. */
+export type JobTimes = readonly [sent: number, checked: number, fetched: number];
+
+/** What is noted of the jobs of a round. */
+interface JobNotes {
+  readonly times: JobTimes[];
+  /** How long a job made no progress, in milliseconds. */
+  stillMs: number;
 }
 
 export interface Good {
@@ -86,10 +97,9 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
   }
 
   /**
-   * @param still notes how long the job made no progress, in milliseconds
    * @returns whether the job ended well
    */
-  async function job(still: number[]): Promise<boolean> {
+  async function job(notes: JobNotes): Promise<boolean> {
     const rows = Array.from({ length: ROWS }, (_, row) => `${row},${IBAN}\n`).join('');
     const start = performance.now();
     const notify = encodeURIComponent(notices.url);
@@ -104,19 +114,22 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     }
     const { id } = JSON.parse(reply.text) as { id: string };
     jobs.add(id);
-    let before = { at: performance.now(), progress: 0 };
+    const queued = performance.now();
+    let before = { at: queued, progress: 0 };
     while (performance.now() - start < JOB_MS_MAX) {
       await wait(POLL_MS);
       const found = await client.send(url(`/v1/jobs/${id}`), { method: 'GET', key });
       if (!expect200('job', found)) continue;
       const { status, progress } = JSON.parse(found.text) as { status: string; progress: number };
-      still.push(performance.now() - before.at);
+      notes.stillMs = Math.max(notes.stillMs, performance.now() - before.at);
       if (progress !== before.progress) before = { at: performance.now(), progress };
       if (status === 'done') {
         checks += ROWS;
+        const done = performance.now();
         const result = await client.send(url(`/v1/jobs/${id}/result`), { method: 'GET', key });
         if (expect200('result', result) && result.text.split('\n').length !== ROWS + 2)
           violate('a result of the good neighbour has not all rows');
+        notes.times.push([queued - start, done - queued, performance.now() - done]);
         return true;
       }
       if (status === 'failed') break;
@@ -126,10 +139,10 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
   }
 
   /** @returns rows a second */
-  async function keepSending(until: number, still: number[]): Promise<number> {
+  async function keepSending(until: number, notes: JobNotes): Promise<number> {
     const start = performance.now();
     let rows = 0;
-    while (performance.now() < until && (await job(still))) rows += ROWS;
+    while (performance.now() < until && (await job(notes))) rows += ROWS;
     return (rows * 1_000) / (performance.now() - start);
   }
 
@@ -138,12 +151,12 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
       const until = performance.now() + ms;
       const waits: number[] = [];
       const verifying = Array.from({ length: CONNECTIONS - 1 }, () => keepVerifying(until, waits));
-      const still = [0];
-      const [rowsPerSecond] = await Promise.all([keepSending(until, still), ...verifying]);
-      const stillMs = Math.max(...still);
+      const notes: JobNotes = { times: [], stillMs: 0 };
+      const [rowsPerSecond] = await Promise.all([keepSending(until, notes), ...verifying]);
+      const { stillMs, times } = notes;
       if (stillMs > STILL_MS_MAX && stillMs > STILL_TIMES * Math.max(...waits))
         violate('a job of the good neighbour stood still for seconds, beside requests that did not');
-      return { waits, rowsPerSecond };
+      return { waits, rowsPerSecond, jobs: times };
     },
     get checks() {
       return checks;

@@ -3,14 +3,16 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ActName, Orders, Report } from './bad.ts';
 import { createClient } from './client.ts';
-import { createGood, type Good, type GoodRound } from './good.ts';
+import { createGood, type Good, type GoodRound, type JobTimes } from './good.ts';
 import { receiveNothing } from './receivers.ts';
 import { ADMIN_KEY, type Stand, type StandName, startStand } from './stands.ts';
 
 /** How much longer the good neighbour may wait than beside as many ordinary requests: its p99, medians of rounds. */
-const WAIT_RATIO_MAX = 3;
+export const WAIT_RATIO_MAX = 3;
 /** What its jobs have to reach of their speed beside ordinary files. */
-const JOB_RATIO_MIN = 0.5;
+export const JOB_RATIO_MIN = 0.5;
+/** Violations by these two. */
+export const RATIO = /waits .* times as long|of their speed/;
 const ALLOWANCE = 5_000;
 
 export interface MachineOptions {
@@ -32,6 +34,8 @@ export interface Outcome {
   readonly jobRatio: number;
   /** The p99 of each round, in milliseconds, in their order. */
   readonly waits: { readonly worst: readonly number[]; readonly ordinary: readonly number[] };
+  /** The medians of the parts of its jobs, in milliseconds. */
+  readonly jobTimes: { readonly worst: JobTimes; readonly ordinary: JobTimes };
   readonly requests: number;
   readonly checks: number;
 }
@@ -100,7 +104,9 @@ async function live(stand: Stand, { seed, rounds, roundMs, only, often }: Machin
   if (!(waitRatio <= WAIT_RATIO_MAX))
     violate(`the good neighbour waits ${waitRatio.toFixed(1)} times as long`);
   if (!(jobRatio >= JOB_RATIO_MIN)) violate(`its jobs have ${jobRatio.toFixed(2)} of their speed`);
-  return { violations: [...violations], waitRatio, jobRatio, waits, requests, checks: neighbour.checks };
+  const jobTimes = { worst: medianTimes(beside.worst), ordinary: medianTimes(beside.ordinary) };
+  const { checks } = neighbour;
+  return { violations: [...violations], waitRatio, jobRatio, waits, jobTimes, requests, checks };
 }
 
 async function compareCounts(
@@ -129,6 +135,12 @@ const median = (numbers: readonly number[]): number =>
 function p99({ waits }: GoodRound): number {
   const sorted = [...waits].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * 0.99) - 1)] ?? Number.NaN;
+}
+
+function medianTimes(rounds: readonly GoodRound[]): JobTimes {
+  const times = rounds.flatMap(({ jobs }) => jobs);
+  const part = (at: number) => median(times.map((one) => one[at]!));
+  return [part(0), part(1), part(2)];
 }
 
 const speed = ({ rowsPerSecond }: GoodRound): number => rowsPerSecond;
