@@ -5,6 +5,7 @@
  * as packages of their own.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -39,7 +40,8 @@ interface Component {
 }
 
 interface Bill {
-  readonly metadata: { readonly component: Record<string, unknown> };
+  serialNumber?: string;
+  readonly metadata: { readonly component: Record<string, unknown>; timestamp?: string };
   components: unknown[];
 }
 
@@ -66,8 +68,27 @@ export function writeSbom(root: string, dist: string, inputs: readonly string[])
     ...vendored(root),
     ...bill.components,
   ];
+  identify(bill);
   writeFileSync(join(dist, SBOM_FILE), `${JSON.stringify(bill, null, 1)}\n`);
   writeFileSync(join(dist, LICENCES_FILE), licencesOf(root, [...bundled, ...compiled]));
+}
+
+/** Puts a serial number and a time that follow from what is in the bill, in place of npm's, which differ each time. */
+function identify(bill: Bill): void {
+  const hash = createHash('sha256').update(JSON.stringify(bill.components)).digest('hex');
+  // The form of a UUID whose bits are the maker's own (RFC 9562, version 8).
+  const parts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash)!.slice(1) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const [low, mid, high, sequence, node] = parts;
+  bill.serialNumber = `urn:uuid:${low}-${mid}-8${high}-8${sequence}-${node}`;
+  const { SOURCE_DATE_EPOCH: seconds } = process.env;
+  if (seconds === undefined) delete bill.metadata.timestamp;
+  else bill.metadata.timestamp = new Date(Number(seconds) * 1000).toISOString();
 }
 
 /** The folders of the packages that files belong to, sorted. */

@@ -39,6 +39,17 @@ export function readIntact(folder: URL, name: string): Buffer {
   });
 }
 
+const EDITION_LENGTH = 12;
+
+/** What all compiled data is called together, 12 hexadecimal digits: the same wherever all of it is the same. Pages are no data. */
+export function editionOf(folder: URL): string {
+  const hash = createHash('sha256');
+  for (const [name, one] of Object.entries(hashesOf(folder))) {
+    if (!name.startsWith('web/')) hash.update(`${one}  ${name}\n`);
+  }
+  return hash.digest('hex').slice(0, EDITION_LENGTH);
+}
+
 /** Throws an Error that names the first file that is missing or not as the build wrote it. */
 export function checkIntact(folder: URL): void {
   for (const [name, expected] of Object.entries(readHashes(folder))) {
