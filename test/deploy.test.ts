@@ -23,3 +23,25 @@ it('asks the database by TCP whether it is ready, which it is not on the first s
   const test = /^ +test: \[(.*)\]$/m.exec(read('deploy/compose.yaml'))?.[1];
   expect(test).toMatch(/"pg_isready", "--host", "127\.0\.0\.1"/);
 });
+
+it('runs on Kubernetes without rights, without a file system to write to, and without secrets in the environment', () => {
+  const text = read('deploy/kubernetes/assay.yaml');
+  for (const held of [
+    'runAsNonRoot: true',
+    'readOnlyRootFilesystem: true',
+    'allowPrivilegeEscalation: false',
+    'drop: ["ALL"]',
+    'automountServiceAccountToken: false',
+    'DATABASE_URL_FILE',
+    'SECRET_FILE',
+  ])
+    expect(text).toContain(held);
+  const paths = [...text.matchAll(/^ +path: (\S+)$/gm)].map(([, path]) => path);
+  expect(paths).toEqual(['/healthz', '/healthz', '/readyz']);
+});
+
+it('makes the image of a release from the package alone, as a user without rights', () => {
+  const text = read('deploy/container/Dockerfile');
+  expect(text).toMatch(/^COPY assay\.tgz healthcheck\.js \.\/$/m);
+  expect(text.indexOf('USER node')).toBeLessThan(text.indexOf('ENTRYPOINT'));
+});

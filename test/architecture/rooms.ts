@@ -88,6 +88,7 @@ const TOOLS = [
   'national-id',
   'phone',
   'reading',
+  'release',
   'specimens',
   'web',
 ];

@@ -1,0 +1,86 @@
+/** The files of a release that are written by hand: notes, the wheel of the Python client; and what documents say of installing. */
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { notesOf } from '../tools/release/notes.ts';
+import { writeWheel } from '../tools/release/wheel.ts';
+
+const ROOT = fileURLToPath(new URL('../', import.meta.url));
+const PYTHON = join(ROOT, 'clients/python');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+const folder = mkdtempSync(join(tmpdir(), 'assay-release-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the notes', () => {
+  const changelog = '# Changelog\n\n## [Unreleased]\n\n- new\n\n## [0.2.0] - 2026-11-23\n\n- old\n';
+
+  it('are the section of the version, without its heading', () => {
+    expect(notesOf(changelog, '0.2.0')).toBe('# Assay 0.2.0\n\n\n- old\n');
+  });
+
+  it('are what is not released yet where the version has no section', () => {
+    expect(notesOf(changelog, '0.3.0')).toBe('# Assay 0.3.0\n\n\n- new\n\n');
+    expect(() => notesOf('# Changelog\n', '0.3.0')).toThrow('0.3.0');
+  });
+});
+
+describe('the wheel', () => {
+  const path = writeWheel(PYTHON, folder, version);
+  const files = unzipSync(readFileSync(path));
+  const text = (name: string) => new TextDecoder().decode(files[name]);
+  const info = `assay_client-${version}.dist-info`;
+
+  it('is named as tools expect it, and has each module', () => {
+    expect(path).toBe(join(folder, `assay_client-${version}-py3-none-any.whl`));
+    const modules = readdirSync(join(PYTHON, 'assay_client')).filter((name) => /\.(py|typed)$/.test(name));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(modules.map((name) => `assay_client/${name}`)));
+    expect(text(`${info}/METADATA`)).toContain(`\nName: assay-client\nVersion: ${version}\n`);
+    expect(text(`${info}/WHEEL`)).toContain('\nTag: py3-none-any\n');
+  });
+
+  it('records the hash and the length of each of its files', () => {
+    const rows = text(`${info}/RECORD`).trim().split('\n');
+    expect(rows.map((row) => row.split(',')[0]).sort()).toEqual(Object.keys(files).sort());
+    for (const row of rows.slice(0, -1)) {
+      const [name, hash, length] = row.split(',') as [string, string, string];
+      const digest = createHash('sha256').update(files[name]!).digest('base64url');
+      expect([hash, Number(length)], name).toEqual([`sha256=${digest}`, files[name]!.length]);
+    }
+  });
+
+  it('has the same bytes each time', () => {
+    const before = readFileSync(path);
+    expect(readFileSync(writeWheel(PYTHON, folder, version)).equals(before)).toBe(true);
+  });
+
+  it('is not written for another version than the package has', () => {
+    expect(() => writeWheel(PYTHON, folder, '9.9.9')).toThrow('9.9.9');
+  });
+});
+
+it('no document names a command that would take whatever has this name in a registry', () => {
+  const pages = [
+    'README.md',
+    ...pagesIn('docs'),
+    ...pagesIn('clients'),
+    ...pagesIn('deploy'),
+    ...pagesIn('web'),
+  ];
+  expect(pages.length).toBeGreaterThan(40);
+  // From a file, or the package that is installed already.
+  const remote =
+    /\b(?:npx|bunx|uvx|pnpm dlx) (?!--no )(?:-\S+ )*assay\b|\b(?:npm (?:i|install|add)|pnpm add|yarn add|bun add|pip install)(?: -\S+)* assay/;
+  const named = pages.filter((page) => remote.test(readFileSync(join(ROOT, page), 'utf8')));
+  expect(named).toEqual([]);
+});
+
+/** Text files below a folder. */
+function pagesIn(root: string): string[] {
+  return readdirSync(join(ROOT, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(md|html|ts|tsx|yaml|service|timer|py|toml)$/.test(name))
+    .map((name) => join(root, name));
+}
