@@ -50,6 +50,13 @@ export const JMBG_FACTS: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
+      title:
+        'Zakon o uvođenju jedinstvenog matičnog broja građana (Sl. list SFRJ 58/76), article 3: birth date, number of the register, sex and serial, control digit',
+      url: 'https://www.paragraf.rs/propisi/zakon_o_uvodjenju_jedinstvenog_maticnog_broja_gradjana.html',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+    },
+    {
       title: 'Unique Master Citizen Number: composition',
       url: 'https://liquisearch.com/unique_master_citizen_number/composition',
       read: '2026-11-21',

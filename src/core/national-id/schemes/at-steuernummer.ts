@@ -17,10 +17,7 @@ export const atSteuernummer: SchemeRule = {
   shapes: ['#{9}'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
   format: (value) => `${value.slice(0, 2)}-${value.slice(2, 5)}/${value.slice(5)}`,
 };
 
@@ -28,7 +25,7 @@ export const facts: SchemeFacts = {
   title: 'Tax number',
   holder: 'shared',
   checksum: 'Luhn',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     TIN_ALGORITHMS,
     {

@@ -40,6 +40,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
+      title:
+        'OECD, Australia: the tax file number has eight or nine digits, compiled using a check digit algorithm (as a table of tax numbers on docslib.org carries it)',
+      url: 'https://docslib.org/doc/1533544/tax-id-table',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'The secret life of TFNs',
       url: 'https://i2advisory.com.au/resources/general/the-secret-life-of-tfns',
       read: '2026-11-21',

@@ -27,6 +27,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(BELGIAN_FACTS, {
   title: 'Number of people not in the National Register',
   sources: [
     {
+      title:
+        'Koninklijk besluit van 8 februari 1991, articles 1 to 4: birth date with 20 or 40 added to the month, serial, check number modulo 97',
+      url: 'https://www.ksz-bcss.fgov.be/nl/page/koninklijk-besluit-van-8-februari-1991',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+    },
+    {
       title: 'python-stdnum: stdnum.be.bis',
       url: 'https://arthurdejong.org/python-stdnum/doc/2.0/stdnum.be.bis',
       read: '2026-11-21',

@@ -24,6 +24,13 @@ export const beRijksregister: SchemeRule = {
 export const facts: SchemeFacts = /* @__PURE__ */ factsLike(BELGIAN_FACTS, {
   title: 'National Register number',
   sources: [
+    {
+      title:
+        'Arrêté royal du 25 novembre 1997, rapport au Roi, on that of 3 April 1984: birth date, serial 001 to 998, check number',
+      url: 'http://www.etaamb.be/fr/arrete-royal-du-25-novembre-1997_n1997000892.html',
+      read: '2026-11-23',
+      authority: ['invalid_component', 'invalid_date'],
+    },
     TIN_ALGORITHMS,
     {
       title: 'Over het hoe, wat en waarom van het rijksregisternummer',

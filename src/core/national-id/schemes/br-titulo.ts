@@ -59,6 +59,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
+      title:
+        'Tribunal Superior Eleitoral, Resolução 21.538 of 2003, article 12: eight digits, the federal unit, two check digits modulo 11 (as soprovas.com quotes it)',
+      url: 'https://soprovas.com/questoes/254080',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_component'],
+    },
+    {
       title: 'brazilian-utils 2.4.0 (npm): is-valid-voter-id',
       url: 'https://app.unpkg.com/@brazilian-utils/brazilian-utils@2.4.0',
       read: '2026-11-22',

@@ -31,6 +31,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'Verordnung über die Alters- und Hinterlassenenversicherung (AHVV), article 133: 756, nine digits, a check digit',
+      url: 'http://www.gesetze.ch/sr/831.101/831.101_050.htm',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Aufbau der neuen AHV-Nummer (Sozialversicherungsnummer)',
       url: 'http://www.sozialversicherungsnummer.ch/aufbau-neu.htm',
       read: '2026-11-21',

@@ -21,10 +21,8 @@ export const clRun: SchemeRule = {
   lostZeros: 1,
   hasChecksum: true,
   proves: 'The characters agree with each other; not that the number was issued.',
-  check(value) {
-    if (value[8] !== CHECKS[complement11(sumFromRight(value, WEIGHTS, 8))]) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
+  check: (value) =>
+    value[8] === CHECKS[complement11(sumFromRight(value, WEIGHTS, 8))] ? null : 'invalid_checksum',
   format(value) {
     const number = value.charAt(0) === '0' ? value.slice(1, 8) : value.slice(0, 8);
     return `${groupThousands(number)}-${value.slice(8)}`;
@@ -36,7 +34,7 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'weights 2 to 7 from the right, modulo 11',
   catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: '¿Cómo se determina el dígito verificador del RUT en Chile?',

@@ -39,6 +39,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_component', 'invalid_date'],
   sources: [
     {
+      title:
+        'GB 11643-1999, foreword, on what GB 11643-1989 had: code of the place, birth date in six digits (as mydoc123.com carries it)',
+      url: 'http://m.mydoc123.com/p-243012.html',
+      read: '2026-11-23',
+      authority: ['invalid_component', 'invalid_date'],
+    },
+    {
       title: 'validator.js: isIdentityCard, zh-CN',
       url: 'https://github.com/validatorjs/validator.js/blob/1006861577e7d92a75b7d8b7062e7661506415ba/src/lib/isIdentityCard.js',
       read: '2026-11-22',

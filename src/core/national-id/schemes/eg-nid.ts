@@ -42,6 +42,7 @@ export const facts: SchemeFacts = {
         'idnumbers 1.16.0: Executive Regulations of the Civil Status Law, article 3; what is not published',
       url: 'https://github.com/identique/idnumbers/discussions/548',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
   ],
 };

@@ -25,10 +25,7 @@ export const gbNhs: SchemeRule = {
   shapes: ['#{10}'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check(value) {
-    if (!passesNhs(value)) return 'invalid_checksum';
-    return value === '0000000000' ? 'invalid_component' : null;
-  },
+  check: (value) => (passesNhs(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [3, 3, 4], ' '),
 };
 
@@ -36,7 +33,7 @@ export const facts: SchemeFacts = {
   title: 'National Health Service number',
   checksum: 'weights 10 to 2, modulo 11',
   catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'NHS Number Validation: the check digit',

@@ -35,6 +35,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'UK Government Data Standards Catalogue, Unique Pupil Number 2.0, of the Department for Education: the check letter, modulo 23',
+      url: 'http://www.govtalk.gov.uk/gdsc/html/noframes/UniquePupilNumber-2-0-Release.htm',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'python-stdnum 1.18: gb/upn',
       url: 'https://github.com/arthurdejong/python-stdnum/blob/1.18/stdnum/gb/upn.py',
       read: '2026-11-22',

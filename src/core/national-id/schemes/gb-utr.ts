@@ -33,6 +33,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'UK Government Data Standards Catalogue, Unique Tax Reference Number 2.0, of the Inland Revenue: ten digits, the first is a check digit (as the NHS Data Dictionary carries it)',
+      url: 'https://v2.datadictionary.nhs.uk/data_dictionary/data_field_notes/u/unique_tax_reference_number_de.asp@shownav=1.html',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'stdnum: United Kingdom Unique Taxpayer Reference, after the OECD TIN sheet',
       url: 'https://app.unpkg.com/stdnum@1.11.3/files/src/gb/utr.ts',
       read: '2026-11-21',

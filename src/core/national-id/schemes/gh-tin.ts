@@ -31,6 +31,8 @@ export const facts: SchemeFacts = {
   checksum: 'weights 1 to 9, modulo 11',
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
+  // The numbers of companies, which are of the same register and follow the same rule.
+  circulation: 20,
   sources: [
     {
       title: 'stdnum: Ghana TIN, prefixes',

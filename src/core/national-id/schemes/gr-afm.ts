@@ -21,17 +21,15 @@ export const grAfm: SchemeRule = {
   lostZeros: 1,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor whether to a person.',
-  check(value) {
-    if ((weightedSum(value, WEIGHTS) % 11) % 10 !== digitAt(value, 8)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
+  check: (value) =>
+    (weightedSum(value, WEIGHTS) % 11) % 10 === digitAt(value, 8) ? null : 'invalid_checksum',
 };
 
 export const facts: SchemeFacts = {
   title: 'Tax registration number',
   holder: 'shared',
   checksum: 'powers of 2, modulo 11, modulo 10',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     TIN_ALGORITHMS,
     {

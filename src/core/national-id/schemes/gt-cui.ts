@@ -41,6 +41,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
+      title:
+        'RENAP: Código Único de Identificación: thirteen digits, the last four are the department and municipality of birth',
+      url: 'https://www.renap.gob.gt/noticias/codigo-unico-de-identificacion-cui',
+      read: '2026-11-23',
+      authority: ['invalid_component'],
+    },
+    {
       title: 'Guatemala: DPI, Código Único de Identificación',
       url: 'https://lu1tr0n.github.io/nationid/documents/gt.html',
       read: '2026-11-21',

@@ -19,6 +19,13 @@ export const hrJmbg: SchemeRule = {
 export const facts: SchemeFacts = /* @__PURE__ */ factsLike(JMBG_FACTS, {
   sources: [
     {
+      title:
+        'Zakon o uvođenju jedinstvenog matičnog broja građana (Sl. list SFRJ 58/76), article 3: birth date, number of the register, sex and serial, control digit',
+      url: 'https://www.paragraf.rs/propisi/zakon_o_uvodjenju_jedinstvenog_maticnog_broja_gradjana.html',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+    },
+    {
       title: 'socrates: Croatian OIB and JMBG, its regions',
       url: 'https://github.com/reducktion/socrates/blob/5cbbc4ebe7d2ca5cdbdc8cb5e45c6bc54323f47e/src/Core/Europe/Croatia/CroatiaIdValidator.php',
       read: '2026-11-22',

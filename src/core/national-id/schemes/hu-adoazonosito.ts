@@ -45,6 +45,7 @@ export const facts: SchemeFacts = {
       title: 'Adóazonosító jel (lexikon, NKE)',
       url: 'https://lexikon.uni-nke.hu/szocikk/adoazonosito-jel/',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Mit árul el rólunk az adószám? (Infostart)',

@@ -64,6 +64,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
+      title:
+        'Act XX of 1996, annex 3, as the lexicon of the National University of Public Service has it: century and sex, birth date, serial, the eleventh digit checks the ten',
+      url: 'https://lexikon.uni-nke.hu/szocikk/szemelyi-azonosito/',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_date'],
+    },
+    {
       title: 'Személyi azonosító (lexikon, NKE)',
       url: 'https://lexikon.uni-nke.hu/szocikk/szemelyi-azonosito/',
       read: '2026-11-21',

@@ -17,17 +17,14 @@ export const ilMz: SchemeRule = {
   lostZeros: 4,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Identity number',
   checksum: 'Luhn',
   catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Israeli identity card (Grokipedia): nine-digit number',

@@ -6,7 +6,6 @@
 // Check   Luhn.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
-import { isRepeated } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 export const itCodiceFiscaleNumerico: SchemeRule = {
@@ -18,10 +17,7 @@ export const itCodiceFiscaleNumerico: SchemeRule = {
   shapes: ['#{11}'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the code was issued, nor that it is a person’s.',
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null; // only eleven zeros repeat and pass
-  },
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
@@ -29,7 +25,7 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'Luhn',
   catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Lente Pubblica: Codice fiscale provvisorio',

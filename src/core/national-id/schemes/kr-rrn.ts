@@ -22,6 +22,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(KOREAN_FACTS, {
   title: 'Resident registration number',
   sources: [
     {
+      title:
+        'Ministry of the Interior and Safety, 17 December 2019, on the change of the numbers: the first six digits are the birth date, the seventh the sex (as tiki.tistory.com carries it)',
+      url: 'https://tiki.tistory.com/160',
+      read: '2026-11-23',
+      authority: ['invalid_date'],
+    },
+    {
       title: 'Resident registration number',
       url: 'https://en.wikipedia.org/wiki/Resident_registration_number',
       read: '2026-11-21',

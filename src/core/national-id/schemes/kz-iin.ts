@@ -2,7 +2,7 @@
 //
 // Issuer  Ministry of Justice; Law no. 223 of 12 January 2007 on the national registers of identification
 //         numbers.
-// Shape   YYMMDD G SSSS C: birth date, century and sex (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s, 0
+// Shape   YYMMDD G SSSS C: until 2013 birth date, century and sex (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s, 0
 //         foreigners without a century), serial, check digit.
 // Check   (1·d1 + 2·d2 + … + 11·d11) mod 11; when that is 10, (3·d1 + 4·d2 + … + 11·d9 + 1·d10 + 2·d11) mod
 //         11. A serial that leaves 10 again is not given out.
@@ -51,20 +51,36 @@ export const kzIin: SchemeRule = {
   dateAt: [0, 6],
   shapes: ['#{12}'],
   hasChecksum: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  check(value, today) {
-    if (!agrees(value)) return 'invalid_checksum';
+  proves: 'The digits agree with each other; not that the number was issued.',
+  check: (value) => (agrees(value) ? null : 'invalid_checksum'),
+  // Since August 2013 the rules tie the digits to nothing about the holder.
+  reports(value, today) {
     if (digitAt(value, 6) > 6) return 'invalid_component';
     return hasBirthDate(value, today) ? null : 'invalid_date';
   },
-  birthYear,
+  birthYear: (value, today) =>
+    digitAt(value, 6) <= 6 && hasBirthDate(value, today) ? birthYear(value, today) : undefined,
 };
 
 export const facts: SchemeFacts = {
   title: 'Individual identification number',
   checksum: 'weights 1 to 11, then 3 4 5 6 7 8 9 10 11 1 2, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component', 'invalid_date'],
   sources: [
+    {
+      title:
+        'Nomad: the Ministry of Justice on the decree 853 of 26 August 2013: since then the digits are not tied to the birth date',
+      url: 'http://nomad.su/?a=3-201904050026',
+      read: '2026-11-23',
+    },
+    {
+      title:
+        'Law of the Republic of Kazakhstan 223 of 12 January 2007, article 1: the control digit of an individual identification number',
+      url: 'https://adilet.zan.kz/eng/docs/Z070000223_/compare/kaz',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
     {
       title: 'ИИН. Алгоритм расчета и проверки',
       url: 'https://yvision.kz/post/iin-algoritm-rascheta-i-proverki-114938',

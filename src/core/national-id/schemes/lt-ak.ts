@@ -50,6 +50,7 @@ export const facts: SchemeFacts = {
       title: 'Ar žinojote, ką šifruoja visi asmens kodo skaitmenys?',
       url: 'https://www.kaisiadorieciams.lt/ar-zinojote-ka-sifruoja-visi-asmens-kodo-skaitmenys/',
       read: '2026-11-21',
+      authority: ['invalid_date'],
     },
     {
       title: 'Lithuania personal code (Microsoft Purview)',

@@ -54,6 +54,13 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
+    {
+      title:
+        'Règlement grand-ducal du 28 novembre 2013, article 1: year, month and day of birth, serial, digits by Luhn and by Verhoeff; zeros where month or day is unknown',
+      url: 'http://legilux.public.lu/eli/etat/leg/rgd/2013/11/28/n1/jo',
+      read: '2026-11-23',
+      authority: ['invalid_date'],
+    },
     TIN_ALGORITHMS,
     {
       title: 'Luxembourg Tax ID Guide: Matricule, format of natural persons',

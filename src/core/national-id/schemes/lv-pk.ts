@@ -41,6 +41,13 @@ export const facts: SchemeFacts = {
   checksum: 'weights 10 5 8 4 2 1 6 3 7 9, plus 1, modulo 11 modulo 10',
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
+    {
+      title:
+        'Central Statistical Bureau, classifier of the Office of Citizenship and Migration Affairs: six digits of the birth date, the seventh 0, 1 or 2 for the century',
+      url: 'http://www.csb.gov.lv/klasifikacijas/latvijas-iedzivotaju-registracijas-sistemas-klasifikators-29922.html',
+      read: '2026-11-23',
+      authority: ['invalid_component', 'invalid_date'],
+    },
     TIN_ALGORITHMS,
     {
       title: 'TIN LV: personas kods, structure and examples',

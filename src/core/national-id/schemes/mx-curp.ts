@@ -62,6 +62,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
+      title:
+        'Instructivo normativo para la asignación de la Clave Única de Registro de Población, March 2006: the catalogue of the keys of states (as buenastareas.com carries it)',
+      url: 'https://www.buenastareas.com/ensayos/Reglas-Curp/3167961.html',
+      read: '2026-11-23',
+      authority: ['invalid_component'],
+    },
+    {
       title: 'Teoría sobre el CURP',
       url: 'https://fitorec.github.io/mexa-py/_sources/teoria_curp.rst.txt',
       read: '2026-11-21',

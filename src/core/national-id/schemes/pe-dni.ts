@@ -46,6 +46,7 @@ export const facts: SchemeFacts = {
       title: 'RENIEC: ¿cuál es el dígito verificador de mi DNI?',
       url: 'https://larepublica.pe/amp/sociedad/2022/03/11/reniec-cual-es-el-digito-verificador-de-mi-dni-que-significa-y-por-que-es-tan-importante',
       read: '2026-11-21',
+      authority: ['invalid_checksum'],
     },
   ],
 };

@@ -27,6 +27,8 @@ export const facts: SchemeFacts = {
   title: 'Taxpayer register number of a person',
   checksum: 'weights 5 4 3 2 7 6 5 4 3 2, modulo 11',
   reasons: ['invalid_checksum'],
+  // The numbers of companies, which are of the same register and follow the same rule.
+  circulation: 20,
   sources: [
     {
       title: 'stdnum (npm): pe/ruc',

@@ -45,7 +45,7 @@ export const facts: SchemeFacts = {
         'Ustawa z dnia 24 września 2010 r. o ewidencji ludności, art. 15: birth date, century in the month, serial, check digit (as lexlege.pl carries it)',
       url: 'https://www.lexlege.pl/ustawa-o-ewidencji-ludnosci/rozdzial-3-zasady-i-tryb-nadawania-numeru-pesel/12139/',
       read: '2026-11-23',
-      authority: ['invalid_date'],
+      authority: ['invalid_checksum', 'invalid_date'],
     },
     { title: 'PESEL structure and weights', url: 'https://readme.hex.pm/peselx/0.2.1', read: '2026-11-21' },
     {

@@ -20,17 +20,14 @@ export const ptNic: SchemeRule = {
   written: ['#{8} #'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check(value) {
-    if (!passesPortuguese(value)) return 'invalid_checksum';
-    return value === '000000000' ? 'invalid_component' : null;
-  },
+  check: (value) => (passesPortuguese(value) ? null : 'invalid_checksum'),
   format: (value) => `${value.slice(0, 8)} ${value.slice(8)}`,
 };
 
 export const facts: SchemeFacts = {
   title: 'Civil identification number',
   checksum: 'weights 9 to 2, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): pt/cc',

@@ -68,6 +68,13 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
+        'Direcția Locală de Evidență a Persoanelor Sector 6: sex and century, year, month and day of birth',
+      url: 'https://dleps6.ro/evidenta-persoanelor/atribuirea-cnp/',
+      read: '2026-11-23',
+      authority: ['invalid_date'],
+    },
+    {
+      title:
         'CNP specification, FAQ: county codes, with the answer of the General Directorate for Personal Records',
       url: 'https://gitblind.noratr.app/vimishor/cnp-spec/wiki/FAQ',
       read: '2026-11-21',

@@ -26,6 +26,8 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'divisible by 11',
   reasons: ['invalid_checksum'],
+  // The VAT numbers, which are the same number behind SK.
+  circulation: 29,
   sources: [
     {
       title: 'stdnum (npm): sk/dph',

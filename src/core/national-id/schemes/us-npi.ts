@@ -27,6 +27,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'Department of Health and Human Services, final rule on the NPI (69 FR 3434): nine digits and a check digit by the Luhn formula, as if 80840 stood in front (as hipaadvisory.com and the npis package carry it)',
+      url: 'http://www.hipaadvisory.com/regs/finalprovid/pronpi.htm',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Presidio: recognizer of the US National Provider Identifier',
       url: 'https://github.com/microsoft/presidio/blob/0555a7025c8b8f6095be4810df01d120b6a5fd4b/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/us/us_npi_recognizer.py',
       read: '2026-11-22',

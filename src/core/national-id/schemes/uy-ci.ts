@@ -20,10 +20,7 @@ export const uyCi: SchemeRule = {
   lostZeros: 1,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
-    if (weightedSum(value, WEIGHTS) % 10 !== digitAt(value, 7)) return 'invalid_checksum';
-    return value === '00000000' ? 'invalid_component' : null;
-  },
+  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 7) ? null : 'invalid_checksum'),
   format(value) {
     const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
     return `${groupThousands(number)}-${value.slice(7)}`;
@@ -33,7 +30,7 @@ export const uyCi: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Identity card number',
   checksum: 'weights 8 1 2 3 4 7 6, modulo 10',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Acerca de los números de identidad uruguayos',
