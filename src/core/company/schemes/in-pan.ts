@@ -19,13 +19,13 @@ export const inPan: SchemeRule = {
   checkDigit: 9,
   proves:
     'Only that it has the shape of one and names a kind of holder; the rule of its check letter is not published.',
-  check: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
+  reports: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
 };
 
 export const facts: SchemeFacts = {
   title: 'Permanent account number',
   holder: 'company',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'The structure of the PAN: kinds of holder, serial from 0001',

@@ -16,14 +16,14 @@ export const adNrt: SchemeRule = {
   identifier: 'TIN',
   shapes: ['[FE]#{6}@'],
   written: ['[FE]-#{6}-@'],
-  proves: 'The number lies in the range; the rule of its control letter is not published.',
-  check: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
+  proves: 'Only that it has the shape of one; the rule of its control letter is not published.',
+  reports: (value) => (value[0] === 'F' && numberAt(value, 1, 6) > 699_999 ? 'invalid_component' : null),
   format: (value) => inGroups(value, [1, 6, 1], '-'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Tax register number',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'TIN Check Andorra',

@@ -18,8 +18,8 @@ export const boCi: SchemeRule = {
   name: 'Cédula de identidad',
   identifier: 'IDC',
   shapes: LENGTHS.flatMap((length) => TAILS.map((tail) => `#{${length}}${tail}`)),
-  proves: 'The number has the shape of its kind and the department exists; it has no check digit.',
-  check(value) {
+  proves: 'Only that it has the shape of one; it has no check digit.',
+  reports(value) {
     const last = value.length - 1;
     const placed = value.charCodeAt(last) > 57 && value.charCodeAt(last - 1) > 57;
     if (!placed) return null;
@@ -34,7 +34,7 @@ export const boCi: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'Document validations: Bolivia',

@@ -15,8 +15,8 @@ export const btCid: SchemeRule = {
   name: 'CID',
   identifier: 'IDC',
   shapes: ['[123]#{10}'],
-  proves: 'Only that it has the shape of one and a dzongkhag that exists; there is no check digit.',
-  check(value) {
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  reports(value) {
     const dzongkhag = twoDigits(value, 1);
     return dzongkhag >= 1 && dzongkhag <= DZONGKHAGS ? null : 'invalid_component';
   },
@@ -24,7 +24,7 @@ export const btCid: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Citizenship identity card number',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'What does your CID number tell about you?',

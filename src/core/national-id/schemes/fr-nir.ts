@@ -58,6 +58,12 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
     {
+      title: 'INSEE, schéma XML 2004: NIR et NIR_Avec_Clé, the number with its key of two digits',
+      url: 'https://xml.insee.fr/schema/2004/nir.html',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Comptavoo: Vérifier et décomposer un numéro de sécurité sociale',
       url: 'https://www.comptavoo.com/Verifier-et-decomposer-un-numero-de-securite-sociale,1070.html',
       read: '2026-11-21',

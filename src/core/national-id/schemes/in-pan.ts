@@ -17,13 +17,13 @@ export const inPan: SchemeRule = {
   shapes: ['@{3}P@#{4}@'],
   written: ['@@@P@#{4}@'],
   proves: "Only that it has the shape of a person's; the rule of its check letter is not published.",
-  check: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
+  reports: (value) => (numberAt(value, 5, 4) === 0 ? 'invalid_component' : null),
   checkDigit: 9,
 };
 
 export const facts: SchemeFacts = {
   title: 'Permanent account number',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'PANValidator: what is checked',

@@ -26,8 +26,8 @@ export const mmNrc: SchemeRule = {
   // A state below 10 may be written with a zero.
   complete: (compact) =>
     digitAt(compact, 0) === 0 && stateLength(compact) === 2 ? compact.slice(1) : compact,
-  proves: 'Only that it has the shape of one and a state or region that exists; there is no check digit.',
-  check(value) {
+  proves: 'Only that it has the shape of one; there is no check digit.',
+  reports(value) {
     const state = numberAt(value, 0, stateLength(value));
     return state >= 1 && state <= STATES ? null : 'invalid_component';
   },
@@ -40,7 +40,7 @@ export const mmNrc: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Citizenship scrutiny card number',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'What is the National Registration Card (NRC): standard format',

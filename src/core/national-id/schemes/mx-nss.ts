@@ -17,10 +17,8 @@ export const mxNss: SchemeRule = {
   shapes: ['#{11}'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
-    return value.startsWith('00000') ? 'invalid_component' : null;
-  },
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  reports: (value) => (value.startsWith('00000') ? 'invalid_component' : null),
   format: (value) => inGroups(value, [2, 2, 2, 4, 1], '-'),
 };
 
@@ -28,7 +26,8 @@ export const facts: SchemeFacts = {
   title: 'Social security number',
   checksum: 'Luhn',
   catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'django-localflavor: MXSocialSecurityNumberField',
