@@ -169,6 +169,15 @@ export const MEANT: readonly {
       our.valid && our.lineType === 'satellite' && same(theirs, our, ['lineType']),
   },
   {
+    why: 'a number of a global service has no destination code: what the reference gives is a part of the subscriber number',
+    explains: ({ theirs, our }) =>
+      theirs.valid &&
+      our.valid &&
+      our.prefix === undefined &&
+      our.region === undefined &&
+      same(theirs, our, ['prefix']),
+  },
+  {
     why: 'numbers that serve the whole plan of +1 are not claimed for the United States',
     explains: ({ theirs, our, country }) =>
       theirs.valid &&

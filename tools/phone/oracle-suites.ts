@@ -83,6 +83,11 @@ const MEANT: readonly {
       result.valid && (result.details.ignored !== undefined || result.details.assumed_digits === true),
   },
   {
+    why: 'a date, an amount and the like are no number, said so',
+    explains: (result, { expected }) =>
+      !result.valid && expected.valid === '1' && result.looks_like !== undefined,
+  },
+  {
     why: 'numbers of the whole plan of +1 belong to no one country',
     explains: (result, { expected }) =>
       result.valid &&
