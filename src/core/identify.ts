@@ -118,11 +118,16 @@ function bestCandidate(
   const parts = reading?.places ?? [];
   const places = named.types.size > 0 ? [...parts, wholeOf(input)] : [wholeOf(input), ...parts];
   const text = reading?.text ?? input;
+  const isNumberAmongWords = ({ country, normalized }: RankedReading) => {
+    const result = identification.bare('phone', input, { country });
+    return result.valid && result.normalized === normalized;
+  };
   for (const place of places) {
     const part = text.slice(place.from, place.to);
-    const isShort = part.replace(APART, '').length < OPEN_LENGTH_MIN;
     const all = readingsOf(identification, part, named, options);
-    const readings = all.filter((one) => isMeant(one, named, shape, reading, place, isShort));
+    const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to) ?? false;
+    const among = { named, shape, part, hasWords, isNumberAmongWords };
+    const readings = all.filter((one) => isMeant(one, among));
     if (readings.length > 0) return { text: part, place, readings: readings.sort(byProof) };
   }
   return undefined;
@@ -133,25 +138,35 @@ function wholeOf(input: string): Place {
   return { from, to: Math.max(from, input.trimEnd().length) };
 }
 
+/** What stands around a part of a text that something reads. */
+interface Surroundings {
+  readonly named: Named;
+  /** What all of the text looks like. */
+  readonly shape: () => LooksLike | undefined;
+  readonly part: string;
+  /** Whether there are other words than labels. */
+  readonly hasWords: boolean;
+  /** Whether a phone number is one with these words, too. */
+  readonly isNumberAmongWords: (one: RankedReading) => boolean;
+}
+
 /** Whether a reading counts: a text that looks like something else, or has other words, needs more than a form. */
 function isMeant(
   one: RankedReading,
-  { types, isOther, isUnread }: Named,
-  shape: () => LooksLike | undefined,
-  reading: TextReading | undefined,
-  place: Place,
-  isShort: boolean,
+  { named: { types, isOther, isUnread }, shape, part, hasWords, isNumberAmongWords }: Surroundings,
 ): boolean {
   if (one.labels > 0) return true;
   if (types.size > 0 || (isUnread && one.isOpen)) return false;
-  if (one.isOpen && isShort) return false;
-  if (!(one.certainty === 'checksum' && one.marked > 0) && shape() !== undefined) return false;
-  const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to);
-  if (isOther) return one.certainty === 'checksum' && one.marked > 0;
-  if (hasWords) return one.certainty !== 'shape' && (one.marked > 0 || one.type === 'phone');
-  return true;
+  if (one.isOpen && part.replace(APART, '').length < OPEN_LENGTH_MIN) return false;
+  const isMarked = one.marked > 0;
+  if (one.scheme !== undefined && one.certainty === 'shape' && !isMarked && !DIGIT.test(part)) return false;
+  if (!(one.certainty === 'checksum' && isMarked) && shape() !== undefined) return false;
+  if (isOther) return one.certainty === 'checksum' && isMarked;
+  if (!hasWords || one.certainty === 'shape') return !hasWords;
+  return one.type === 'phone' ? isNumberAmongWords(one) : isMarked;
 }
 
+const DIGIT = /\p{Nd}/u;
 /** Fewer characters are a number of some country nearly always. */
 const OPEN_LENGTH_MIN = 6;
 const APART = /[^\p{L}\p{N}]/gu;
@@ -248,5 +263,7 @@ function isPlain({ type, form }: AnyKind, text: string, result: () => OpenResult
   if (form === undefined || !form.test(text)) return false;
   if (type === 'phone') return text.startsWith(PLUS);
   const refusal = result();
-  return !refusal.valid && BY_CHECK.has(refusal.reason);
+  if (refusal.valid) return false;
+  // One of the length of its country, with a letter in the place of a digit.
+  return BY_CHECK.has(refusal.reason) || (type === 'iban' && refusal.reason === 'invalid_format');
 }

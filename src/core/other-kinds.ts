@@ -104,6 +104,8 @@ function isAsked(
 
 /** The largest share of random texts that may pass for digits alone to be a number of another list of schemes, or of any kind. */
 const CHECKED_MAX = 1 / 90;
+/** The same where letters and a date among digits are its form: a Mexican RFC, an Italian codice fiscale. */
+const DATED_MAX = 1 / 20;
 /** The same where they begin with the letters of a VAT number. */
 const LETTERED_MAX = 0.6;
 /** A code of the head office: more than a word of capitals. */
@@ -128,7 +130,8 @@ function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape
   if (result.type === 'iban') return false;
   if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
   if ((shape ?? result.looks_like) !== undefined) return false;
-  if (hasSchemes && ASTRAY.has(result.reason)) return certainty === 'checksum';
+  if (hasSchemes && ASTRAY.has(result.reason))
+    return certainty === 'checksum' || (share <= DATED_MAX && /[A-Z]/i.test(part));
   return result.reason !== 'country_mismatch' && share <= CHECKED_MAX;
 }
 

@@ -43,6 +43,7 @@ describe('a value that is certainly of another kind', () => {
     ['company', '811228-9874', 'SE', 'national_id', '198112289874'],
     ['company', '12345678Z', 'ES', 'national_id', '12345678Z'],
     ['company', '83010411457', 'PL', 'national_id', '83010411457'],
+    ['company', 'GODE561231GR8', 'MX', 'national_id', 'GODE561231GR8'],
     ['vat', '83010411457', 'PL', 'national_id', '83010411457'],
     ['national_id', 'DE136695976', 'DE', 'vat', 'DE136695976'],
     // In the field of an IBAN.
