@@ -58,6 +58,7 @@ function isOfKnownBank(text: string, { country, bank, rule }: Layout, directory:
 
 /** The text with digits where its country has digits alone, and letters where it has letters; undefined where it has no country. */
 function lookingAlike(text: string, requested: Layout | undefined): string | undefined {
+  if (text.length < 2) return undefined;
   const front = likeliest(text[0]!, LETTER) + likeliest(text[1]!, LETTER);
   const layout = requested ?? layoutAt(front.charCodeAt(0), front.charCodeAt(1));
   if (layout === undefined || layout.length !== text.length) return undefined;

@@ -71,6 +71,10 @@ describe('no suggestion', () => {
     ['for a value that is too long', '1'.repeat(300), {}],
   ])('%s', (_, value, options) => expect(suggested(value, options)).toBeUndefined());
 
+  it('for a single character', () => {
+    expect(suggested('O')).toBeUndefined();
+  });
+
   it('for a valid IBAN', () => {
     expect(verifyIban(GERMAN, { directory, suggest: true })).not.toHaveProperty('suggestions');
   });
