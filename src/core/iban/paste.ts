@@ -36,7 +36,9 @@ const LISTED = new RegExp(`^${gap}\\d{1,3}[${GAPS}]+(?=I?IBAN|(?:[^\\d:=]*[:=]${
 
 /** Spaces in place of their escapes, and everything else where it was. */
 export const unescaped = (input: string): string =>
-  input.replace(ESCAPED, (written) => ' '.repeat(written.length));
+  MAYBE_ESCAPED.test(input) ? input.replace(ESCAPED, (written) => ' '.repeat(written.length)) : input;
+
+const MAYBE_ESCAPED = /[%&]/;
 
 /** The text of an IBAN in capitals, without its label and without separators. What is no part of an IBAN is still in it. */
 export const readIban = (input: string): string => bareOf(fold(unescaped(input)).replace(LISTED, ''));

@@ -4,13 +4,15 @@ import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { isMasked } from './masked.ts';
 import { without } from './shaped-part.ts';
 import { CURRENCY, DAY, either, isCard, NUMERIC, type ShapePattern, shapesOf, TIME, YEAR } from './shapes.ts';
+import { AT, COLON, DIGIT, DOT, HEX, HYPHEN, LETTER, LETTERS, OTHER, SLASH, X } from './traits.ts';
 
 /** How the names of months begin in the languages of Europe and the Americas, in upper case. */
-const NAMED_MONTH = `${either(
+const MONTH_NAME = either(
   'JAN|FEB|MAR|APR|MA[IYJ]|JU[NL]|AUG|SEP|O[KC]T|NOV|DE[CZ]|MÄR|MRT|MEI|F[EÉ]V|AVR|JUI|AO[UÛ]|ENE|ABR|AGO|SET|OUT|DIC',
   'GEN|MAG|GIU|LUG|OTT|STY|LUT|KWI|CZE|LIP|SIE|WRZ|PA[ŹZ]|LIS|GRU',
   'ЯНВ|ФЕВ|МА[РЙЯ]|АПР|ИЮ[НЛ]|АВГ|СЕН|ОКТ|НОЯ|ДЕК|СІЧ|ЛЮТ|БЕР|КВІ|ТРА|ЧЕР|ЛИП|СЕР|ВЕР|ЖОВ|ЛИС|ГРУ',
-)}\\p{L}{0,9}\\.?`;
+);
+const NAMED_MONTH = `${MONTH_NAME}\\p{L}{0,9}\\.?`;
 
 const DATE = either(
   `${DAY}(?:\\.|ST|ND|RD|TH|ER)?[ ./-]{0,2}(?:DE |OF )?${NAMED_MONTH}(?:,?[ ./-]{0,2}(?:DE )?${YEAR}|[-'][0-9]{2})?`,
@@ -32,22 +34,34 @@ const HASH = either(
 );
 
 export const ALL_SHAPES: readonly ShapePattern[] = [
-  [
-    'url',
-    '(?:HTTPS?|FTP)://[^ ]{1,256}|WWW\\.[^ ]{1,256}|(?<![^ <(])(?:[A-Z0-9-]{1,63}\\.){1,4}(?:COM|NET|ORG|INFO|EU|IO|UK|US|RU|BR|IN|DE|FR|IT|ES|NL|BE|AT|CH|PL|SE|PT|CZ)/[^ ]{1,200}',
-  ],
-  ['email', '(?<![^ <(,;:])[^ @<>(),;:]{1,64}@[^ @<>(),;:]{1,190}'],
-  ['hash', `(?<![0-9A-Z])${HASH}(?![0-9A-Z])`],
-  ['date', `(?<![0-9\\p{L}.,:/+-])${DATE}(?:T${TIME})?(?![0-9\\p{L}]|[.,:/-][0-9])`],
-  ['coordinates', `(?<![0-9\\p{L}.,+])${DEGREES}(?:[,;/ ]{0,2}${DEGREES})?`],
-  ['ip_address', `(?<![0-9A-Z.,:+])${IP_ADDRESS}(?![0-9A-Z]|[.:][0-9])`],
+  {
+    shape: 'url',
+    pattern:
+      '(?:HTTPS?|FTP)://[^ ]{1,256}|WWW\\.[^ ]{1,256}|(?<![^ <(])(?:[A-Z0-9-]{1,63}\\.){1,4}(?:COM|NET|ORG|INFO|EU|IO|UK|US|RU|BR|IN|DE|FR|IT|ES|NL|BE|AT|CH|PL|SE|PT|CZ)/[^ ]{1,200}',
+    needs: [LETTERS, DOT | SLASH],
+  },
+  { shape: 'email', pattern: '(?<![^ <(,;:])[^ @<>(),;:]{1,64}@[^ @<>(),;:]{1,190}', needs: [AT] },
+  { shape: 'hash', pattern: `(?<![0-9A-Z])${HASH}(?![0-9A-Z])`, needs: [HEX | X, LETTER | HYPHEN] },
+  {
+    shape: 'date',
+    pattern: `(?<![0-9\\p{L}.,:/+-])${DATE}(?:T${TIME})?(?![0-9\\p{L}]|[.,:/-][0-9])`,
+    needs: [DIGIT, LETTERS | OTHER],
+    hint: new RegExp(MONTH_NAME),
+  },
+  {
+    shape: 'coordinates',
+    pattern: `(?<![0-9\\p{L}.,+])${DEGREES}(?:[,;/ ]{0,2}${DEGREES})?`,
+    needs: [OTHER],
+    hint: /°/,
+  },
+  { shape: 'ip_address', pattern: `(?<![0-9A-Z.,:+])${IP_ADDRESS}(?![0-9A-Z]|[.:][0-9])`, needs: [COLON] },
   ...NUMERIC,
 ];
 
 /** The parts of a folded text that have a shape. */
 export const shapesIn = shapesOf(ALL_SHAPES);
 
-const DIGIT = /[0-9]/;
+const HAS_DIGIT = /[0-9]/;
 /** Letters, then digits and letters with nothing between them: most numbers that begin with a country, and few shapes. */
 const CODE = /^[A-Z]+[0-9][0-9A-Z]*$/;
 const SHAPED_CODE = new RegExp(`^(?:${CURRENCY}[0-9]|[A-F]+[0-9]+[A-F])`, 'u');
@@ -67,6 +81,6 @@ export function looksLike(input: string): LooksLike | undefined {
   if (isMasked(folded)) return 'masked';
   if (CODE.test(folded) && !SHAPED_CODE.test(folded)) return undefined;
   const shaped = shapesIn(folded);
-  if (shaped.length === 0) return !DIGIT.test(folded) && WORD.test(input) ? 'word' : undefined;
-  return DIGIT.test(without(folded, shaped)) ? undefined : shaped[0]!.shape;
+  if (shaped.length === 0) return !HAS_DIGIT.test(folded) && WORD.test(input) ? 'word' : undefined;
+  return HAS_DIGIT.test(without(folded, shaped)) ? undefined : shaped[0]!.shape;
 }

@@ -7,6 +7,8 @@ const SUSPENSION = /\.{3,}/g;
 const ELLIPSIS = '…';
 const SIGNS = `X*?#_•●▪█${ELLIPSIS}`;
 const RUN = new RegExp(`[${SIGNS}](?:[ ./()-]{0,2}[${SIGNS}])*`, 'g');
+/** Without any of these nothing is hidden. */
+const MAY_MASK = new RegExp(`[${SIGNS}]|\\.{3}`);
 const BESIDE = /[ ./()-]/;
 const BESIDES = /[ ./()-]/g;
 const DIGIT = /[0-9]/;
@@ -19,6 +21,7 @@ const KEYPAD_CODE = /^[*#]{1,2}[0-9*]+#/;
  * within a word is a letter, and what stands at both ends alike encloses the text.
  */
 export function isMasked(folded: string): boolean {
+  if (!MAY_MASK.test(folded)) return false;
   const text = folded.replace(SUSPENSION, ELLIPSIS);
   const runs = [...text.matchAll(RUN)];
   if (runs.length === 0 || KEYPAD_CODE.test(folded)) return false;

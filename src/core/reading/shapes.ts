@@ -2,16 +2,42 @@
  * What a text looks like that is no number of the kind it was sent as: a date, an amount of money, a masked number. A
  * shape may refuse a phone number; of every other kind it explains a refusal and never makes one.
  *
- * Here are the shapes of digits and signs, which phone numbers are written with too; `looks-like.ts` adds those of words. All of
- * them are one pattern with a group for each, so that a text is read once, and no part of it repeats without a bound.
+ * Here are the shapes of digits and signs, which phone numbers are written with too; `looks-like.ts` adds those of words. No part of
+ * a pattern repeats without a bound.
  */
 import { passesLuhn } from '../check/luhn.ts';
 import type { LooksLike } from '../result.ts';
 import type { FindShapes, ShapedPart } from './shaped-part.ts';
 import { isTruncated } from './spreadsheet.ts';
+import {
+  APOSTROPHE,
+  COLON,
+  COMMA,
+  DIGIT,
+  DOT,
+  EXPONENT,
+  HYPHEN,
+  LETTERS,
+  LONG,
+  OTHER,
+  SIGN,
+  SLASH,
+  traitsOf,
+  UNIT,
+} from './traits.ts';
 
-/** A shape and what is written in it; patterns are of folded text. */
-export type ShapePattern = readonly [shape: LooksLike, pattern: string];
+/**
+ * A shape and what is written in it; patterns are of folded text.
+ *
+ * A text has the shape only if it has one of the traits of each of `needs`, and what `hint` looks for. Both are far cheaper than the
+ * pattern, and leave none out that it finds.
+ */
+export interface ShapePattern {
+  readonly shape: LooksLike;
+  readonly pattern: string;
+  readonly needs: readonly number[];
+  readonly hint?: RegExp;
+}
 
 export const either = (...patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 
@@ -23,12 +49,13 @@ const HOURS = '(?:[01]?[0-9]|2[0-4])';
 const CLOCK_WORD =
   '(?:[AP]\\.?M\\.?|UHR|UUR|HRS|HR(?!\\.? ?\\p{L})|H|HORAS|HEURES|ORE|Ч(?:АС(?:А|ОВ)?)?)(?![\\p{L}0-9])';
 
-export const TIME = either(
-  `${HOURS}(?::[0-5][0-9]){1,2}(?:[.,][0-9]{1,9})?(?: ?${CLOCK_WORD}|Z| ?[+-][01][0-9]:?[0-5][0-9])?`,
+const CLOCK = `${HOURS}(?::[0-5][0-9]){1,2}(?:[.,][0-9]{1,9})?(?: ?${CLOCK_WORD}|Z| ?[+-][01][0-9]:?[0-5][0-9])?`;
+const SPOKEN_TIME = either(
   `${HOURS}(?:[.:H][0-5][0-9])?(?: ?- ?${HOURS}(?:[.:H][0-5][0-9])?)? ?${CLOCK_WORD}`,
   `${HOURS}H[0-5][0-9]`,
   '24/7',
 );
+export const TIME = either(CLOCK, SPOKEN_TIME);
 
 const dateWith = (sign: string): string =>
   `${either(`${DAY}${sign} ?${MONTH}`, `${MONTH}${sign} ?${DAY}`)}${sign} ?(?:${YEAR}|'?[0-9]{2}(?! [1-9][0-9]{0,3}(?![0-9:.])))|${YEAR}${sign} ?${MONTH}${sign} ?${DAY}`;
@@ -51,9 +78,8 @@ export const CURRENCY = either(
 const NUMBER =
   "(?:[1-9][0-9]{0,2}(?:[.,' ][0-9]{2,3}){1,5}|[1-9][0-9]{0,14}|0(?=[.,]))(?:[.,](?:[0-9]{1,2}|-{1,2}))?";
 
+const PRICE = either(`${CURRENCY} ?:? ?-?${NUMBER}`, `${NUMBER} ?(?:${CURRENCY}|%)`);
 const AMOUNT = either(
-  `${CURRENCY} ?:? ?-?${NUMBER}`,
-  `${NUMBER} ?(?:${CURRENCY}|%)`,
   '[1-9][0-9]{0,2}(?:[. ][0-9]{3}){0,4},(?:[0-9]{2}|-{1,2})',
   "[1-9][0-9]{0,2}(?:,[0-9]{2,3}){0,5}(?:,[0-9]{3}|,[0-9]{3}\\.[0-9]{2}|(?:'[0-9]{3}){1,4}(?:\\.[0-9]{2})?)",
   '[1-9][0-9]{3,8}[.,][0-9]{2}',
@@ -69,14 +95,51 @@ const COORDINATES = either(
   '(?:[1-9]?[0-9]|1[0-7][0-9])\\.[0-9]{5,15}',
 );
 
-/** The shapes of digits and signs. */
+const dated = (pattern: string): string => `(?<![0-9\\p{L}.,:/+-])(?:${pattern})(?![0-9\\p{L}]|[.,:/-][0-9])`;
+const counted = (pattern: string): string =>
+  `(?<![0-9\\p{L}.,:/+]|[0-9][ -])-?${pattern}(?![0-9]|[.,:'/-][0-9]| [0-9])`;
+
+/** The shapes of digits and signs. Of those that begin at one place the first counts. */
 export const NUMERIC: readonly ShapePattern[] = [
-  ['truncated_by_spreadsheet', '(?<![0-9.,])[0-9](?:[.,][0-9]{1,15})?E\\+?[0-9]{1,3}(?![0-9A-Z])'],
-  ['date', `(?<![0-9\\p{L}.,:/+-])(?:${DATE}(?:T${TIME})?|${TIME})(?![0-9\\p{L}]|[.,:/-][0-9])`],
-  ['coordinates', `(?<![0-9\\p{L}.,+])${COORDINATES}(?![0-9\\p{L}]|[.,][0-9])`],
-  ['amount', `(?<![0-9\\p{L}.,:/+]|[0-9][ -])-?${AMOUNT}(?![0-9]|[.,:'/-][0-9]| [0-9])`],
-  ['ip_address', `(?<![0-9A-Z.,:+])${IP_ADDRESS}(?![0-9A-Z]|[.:][0-9])`],
-  ['card_number', '(?<![0-9A-Z.,:/+-]|[0-9] )[2-6](?:[ -]?[0-9]){12,18}(?![0-9A-Z]|[ .-][0-9])'],
+  {
+    shape: 'truncated_by_spreadsheet',
+    pattern: '(?<![0-9.,])[0-9](?:[.,][0-9]{1,15})?E\\+?[0-9]{1,3}(?![0-9A-Z])',
+    needs: [EXPONENT],
+  },
+  {
+    shape: 'date',
+    pattern: dated(`${DATE}(?:T${TIME})?`),
+    needs: [DIGIT, DOT | SLASH | HYPHEN | OTHER],
+  },
+  { shape: 'date', pattern: dated(CLOCK), needs: [DIGIT, COLON] },
+  {
+    shape: 'date',
+    pattern: dated(SPOKEN_TIME),
+    needs: [UNIT | SLASH | OTHER],
+    hint: /[0-9] ?[APUHOЧ]|24\/7/,
+  },
+  {
+    shape: 'coordinates',
+    pattern: `(?<![0-9\\p{L}.,+])${COORDINATES}(?![0-9\\p{L}]|[.,][0-9])`,
+    needs: [DOT | COMMA],
+  },
+  {
+    shape: 'amount',
+    pattern: counted(PRICE),
+    needs: [DIGIT, SIGN | LETTERS | OTHER],
+    hint: new RegExp(`${CURRENCY}|%`, 'u'),
+  },
+  { shape: 'amount', pattern: counted(AMOUNT), needs: [DIGIT, DOT | COMMA | APOSTROPHE] },
+  {
+    shape: 'ip_address',
+    pattern: `(?<![0-9A-Z.,:+])${IP_ADDRESS}(?![0-9A-Z]|[.:][0-9])`,
+    needs: [DOT],
+  },
+  {
+    shape: 'card_number',
+    pattern: '(?<![0-9A-Z.,:/+-]|[0-9] )[2-6](?:[ -]?[0-9]){12,18}(?![0-9A-Z]|[ .-][0-9])',
+    needs: [LONG],
+  },
 ];
 
 /** What card numbers begin with, and how many digits those have. */
@@ -86,21 +149,45 @@ const CARDS =
 /** Whether digits are a card's number: its known beginning, the length that goes with it, its check digit. */
 export const isCard = (digits: string): boolean => CARDS.test(digits) && passesLuhn(digits);
 
-/** One pattern of several, with a group for each. */
-export const together = (patterns: readonly ShapePattern[]): RegExp =>
-  new RegExp(patterns.map(([, pattern]) => `(${pattern})`).join('|'), 'gu');
+/** Whether a text may have a shape; true of every text in which its pattern is found. */
+export function mayHave({ needs, hint }: ShapePattern, folded: string, traits: number): boolean {
+  for (const any of needs) if ((traits & any) === 0) return false;
+  return hint === undefined || hint.test(folded);
+}
+
+/** Finds the first part that has a shape at or after a place. */
+type Find = (folded: string, from: number) => ShapedPart | undefined;
+
+function finderOf({ shape, pattern }: ShapePattern): Find {
+  let compiled: RegExp | undefined;
+  return (folded, from) => {
+    compiled ??= new RegExp(pattern, 'gu');
+    compiled.lastIndex = from;
+    const match = compiled.exec(folded);
+    return match === null ? undefined : { shape, from: match.index, to: compiled.lastIndex };
+  };
+}
+
+/** Whether what is written like a shape is one by what it holds. */
+function isSo({ shape, from, to }: ShapedPart, folded: string): boolean {
+  if (shape === 'card_number') return isCard(folded.slice(from, to).replace(/[ -]/g, ''));
+  return shape !== 'truncated_by_spreadsheet' || isTruncated(folded.slice(from, to));
+}
 
 export function shapesOf(patterns: readonly ShapePattern[]): FindShapes {
-  const all = together(patterns);
+  const finders = patterns.map((pattern) => ({ pattern, find: finderOf(pattern) }));
   return (folded) => {
+    const traits = traitsOf(folded);
     const parts: ShapedPart[] = [];
-    for (const match of folded.matchAll(all)) {
-      const [text] = match;
-      const [shape] = patterns[match.indexOf(text, 1) - 1]!;
-      if (shape === 'card_number' && !isCard(text.replace(/[ -]/g, ''))) continue;
-      if (shape === 'truncated_by_spreadsheet' && !isTruncated(text)) continue;
-      parts.push({ shape, from: match.index, to: match.index + text.length });
+    const open = finders.filter(({ pattern }) => mayHave(pattern, folded, traits));
+    const next = open.map(({ find }) => find(folded, 0));
+    for (;;) {
+      let first: ShapedPart | undefined;
+      for (const one of next) if (one && (first === undefined || one.from < first.from)) first = one;
+      if (first === undefined) return parts;
+      if (isSo(first, folded)) parts.push(first);
+      for (const [at, one] of next.entries())
+        if (one && one.from < first.to) next[at] = open[at]!.find(folded, first.to);
     }
-    return parts;
   };
 }

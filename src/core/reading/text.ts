@@ -61,7 +61,7 @@ const HAS_MORE = /\p{L}[\p{M}./]*\p{L}|\p{L}[.:]|["&*`#|;=<>[\]{}«»„“”�
 
 /** Reads a text; undefined where nothing stands beside the number. */
 export function readText(input: string, table: LabelTable): TextReading | undefined {
-  if (!HAS_MORE.test(input)) return undefined;
+  if (!HAS_MORE.test(input) || isOneToken(input, table)) return undefined;
   const text = blanked(input);
   const words = wordsOf(text);
   if (words.length === 0 || words.length > WORDS_MAX) return undefined;
@@ -80,16 +80,59 @@ export function readText(input: string, table: LabelTable): TextReading | undefi
   };
 }
 
+/** Letters and digits with nothing between them, most that begin with letters: three digits behind these are part of no label. */
+const TOKEN = /^(?:[0-9][0-9A-Za-z]*|([A-Za-z]+)(?:[0-9]{3}[0-9A-Za-z]*)?)$/;
+
+/** Whether a text is one such token, and begins with no label. */
+function isOneToken(input: string, table: LabelTable): boolean {
+  const token = TOKEN.exec(input);
+  if (token === null) return false;
+  const [, letters] = token;
+  return letters === undefined || meaningsLike(keyOf(letters), table) === undefined;
+}
+
 function wordsOf(text: string): Word[] {
+  return plainWordsOf(text) ?? wordsOfAny(text);
+}
+
+/** What a unit of ASCII is to a word. */
+const NONE = 0;
+const OF_DIGITS = 1;
+const OF_LETTERS = 2;
+
+function partOf(unit: number): number {
+  if (unit >= 48 && unit <= 57) return OF_DIGITS;
+  return (unit >= 65 && unit <= 90) || (unit >= 97 && unit <= 122) ? OF_LETTERS : NONE;
+}
+
+/** The words of a text of ASCII, as nearly all are; undefined of any other. */
+function plainWordsOf(text: string): Word[] | undefined {
   const words: Word[] = [];
-  for (const found of text.matchAll(WORD)) {
-    const word = found[0];
-    words.push({
-      from: found.index,
-      to: found.index + word.length,
-      key: word.length > LABEL_LENGTH_MAX ? '' : keyOf(word),
-      isNumber: NUMBER.test(word),
-    });
+  let from = 0;
+  let part = NONE;
+  for (let at = 0; at <= text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit > 127) return undefined;
+    const next = at < text.length ? partOf(unit) : NONE;
+    if (next === part) continue;
+    if (part !== NONE && words.length <= WORDS_MAX) words.push(wordAt(text, from, at, part === OF_DIGITS));
+    from = at;
+    part = next;
+  }
+  return words;
+}
+
+const wordAt = (text: string, from: number, to: number, isNumber: boolean): Word => ({
+  from,
+  to,
+  key: to - from > LABEL_LENGTH_MAX ? '' : keyOf(text.slice(from, to)),
+  isNumber,
+});
+
+function wordsOfAny(text: string): Word[] {
+  const words: Word[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    words.push(wordAt(text, index, index + word.length, NUMBER.test(word)));
     if (words.length > WORDS_MAX) break;
   }
   return words;
@@ -173,10 +216,12 @@ const isWithin = (words: readonly Word[], at: number): boolean =>
 /** A word for number that a label ends with, and `is`, where words are not set apart. */
 const ENDING = /(?:NUMMER|NUMBER|NUMERO|NR|KODE|CODE|番号|号码|號碼|号|是|コード|コート\u3099|为|為|는|은)$/u;
 
+const LAST_OF_ENDING = 'ROE号码碼是ト\u3099ド为為는은';
+
 /** The meanings of a label, with a word for number at its end or without. */
 function meaningsLike(key: string, table: LabelTable): readonly Meaning[] | undefined {
   const known = table.meaningsOf(key);
-  if (known !== undefined) return known;
+  if (known !== undefined || !LAST_OF_ENDING.includes(key.at(-1)!)) return known;
   const short = key.replace(ENDING, '');
   return short === key || short.length < 2 ? undefined : table.meaningsOf(short);
 }

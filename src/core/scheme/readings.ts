@@ -18,13 +18,24 @@ export function schemeReadings(
   shares: Readonly<Record<string, number>>,
   countryOf: CountryOf,
 ): (text: string, options: ReadingOptions) => KindReading[] {
-  let byLength: (readonly Scheme[])[] | undefined;
+  const indexes = new Map<string | undefined, Index>();
+  const indexOf = (country: string | undefined): Index => {
+    let index = indexes.get(country);
+    if (index === undefined) {
+      index = country === undefined ? indexed(allOf(set)) : indexed(set.ofCountry(country) ?? NONE, ANY);
+      indexes.set(country, index);
+    }
+    return index;
+  };
 
   return (text, { country, today, schemes: named }) => {
     if (text.length > LENGTH_MAX * 2) return [];
     const plain = compact(text);
-    const folded = fold(text).trim();
+    const folded = plain === text ? text : fold(text).trim();
+    const pool = indexOf(country)[plain.length] ?? NONE;
     const marker = markerOf(folded, countryOf);
+    const isOwn = marker !== undefined && (country === undefined || country === marker.country.code);
+    if (pool.length === 0 && !isOwn) return [];
     const readings: KindReading[] = [];
     const add = (scheme: Scheme, attempt: Attempt | undefined, by: Marker | undefined) => {
       if (attempt?.reason !== null) return;
@@ -38,13 +49,11 @@ export function schemeReadings(
       });
     };
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
-    if (country === undefined) byLength ??= indexed(set);
-    const pool = (country === undefined ? byLength![plain.length] : set.ofCountry(country)) ?? [];
     for (const scheme of pool)
       if (counts(scheme)) add(scheme, tryScheme(scheme, text, plain, today), undefined);
-    if (marker !== undefined && (country === undefined || country === marker.country.code)) {
+    if (isOwn) {
       const rest = compact(marker.rest);
-      for (const scheme of set.ofCountry(marker.country.code) ?? []) {
+      for (const scheme of indexOf(marker.country.code)[rest.length] ?? NONE) {
         const isRead = readings.some((reading) => reading.scheme === scheme.id);
         if (!isRead && counts(scheme)) add(scheme, tryScheme(scheme, marker.rest, rest, today), marker);
       }
@@ -62,14 +71,22 @@ function markedBy(scheme: Scheme, { value, text, plain }: Attempt, by: Marker | 
 
 const PREFIX = /^[A-Z]{2,3}/;
 
+type Index = readonly (readonly Scheme[])[];
+const NONE: readonly Scheme[] = [];
+
+/** What separates the parts of a number may count, so that the text without the usual separators is so much shorter at most. */
+const SHORTER_MAX = 4;
+/** Among the few schemes of a country, those with separators of their own are tried whatever the length. */
+const ANY = LENGTH_MAX * 2;
+
 /** The schemes that a text may be of, by its length without the usual separators. */
-function indexed(set: SchemeSet): (readonly Scheme[])[] {
+function indexed(schemes: readonly Scheme[], shorter: number = SHORTER_MAX): Index {
   const index: Scheme[][] = Array.from({ length: LENGTH_MAX * 2 + 1 }, () => []);
-  for (const scheme of allOf(set)) {
+  for (const scheme of schemes) {
     // What separates its parts may count, so that the text without the usual separators is shorter.
     const shortest = scheme.separators === undefined ? 0 : scheme.entries.length;
     scheme.entries.forEach((entry, length) => {
-      for (let less = 0; entry !== undefined && less <= Math.min(shortest, 4, length); less++) {
+      for (let less = 0; entry !== undefined && less <= Math.min(shortest, shorter, length); less++) {
         if (!index[length - less]!.includes(scheme)) index[length - less]!.push(scheme);
       }
     });

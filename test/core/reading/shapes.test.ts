@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { createAssay } from '../../../src/core/assay.ts';
 import { ALL_SHAPES, looksLike } from '../../../src/core/reading/looks-like.ts';
 import { isMasked } from '../../../src/core/reading/masked.ts';
-import { together } from '../../../src/core/reading/shapes.ts';
+import { mayHave } from '../../../src/core/reading/shapes.ts';
 import { restored } from '../../../src/core/reading/spreadsheet.ts';
+import { traitsOf } from '../../../src/core/reading/traits.ts';
 import type { LooksLike } from '../../../src/core/result.ts';
+import { fold } from '../../../src/core/text.ts';
 
 const TEXTS: Readonly<Record<LooksLike | 'nothing', readonly string[]>> = {
   date: [
@@ -137,9 +139,24 @@ describe.each(Object.entries(TEXTS))('%s', (shape, texts) => {
   });
 });
 
-it('every shape is one pattern that is linear in the text', () => {
-  const { source, flags } = together(ALL_SHAPES);
-  expect(analyse({ source, flags }).reports).toEqual([]);
+it.each(ALL_SHAPES.map(({ shape, pattern }) => [shape, pattern]))(
+  'the pattern of %s is linear in the text',
+  (_shape, source) => {
+    expect(analyse({ source, flags: 'gu' }).reports).toEqual([]);
+  },
+);
+
+describe('a text without what a shape needs', () => {
+  const all = Object.values(TEXTS).flat();
+  it.each(ALL_SHAPES.map((shape) => [shape.shape, shape] as const))('has no %s', (_name, shape) => {
+    const found = new RegExp(shape.pattern, 'u');
+    for (const [at, one] of all.entries()) {
+      for (const text of [one, `${one} ${all.at(-at)}`, `(${one})`, one.replaceAll(' ', '')]) {
+        const folded = fold(text);
+        if (!mayHave(shape, folded, traitsOf(folded))) expect(found.test(folded), folded).toBe(false);
+      }
+    }
+  });
 });
 
 it('is not looked for in what is longer than any value', () => {
