@@ -11,6 +11,7 @@ export const DANISH = {
   identifier: 'PNO',
   dateAt: [0, 6],
   shapes: ['#{10}'],
+  zeroSuggested: /^[1-9]\d{4}[- ]?\d{4}$/,
   format: (value: string) => `${value.slice(0, 6)}-${value.slice(6)}`,
   birthYear: danishYear,
 } as const satisfies Partial<SchemeRule>;

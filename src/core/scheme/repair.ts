@@ -22,15 +22,31 @@ const MISTYPED: ReadonlySet<Reason> = new Set<Reason>([
 export const schemeRepair =
   (set: SchemeSet, shares: Readonly<Record<string, number>>) =>
   (
-    { reason, normalized, country }: InvalidResult<string>,
+    { reason, normalized, country, input }: InvalidResult<string>,
     { today, scheme }: RepairOptions & { readonly scheme?: string | undefined },
   ): Suggestion | undefined => {
     if (!MISTYPED.has(reason) || normalized === undefined || country?.code === undefined) return undefined;
     const candidates =
       scheme === undefined ? set.ofCountry(country.code) : [schemeOf(set, scheme, country.code)];
     if (candidates === undefined) return undefined;
-    return repairOf(normalized, passing(candidates, shares, today, scheme !== undefined));
+    const passes = passing(candidates, shares, today, scheme !== undefined);
+    return repairOf(normalized, passes) ?? withZero(candidates, input, normalized, passes);
   };
+
+/** The number with a zero in front, where nothing but its date speaks for that. */
+function withZero(
+  candidates: readonly Scheme[],
+  input: string,
+  normalized: string,
+  passes: Pass,
+): Suggestion | undefined {
+  if (!candidates.some(({ rule }) => rule.zeroSuggested?.test(input.trim()))) return undefined;
+  const passed = passes(`0${normalized}`);
+  if (passed === undefined || passed === 'failed') return undefined;
+  const proof =
+    'A zero is put in front, as spreadsheets leave it out; then the birth date is real, which no check digit bears out.';
+  return { value: passed.value, change: 'missing', proof, certain: false };
+}
 
 /** The share that check digits alone let pass, about: one digit is of 11 at most, or a letter of more. */
 const checkShare = (scheme: Scheme, value: string): number =>

@@ -47,6 +47,8 @@ export interface SchemeRule {
   readonly separators?: string;
   /** How many leading zeros a spreadsheet may have eaten; they are put back to reach the first shape's length. */
   readonly lostZeros?: number;
+  /** How a number looks whose leading zero a spreadsheet may have eaten, where no check digit proves it: it is suggested, never put back. */
+  readonly zeroSuggested?: RegExp;
   /** Written forms that no other supported country uses, as shapes of the text with its separators. */
   readonly written?: readonly string[] | undefined;
   /** Written forms of another number with as many digits: a text in one of them is no number of this scheme. */
@@ -120,7 +122,15 @@ export interface SchemeFacts {
 }
 
 /** Fields that verification reads in another form, or not at all. */
-type Plain = 'identifier' | 'lostZeros' | 'rank' | 'shapes' | 'hasChecksum' | 'apart' | 'unlike';
+type Plain =
+  | 'identifier'
+  | 'lostZeros'
+  | 'zeroSuggested'
+  | 'rank'
+  | 'shapes'
+  | 'hasChecksum'
+  | 'apart'
+  | 'unlike';
 
 /** A compiled scheme. */
 export interface Scheme extends Omit<SchemeRule, Plain> {

@@ -105,6 +105,14 @@ describe('numbers of schemes', () => {
     expect(suggested(type, value, { country })).toBeUndefined();
   });
 
+  it('have a zero in front that no check digit proves, where they are cut as that leaves them', () => {
+    const padded = { value: '0211062562', change: 'missing', certain: false };
+    expect(suggested('national_id', '211062562', { country: 'DK' })).toMatchObject(padded);
+    expect(suggested('national_id', '21106-2562', { country: 'DK' })).toMatchObject(padded);
+    expect(suggested('national_id', '211062-562', { country: 'DK' })).toBeUndefined();
+    expect(suggested('national_id', '991362562', { country: 'DK' })).toBeUndefined();
+  });
+
   it('are of the scheme that the request names', () => {
     const value = '8301O411457';
     expect(assay.verify('national_id', value, { suggest: true, scheme: 'pl-pesel' })).toMatchObject({

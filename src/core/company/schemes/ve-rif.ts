@@ -5,6 +5,7 @@ export const veRif: SchemeRule = {
   ...shared,
   id: 've-rif',
   name: 'RIF',
+  shapes: ['[VEJPG]#{9}'],
 };
 
 export { facts } from '../../national-id/schemes/ve-rif.ts';

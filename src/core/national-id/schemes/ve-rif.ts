@@ -1,8 +1,8 @@
 // VE · RIF (Registro Único de Información Fiscal): the Venezuelan tax number of persons and companies.
 //
 // Issuer  Servicio Nacional Integrado de Administración Aduanera y Tributaria (SENIAT).
-// Shape   T SSSSSSSS C: V Venezuelan (with the cédula), E foreigner, P passport holder, J company,
-//         G government; eight digits; check digit.
+// Shape   T SSSSSSSS C: V Venezuelan (with the cédula), E foreigner, P passport holder; eight digits; check digit. J company and
+//         G government are among the company numbers.
 // Check   the letter's value (V 4, E 8, J 12, P 16, G 20) + 3·d1 + 2·d2 + 7·d3 + 6·d4 + 5·d5 + 4·d6 + 3·d7 +
 //         2·d8; the check digit is the complement to 11, and 10 counts as 0.
 // Data    the kind of holder, and a Venezuelan's cédula.
@@ -21,7 +21,7 @@ export const veRif: SchemeRule = {
   rank: 1,
   name: 'RIF',
   identifier: 'TIN',
-  shapes: ['[VEJPG]#{9}'],
+  shapes: ['[VEP]#{9}'],
   hasChecksum: true,
   proves: 'The characters agree with each other; not that the number was issued.',
   check(value) {
