@@ -6,13 +6,11 @@ import { isUtf8 } from 'node:buffer';
 import { KINDS } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
 import { cellAt, RowCutter, scanRow, spans } from '../files/rows.ts';
+import { IDENTIFY } from './column-kinds.ts';
 import { free, isObject, isResult, parsedOf, withoutResults } from './ndjson.ts';
 
 export const LINE_FORMATS = ['lines', 'csv', 'ndjson'] as const;
 export type LineFormat = (typeof LINE_FORMATS)[number];
-
-/** What stands for a kind where a value may be of any. */
-export const IDENTIFY = 'identify';
 
 /** Bytes of a row, without its line end; a longer one is passed over. */
 export const ROW_BYTES_MAX = 1_048_576;

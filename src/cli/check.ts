@@ -16,7 +16,7 @@ export function checkCommand(): Command {
   return new Command('check')
     .usage('[options] [kind] <file>')
     .description(
-      'Verify a file of values: CSV, XLSX or NDJSON, however long. Each row comes back with its result. ' +
+      'Verify a file of values: CSV, XLSX, NDJSON or Parquet, however long. Each row comes back with its result. ' +
         `Exits with ${EXIT.success} when all are valid, ${EXIT.negative} when not.`,
     )
     .addArgument(new Argument('<kind>', `${NAMES.join(', ')}; left out, columns are found by what they hold`))

@@ -1,6 +1,7 @@
 /** assay pipe: a row in, an answer out at once, for programs that keep it beside them. Nothing is counted or kept. */
 import { Command, Option } from 'commander';
-import { IDENTIFY, LINE_FORMATS, type LineFormat, RowReader, typeNamed } from '../bulk/lines.ts';
+import { IDENTIFY } from '../bulk/column-kinds.ts';
+import { LINE_FORMATS, type LineFormat, RowReader, typeNamed } from '../bulk/lines.ts';
 import { type Assay, KINDS } from '../core/assay.ts';
 import { openStdout } from '../files/output.ts';
 import { version } from '../version.ts';

@@ -327,6 +327,25 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: ANYWHERE,
   },
 
+  // Other engines, which call what verifies as a function of theirs.
+  'engines/base': {
+    paths: ['duckdb', 'load', 'node-api.d'].map((name) => `src/engines/${name}.ts`),
+    rooms: ['files'],
+    node: ['module', 'path'],
+    packages: ['@duckdb/node-api'],
+  },
+  'engines/functions': {
+    paths: ['src/engines/functions.ts'],
+    rooms: ['engines/base', 'index'],
+    types: ['core'],
+    packages: ['@duckdb/node-api'],
+  },
+  engines: {
+    paths: ['src/engines'],
+    rooms: ['bulk', 'engines/base', 'files'],
+    node: ['child_process', 'fs', 'os', 'path'],
+  },
+
   // HTTP: the edge knows nothing of the product but who a caller is; routes know services, never an adapter, the data or the
   // command line.
   'http/edge': {
@@ -467,7 +486,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'cli/check': {
     paths: ['src/cli/check'],
-    rooms: ['bulk', 'cli/base', 'files'],
+    rooms: ['bulk', 'cli/base', 'engines', 'engines/base', 'files'],
     node: ['crypto', 'fs', 'os', 'path', 'v8', 'worker_threads'],
   },
   cli: {

@@ -15,7 +15,7 @@ import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
 
 /** What is loaded only where it is used, and may be absent. */
-export const NATIVE = ['libsql', '@resvg/resvg-js'];
+export const NATIVE = ['libsql', '@resvg/resvg-js', '@duckdb/node-api'];
 
 const COMMON: BuildOptions = {
   bundle: true,
@@ -227,6 +227,7 @@ export async function bundleNode(
     entryPoints: {
       cli: 'src/cli/main.ts',
       'check-thread': 'src/cli/check/thread.ts',
+      'parquet-process': 'src/cli/check/parquet-process.ts',
       'reading-process': 'src/jobs/reading-process.ts',
       'render-process': 'src/logos/render-process.ts',
       kept: 'src/intake/kept.ts',

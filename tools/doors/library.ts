@@ -58,8 +58,21 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
       }),
     ),
   );
+  const functions = await Promise.all(
+    (['esm', 'cjs'] as const).map((format) =>
+      build({
+        ...options,
+        format,
+        entryPoints: { duckdb: 'src/engines/functions.ts' },
+        outdir: dist,
+        ...(format === 'cjs' && { outExtension: { '.js': '.cjs' } }),
+        external: ['@duckdb/node-api'],
+        plugins: [libraryBeside(format === 'esm' ? './index.js' : './index.cjs')],
+      }),
+    ),
+  );
   await writeModule(root, dist);
-  return [front, ...others].map(({ metafile }) => metafile);
+  return [front, ...others, ...functions].map(({ metafile }) => metafile);
 }
 
 /** Replaces what can wait, and notes the modules of each part. */
@@ -103,6 +116,14 @@ function asJson(value: unknown): string {
   if (!isDeepStrictEqual(JSON.parse(text), value)) throw new Error(`${text} is not all of it`);
   return text;
 }
+
+/** The library, for a door that stands on it: its own file, so that a program that imports both has one. */
+const libraryBeside = (path: string): Plugin => ({
+  name: 'library',
+  setup(context) {
+    context.onResolve({ filter: /^\.\.\/index\.ts$/ }, () => ({ path, external: true }));
+  },
+});
 
 /** Modules of the platform, got from it: a bundle as an ES module has no `require` that knows them. */
 const builtIns: Plugin = {

@@ -11,13 +11,18 @@ import { type RollupLog, rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import type { Door } from './list.ts';
 
+/** The doors that stand on Node. */
 const INDEX = "export * from './src/index.ts';\n";
+const DUCKDB = "export * from './src/engines/functions.ts';\n";
 
 export async function writeTypes(root: string, dist: string, doors: readonly Door[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-types-'));
   try {
     declare(root, join(folder, 'src'));
-    const texts = new Map<string, string[]>([[INDEX, ['index']]]);
+    const texts = new Map<string, string[]>([
+      [INDEX, ['index']],
+      [DUCKDB, ['duckdb']],
+    ]);
     for (const { path, types } of doors) texts.set(types, [...(texts.get(types) ?? []), path]);
     for (const [text, paths] of texts) {
       const rolled = await roll(folder, text);

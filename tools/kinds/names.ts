@@ -79,7 +79,7 @@ const door = (path: string) => ({
 function manifest(): string {
   const paths = [
     ...KINDS.map(({ segment }) => segment),
-    ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client'],
+    ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client', 'duckdb'],
     ...['data/banks', 'data/banks/*', 'data/phone', 'data/carriers', 'data/areas'],
   ];
   const exports = {

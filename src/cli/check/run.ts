@@ -1,6 +1,6 @@
 /** Runs `assay check`: opens the file, finds its columns, sends pieces to the threads, writes what comes back. */
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ColumnKind } from '../../bulk/column-kinds.ts';
@@ -11,7 +11,9 @@ import { createChecker } from '../../bulk/piece.ts';
 import { type CheckPlan, COUNTRY, MisfitError, type VerifyCell } from '../../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
 import { addTally, allValid, newTally, report, summary, type Tally } from '../../bulk/tally.ts';
+import { checkParquet, isParquet, throughCsv } from '../../engines/parquet.ts';
 import { leftover, type Output, openOutput, openStdout, targetOf } from '../../files/output.ts';
+import type { Sniffed, TableFormat } from '../../files/sniff.ts';
 import { openVerify } from '../data.ts';
 import { EXIT } from '../exit.ts';
 import { printJson } from '../output.ts';
@@ -31,6 +33,7 @@ export async function check(
   setFlagsFromString(SMALL_NURSERY);
   const config = settings(process.env);
   const verify = await openVerify(config);
+  if (isParquet(file)) return parquet(kind, file, options, verify);
   let read = 0;
   const ending = extname(file).toLowerCase();
   const given = {
@@ -41,14 +44,52 @@ export async function check(
   const input = await openInput(file, given, (bytes) => {
     read += bytes;
   });
-  const job = prepared(kind, input, options, verify);
+  const job = await misfits(() => prepare(kind, input, options, verify));
   refuseOverwriting(input, options);
-  await run(file, input, job, options, verify, () => read);
+  if (options.output === undefined || !isParquet(options.output)) {
+    return run(file, input, job, options, verify, () => read);
+  }
+  const { output } = options;
+  await withDrafts((drafts) => {
+    const work = (draft: string) => run(file, input, job, { ...options, output: draft }, verify, () => read);
+    return throughCsv(output, job, work, drafts);
+  });
 }
 
-function prepared(...options: Parameters<typeof prepare>): Preparation {
+async function parquet(
+  kind: ColumnKind | undefined,
+  file: string,
+  options: CheckOptions,
+  verify: VerifyCell,
+): Promise<void> {
+  const here = import.meta.url;
+  const module = here.endsWith('.ts')
+    ? new URL('./parquet-process.ts', here)
+    : new URL('./parquet-process.js', here);
+  const { plan, tally } = await withDrafts((drafts) =>
+    checkParquet(kind, file, options, { verify, module, drafts }),
+  );
+  const sniffed = { format: 'parquet', encoding: 'utf-8', delimiter: ',', sepLine: 0 } as const;
+  printReport({ sniffed }, plan, tally, options);
+  process.exitCode = allValid(tally) ? EXIT.success : EXIT.negative;
+}
+
+/** What was begun is removed, also where the process is ended meanwhile. */
+async function withDrafts<T>(work: (drafts: string[]) => Promise<T>): Promise<T> {
+  const drafts: string[] = [];
+  const release = onSignals(() => {
+    for (const draft of drafts) rmSync(draft, { force: true });
+  });
   try {
-    return prepare(...options);
+    return await misfits(() => work(drafts));
+  } finally {
+    release();
+  }
+}
+
+async function misfits<T>(work: () => T | Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     throw error instanceof MisfitError ? new CommandError(error.message, EXIT.usage) : error;
   }
@@ -191,7 +232,13 @@ function onSignals(abandon: () => void): () => void {
   };
 }
 
-function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options: CheckOptions): void {
+interface Read {
+  readonly sniffed: Pick<Sniffed, 'encoding' | 'delimiter' | 'sepLine'> & {
+    readonly format: TableFormat | 'parquet';
+  };
+}
+
+function printReport({ sniffed }: Read, plan: CheckPlan, tally: Tally, options: CheckOptions): void {
   const { format, encoding, delimiter } = sniffed;
   const file = {
     format,
@@ -208,6 +255,7 @@ function printReport({ sniffed }: Input, plan: CheckPlan, tally: Tally, options:
   }
   const read = [
     format === 'xlsx' && 'XLSX, its first sheet',
+    format === 'parquet' && 'Parquet',
     format === 'csv' && delimiter !== ',' && `separated by ${separatorName(delimiter)}`,
     encoding !== 'utf-8' && encoding,
     sniffed.sepLine > 0 && 'a sep= line',

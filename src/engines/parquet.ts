@@ -1,0 +1,290 @@
+/** `assay check` of a Parquet file, by DuckDB: all columns and their types are kept, and row groups are shared by processes. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { renameSync, rmSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { extname, resolve } from 'node:path';
+import type { ColumnKind } from '../bulk/column-kinds.ts';
+import { countryPlace, fitting, type TableColumns } from '../bulk/columns.ts';
+import type { CheckPlan, VerifyCell } from '../bulk/plan.ts';
+import { MisfitError } from '../bulk/plan.ts';
+import { type CheckOptions, type Preparation, prepared, undecided } from '../bulk/prepare.ts';
+import { addTally, newTally, type Tally } from '../bulk/tally.ts';
+import { FileError } from '../files/bytes.ts';
+import { type DuckDB, type DuckDBConnection, named, quoted } from './duckdb.ts';
+import { loadDuckDB } from './load.ts';
+import { COPY_FORMATS, checkPart, type ParquetPart } from './parquet-part.ts';
+
+/** What a process answers that was sent a part. */
+export type PartAnswer = { readonly tally: Tally } | { readonly error: string };
+
+export const isParquet = (file: string): boolean => extname(file).toLowerCase() === '.parquet';
+
+/** Fewer rows are done before another process has read its data. */
+const WORTH_PROCESSES = 50_000;
+const PROCESSES_MAX = 8;
+/** Rows among which columns are looked for. */
+const SAMPLE_ROWS = 200;
+
+export interface CheckedParquet {
+  readonly plan: CheckPlan;
+  readonly tally: Tally;
+}
+
+export interface ParquetServices {
+  readonly verify: VerifyCell;
+  /** What a process runs that is sent a part. */
+  readonly module: URL;
+  /** Unfinished files are noted here, for whoever is ended before they are removed. */
+  readonly drafts: string[];
+}
+
+/** @throws {MisfitError} where the options do not fit the file */
+export async function checkParquet(
+  kind: ColumnKind | undefined,
+  path: string,
+  options: CheckOptions,
+  services: ParquetServices,
+): Promise<CheckedParquet> {
+  requireOptions(path, options);
+  const duckdb = await loadDuckDB();
+  const instance = await duckdb.DuckDBInstance.create(':memory:');
+  try {
+    const connection = await instance.connect();
+    const file = resolve(path);
+    const columns = await columnsOf(connection, file);
+    const plan = await planOf(connection, kind, file, columns, options, services.verify);
+    const ranges = columns.includes('file_row_number') ? [] : await rangesOf(connection, file);
+    const whole = { file, columns, plan };
+    const tally = await (ranges.length < 2
+      ? alone(duckdb, connection, whole, options.output, services)
+      : together(connection, whole, ranges, options.output, services));
+    return { plan, tally };
+  } finally {
+    instance.closeSync();
+    removeAll(services.drafts);
+  }
+}
+
+function requireOptions(file: string, { output, overwrite, ...options }: CheckOptions): void {
+  const others = ['duplicates', 'resume', 'fromAccount', 'format', 'encoding', 'delimiter'] as const;
+  const other = others.find((name) => options[name] !== undefined && options[name] !== false);
+  if (other !== undefined || !options.header) {
+    const name = (other ?? 'noHeader').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    throw new MisfitError(`--${name} is not for Parquet.`);
+  }
+  if (output === undefined) {
+    if (options.json || options.summary !== undefined) return;
+    throw new MisfitError(
+      `Name an --output: ${Object.keys(COPY_FORMATS).join(', ')}; or --json for the report alone.`,
+    );
+  }
+  if (COPY_FORMATS[extname(output).toLowerCase()] === undefined)
+    throw new MisfitError(`Of Parquet, these are written: ${Object.keys(COPY_FORMATS).join(', ')}.`);
+  const there = statSync(output, { throwIfNoEntry: false });
+  if (there !== undefined && there.ino === statSync(file, { throwIfNoEntry: false })?.ino && !overwrite)
+    throw new MisfitError('The output is the input. Name another file, or add --overwrite.');
+}
+
+const formatOf = (output: string): string => COPY_FORMATS[extname(output).toLowerCase()]!;
+
+/** A file that is written before it takes the place of the output. */
+function draftOf(output: string, name: string, drafts: string[]): string {
+  const path = `${resolve(output)}.${process.pid}.${name}`;
+  drafts.push(path);
+  return path;
+}
+
+const removeAll = (paths: readonly string[]): void => {
+  for (const path of paths) rmSync(path, { force: true });
+};
+
+type Whole = Pick<ParquetPart, 'file' | 'columns' | 'plan'>;
+
+async function alone(
+  duckdb: DuckDB,
+  connection: DuckDBConnection,
+  whole: Whole,
+  output: string | undefined,
+  { verify, drafts }: ParquetServices,
+): Promise<Tally> {
+  if (output === undefined) return checkPart(duckdb, connection, { ...whole, format: '' }, verify);
+  const draft = draftOf(output, 'part', drafts);
+  const part = { ...whole, output: draft, format: formatOf(output) };
+  const tally = await checkPart(duckdb, connection, part, verify);
+  renameSync(draft, resolve(output));
+  return tally;
+}
+
+/** Each process writes its rows; then DuckDB alone puts them into one file. */
+async function together(
+  connection: DuckDBConnection,
+  whole: Whole,
+  ranges: readonly [number, number][],
+  output: string | undefined,
+  { module, drafts }: ParquetServices,
+): Promise<Tally> {
+  const parts = ranges.map((rows, at): ParquetPart => {
+    const draft = output === undefined ? undefined : draftOf(output, `part-${at}`, drafts);
+    return { ...whole, rows, output: draft, format: formatOf('x.parquet') };
+  });
+  const tally = await byProcesses(parts, whole.plan.targets, module);
+  if (output === undefined) return tally;
+  const draft = draftOf(output, 'part', drafts);
+  const files = parts.map((part) => quoted(part.output!)).join(', ');
+  await connection.runAndReadAll(
+    `COPY (SELECT * FROM read_parquet([${files}])) TO ${quoted(draft)} (${formatOf(output)})`,
+  );
+  renameSync(draft, resolve(output));
+  return tally;
+}
+
+/**
+ * Rows of a table as Parquet: written as CSV first, and then by DuckDB, all cells as texts but for whether they are valid.
+ * @param work writes the CSV
+ */
+export async function throughCsv(
+  output: string,
+  { plan, header, names }: Pick<Preparation, 'plan' | 'header' | 'names'>,
+  work: (draft: string) => Promise<void>,
+  drafts: string[],
+): Promise<void> {
+  if (plan.format !== 'csv' || header === '') {
+    throw new MisfitError(
+      'Tables with names of columns are written as Parquet: not NDJSON, nor --no-header.',
+    );
+  }
+  const duckdb = await loadDuckDB();
+  const draft = draftOf(output, 'csv', drafts);
+  const whole = draftOf(output, 'part', drafts);
+  const instance = await duckdb.DuckDBInstance.create(':memory:');
+  try {
+    await work(draft);
+    const connection = await instance.connect();
+    const valid = names.filter((name) => /^assay_(?:.*_)?valid$/.test(name));
+    const columns = valid.map((name) => `(${named(name)} = 'true') AS ${named(name)}`).join(', ');
+    const read = `read_csv(${quoted(draft)}, all_varchar = true, header = true, delim = ${quoted(plan.delimiter)}, quote = '"', escape = '"')`;
+    await connection.runAndReadAll(
+      `COPY (SELECT * REPLACE (${columns}) FROM ${read}) TO ${quoted(whole)} (${COPY_FORMATS['.parquet']})`,
+    );
+    renameSync(whole, output);
+  } finally {
+    instance.closeSync();
+    removeAll(drafts);
+  }
+}
+
+async function columnsOf(connection: DuckDBConnection, file: string): Promise<string[]> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new FileError(`There is no file ${file}.`);
+  try {
+    const described = await connection.runAndReadAll(`DESCRIBE SELECT * FROM read_parquet(${quoted(file)})`);
+    return described.getRowsJson().map(([name]) => String(name));
+  } catch {
+    throw new FileError(`${file} can't be read as Parquet.`);
+  }
+}
+
+/** The columns that are checked: those asked for, or those that hold values in the first rows. */
+async function planOf(
+  connection: DuckDBConnection,
+  kind: ColumnKind | undefined,
+  file: string,
+  columns: readonly string[],
+  options: CheckOptions,
+  verify: VerifyCell,
+): Promise<CheckPlan> {
+  const cells = columns.map((name) => `coalesce(CAST(${named(name)} AS VARCHAR), '')`).join(', ');
+  const sample = await connection.runAndReadAll(
+    `SELECT ${cells} FROM read_parquet(${quoted(file)}) LIMIT ${SAMPLE_ROWS}`,
+  );
+  const rows = sample.getRowsJson().map((row) => row.map(String));
+  const table: TableColumns = { header: columns.map((name) => name.trim()), rows, from: 0 };
+  const top = { text: '', table, countryAt: countryPlace(table, ',', options) };
+  const sniffed = {
+    format: 'csv',
+    encoding: 'utf-8',
+    delimiter: ',',
+    lineEnd: 10,
+    bom: 0,
+    sepLine: 0,
+  } as const;
+  const beginning = { sniffed, encoding: 'utf-8', sample: new Uint8Array() } as const;
+  const candidates = undecided(kind, beginning, options, top);
+  const fits = candidates && atOnce(fitting(candidates, verify));
+  return prepared(kind, beginning, options, fits, top).plan;
+}
+
+function atOnce<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The rows that each process checks: whole row groups, about as many for each. */
+async function rangesOf(connection: DuckDBConnection, file: string): Promise<[number, number][]> {
+  const groups = await connection.runAndReadAll(
+    `SELECT any_value(row_group_num_rows) FROM parquet_metadata(${quoted(file)}) GROUP BY row_group_id ORDER BY row_group_id`,
+  );
+  const sizes = groups.getRowsJson().map(([rows]) => Number(rows));
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const processes = Math.min(PROCESSES_MAX, availableParallelism(), sizes.length);
+  if (processes < 2 || total < WORTH_PROCESSES) return [];
+  const ranges: [number, number][] = [];
+  let from = 0;
+  let at = 0;
+  for (const size of sizes) {
+    at += size;
+    if (at < ((ranges.length + 1) * total) / processes) continue;
+    ranges.push([from, at]);
+    from = at;
+  }
+  return ranges;
+}
+
+async function byProcesses(
+  parts: readonly ParquetPart[],
+  targets: CheckPlan['targets'],
+  module: URL,
+): Promise<Tally> {
+  const children: ChildProcess[] = [];
+  const end = () => {
+    for (const child of children) child.kill('SIGKILL');
+  };
+  process.once('exit', end);
+  try {
+    const tallies = await Promise.all(
+      parts.map((part) => {
+        const child = startProcess(module);
+        children.push(child);
+        return tallyOf(child, part);
+      }),
+    );
+    const sum = newTally(targets);
+    for (const tally of tallies) addTally(sum, tally);
+    return sum;
+  } finally {
+    end();
+    process.off('exit', end);
+  }
+}
+
+/** The sources, run as they are, need their loader in the process too. */
+function startProcess(module: URL): ChildProcess {
+  return fork(module, {
+    execArgv: module.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+function tallyOf(child: ChildProcess, part: ParquetPart): Promise<Tally> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: PartAnswer) => {
+      if ('tally' in answer) resolve(answer.tally);
+      else reject(new FileError(answer.error));
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new FileError('A process that checked rows ended.')));
+    child.send(part, () => {});
+  });
+}
