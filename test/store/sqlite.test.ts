@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
+import { nativeDriver } from '../../src/store/sqlite/native.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { storeContract } from './contract.ts';
 
@@ -35,6 +36,41 @@ describe('sqlite', () => {
     expect(db.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
     db.close();
     return store.close();
+  });
+
+  it('has changes that come together share a commit, each undone by itself when it fails', async () => {
+    let commits = 0;
+    const driver = (path: string) => {
+      const db = nativeDriver(path);
+      return {
+        get open() {
+          return db.open;
+        },
+        get inTransaction() {
+          return db.inTransaction;
+        },
+        exec(sql: string) {
+          if (sql === 'COMMIT') commits++;
+          return db.exec(sql);
+        },
+        prepare: (sql: string) => db.prepare(sql),
+        close: () => db.close(),
+      };
+    };
+    const store = openSqlite(newPath(), Date.now, { driver });
+    const account = (id: string, name: string) =>
+      store.addAccount(
+        { id, name, allowance: null, suspended: false, createdAt: 0 },
+        { at: 0, by: 'cli', action: 'made', target: name, detail: '' },
+      );
+    const before = commits;
+    const made = await Promise.allSettled([account('a', '1'), account('a', '2'), account('b', '3')]);
+    expect(made.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(made[1]).toMatchObject({ reason: { name: 'StoreUnavailable' } });
+    expect(commits - before).toBe(1);
+    expect((await store.accounts()).map(({ name }) => name)).toEqual(['1', '3']);
+    expect((await store.audit({ limit: 9 })).map(({ target }) => target)).toEqual(['3', '1']);
+    await store.close();
   });
 
   it('counts exactly when two stores write to one file', async () => {

@@ -38,6 +38,29 @@ export function atOnce<T>(db: Driver, work: () => T): T {
   }
 }
 
+/** What became of work in a transaction with others. */
+export type SavepointOutcome<T> = { readonly result: T } | { readonly error: unknown };
+
+/**
+ * Runs work within a write transaction, each undone by itself when it throws. Throws where that can't be, as on a full disk:
+ * then nothing of all of it stays.
+ */
+export function eachApart<T>(db: Driver, works: readonly (() => T)[]): SavepointOutcome<T>[] {
+  if (works.length === 1) return [{ result: works[0]!() }];
+  return works.map((work) => {
+    db.exec('SAVEPOINT apart');
+    try {
+      const result = work();
+      db.exec('RELEASE apart');
+      return { result };
+    } catch (error) {
+      if (!db.inTransaction) throw error;
+      db.exec('ROLLBACK TO apart; RELEASE apart');
+      return { error };
+    }
+  });
+}
+
 /** Runs `work` in a write transaction: durable when it returns, undone when it throws. */
 export function transact<T>(db: Driver, work: () => T): T {
   // Left behind when a rollback could not be done either.

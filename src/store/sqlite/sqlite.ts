@@ -35,7 +35,7 @@ import {
 } from '../store.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteDays } from './days.ts';
-import { atOnce, type Driver, isBusy, transact } from './driver.ts';
+import { atOnce, type Driver, eachApart, isBusy, type SavepointOutcome, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
 import { foldAll, type JournalOptions, SqliteJournal } from './journal.ts';
@@ -108,6 +108,8 @@ class SqliteStore implements Store {
   readonly #busyMs: number;
   readonly #sleep: (ms: number) => Promise<void>;
   readonly #group: GroupCommit<Spend, Spent>;
+  /** Changes of keys, accounts, jobs and notices: those that come together share a commit too. */
+  readonly #changes: GroupCommit<() => unknown, SavepointOutcome<unknown>>;
   /** Of the last commit. */
   #outcome: Outcome = { at: Number.NEGATIVE_INFINITY };
   /** The write that finds out whether the store can be written, while it runs. */
@@ -128,7 +130,8 @@ class SqliteStore implements Store {
     this.#days = new SqliteDays(db);
     const ledger = new SqliteLedger(db, now, this.#journal);
     this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
-    const commit = <T>(work: () => T) => this.#commit(work);
+    this.#changes = new GroupCommit((changes) => this.#commit(() => eachApart(db, changes)));
+    const commit = <T>(work: () => T) => this.#change(work);
     const read = <T>(work: () => T) => this.#read(work);
     this.jobs = new SqliteJobs(db, { now, commit, read, journal: this.#journal });
     this.notices = new SqliteNotices(db, { now, commit, read });
@@ -315,6 +318,7 @@ class SqliteStore implements Store {
   }
 
   async close(): Promise<void> {
+    await this.#changes.idle();
     await this.#group.idle();
     if (!this.#db.open) return;
     try {
@@ -329,7 +333,15 @@ class SqliteStore implements Store {
     this.#db.close();
   }
 
-  /** Runs `work` in a durable transaction. */
+  /** Runs `work` in a durable transaction, which other changes may share. */
+  async #change<T>(work: () => T): Promise<T> {
+    const done = (await this.#changes.submit(work)) as SavepointOutcome<T>;
+    if ('result' in done) return done.result;
+    this.#journal.forget();
+    throw new StoreUnavailable(done.error);
+  }
+
+  /** Runs `work` in a durable transaction of its own. */
   #commit<T>(work: () => T, patience = this.#busyMs): T | Promise<T> {
     return this.#patiently(() => {
       try {
