@@ -38,6 +38,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
         find: 'await failed(piece, error);',
         replace: 'await failed; throw new StoreUnavailable(error);',
       },
+      { file: 'src/jobs/runner.ts', find: 'repeat(pieces.startNext,', replace: 'repeat(worker.step,' },
       {
         file: 'src/jobs/runner.ts',
         find: 'if (wait > 0 && !signal.aborted)',
