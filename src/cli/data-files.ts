@@ -15,6 +15,7 @@ import {
   type OnReady,
   type Ready,
   takeSources,
+  withImports,
 } from './intake.ts';
 import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
@@ -81,7 +82,7 @@ async function update(files: readonly string[], options: DataUpdateOptions): Pro
   const failed: { name: string; error: string }[] = [];
   for (const file of files) {
     try {
-      const source = await recognize(file, today);
+      const source = await withImports(({ banks }) => recognize(file, today, undefined, banks));
       const changes = describing(options);
       const planned = [{ name: source.names[0]!, source: () => source }];
       const outcome = await takeSources(planned, { ...options, from: file }, changes.onReady);

@@ -3,7 +3,9 @@ import type { AccountCheckOf, AccountChecks } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
+import { type HolderList, holdersIn } from '../core/banks/holders.ts';
 import { readBanks } from './banks-file.ts';
+import { readHolders } from './bics.ts';
 import { readIntact } from './intact.ts';
 
 /**
@@ -11,13 +13,17 @@ import { readIntact } from './intact.ts';
  *
  * @param withMore adds layers to those of the package
  * @param accounts verifiers of account numbers, by country, beside the German one
+ * @param holders lists of holders of BICs, before that of the package
  */
 export function loadDirectory(
   folder: URL,
   withMore = (shipped: CompiledDirectory): CompiledDirectory => shipped,
   accounts: AccountChecks = {},
+  holders: readonly (() => readonly HolderList[])[] = [],
 ): Directory {
-  return createDirectory(withMore(readBanks(folder)), undefined, { DE: readGerman(folder), ...accounts });
+  const checks = { DE: readGerman(folder), ...accounts };
+  const lists = holdersIn([...holders, () => readHolders(folder)]);
+  return createDirectory(withMore(readBanks(folder)), undefined, checks, lists);
 }
 
 /** Verifies German account numbers; its methods are read with the first. */

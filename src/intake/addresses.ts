@@ -4,6 +4,7 @@
  *
  * Sources of the terms, read 2026-11-23:
  *   "Swiss Bank Master API", SIX, https://www.six-group.com/dam/download/banking-services/interbank-clearing/bc-bank-master/sic-restapi-epcd-public-v3.0.zip
+ *   "SCL-Directory", Deutsche Bundesbank, https://www.bundesbank.de/en/tasks/payment-systems/rps/sepa-clearer/scl-directory/scl-directory-626672
  *   "Bankleitzahlen", Deutsche Bundesbank, https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen
  */
 
@@ -90,4 +91,12 @@ export const BANK_ADDRESSES: Readonly<Record<string, Address>> = {
     url: 'https://bank.gov.ua/NBU_BankInfo/get_data_branch_glbank?json',
     ...LIMITS,
   },
+};
+
+/** Of the directory of BICs that the Bundesbank's SEPA clearer reaches. */
+export const SCL_ADDRESS: Address = {
+  url: 'https://www.bundesbank.de/scl-directory',
+  terms:
+    'Deutsche Bundesbank: an excerpt for information, without obligation; not for the automated processing of payments or checks of reachability',
+  ...LIMITS,
 };

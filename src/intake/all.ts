@@ -2,9 +2,11 @@
 import { SEPA_SCHEMES } from '../core/banks/bank.ts';
 import { loadShippedPlans } from '../data/phone.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { leiNames } from './banks/lei-names.ts';
 import { leis } from './banks/leis.ts';
 import { modulusTables } from './banks/modulus.ts';
 import { OFFICIAL_BANKS } from './banks/official.ts';
+import { sclDirectory } from './banks/scl.ts';
 import { sepaRegister } from './banks/sepa.ts';
 import type { OfficialSource } from './intake.ts';
 import { plansSource } from './phone/plans.ts';
@@ -14,7 +16,9 @@ export const SOURCES: readonly OfficialSource[] = [
   ...OFFICIAL_BANKS,
   modulusTables,
   leis,
+  leiNames,
   ...SEPA_SCHEMES.map(sepaRegister),
+  sclDirectory,
   ...OFFICIAL_RANGES,
   plansSource(() => loadShippedPlans(GENERATED_FOLDER)),
 ];

@@ -90,9 +90,10 @@ export interface OfficialSource<
    * Reads the files, in their order.
    *
    * @param day the day that they are read as of, yyyy-mm-dd
+   * @param kept what was taken in before
    * @throws {FileError} for what is not the publisher's format
    */
-  read(files: readonly OpenedFile[], day: string): Promise<SourceContent<Content>>;
+  read(files: readonly OpenedFile[], day: string, kept: NamedFiles): Promise<SourceContent<Content>>;
   /** The last edition of a part. Throws where what is kept can't be read, which is as good as none. */
   last(kept: NamedFiles, part: string): Last | undefined;
   /** Whether an edition is older than the last one although its day is not. */
@@ -155,7 +156,7 @@ async function examine<Content, Last extends Edition, Report extends object>(
   if (source.needsDay && options.as_of === undefined)
     throw new FileError('name the day of the release, with --as-of');
   const files = await openOrigin(source, options);
-  const reading = await source.read(files, options.as_of ?? options.today);
+  const reading = await source.read(files, options.as_of ?? options.today, imports);
   verifyWhole(source, reading);
   const { version, senseless } = reading;
   const from = files.map((file) => file.from).join(', ');

@@ -12,21 +12,25 @@ const NOTHING: NamedFiles = { names: () => [], read: () => undefined };
 /**
  * The source of a file.
  *
+ * @param kept what was taken in before, which some files are read with
  * @throws {FileError} where no publisher's file is like it, or several publishers' are
  */
 export async function recognize(
   file: string,
   today: string,
   sources: readonly OfficialSource[] = SOURCES,
+  kept: NamedFiles = NOTHING,
 ): Promise<OfficialSource> {
   const found: OfficialSource[] = [];
   for (const source of sources) {
     if (NOT_BY_CONTENT.has(source.kind)) continue;
     const fits = await takeIn(source, {
       files: [file],
-      imports: { ...NOTHING, replace: async () => {} },
+      imports: { names: () => kept.names(), read: (name) => kept.read(name), replace: async () => {} },
       today,
       as_of: source.needsDay ? today : undefined,
+      // Whether it is newer than what is kept is looked at when it is taken in.
+      force: true,
       dryRun: true,
     }).catch(() => []);
     if (fits.length > 0) found.push(source);

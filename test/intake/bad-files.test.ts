@@ -23,7 +23,7 @@ it('every kind of source has a file to make bad ones of, and a seventh one bring
   expect(Object.keys(FIXTURES).sort()).toEqual(kinds.sort());
 });
 
-describe.each(Object.entries(FIXTURES))('%s', (kind, { name, good, fewer, another }: Fixture) => {
+describe.each(Object.entries(FIXTURES))('%s', (kind, { name, good, fewer, another, before }: Fixture) => {
   const source = SOURCES.find((one) => one.kind === kind && one.names.includes(name))!;
   const folder = mkdtempSync(join(tmpdir(), 'assay-intake-'));
   const kept = join(folder, 'kept');
@@ -39,6 +39,7 @@ describe.each(Object.entries(FIXTURES))('%s', (kind, { name, good, fewer, anothe
   /** What is kept before each test. */
   let files: readonly (readonly [string, string])[];
   beforeAll(async () => {
+    for (const [file, text] of Object.entries(before?.() ?? {})) await imports.replace(file, text);
     await take(good());
     files = state() as [string, string][];
   });

@@ -15,6 +15,8 @@ export interface Fixture {
   readonly fewer: () => string | Uint8Array;
   /** A file of another publisher, about the same things. */
   readonly another: () => string | Uint8Array;
+  /** What has to be kept before, text by file. */
+  readonly before?: () => Readonly<Record<string, string>>;
 }
 
 const rows = (count: number, row: (n: number) => string): string =>
@@ -40,6 +42,28 @@ const letters = (number: number, length: number) =>
 
 const pairs = (count: number) =>
   `LEI,BIC\n${rows(count, (n) => `${leiOf(n)},${letters(n % 10_000, 4)}${n < 10_000 ? 'DE' : 'FR'}FFXXX\n`)}`;
+
+const names = (count: number) =>
+  `"LEI","Entity.LegalName","Entity.LegalAddress.Country","Entity.EntityStatus"\n${rows(
+    count,
+    (n) => `"${leiOf(n)}","Made-up, Inc. ${n}","US","ACTIVE"\n`,
+  )}`;
+
+/** The pairs as they are kept. */
+const keptPairs = (count: number) =>
+  JSON.stringify({
+    as_of: '2026-11-01',
+    from: 'made up',
+    leis: Object.fromEntries(
+      Array.from({ length: count }, (_, n) => [`${letters(n, 4)}USFF`, leiOf(n)] as const),
+    ),
+  });
+
+const reachable = (count: number) =>
+  `Gueltig ab / valid from 21.11.2026;;;;;;\r\nBIC;Name;SERVICE SCT;SERVICE COR;SERVICE COR1;SERVICE B2B;SERVICE SCC\r\n${rows(
+    count,
+    (n) => `${letters(n, 4)}DEFFXXX;Made-up Bank ${n};1;1;0;${n % 2};0\r\n`,
+  )}`;
 
 const register = (count: number) =>
   `"Country","ParticipantName","BIC","Readiness Date","Scheme Leaving Date"\n${rows(
@@ -84,6 +108,19 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     good: () => pairs(15_000),
     fewer: () => pairs(10_500),
     another: () => register(600),
+  },
+  lei_names: {
+    name: 'LEI-names',
+    good: () => names(8_000),
+    fewer: () => names(5_600),
+    another: () => pairs(10_500),
+    before: () => ({ 'leis.json': keptPairs(8_000) }),
+  },
+  scl: {
+    name: 'SCL',
+    good: () => reachable(4_000),
+    fewer: () => reachable(2_800),
+    another: () => register(4_000),
   },
   sepa: { name: 'sct', good: () => register(1_000), fewer: () => register(700), another: () => pairs(1_000) },
   modulus: {

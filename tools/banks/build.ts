@@ -1,6 +1,6 @@
 /**
- * Compiles the bank directory and what logos are drawn from into the form the service loads: `banks.bin` and
- * `logos.json` in the folder given, with the licences of what they carry. Deterministic, and quick enough to run with every build.
+ * Compiles the bank directory, holders of other BICs and what logos are drawn from into the form the service loads: `banks.bin`,
+ * `bics.json` and `logos.json` in the folder given, with the licences of what they carry. Deterministic, and quick enough to run with every build.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { pathToFileURL } from 'node:url';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
 import { packMethods } from '../../src/core/banks/german/table.ts';
 import { BANKS_FILE } from '../../src/data/banks-file.ts';
+import { BICS_FILE } from '../../src/data/bics.ts';
+import { holderLists, readBicFiles } from './bics.ts';
 import { germanMethods } from './german-methods.ts';
 import { readLayers } from './layers.ts';
 import { logoData } from './logos.ts';
@@ -20,6 +22,7 @@ export async function buildBanks(outDir: string): Promise<void> {
   writeFileSync(join(outDir, BANKS_FILE), banksFile(compileDirectory(layers)));
   writeFileSync(join(outDir, 'german-methods.json'), JSON.stringify(packMethods(germanMethods(layers))));
   writeFileSync(join(outDir, 'logos.json'), JSON.stringify(logoData(layers)));
+  writeFileSync(join(outDir, BICS_FILE), JSON.stringify(holderLists(readBicFiles())));
   writeFileSync(join(outDir, 'banks-notices.txt'), notices());
 }
 

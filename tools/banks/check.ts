@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { bankCodeShape, type CodeSpan, readCode } from '../../src/intake/banks/code.ts';
 import { type BankFile, type BankRecord, shapeFaults } from '../../src/intake/banks/record.ts';
+import { bicFileFaults, readBicFiles } from './bics.ts';
 import { contradictions } from './contradictions.ts';
 import { readDifferences } from './differences.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
@@ -293,6 +294,18 @@ function contradictionsOf(): (cc: string) => string[] {
   };
 }
 
+/** Findings about the holders of BICs beside the directory. */
+function aboutHolders(): string[] {
+  const known = new Set(
+    listBankFiles().flatMap((cc) =>
+      readBankFile(cc)!.banks.flatMap(({ bic, other_bics = [] }) =>
+        [bic ?? '', ...other_bics].map((one) => `${cc.toUpperCase()} ${one.slice(0, 8)}`),
+      ),
+    ),
+  );
+  return readBicFiles().flatMap((file) => bicFileFaults(file, (bic) => known.has(`${file.country} ${bic}`)));
+}
+
 /** Checks the named files, or all, and reports what it found. */
 export function checkBanks(names: readonly string[] = []): {
   files: number;
@@ -314,6 +327,7 @@ export function checkBanks(names: readonly string[] = []): {
     }
   }
   if (report.findings.length === 0) report.findings.push(...wanted.flatMap(contradictionsOf()));
+  if (names.length === 0) report.findings.push(...aboutHolders());
   return report;
 }
 

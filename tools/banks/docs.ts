@@ -15,6 +15,7 @@ import { identityText } from '../../src/core/banks/institutions.ts';
 import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
+import { readBicFiles } from './bics.ts';
 import { openDirectory } from './directory.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 import { largestOf, unsourcedOf } from './largest.ts';
@@ -59,9 +60,8 @@ const THIN: readonly string[] = 'AL CY DJ EG IQ LB LY MC OM ST YE'.split(' ');
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
   const directory = createDirectory(compileDirectory(layers));
   const rows = STRUCTURES.map(({ country }) => rowOf(country.code, layers, directory));
-  return [INTRODUCTION, table(rows, shares), openEnds(layers), withoutBanks(), USE, sources(layers)].join(
-    '\n',
-  );
+  const parts = [table(rows, shares), openEnds(layers), withoutBanks(), otherBics(), USE, sources(layers)];
+  return [INTRODUCTION, ...parts].join('\n');
 }
 
 const INTRODUCTION = `# The bank directory, country by country
@@ -119,7 +119,8 @@ existence, with \`from\` where a source says since when. What is announced for a
 | \`assay data fetch [SOURCE ...]\` | what publishers offer at an address that is known |
 | \`assay banks update [cc ...]\` | the official files of AT BE BR CH CZ DE HR HU LI NL NO PL RU SI SK UA, fetched or \`--from FILE\` |
 | \`assay banks update cc --from FILE --format csv\` | a list of your own, which answers before all others |
-| \`assay banks leis --from FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC |
+| \`assay banks leis --from FILE --names FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC; and its level 1 file (golden copy, CSV): names of holders of BICs in all countries |
+| \`assay data fetch scl\` | the Bundesbank's SCL directory: names and \`schemes\` of the BICs that its SEPA clearer reaches |
 | \`assay banks sepa --scheme SCHEME --from FILE\` | the European Payments Council's register of \`sct\`, \`sct_inst\`, \`sdd_core\`, \`sdd_b2b\` or \`vop\`: \`schemes\` of every bank with a BIC that is listed |
 | \`assay logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
 
@@ -263,6 +264,23 @@ as any other, and its bank code is reported, but the bank is not named.
 
 Fewer banks than work there: ${THIN.map((code) => `${structureFor(code)!.country.name} (${readBankFile(code)!.banks.length})`).join(', ')}.
 The lists of bank codes of their central banks could not be read; a bank is named where a published IBAN or another source shows its code.
+`;
+}
+
+/** How many holders of BICs are named in other countries. */
+function otherBics(): string {
+  const files = readBicFiles().map(({ country, as_of, holders }) => ({
+    country,
+    as_of,
+    count: Object.keys(holders).length,
+  }));
+  const total = files.reduce((sum, { count }) => sum + count, 0);
+  const dates = [...new Set(files.map(({ as_of }) => as_of))].join(', ');
+  return `## BICs of countries without IBANs
+
+The kind BIC names ${total} more banks, the largest of each country as far as they are certain (\`data/bics/\`, of ${dates}):
+${files.map(({ country, count }) => `${country} ${count}`).join(', ')}. Banks of BR, TR and others with IBANs are in the table above. With GLEIF's files or the SCL directory taken in,
+holders of BICs in all countries are named by these first.
 `;
 }
 

@@ -13,6 +13,7 @@ import type { Bank, BankFacts, LayerKind } from './bank.ts';
 import { CodeTable, type Entry } from './codes.ts';
 import type { CompiledDirectory, CompiledLayer } from './compile.ts';
 import { announcedBics, factsOf, onDay } from './facts.ts';
+import type { BicHolder, FindHolder } from './holders.ts';
 import { type Gathered, gathering, type Identity, identityText, RECORDS_A_STEP } from './institutions.ts';
 import { recordsOf } from './packed.ts';
 import {
@@ -110,6 +111,8 @@ export interface Directory {
   brand(country: string, bankCode: string): Brand;
   /** Source and date of the facts that `find` answers with. */
   facts(country: string, bankCode: string): BankFacts | undefined;
+  /** Who holds a BIC that no bank here has, by lists beside the directory; of eight characters or more. */
+  holderOf(bic: string): BicHolder | undefined;
   /** Germany: the Bundesbank's method for the check digit of the bank's account numbers, where a layer has it. */
   checkMethod(bankCode: string): string | undefined;
   /** What the directory holds, by country in alphabetical order. */
@@ -144,6 +147,7 @@ interface Tables {
   /** Methods have a table of their own: a layer without them must not hide those of a less trusted one. */
   methods(): CodeTable;
   readonly accounts: AccountChecks;
+  readonly holders: FindHolder;
 }
 
 /** What a directory over the same tables answers with beside them. */
@@ -156,19 +160,21 @@ interface Surroundings {
  * Opens a compiled directory. Without `logoUrl` its records have no addresses of logos.
  *
  * @param accounts functions that verify account numbers whose check digits are the bank's choice, by country
+ * @param holders finds holders of other BICs
  */
 export function createDirectory(
   { layers }: CompiledDirectory,
   logoUrl?: LogoUrl,
   accounts: AccountChecks = {},
+  holders: FindHolder = () => undefined,
 ): Directory {
-  return directoryOf({ ...tablesOf(layers), accounts }, { logoUrl });
+  return directoryOf({ ...tablesOf(layers), accounts, holders }, { logoUrl });
 }
 
 /** No bank code of an IBAN is longer than what it has beside country and check digits. */
 const CODE_LENGTH_MAX = 30;
 
-function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts'> {
+function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts' | 'holders'> {
   const byCountry = new Map<string, CompiledLayer[]>();
   for (const layer of layers) {
     const others = byCountry.get(layer.country);
@@ -225,6 +231,7 @@ function directoryOf(opened: Tables, around: Surroundings): Directory {
       const entry = tableOf(country)?.find(bankCode);
       return entry && factsOf(entry.layer, onDay(entry.record, around.today).record);
     },
+    holderOf: (bic) => opened.holders(bic.slice(0, 8)),
     checkMethod: (bankCode) => methods().find(bankCode)?.method,
     ...wholeOf(opened, gatheringIn),
     listed(country, bankCode) {

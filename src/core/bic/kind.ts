@@ -40,7 +40,8 @@ export const bic = defineKind({
     },
     banks: {
       is: 'records',
-      means: 'Banks of the directory that carry the BIC, or carried it before they ended.',
+      means:
+        'Banks of the directory that carry the BIC, or carried it before they ended; else who holds it by a list of BICs.',
       optional: true,
       fields: {
         country: { is: 'text', means: 'Two-letter country code.' },
@@ -52,6 +53,13 @@ export const bic = defineKind({
           means: 'Absent where it is not certain.',
           optional: true,
         },
+        source: {
+          is: 'text',
+          means: 'Of who is not in the directory: whose list names it.',
+          optional: true,
+        },
+        as_of: { is: 'text', format: 'date', means: 'The date of that list.', optional: true },
+        lei: { is: 'text', means: 'Legal Entity Identifier, where that list has it.', optional: true },
       },
     },
   },

@@ -18,7 +18,7 @@ import { compact, INPUT_LENGTH_MAX } from '../text.ts';
 /** What a BIC is used for, as far as the code shows. */
 export const BIC_USAGES = ['live', 'test', 'passive'] as const;
 
-/** A bank of the directory that carries the BIC, or carried it before it ended. */
+/** A bank of the directory that carries the BIC, or carried it before it ended; else who holds it by a list beside the directory. */
 export interface BicBank {
   readonly country: string;
   /** Legal name. */
@@ -26,6 +26,12 @@ export interface BicBank {
   readonly short_name?: string;
   /** active, merged, closed or in_resolution; absent where it is not certain. */
   readonly status?: string;
+  /** Of who is not in the directory: whose list names it. */
+  readonly source?: string;
+  /** The date of that list, yyyy-mm-dd. */
+  readonly as_of?: string;
+  /** Legal Entity Identifier, where that list has it. */
+  readonly lei?: string;
 }
 
 export interface BicDetails {
@@ -36,7 +42,7 @@ export interface BicDetails {
   /** The last three characters; XXX is the head office. Absent in a code of eight. */
   readonly branch_code?: string;
   readonly usage: (typeof BIC_USAGES)[number];
-  /** Absent when the directory knows none. */
+  /** Absent when nobody is known. */
   readonly banks?: readonly BicBank[];
 }
 
@@ -99,14 +105,22 @@ function check(
 }
 
 function detailsOf(bic: string, data: Directory | undefined): BicDetails {
-  const banks = data === undefined ? [] : institutionsWithBic(data, bic);
+  const banks = data === undefined ? [] : banksWith(bic, data);
   return {
     business_party_prefix: bic.slice(0, 4),
     location_code: bic.slice(6, 8),
     ...(bic.length === 11 && { branch_code: bic.slice(8) }),
     usage: usageOf(bic[7]!),
-    ...(banks.length > 0 && { banks: banks.map(bankOf) }),
+    ...(banks.length > 0 && { banks }),
   };
+}
+
+/** Banks of the directory, else the holder by other lists. */
+function banksWith(bic: string, data: Directory): BicBank[] {
+  const banks = institutionsWithBic(data, bic);
+  if (banks.length > 0) return banks.map(bankOf);
+  const holder = data.holderOf(bic);
+  return holder === undefined ? [] : [{ country: bic.slice(4, 6), ...holder }];
 }
 
 const usageOf = (place: string): BicDetails['usage'] =>

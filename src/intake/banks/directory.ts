@@ -6,8 +6,10 @@ import type { Directory } from '../../core/banks/directory.ts';
 import { loadDirectory } from '../../data/banks.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { readImports, withImports } from './kept-layers.ts';
+import { holdersOfLeis, readLeiNames } from './lei-names.ts';
 import { readLeis, withLeis } from './leis.ts';
 import { readModulus } from './modulus.ts';
+import { holdersOfScl, readScl, registersOfScl } from './scl.ts';
 import { readSchemes, withSchemes } from './sepa.ts';
 
 export interface ImportOptions {
@@ -23,14 +25,21 @@ export function loadImportedDirectory(folder: URL, { imports, onBroken }: Import
   const { layers, broken } = readImports(imports);
   for (const what of broken) onBroken?.(what);
   const leis = attempt('leis.json', () => readLeis(imports), onBroken);
+  const names = attempt('lei-names.json', () => readLeiNames(imports), onBroken);
   const modulus = attempt('gb-modulus.json', () => readModulus(imports), onBroken);
   const schemes = attempt('sepa-schemes.json', () => readSchemes(imports), onBroken);
+  const scl = attempt('scl.json', () => readScl(imports), onBroken);
   const withMore = (shipped: CompiledDirectory) => {
     const merged = withImports(shipped, layers);
     const directory = leis === undefined ? merged : withLeis(merged, leis);
-    return schemes === undefined ? directory : withSchemes(directory, schemes);
+    if (schemes === undefined && scl === undefined) return directory;
+    return withSchemes(directory, schemes ?? {}, scl && registersOfScl(scl));
   };
-  return loadDirectory(folder, withMore, modulus && { GB: britishAccounts(modulus) });
+  const holders = [
+    ...(leis && names ? [() => [holdersOfLeis(leis, names)]] : []),
+    ...(scl ? [() => [holdersOfScl(scl)]] : []),
+  ];
+  return loadDirectory(folder, withMore, modulus && { GB: britishAccounts(modulus) }, holders);
 }
 
 /** What was taken in, where it can be read. */

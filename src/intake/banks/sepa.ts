@@ -113,11 +113,23 @@ export function readSchemes(imports: NamedFiles): Schemes | undefined {
   return file;
 }
 
-/** The directory with the schemes of each record that has a BIC which is listed. */
-export function withSchemes({ layers }: CompiledDirectory, schemes: Schemes): CompiledDirectory {
-  const taken = SEPA_SCHEMES.filter((scheme) => schemes[scheme] !== undefined);
-  const registers = taken.map((scheme) => ({ scheme, lists: listing(schemes[scheme]!.bics) }));
-  const as_of = taken.map((scheme) => schemes[scheme]!.as_of).sort()[0]!;
+/**
+ * The directory with the schemes of each record that has a BIC which is listed.
+ *
+ * @param reached what lists of BICs that are reached add to the registers
+ */
+export function withSchemes(
+  { layers }: CompiledDirectory,
+  schemes: Schemes,
+  reached: Schemes = {},
+): CompiledDirectory {
+  const all = (scheme: SepaScheme) => [schemes[scheme], reached[scheme]].filter((one) => one !== undefined);
+  const taken = SEPA_SCHEMES.filter((scheme) => all(scheme).length > 0);
+  const registers = taken.map((scheme) => {
+    const lists = all(scheme).map(({ bics }) => listing(bics));
+    return { scheme, lists: (bic: string) => lists.some((has) => has(bic)) };
+  });
+  const as_of = taken.flatMap((scheme) => all(scheme).map((one) => one.as_of)).sort()[0]!;
   const found = (record: CompiledRecord): CompiledRecord => {
     const bics = [textField(record, 'swift'), textField(record, 'other_bics')]
       .filter(Boolean)
