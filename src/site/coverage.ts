@@ -184,7 +184,7 @@ export function carriersPage(view: View, path: string, { title, html: markup }: 
 /** Institutions are counted as in the list of banks; the share is one of records. */
 function ibanSection(view: View, iban: IbanCountry, lookup: BankLookup): Html {
   const { coverage: words } = view.words;
-  const { country, banks, banks_with_bic, bank_codes, bank_sources } = iban;
+  const { country, banks, banks_with_bic, bank_codes, bank_sources, bics_confirmed } = iban;
   const institutions = lookup.find({ country, limit: 1 })?.total ?? 0;
   const share = new Intl.NumberFormat(view.reader.language, { style: 'percent' });
   return html`<h2>${words.iban}</h2>
@@ -195,11 +195,22 @@ ${
   bank_codes > 0 &&
   html`<h2>${words.banks}</h2>
 <p>${counted(words.bankCount, institutions, view.reader.language)} ${counted(words.codeCount, bank_codes, view.reader.language)}.
-${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.
+${fill(words.withBic, { share: share.format(banks_with_bic / banks) })}.${bics_confirmed && html` ${confirmedBics(view, bics_confirmed)}.`}
 <a href="${view.link(`/banks/${country.toLowerCase()}`)}">${words.browse}</a></p>
 <ul>${bank_sources.map(({ source, as_of, codes }) => html`<li>${sourceWord(view.words, source)}, <span class="date">${as_of}</span>: ${view.number(codes)}</li>`)}</ul>`
 }`;
 }
+
+const confirmedBics = (
+  view: View,
+  { confirmed, compared, list, as_of }: NonNullable<IbanCountry['bics_confirmed']>,
+): string =>
+  fill(view.words.coverage.confirmedBics, {
+    confirmed: view.number(confirmed),
+    compared: view.number(compared),
+    list,
+    date: as_of,
+  });
 
 const schemeSections = (view: View, title: string, schemes: readonly SchemeCoverage[]): Html | false =>
   schemes.length > 0 && html`<h2>${title}</h2>${schemes.map((scheme) => schemeSection(view, scheme))}`;

@@ -604,6 +604,8 @@ export const pages: Words['pages'] = {
     portable: 'Mobilnummern lassen sich zu einem anderen Anbieter mitnehmen.',
     levels: 'Abgedeckt von IBAN, Identitätsnummern und Telefon',
     withBic: '{share} der Banken haben einen BIC',
+    confirmedBics:
+      '{confirmed} von {compared} vergleichbaren BIC stehen ebenso in einer zweiten Liste ({list}, {date})',
     nothing: 'Hier ist noch nichts abgedeckt.',
   },
   banks: {

@@ -585,6 +585,8 @@ export const pages = {
     portable: 'Mobile numbers can be taken along to another carrier.',
     levels: 'Covered of IBAN, identity numbers and phone',
     withBic: '{share} of the banks have a BIC',
+    confirmedBics:
+      '{confirmed} of {compared} BICs that can be compared are the same in a second list ({list}, {date})',
     nothing: 'Nothing is covered here yet.',
   },
   banks: {

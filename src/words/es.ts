@@ -602,6 +602,8 @@ export const pages: Words['pages'] = {
     portable: 'Los números móviles pueden llevarse a otro operador.',
     levels: 'Cubiertos entre IBAN, números de identidad y teléfono',
     withBic: 'El {share} de los bancos tiene BIC',
+    confirmedBics:
+      '{confirmed} de {compared} BIC comparables figuran igual en una segunda lista ({list}, {date})',
     nothing: 'Aquí todavía no hay nada cubierto.',
   },
   banks: {

@@ -601,6 +601,8 @@ export const pages: Words['pages'] = {
     portable: 'I numeri mobili possono passare a un altro operatore.',
     levels: 'Coperti tra IBAN, numeri di identità e telefono',
     withBic: 'Il {share} delle banche ha un BIC',
+    confirmedBics:
+      '{confirmed} BIC su {compared} confrontabili sono uguali in un secondo elenco ({list}, {date})',
     nothing: 'Qui non è ancora coperto nulla.',
   },
   banks: {

@@ -599,6 +599,8 @@ export const pages: SlavicWords['pages'] = {
     portable: 'Numery komórkowe można przenieść do innego operatora.',
     levels: 'Objęte spośród: IBAN, numery tożsamości, telefon',
     withBic: '{share} banków ma BIC',
+    confirmedBics:
+      '{confirmed} z {compared} porównywalnych kodów BIC jest takich samych na drugiej liście ({list}, {date})',
     nothing: 'Tu jeszcze nic nie jest objęte.',
   },
   banks: {

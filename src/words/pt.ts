@@ -600,6 +600,7 @@ export const pages: Words['pages'] = {
     portable: 'Os números móveis podem mudar de operador.',
     levels: 'Cobertos entre IBAN, números de identidade e telefone',
     withBic: '{share} dos bancos têm BIC',
+    confirmedBics: '{confirmed} de {compared} BIC comparáveis são iguais numa segunda lista ({list}, {date})',
     nothing: 'Aqui ainda não há nada coberto.',
   },
   banks: {

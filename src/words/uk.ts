@@ -600,6 +600,8 @@ export const pages: SlavicWords['pages'] = {
     portable: 'Мобільні номери можна перенести до іншого оператора.',
     levels: 'Охоплено з: IBAN, ідентифікаційні номери, телефон',
     withBic: '{share} банків мають BIC',
+    confirmedBics:
+      '{confirmed} з {compared} порівнюваних кодів BIC збігаються в другому списку ({list}, {date})',
     nothing: 'Тут ще нічого не охоплено.',
   },
   banks: {

@@ -1,21 +1,26 @@
 /**
- * `npm run check:banks [cc ...]`: holds the curated bank files to the rules of `data/banks/README.md`.
+ * `npm run check:banks [cc ...]`: holds the curated bank files to the rules of `data/banks/README.md`. With `--against DIR`, tables of another
+ * directory as `oracle.ts` reads them, also finds the BICs that two newer lists contradict: a table there and a registry of npm.
  *
  * One finding a line, `de.json Commerzbank: …`; exit code 1 when there is any. Nothing here decides whether a fact is
  * true: `npm run oracle:banks` compares with other directories.
  */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { bankCodeShape, type CodeSpan, readCode } from '../../src/intake/banks/code.ts';
 import { type BankFile, type BankRecord, shapeFaults } from '../../src/intake/banks/record.ts';
 import { bicFileFaults, readBicFiles } from './bics.ts';
-import { contradictions } from './contradictions.ts';
+import { dateOf } from './confirm.ts';
+import { contradictedTwice, contradictions } from './contradictions.ts';
 import { readDifferences } from './differences.ts';
+import { compiledDirectory } from './directory.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
 import { listBankFiles, readBankFile } from './files.ts';
 import { largestOf, unsourcedStatementsOf } from './largest.ts';
 import { germanBics, readLayers } from './layers.ts';
+import { readRows } from './tables.ts';
 
 /** Where a country's institutions may carry the BICs of another one. */
 const SHARED_BIC_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
@@ -331,8 +336,39 @@ export function checkBanks(names: readonly string[] = []): {
   return report;
 }
 
+/** What tables and registries say otherwise, both newer. */
+function contradictedBy(folder: string, names: readonly string[]): string[] {
+  const directory = compiledDirectory();
+  const layers = readLayers().filter(({ kind }) => kind === 'registry');
+  return listBankFiles().flatMap((cc) => {
+    const country = cc.toUpperCase();
+    const file = join(folder, `${country}.tsv`);
+    if (!existsSync(file) || (names.length > 0 && !names.includes(cc))) return [];
+    const table = readRows(file, country).filter(({ bic }) => bic !== '');
+    const lists = [
+      { name: 'the table', as_of: dateOf(country), bics: new Map(table.map(({ code, bic }) => [code, bic])) },
+      ...layers
+        .filter((layer) => layer.country === country)
+        .map(({ source: name, as_of, banks }) => ({
+          name,
+          as_of,
+          bics: new Map(
+            banks.flatMap(({ bic, codes }) => codes.flatMap((code) => (bic ? [[code, bic] as const] : []))),
+          ),
+        })),
+    ];
+    return contradictedTwice(country, directory, lists, readDifferences(country)).map(
+      (finding) => `${cc}.json ${finding}`,
+    );
+  });
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { files, banks, findings } = checkBanks(process.argv.slice(2));
+  const words = process.argv.slice(2);
+  const at = words.indexOf('--against');
+  const [, folder] = at < 0 ? [] : words.splice(at, 2);
+  const { files, banks, findings } = checkBanks(words);
+  if (folder !== undefined) findings.push(...contradictedBy(folder, words));
   for (const finding of findings) console.log(finding);
   console.log(`${files} files, ${banks} banks, ${findings.length} findings`);
   process.exitCode = findings.length > 0 ? 1 : 0;

@@ -10,6 +10,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../src/core/banks/compile.ts';
+import { CONFIRMED } from '../../src/core/banks/confirmed.generated.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { identityText } from '../../src/core/banks/institutions.ts';
 import { formerBicsOf } from '../../src/core/banks/record.ts';
@@ -64,6 +65,8 @@ export function bankPage(layers: readonly LayerInput[], shares: Shares): string 
   return [INTRODUCTION, ...parts].join('\n');
 }
 
+const LISTS = [...new Set(Object.values(CONFIRMED).map(({ list }) => list))].join(', ');
+
 const INTRODUCTION = `# The bank directory, country by country
 
 Written by \`npx tsx tools/banks/docs.ts\`; not edited by hand. A *bank* is an institution that answers for at least one bank code, a
@@ -71,7 +74,9 @@ Written by \`npx tsx tools/banks/docs.ts\`; not edited by hand. A *bank* is an i
 still answer with their own record. The next columns give the share of the banks whose BIC (one that a source gives for the code), seat, type, status, founding year, website, description and brand colour are known; a fact that is not
 certain is left out. *Unsourced* counts the facts (websites, founding years, colours, descriptions) that were typed from general knowledge and that none of
 the sources named in the file shows. *Compared* is the share of another directory's banks (by the first six characters of the BIC) that
-resolve here to the same institution; a dash where there is none to compare with. *Sources of* is the date of the oldest and the
+resolve here to the same institution; a dash where there is none to compare with. *BICs confirmed* counts, code by code, the BICs of living banks that a
+second, independent list has too (${LISTS}), of the codes for which both have one, with the year of its list; each difference is
+explained in \`tools/banks/differences/\`. *Sources of* is the date of the oldest and the
 newest list that records rest on, as the lists themselves bear it; *undated* means that none of a file's lists bears a date.
 *Described* counts the sentences that were written for a bank and those that the build tells from its kind, seat and years.
 How a file is written, and how to add to it: [data/banks/README.md](../data/banks/README.md).
@@ -131,7 +136,7 @@ COBAC and the ISO 9362 directory have no importer: no description of their layou
 const HEAD = [
   ['Country', ''],
   ['Banks', 'Codes', 'Ended', 'BIC', 'Seat', 'Type', 'Status', 'Founded', 'Website', 'Described', 'Colour'],
-  ['Unsourced', 'Compared', 'Sources of'],
+  ['Unsourced', 'Compared', 'BICs confirmed', 'Sources of'],
 ];
 
 function table(rows: readonly Row[], shares: Shares): string {
@@ -145,12 +150,19 @@ function table(rows: readonly Row[], shares: Shares): string {
     ...FACTS.map((fact) => share(row.known[fact], row.banks)),
     number(row.unsourced),
     compared,
+    confirmedOf(row.code),
     row.dates,
   ];
   const lines = rows.map((row) => line(name(structureFor(row.code)!), row, shares[row.code] ?? '–'));
   const all = [...lines, line('**All**', sumOf(rows), '')];
   const rule = HEAD.flat().map((_, at) => (at < 2 ? '---' : '---:'));
   return `${[HEAD.flat(), rule, ...all].map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`;
+}
+
+/** `857/857 (2026)`: of the codes for which a second list has a BIC, how many have the same one, and of when the list is. */
+function confirmedOf(country: string): string {
+  const one = CONFIRMED[country];
+  return one === undefined ? '–' : `${one.confirmed}/${one.compared} (${one.as_of})`;
 }
 
 function sumOf(rows: readonly Row[]): Row {

@@ -1,5 +1,5 @@
 /**
- * `npm run oracle:banks -- DIR [cc ...]`: our bank directory against another one.
+ * `npm run oracle:banks -- DIR [cc ...] [--write]`: our bank directory against another one.
  *
  * DIR holds one `<CC>.tsv` a country (`bank_code`, `bic`, `name`, …). A bank of theirs is all codes with the same first
  * six characters of the BIC, or the same name where there is no BIC. It is resolved when our directory answers for at
@@ -10,20 +10,18 @@
  *     [{ "theirs": "CRESCH", "ours": "UBSWCH", "reason": "merged into UBS Switzerland in 2024", "source": "https://…" }]
  *
  * `ours` is left out where we leave the bank out. `codes` (a list, `*` at the end allowed) narrows a difference to them.
- * Exit code 1 when a country misses its target: 95 % of up to 60 banks, 80 % of more.
+ * Exit code 1 when a country misses its target: 95 % of up to 60 banks, 80 % of more; or when less than 99 % of the BICs of its living banks
+ * are confirmed or differ for a reason (`confirm.ts`). `--write` keeps how many are confirmed.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { bankCodeShape } from '../../src/intake/banks/code.ts';
+import { CONFIRMED_SHARE, type Confirmation, confirmAll, isConfirmed, writeConfirmed } from './confirm.ts';
 import { covers, type Difference, readDifferences } from './differences.ts';
-import { type Find, openDirectory } from './directory.ts';
+import { compiledDirectory, type Find, openDirectory } from './directory.ts';
+import { type ListedCode, readRows } from './tables.ts';
 
-interface Row {
-  code: string;
-  bic: string;
-  name: string;
-}
+type Row = ListedCode;
 
 interface Finding extends Row {
   codes: number;
@@ -49,17 +47,6 @@ function groupBy<T>(items: readonly T[], key: (item: T) => string): Map<string, 
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(key(item), [...(groups.get(key(item)) ?? []), item]);
   return groups;
-}
-
-/** Their rows for one country, as far as the codes fit the country's bank code at all. */
-function readRows(file: string, country: string): Row[] {
-  const length = bankCodeShape(country)?.length;
-  return readFileSync(file, 'utf8')
-    .split(/\r?\n/)
-    .slice(1)
-    .map((line) => line.split('\t'))
-    .filter(([code]) => code?.length === length)
-    .map(([code = '', bic = '', name = '']) => ({ code, bic, name }));
 }
 
 /** One country compared. */
@@ -142,12 +129,29 @@ function print(one: Comparison, details: boolean): void {
     console.log(`    disagree    ${code}  ${bic || '-'}  ${name}  (${codes} codes); ours: ${ours}`);
 }
 
+function printConfirmed(one: Confirmation, details: boolean): void {
+  const { country, compared, confirmed, explained, open } = one;
+  const verdict = isConfirmed(one) ? 'ok  ' : 'LOW ';
+  const share = percent((confirmed + explained) / compared);
+  console.log(
+    `${verdict}${country}  BICs ${confirmed}/${compared} confirmed, ${explained} explained = ${share} (target ${percent(CONFIRMED_SHARE)})`,
+  );
+  if (details) for (const line of open) console.log(`    differs     ${line}`);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [folder, ...names] = process.argv.slice(2);
-  if (!folder) throw new Error('usage: oracle:banks DIR [cc ...]');
+  const isKept = process.argv.includes('--write');
+  const [folder, ...names] = process.argv.slice(2).filter((word) => word !== '--write');
+  if (!folder) throw new Error('usage: oracle:banks DIR [cc ...] [--write]');
   const results = compareAll(folder, names, openDirectory());
   for (const one of results) print(one, names.length > 0);
+  const wanted = new Set(names.map((name) => name.toUpperCase()));
+  const all = confirmAll(folder, compiledDirectory());
+  const confirmations = all.filter(({ country }) => wanted.size === 0 || wanted.has(country));
+  for (const one of confirmations) printConfirmed(one, names.length > 0 || !isConfirmed(one));
+  if (isKept) writeConfirmed(all);
   const total = results.reduce((sum, { banks, resolved }) => [sum[0]! + resolved, sum[1]! + banks], [0, 0]);
   console.log(`${total[0]} of ${total[1]} banks in ${results.length} countries resolve`);
-  process.exitCode = results.every(({ banks, resolved, target }) => resolved >= target * banks) ? 0 : 1;
+  const isMet = results.every(({ banks, resolved, target }) => resolved >= target * banks);
+  process.exitCode = isMet && confirmations.every(isConfirmed) ? 0 : 1;
 }

@@ -60,6 +60,17 @@ export interface Existence extends Fact {
   readonly until?: string;
 }
 
+/** How many BICs of living banks of a country a second, independent list has too, code by code. */
+export interface ConfirmedBics {
+  /** The list. */
+  readonly list: string;
+  /** Of when it is: a year, or the first and last. */
+  readonly as_of: string;
+  /** Codes for which both have a BIC. */
+  readonly compared: number;
+  readonly confirmed: number;
+}
+
 /** By fact; one that is not known is left out. */
 export interface BankFacts {
   readonly name?: Fact;

@@ -1,4 +1,6 @@
 /** What of IBANs can be verified: the part of the coverage on them. */
+import type { ConfirmedBics } from '../banks/bank.ts';
+import { CONFIRMED } from '../banks/confirmed.generated.ts';
 import type { Directory } from '../banks/directory.ts';
 import { STRUCTURES } from '../structures.ts';
 import { ENFORCED } from './national/all.ts';
@@ -27,6 +29,8 @@ export interface IbanCountry {
   readonly bank_codes: number;
   /** Where they come from, the most trusted source first: it answers where several know a code. */
   readonly bank_sources: readonly BankSource[];
+  /** What a second list says of the BICs that the package ships; absent where there is none. */
+  readonly bics_confirmed?: ConfirmedBics;
 }
 
 export interface IbanCoverage {
@@ -54,6 +58,7 @@ export function describeIbans(directory: Directory): IbanCoverage {
           banks,
           codes,
         })),
+        ...(CONFIRMED[country.code] && { bics_confirmed: CONFIRMED[country.code]! }),
       };
     }),
   };

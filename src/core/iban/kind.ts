@@ -175,6 +175,18 @@ export const iban = defineKind<
               codes: { is: 'integer', means: 'Codes that it answers for.' },
             },
           },
+          bics_confirmed: {
+            is: 'record',
+            means:
+              'How many BICs of living banks a second, independent list has too; absent where there is none.',
+            optional: true,
+            fields: {
+              list: { is: 'text', means: 'The list.' },
+              as_of: { is: 'text', means: 'Of when it is: a year, or the first and the last.' },
+              compared: { is: 'integer', means: 'Codes for which both have a BIC.' },
+              confirmed: { is: 'integer', means: 'Of these, how many have the same one.' },
+            },
+          },
         },
       },
     },
