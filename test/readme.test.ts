@@ -235,7 +235,10 @@ describe('README.md', () => {
   });
 
   it('claims no more than is covered', () => {
-    const { iban, national_id, company, vat, phone } = reportCoverage(KINDS, loadData(GENERATED_FOLDER));
+    const { iban, national_id, company, vat, account, phone } = reportCoverage(
+      KINDS,
+      loadData(GENERATED_FOLDER),
+    );
     const { countries } = iban;
     const { schemes } = national_id;
     const registered = countries.filter((one) => one.registered).length;
@@ -256,6 +259,7 @@ describe('README.md', () => {
       'Countries with such a scheme': [national_id.countries],
       'Schemes of company numbers': [company.schemes.length, company.countries, checked(company)],
       'Schemes of VAT numbers': [vat.schemes.length, vat.countries, checked(vat)],
+      'Schemes of bank accounts': [account.schemes.length, account.countries, checked(account)],
       'Phone numbering plans': [phone.countries.length],
     };
     const claimed = table('What | At least | In words').map(([, what, ...cells]) => {

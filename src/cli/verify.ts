@@ -17,21 +17,26 @@ interface VerifyCommandOptions extends OutputOptions {
   readonly strict?: boolean;
   readonly bic?: string;
   readonly facts?: boolean;
+  readonly part?: readonly string[];
 }
 
 export function verifyCommand(): Command {
   return new Command('verify')
     .description(`Verify one value. Exits with ${EXIT.success} when it is valid, ${EXIT.negative} when not.`)
     .addArgument(new Argument('<kind>').choices([...KINDS_BY_NAME.keys()]).argParser(kindArgument))
-    .argument('<value>', 'the value; - reads it from standard input, which keeps it out of the process list')
+    .argument('[value]', 'the value; - reads it from standard input, which keeps it out of the process list')
     .option('--country <code>', 'two-letter code of its country', countryCode)
     .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
     .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
     .option('--bic <bic>', 'the BIC given with an IBAN: says whose it is')
     .option('--facts', 'source and date of what is said of the bank of an IBAN; with --json')
+    .option(
+      '--part <name=text...>',
+      'of an account, its parts by the names of the country: --part routing_number=021000021 account_number=1234567',
+    )
     .option('--json', 'print the whole result')
-    .action(async (declared: AnyKind, argument: string, options: VerifyCommandOptions) => {
-      const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
+    .action(async (declared: AnyKind, argument: string | undefined, options: VerifyCommandOptions) => {
+      const value = await textOf(declared, argument, options);
       const { type, options: known } = declared;
       const { country, suggest, strict, bic, facts } = options;
       if ((bic !== undefined || facts) && !('bic' in known)) {
@@ -49,6 +54,29 @@ export function verifyCommand(): Command {
       else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;
     });
+}
+
+/** The value as it was given, read from standard input, or made of its parts. */
+async function textOf(
+  { join }: AnyKind,
+  argument: string | undefined,
+  { part: parts, country }: VerifyCommandOptions,
+): Promise<string> {
+  const given = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
+  if (parts === undefined) {
+    if (given === undefined) throw new CommandError('A value is needed.', EXIT.usage);
+    return given;
+  }
+  if (join === undefined) throw new CommandError('Values of this kind have no parts.', EXIT.usage);
+  const entries = parts.map((part) => {
+    const at = part.indexOf('=');
+    if (at < 1) throw new CommandError('A part is written name=text.', EXIT.usage);
+    return [part.slice(0, at), part.slice(at + 1)] as const;
+  });
+  const joined = join(Object.fromEntries(entries), country, given);
+  if ('value' in joined) return joined.value;
+  const { option, detail } = joined.fault;
+  throw new CommandError(`${option === 'country' ? '--country' : 'The parts'} ${detail}.`, EXIT.usage);
 }
 
 export async function readInput(): Promise<string> {

@@ -90,10 +90,13 @@ export interface FoundValue {
 /** `verifyIban` and so on, for one value. */
 type ForOne = {
   readonly [Name in keyof Results as `verify${Name}`]: (
-    value: string,
+    value: Name extends 'Account' ? string | AccountInParts : string,
     options?: RequestOptions,
   ) => Promise<Answer<Results[Name]>>;
 };
+
+/** An account in parts, by the names of its country: `{ routing_number: '021000021', account_number: '123456789' }`. */
+export type AccountInParts = Readonly<Record<string, string>>;
 
 /** Several of a kind: `Ibans`, `Companies`. */
 type Plural<Name extends string> = Name extends `${infer Stem}y` ? `${Stem}ies` : `${Name}s`;
@@ -141,8 +144,13 @@ export function createClient(options: ClientOptions): Client {
   const verifying: Record<string, unknown> = {};
   for (const [identifier, segment] of Object.entries(SEGMENTS)) {
     const path = `/v1/verify/${segment}`;
-    verifying[`verify${identifier}`] = (value: string, { country, ask, ...rest }: RequestOptions = {}) =>
-      send('POST', path, { body: { ...ask, value, country }, ...rest });
+    verifying[`verify${identifier}`] = (
+      value: string | AccountInParts,
+      { country, ask, ...rest }: RequestOptions = {},
+    ) => {
+      const given = typeof value === 'string' ? { value } : { parts: value };
+      return send('POST', path, { body: { ...ask, ...given, country }, ...rest });
+    };
     verifying[`verify${identifier.replace(/y$/, 'ie')}s`] = (
       items: readonly Item[],
       request: RequestOptions = {},

@@ -1,4 +1,5 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
+import type { AccountResult } from '../core/account/verify.ts';
 import type { BicResult } from '../core/bic/verify.ts';
 import type { CompanyResult } from '../core/company/verify.ts';
 import type { CreditorIdResult } from '../core/creditor-id/verify.ts';
@@ -22,6 +23,7 @@ export const SEGMENTS = {
   CreditorId: 'creditor-id',
   CreditorReference: 'creditor-reference',
   Document: 'document',
+  Account: 'account',
 } as const;
 
 /** The result of each kind. */
@@ -36,4 +38,5 @@ export interface Results {
   readonly CreditorId: CreditorIdResult;
   readonly CreditorReference: CreditorReferenceResult;
   readonly Document: DocumentResult;
+  readonly Account: AccountResult;
 }

@@ -70,6 +70,12 @@ type Verify<Result, Options = RequestedOptions> = (
   options?: VerifyOptions & Partial<Options>,
 ) => Result;
 
+/** The same of a kind whose values may be given in parts, by the names that their country has for them. */
+type TakesParts<Result, Options = RequestedOptions> = (
+  value: string | Readonly<Record<string, string>>,
+  options?: VerifyOptions & Partial<Options>,
+) => Result;
+
 /** The options of a kind's own. */
 type OptionsOf<Kind> = Kind extends { refuse?(options: infer Options, country: string | undefined): unknown }
   ? Options
@@ -77,10 +83,9 @@ type OptionsOf<Kind> = Kind extends { refuse?(options: infer Options, country: s
 
 /** One function for each kind, `verifyIban` and so on, and `verify` for a kind known by its type. */
 export type Assay = {
-  readonly [Kind in Declared as `verify${Kind['identifier']}`]: Verify<
-    ReturnType<Kind['verify']>,
-    OptionsOf<Kind>
-  >;
+  readonly [Kind in Declared as `verify${Kind['identifier']}`]: Kind extends { readonly join: unknown }
+    ? TakesParts<ReturnType<Kind['verify']>, OptionsOf<Kind>>
+    : Verify<ReturnType<Kind['verify']>, OptionsOf<Kind>>;
 } & {
   verify(type: string, value: string, options?: VerifyOptions & RequestedOptions): OpenResult;
   /** What a text is when nobody says: the result of the best reading, with the others as `alternatives`. */
@@ -171,10 +176,9 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     table: LABEL_TABLE,
   };
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
-  const named = Object.fromEntries(kinds.map((kind) => [`verify${kind.identifier}`, byType.get(kind.type)!]));
   const identify = createIdentify(identification);
   return {
-    ...named,
+    ...namedOf(kinds, byType),
     identify: (value: string, options?: IdentifyValueOptions) =>
       identify(value, withCode(options, defaultCountry)),
     find,
@@ -196,6 +200,23 @@ function withSuggestion(
     return refused;
   const suggestion = repair(refused, { ...options, ...surroundings });
   return suggestion === undefined ? refused : { ...refused, suggestions: [suggestion] };
+}
+
+/** The verifier of each kind by the name of its function. */
+const namedOf = (kinds: readonly AnyKind[], byType: ReadonlyMap<string, Verify<OpenResult>>) =>
+  Object.fromEntries(
+    kinds.map((kind) => [`verify${kind.identifier}`, takingParts(kind, byType.get(kind.type)!)]),
+  );
+
+/** A verifier that takes the parts of a value too, of a kind whose values have some. */
+function takingParts({ join }: AnyKind, verify: Verify<OpenResult>): TakesParts<OpenResult> {
+  if (join === undefined) return verify as TakesParts<OpenResult>;
+  return (value, options = NO_OPTIONS) => {
+    if (typeof value === 'string') return verify(value, options);
+    const joined = join(value, options.country ?? options.defaultCountry);
+    if ('value' in joined) return verify(joined.value, options);
+    throw new RangeError(`${joined.fault.option} ${joined.fault.detail}`);
+  };
 }
 
 /** The kinds whose data is there, which it is not opened for: another can't be asked. */
@@ -238,7 +259,7 @@ function explained(
   options: VerifyOptions & RequestedOptions,
   identification: Identification,
 ): OpenResult {
-  if (UNEXPLAINED.has(result.reason)) return result;
+  if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
   const shape = result.looks_like ?? looksLike(result.input);
   if (options.scheme === undefined) {
     const { country = options.defaultCountry, others } = options;

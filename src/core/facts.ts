@@ -1,4 +1,7 @@
 /** What is said of the schemes of each kind that is a list of them, by the type of the kind. */
+import * as accounts from './account/all.ts';
+import * as accountFacts from './account/facts.ts';
+import { SHARES as ACCOUNT_SHARES } from './account/shares.generated.ts';
 import * as companies from './company/all.ts';
 import * as companyFacts from './company/facts.ts';
 import { SHARES as COMPANY_SHARES } from './company/shares.generated.ts';
@@ -21,6 +24,7 @@ function withCirculation(segment: string, { facts, shares }: KindFacts): KindFac
 }
 
 export const FACTS = {
+  account: kindFacts(accounts, accountFacts, ACCOUNT_SHARES),
   company: withCirculation('company', kindFacts(companies, companyFacts, COMPANY_SHARES)),
   national_id: withCirculation('national-id', kindFacts(nationalIds, nationalIdFacts, NATIONAL_ID_SHARES)),
   vat: withCirculation('vat', kindFacts(vats, vatFacts, VAT_SHARES)),

@@ -140,6 +140,15 @@ export interface Kind<
   readonly share?: number;
   /** The readings of a text whose country is not known; without it, the value verifies or not. */
   readonly readings?: (text: string, options: ReadingOptions) => readonly KindReading[];
+  /**
+   * The text of a value that a request gives in parts, by the names that its country has for them; of a kind whose values have such.
+   * @param text the value as one text, where the request gives both
+   */
+  readonly join?: (
+    parts: Readonly<Record<string, string>>,
+    country: string | undefined,
+    text?: string,
+  ) => JoinedParts;
   /** What a refused value was probably meant to be, on request; only of kinds whose check digits prove it. */
   readonly repair?: (
     refused: InvalidResult<string>,
@@ -173,6 +182,9 @@ export interface OptionFault {
   /** What is wrong, without the value: "is no scheme of this country; it has pl-pesel and pl-nip". */
   readonly detail: string;
 }
+
+/** One text of the parts of a value, or what keeps them from being one. */
+export type JoinedParts = { readonly value: string } | { readonly fault: OptionFault };
 
 /** Data sets by name: which a kind needs is known to the kind alone. */
 // biome-ignore lint/suspicious/noExplicitAny: each kind states the types of its own

@@ -1,4 +1,5 @@
 /** The kinds of value that are verified, one line each. Everything else follows from this list. */
+export { account } from './account/kind.ts';
 export { bic } from './bic/kind.ts';
 export { company } from './company/kind.ts';
 export { creditorId } from './creditor-id/kind.ts';

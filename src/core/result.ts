@@ -141,6 +141,8 @@ export interface InvalidResult<Type extends string> extends Beside {
   readonly kind?: string;
   /** Of numbers that are of one of several schemes: the id of the scheme that the value was verified by. */
   readonly verified_as?: string;
+  /** Of a value that was read in parts: the name of the part that is at fault. */
+  readonly part?: string;
   /** Ids of the schemes of the country that the value would be valid by, were they asked for. */
   readonly fits?: readonly string[];
   /** Present, and true, for a phone number of the right length in no range that the numbering plan has: it may be newer. */

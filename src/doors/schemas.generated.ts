@@ -3,6 +3,7 @@ import { verifyBic } from '../core/bic/verify.ts';
 import { verifyCreditorId } from '../core/creditor-id/verify.ts';
 import { verifyCreditorReference } from '../core/creditor-reference/verify.ts';
 import { verifyLei } from '../core/lei/verify.ts';
+import { verifyAccount } from './account.ts';
 import { verifyCompany } from './company.ts';
 import { verifyDocument } from './document.ts';
 import { verifyIban } from './iban.ts';
@@ -40,3 +41,6 @@ export const creditorReference = /* @__PURE__ */ schemaMaker(verifyCreditorRefer
 
 /** Travel documents. */
 export const document = /* @__PURE__ */ schemaMaker(verifyDocument);
+
+/** Bank accounts. */
+export const account = /* @__PURE__ */ schemaMaker(verifyAccount);

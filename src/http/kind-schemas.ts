@@ -30,8 +30,8 @@ function requestsOfKind(kind: AnyKind): TSchema[] {
   const { required, properties } = VerifyBody;
   const single = {
     type: 'object',
-    required,
-    properties: { ...properties, ...propertiesOf(kind.options) },
+    ...(kind.join === undefined && { required }),
+    properties: { ...properties, ...(kind.join && { parts: PARTS }), ...propertiesOf(kind.options) },
     $id: requestOf(kind),
     description: 'One value to verify.',
   } as unknown as TSchema;
@@ -48,6 +48,14 @@ function requestsOfKind(kind: AnyKind): TSchema[] {
     ),
   ];
 }
+
+/** A value in parts. */
+export const PARTS = Type.Record(Type.String(), Type.String({ maxLength: 64 }), {
+  maxProperties: 12,
+  description:
+    'The value in parts, by the names that its country has for them, as `routing_number` and `account_number`; in place of `value`, or ' +
+    'beside it where both say the same. Names that the country has not are answered with those that there are.',
+});
 
 /** Details, result, single answer, batch answer and, where it can be tried, playground answer. */
 function schemasOfKind(kind: AnyKind): TSchema[] {
@@ -134,6 +142,13 @@ function envelopeOf(kind: AnyKind) {
     details: Type.Optional(ref(`${identifier}Details`)),
     ...BESIDE,
     fault: Type.Optional(ref('Fault')),
+    ...(kind.join && {
+      part: Type.Optional(
+        Type.String({
+          description: 'Of an invalid value that was read in parts: the part that is at fault.',
+        }),
+      ),
+    }),
     looks_like: Type.Optional(ref('LooksLike')),
     ...(reasons.includes('other_kind') && { kind: Type.Optional(Type.String({ description: OTHER_KIND })) }),
     ...('scheme' in options && { ...SCHEMES }),

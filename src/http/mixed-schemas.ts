@@ -4,7 +4,7 @@ import type { AnyKind } from '../core/kind.ts';
 import { REASON_TABLE, type Reason } from '../core/reasons.ts';
 import { UNKNOWN } from '../core/result.ts';
 import { propertiesOf } from './field-schemas.ts';
-import { ALTERNATIVES, BESIDE, MESSAGE } from './kind-schemas.ts';
+import { ALTERNATIVES, BESIDE, MESSAGE, PARTS } from './kind-schemas.ts';
 import { BATCH_MAX, ref, VerifyBody } from './schemas.ts';
 
 /** Reasons of a value that is of no kind. */
@@ -71,7 +71,8 @@ export function schemasOfMixed(kinds: readonly AnyKind[]): TSchema[] {
     ),
     Type.Object(
       {
-        value,
+        value: Type.Optional(value),
+        parts: Type.Optional(PARTS),
         kind: Type.Optional({
           ...kind,
           description: 'What it is; without it the value is of whichever kind it is read as.',

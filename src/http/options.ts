@@ -31,6 +31,27 @@ export function optionsReader(kind: AnyKind, kinds: readonly AnyKind[]): ReadOpt
 }
 
 /**
+ * The text of the value in a body: as it was given, or of its parts by the names that its country has for them.
+ *
+ * @param body what the schema of the kind let pass: a value need not be there where parts may be
+ */
+export function textIn(
+  { join, type }: AnyKind,
+  body: Partial<VerifyBody> & { readonly parts?: Readonly<Record<string, string>> },
+  pointer: string,
+): string {
+  const { value, parts, country } = body;
+  if (parts === undefined) {
+    if (value === undefined) throw refusal(`${pointer}/value`, 'is needed, or parts');
+    return value;
+  }
+  if (join === undefined) throw refusal(`${pointer}/parts`, `is no option of ${labelsOf(type).many}`);
+  const joined = join(parts, country, value);
+  if ('fault' in joined) throw refusal(`${pointer}/${joined.fault.option}`, joined.fault.detail);
+  return joined.value;
+}
+
+/**
  * What a request says of a value whose kind it does not name. The options of kinds are for values that name theirs.
  *
  * @param kinds all kinds that are served
@@ -53,11 +74,12 @@ const READING_OPTIONS = ['suggest', 'strict'] as const satisfies readonly (keyof
 /** The items of a batch as they are, where none has options, and with their options where one has. */
 export function itemsWithOptions(
   items: readonly (VerifyBody & RequestedOptions)[],
+  kind: AnyKind,
   optionsIn: ReadOptions,
 ): readonly VerificationItem[] {
-  if (!items.some(hasMore)) return items;
+  if (kind.join === undefined && !items.some(hasMore)) return items;
   return items.map((item, at) => ({
-    value: item.value,
+    value: textIn(kind, item, `#/items/${at}`),
     country: item.country,
     options: optionsIn(item, `#/items/${at}`),
   }));

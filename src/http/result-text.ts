@@ -36,6 +36,7 @@ const RARE = Object.keys({
   kind: true,
   verified_as: true,
   fits: true,
+  part: true,
   possible: true,
   short_kind: true,
   message: true,

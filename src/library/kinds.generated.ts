@@ -1,6 +1,7 @@
 // Written by tools/kinds/names.ts from src/core/kinds.ts; do not edit.
 import { assay } from './wired.ts';
 
+export type { AccountDetails, AccountResult } from '../core/account/verify.ts';
 export type { BicDetails, BicResult } from '../core/bic/verify.ts';
 export type { CompanyDetails, CompanyResult } from '../core/company/verify.ts';
 export type { CreditorIdDetails, CreditorIdResult } from '../core/creditor-id/verify.ts';
@@ -41,3 +42,6 @@ export const verifyCreditorReference = assay.verifyCreditorReference;
 
 /** Verifies one travel document. Never throws for what a user typed. */
 export const verifyDocument = assay.verifyDocument;
+
+/** Verifies one bank account. Never throws for what a user typed. */
+export const verifyAccount = assay.verifyAccount;

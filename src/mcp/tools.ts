@@ -109,22 +109,40 @@ function verifyTool({ backend, kind, country, typeOf }: Common): Tool {
       properties: {
         kind,
         value: { type: 'string', description: 'As it was written.' },
+        parts: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description:
+            'In place of value, for an account: its parts by the names of its country, as routing_number and account_number.',
+        },
         country,
         suggest: SUGGEST,
         strict: STRICT,
       },
-      required: ['kind', 'value'],
+      required: ['kind'],
     },
-    call: async ({ kind: name, value, country: of, suggest, strict }) => {
+    call: async ({ kind: name, value, parts, country: of, suggest, strict }) => {
+      const country = countryIn(of);
       const item = {
-        value: text(value, 'value'),
-        country: countryIn(of),
+        value: parts === undefined ? text(value, 'value') : joined(backend, typeOf(name), parts, country),
+        country,
         suggest: flag(suggest, 'suggest'),
         strict: flag(strict, 'strict'),
       };
       return (await backend.verify(typeOf(name), [item]))[0]!;
     },
   };
+}
+
+/** The text of a value that was given in parts. */
+function joined({ kinds }: Backend, type: string, parts: unknown, country: string | undefined): string {
+  const join = kinds.find((kind) => kind.type === type)?.join;
+  if (join === undefined) throw new ToolError('Values of this kind have no parts.');
+  if (typeof parts !== 'object' || parts === null) throw new ToolError('parts has to be an object.');
+  const entries = Object.entries(parts).map(([key, part]) => [key, text(part, 'parts')]);
+  const value = join(Object.fromEntries(entries), country);
+  if ('fault' in value) throw new ToolError(`${value.fault.option} ${value.fault.detail}.`);
+  return value.value;
 }
 
 function identifyTool({ backend, kind, country, typeOf }: Common): Tool {

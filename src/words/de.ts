@@ -1,4 +1,6 @@
 /** German. */
+
+import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -27,42 +29,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Das Datum darin gibt es nicht, oder es liegt in der Zukunft.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Bank',
+  'bank.as_of': 'Stand',
+  'bank.city': 'Ort',
+  'bank.code': 'Kennung',
+  'bank.country': 'Land',
+  'bank.description': 'Beschreibung',
+  'bank.founded': 'Gegründet',
+  'bank.logo': 'Logo (PNG)',
+  'bank.logo_svg': 'Logo (SVG)',
+  'bank.bics': 'Alle BICs',
+  'bank.bics_former': 'Frühere BICs',
+  'bank.facts': 'Quelle und Stand einzelner Angaben',
+  'bank.group': 'Gruppe',
+  'bank.history': 'Geschichte',
+  'bank.lei': 'LEI',
+  'bank.name': 'Firma',
+  'bank.schemes': 'SEPA-Verfahren',
+  'bank.schemes_as_of': 'Stand der Verfahren',
+  'bank.short_name': 'Kurzname',
+  'bank.source': 'Quelle',
+  'bank.status': 'Status',
+  'bank.successor': 'Nachfolger',
+  'bank.successor_swift': 'BIC des Nachfolgers',
+  'bank.swift': 'BIC',
+  'bank.type': 'Art',
+  'bank.website': 'Website',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'IBAN',
     many: 'IBANs',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Kontonummer',
-      bank: 'Bank',
-      'bank.as_of': 'Stand',
-      'bank.city': 'Ort',
-      'bank.code': 'Kennung',
-      'bank.country': 'Land',
-      'bank.description': 'Beschreibung',
-      'bank.founded': 'Gegründet',
-      'bank.logo': 'Logo (PNG)',
-      'bank.logo_svg': 'Logo (SVG)',
       bic: 'Angegebener BIC',
       'bic.given': 'Wie angegeben',
       'bic.relation': 'Wem er gehört',
-      'bank.bics': 'Alle BICs',
-      'bank.bics_former': 'Frühere BICs',
-      'bank.facts': 'Quelle und Stand einzelner Angaben',
-      'bank.group': 'Gruppe',
-      'bank.history': 'Geschichte',
-      'bank.lei': 'LEI',
-      'bank.name': 'Firma',
-      'bank.schemes': 'SEPA-Verfahren',
-      'bank.schemes_as_of': 'Stand der Verfahren',
-      'bank.short_name': 'Kurzname',
-      'bank.source': 'Quelle',
-      'bank.status': 'Status',
-      'bank.successor': 'Nachfolger',
-      'bank.successor_swift': 'BIC des Nachfolgers',
-      'bank.swift': 'BIC',
-      'bank.type': 'Art',
-      'bank.website': 'Website',
       bank_code: 'Bankleitzahl',
       branch_code: 'Filialkennung',
       check_digits: 'Prüfziffern',
@@ -72,7 +78,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Stand der Liste',
       'sepa.member': 'Im SEPA-Raum',
       'sepa.since': 'Seit',
-    },
+    }),
+  },
+  account: {
+    one: 'Bankkonto',
+    many: 'Bankkonten',
+    title: 'Konto',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Kontonummer',
+      bank_code: 'Bankleitzahl',
+      branch_code: 'Filialkennung',
+      check_digit: 'Prüfziffer',
+      clearing_system: 'Clearing-System',
+      iban: 'IBAN',
+      inconsistent: 'Hinweis',
+      proof: 'Nachweis',
+      scheme: 'Art der Kontonummer',
+      schemes: 'Alle passenden Arten',
+    }),
   },
   phone: {
     one: 'Telefonnummer',

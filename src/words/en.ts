@@ -1,6 +1,7 @@
 /** English, whose problems and pages every other language follows. */
 import type { Reason } from '../core/reasons.ts';
 import type { LabelsByType } from './labels.ts';
+import { withBank } from './labels.ts';
 
 export const reasons = {
   empty_input: 'There is nothing to verify.',
@@ -28,42 +29,46 @@ export const reasons = {
   invalid_date: 'The date in it does not exist or lies in the future.',
 } satisfies Readonly<Record<Reason, string>>;
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Bank',
+  'bank.as_of': 'As of',
+  'bank.city': 'City',
+  'bank.code': 'Code',
+  'bank.country': 'Country',
+  'bank.description': 'Description',
+  'bank.founded': 'Founded',
+  'bank.logo': 'Logo (PNG)',
+  'bank.logo_svg': 'Logo (SVG)',
+  'bank.bics': 'All BICs',
+  'bank.bics_former': 'Former BICs',
+  'bank.facts': 'Source and date of single facts',
+  'bank.group': 'Group',
+  'bank.history': 'History',
+  'bank.lei': 'LEI',
+  'bank.name': 'Legal name',
+  'bank.schemes': 'SEPA schemes',
+  'bank.schemes_as_of': 'Schemes as of',
+  'bank.short_name': 'Short name',
+  'bank.source': 'Source',
+  'bank.status': 'Status',
+  'bank.successor': 'Successor',
+  'bank.successor_swift': 'BIC of the successor',
+  'bank.swift': 'BIC',
+  'bank.type': 'Type',
+  'bank.website': 'Website',
+} as const;
+
 export const kinds = {
   iban: {
     one: 'IBAN',
     many: 'IBANs',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Account number',
-      bank: 'Bank',
-      'bank.as_of': 'As of',
-      'bank.city': 'City',
-      'bank.code': 'Code',
-      'bank.country': 'Country',
-      'bank.description': 'Description',
-      'bank.founded': 'Founded',
-      'bank.logo': 'Logo (PNG)',
-      'bank.logo_svg': 'Logo (SVG)',
       bic: 'BIC given',
       'bic.given': 'As given',
       'bic.relation': 'Whose it is',
-      'bank.bics': 'All BICs',
-      'bank.bics_former': 'Former BICs',
-      'bank.facts': 'Source and date of single facts',
-      'bank.group': 'Group',
-      'bank.history': 'History',
-      'bank.lei': 'LEI',
-      'bank.name': 'Legal name',
-      'bank.schemes': 'SEPA schemes',
-      'bank.schemes_as_of': 'Schemes as of',
-      'bank.short_name': 'Short name',
-      'bank.source': 'Source',
-      'bank.status': 'Status',
-      'bank.successor': 'Successor',
-      'bank.successor_swift': 'BIC of the successor',
-      'bank.swift': 'BIC',
-      'bank.type': 'Type',
-      'bank.website': 'Website',
       bank_code: 'Bank code',
       branch_code: 'Branch code',
       check_digits: 'Check digits',
@@ -73,7 +78,24 @@ export const kinds = {
       'sepa.as_of': 'List as of',
       'sepa.member': 'In SEPA',
       'sepa.since': 'Since',
-    },
+    }),
+  },
+  account: {
+    one: 'bank account',
+    many: 'bank accounts',
+    title: 'Account',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Account number',
+      bank_code: 'Bank code',
+      branch_code: 'Branch code',
+      check_digit: 'Check digit',
+      clearing_system: 'Clearing system',
+      iban: 'IBAN',
+      inconsistent: 'Remark',
+      proof: 'Proven by',
+      scheme: 'Kind of account number',
+      schemes: 'All fitting kinds',
+    }),
   },
   phone: {
     one: 'phone number',

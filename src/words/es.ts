@@ -1,4 +1,6 @@
 /** Spanish. */
+
+import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -27,42 +29,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La fecha que contiene no existe o está en el futuro.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Banco',
+  'bank.as_of': 'A fecha de',
+  'bank.city': 'Ciudad',
+  'bank.code': 'Código',
+  'bank.country': 'País',
+  'bank.description': 'Descripción',
+  'bank.founded': 'Fundado en',
+  'bank.logo': 'Logotipo (PNG)',
+  'bank.logo_svg': 'Logotipo (SVG)',
+  'bank.bics': 'Todos los BIC',
+  'bank.bics_former': 'BIC anteriores',
+  'bank.facts': 'Fuente y fecha de cada dato',
+  'bank.group': 'Grupo',
+  'bank.history': 'Historia',
+  'bank.lei': 'LEI',
+  'bank.name': 'Razón social',
+  'bank.schemes': 'Esquemas SEPA',
+  'bank.schemes_as_of': 'Esquemas a fecha de',
+  'bank.short_name': 'Nombre corto',
+  'bank.source': 'Fuente',
+  'bank.status': 'Estado',
+  'bank.successor': 'Sucesor',
+  'bank.successor_swift': 'BIC del sucesor',
+  'bank.swift': 'BIC',
+  'bank.type': 'Tipo',
+  'bank.website': 'Sitio web',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'IBAN',
     many: 'IBAN',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Número de cuenta',
-      bank: 'Banco',
-      'bank.as_of': 'A fecha de',
-      'bank.city': 'Ciudad',
-      'bank.code': 'Código',
-      'bank.country': 'País',
-      'bank.description': 'Descripción',
-      'bank.founded': 'Fundado en',
-      'bank.logo': 'Logotipo (PNG)',
-      'bank.logo_svg': 'Logotipo (SVG)',
       bic: 'BIC indicado',
       'bic.given': 'Tal como se indicó',
       'bic.relation': 'De quién es',
-      'bank.bics': 'Todos los BIC',
-      'bank.bics_former': 'BIC anteriores',
-      'bank.facts': 'Fuente y fecha de cada dato',
-      'bank.group': 'Grupo',
-      'bank.history': 'Historia',
-      'bank.lei': 'LEI',
-      'bank.name': 'Razón social',
-      'bank.schemes': 'Esquemas SEPA',
-      'bank.schemes_as_of': 'Esquemas a fecha de',
-      'bank.short_name': 'Nombre corto',
-      'bank.source': 'Fuente',
-      'bank.status': 'Estado',
-      'bank.successor': 'Sucesor',
-      'bank.successor_swift': 'BIC del sucesor',
-      'bank.swift': 'BIC',
-      'bank.type': 'Tipo',
-      'bank.website': 'Sitio web',
       bank_code: 'Código de entidad',
       branch_code: 'Código de oficina',
       check_digits: 'Dígitos de control',
@@ -72,7 +78,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Lista a fecha de',
       'sepa.member': 'En la zona SEPA',
       'sepa.since': 'Desde',
-    },
+    }),
+  },
+  account: {
+    one: 'cuenta bancaria',
+    many: 'cuentas bancarias',
+    title: 'Cuenta',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Número de cuenta',
+      bank_code: 'Código del banco',
+      branch_code: 'Código de la oficina',
+      check_digit: 'Dígito de control',
+      clearing_system: 'Sistema de compensación',
+      iban: 'IBAN',
+      inconsistent: 'Observación',
+      proof: 'Comprobado por',
+      scheme: 'Tipo de cuenta',
+      schemes: 'Todos los tipos posibles',
+    }),
   },
   phone: {
     one: 'número de teléfono',

@@ -1,4 +1,6 @@
 /** French. */
+
+import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -28,42 +30,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La date qu’il contient n’existe pas ou se situe dans le futur.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Banque',
+  'bank.as_of': 'À la date du',
+  'bank.city': 'Ville',
+  'bank.code': 'Code',
+  'bank.country': 'Pays',
+  'bank.description': 'Description',
+  'bank.founded': 'Fondée en',
+  'bank.logo': 'Logo (PNG)',
+  'bank.logo_svg': 'Logo (SVG)',
+  'bank.bics': 'Tous les BIC',
+  'bank.bics_former': 'Anciens BIC',
+  'bank.facts': 'Source et date de chaque donnée',
+  'bank.group': 'Groupe',
+  'bank.history': 'Historique',
+  'bank.lei': 'LEI',
+  'bank.name': 'Dénomination sociale',
+  'bank.schemes': 'Schémas SEPA',
+  'bank.schemes_as_of': 'Schémas au',
+  'bank.short_name': 'Nom usuel',
+  'bank.source': 'Source',
+  'bank.status': 'Statut',
+  'bank.successor': 'Successeur',
+  'bank.successor_swift': 'BIC du successeur',
+  'bank.swift': 'BIC',
+  'bank.type': 'Type',
+  'bank.website': 'Site web',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'IBAN',
     many: 'IBAN',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Numéro de compte',
-      bank: 'Banque',
-      'bank.as_of': 'À la date du',
-      'bank.city': 'Ville',
-      'bank.code': 'Code',
-      'bank.country': 'Pays',
-      'bank.description': 'Description',
-      'bank.founded': 'Fondée en',
-      'bank.logo': 'Logo (PNG)',
-      'bank.logo_svg': 'Logo (SVG)',
       bic: 'BIC indiqué',
       'bic.given': 'Tel qu’indiqué',
       'bic.relation': 'À qui il appartient',
-      'bank.bics': 'Tous les BIC',
-      'bank.bics_former': 'Anciens BIC',
-      'bank.facts': 'Source et date de chaque donnée',
-      'bank.group': 'Groupe',
-      'bank.history': 'Historique',
-      'bank.lei': 'LEI',
-      'bank.name': 'Dénomination sociale',
-      'bank.schemes': 'Schémas SEPA',
-      'bank.schemes_as_of': 'Schémas au',
-      'bank.short_name': 'Nom usuel',
-      'bank.source': 'Source',
-      'bank.status': 'Statut',
-      'bank.successor': 'Successeur',
-      'bank.successor_swift': 'BIC du successeur',
-      'bank.swift': 'BIC',
-      'bank.type': 'Type',
-      'bank.website': 'Site web',
       bank_code: 'Code banque',
       branch_code: 'Code guichet',
       check_digits: 'Clé de contrôle',
@@ -73,7 +79,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Liste au',
       'sepa.member': 'Dans l’espace SEPA',
       'sepa.since': 'Depuis',
-    },
+    }),
+  },
+  account: {
+    one: 'compte bancaire',
+    many: 'comptes bancaires',
+    title: 'Compte',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Numéro de compte',
+      bank_code: 'Code banque',
+      branch_code: 'Code guichet',
+      check_digit: 'Clé de contrôle',
+      clearing_system: 'Système de compensation',
+      iban: 'IBAN',
+      inconsistent: 'Remarque',
+      proof: 'Prouvé par',
+      scheme: 'Type de compte',
+      schemes: 'Tous les types possibles',
+    }),
   },
   phone: {
     one: 'numéro de téléphone',

@@ -1,4 +1,6 @@
 /** Italian. */
+
+import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -27,42 +29,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'La data contenuta non esiste o è nel futuro.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Banca',
+  'bank.as_of': 'Alla data del',
+  'bank.city': 'Città',
+  'bank.code': 'Codice',
+  'bank.country': 'Paese',
+  'bank.description': 'Descrizione',
+  'bank.founded': 'Fondata nel',
+  'bank.logo': 'Logo (PNG)',
+  'bank.logo_svg': 'Logo (SVG)',
+  'bank.bics': 'Tutti i BIC',
+  'bank.bics_former': 'BIC precedenti',
+  'bank.facts': 'Fonte e data dei singoli dati',
+  'bank.group': 'Gruppo',
+  'bank.history': 'Storia',
+  'bank.lei': 'LEI',
+  'bank.name': 'Ragione sociale',
+  'bank.schemes': 'Schemi SEPA',
+  'bank.schemes_as_of': 'Schemi al',
+  'bank.short_name': 'Nome breve',
+  'bank.source': 'Fonte',
+  'bank.status': 'Stato',
+  'bank.successor': 'Successore',
+  'bank.successor_swift': 'BIC del successore',
+  'bank.swift': 'BIC',
+  'bank.type': 'Tipo',
+  'bank.website': 'Sito web',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'IBAN',
     many: 'IBAN',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Numero di conto',
-      bank: 'Banca',
-      'bank.as_of': 'Alla data del',
-      'bank.city': 'Città',
-      'bank.code': 'Codice',
-      'bank.country': 'Paese',
-      'bank.description': 'Descrizione',
-      'bank.founded': 'Fondata nel',
-      'bank.logo': 'Logo (PNG)',
-      'bank.logo_svg': 'Logo (SVG)',
       bic: 'BIC indicato',
       'bic.given': 'Come indicato',
       'bic.relation': 'A chi appartiene',
-      'bank.bics': 'Tutti i BIC',
-      'bank.bics_former': 'BIC precedenti',
-      'bank.facts': 'Fonte e data dei singoli dati',
-      'bank.group': 'Gruppo',
-      'bank.history': 'Storia',
-      'bank.lei': 'LEI',
-      'bank.name': 'Ragione sociale',
-      'bank.schemes': 'Schemi SEPA',
-      'bank.schemes_as_of': 'Schemi al',
-      'bank.short_name': 'Nome breve',
-      'bank.source': 'Fonte',
-      'bank.status': 'Stato',
-      'bank.successor': 'Successore',
-      'bank.successor_swift': 'BIC del successore',
-      'bank.swift': 'BIC',
-      'bank.type': 'Tipo',
-      'bank.website': 'Sito web',
       bank_code: 'Codice banca',
       branch_code: 'Codice filiale',
       check_digits: 'Cifre di controllo',
@@ -72,7 +78,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Elenco al',
       'sepa.member': 'Nell’area SEPA',
       'sepa.since': 'Dal',
-    },
+    }),
+  },
+  account: {
+    one: 'conto bancario',
+    many: 'conti bancari',
+    title: 'Conto',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Numero di conto',
+      bank_code: 'Codice della banca',
+      branch_code: 'Codice della filiale',
+      check_digit: 'Cifra di controllo',
+      clearing_system: 'Sistema di compensazione',
+      iban: 'IBAN',
+      inconsistent: 'Osservazione',
+      proof: 'Provato da',
+      scheme: 'Tipo di conto',
+      schemes: 'Tutti i tipi possibili',
+    }),
   },
   phone: {
     one: 'numero di telefono',

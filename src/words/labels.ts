@@ -38,3 +38,6 @@ export type LabelsByType = {
     Names<Required<DetailsOf<ReturnType<Kind['verify']>>>>
   >;
 };
+
+/** The labels of a kind whose details have a bank's record. A bundler leaves a pure call out, where it would keep an object that is spread. */
+export const withBank = <Bank, Own>(bank: Bank, own: Own): Bank & Own => ({ ...bank, ...own });

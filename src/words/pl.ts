@@ -1,4 +1,6 @@
 /** Polish. */
+
+import { withBank } from './labels.ts';
 import type { SlavicWords, Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -26,42 +28,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Data w nim nie istnieje lub jest w przyszłości.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Bank',
+  'bank.as_of': 'Stan na',
+  'bank.city': 'Miasto',
+  'bank.code': 'Kod',
+  'bank.country': 'Kraj',
+  'bank.description': 'Opis',
+  'bank.founded': 'Rok założenia',
+  'bank.logo': 'Logo (PNG)',
+  'bank.logo_svg': 'Logo (SVG)',
+  'bank.bics': 'Wszystkie kody BIC',
+  'bank.bics_former': 'Dawne kody BIC',
+  'bank.facts': 'Źródło i data poszczególnych danych',
+  'bank.group': 'Grupa',
+  'bank.history': 'Historia',
+  'bank.lei': 'LEI',
+  'bank.name': 'Nazwa prawna',
+  'bank.schemes': 'Schematy SEPA',
+  'bank.schemes_as_of': 'Schematy z dnia',
+  'bank.short_name': 'Nazwa skrócona',
+  'bank.source': 'Źródło',
+  'bank.status': 'Status',
+  'bank.successor': 'Następca',
+  'bank.successor_swift': 'BIC następcy',
+  'bank.swift': 'BIC',
+  'bank.type': 'Rodzaj',
+  'bank.website': 'Strona internetowa',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'numer IBAN',
     many: 'numery IBAN',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Numer rachunku',
-      bank: 'Bank',
-      'bank.as_of': 'Stan na',
-      'bank.city': 'Miasto',
-      'bank.code': 'Kod',
-      'bank.country': 'Kraj',
-      'bank.description': 'Opis',
-      'bank.founded': 'Rok założenia',
-      'bank.logo': 'Logo (PNG)',
-      'bank.logo_svg': 'Logo (SVG)',
       bic: 'Podany kod BIC',
       'bic.given': 'Jak podano',
       'bic.relation': 'Do kogo należy',
-      'bank.bics': 'Wszystkie kody BIC',
-      'bank.bics_former': 'Dawne kody BIC',
-      'bank.facts': 'Źródło i data poszczególnych danych',
-      'bank.group': 'Grupa',
-      'bank.history': 'Historia',
-      'bank.lei': 'LEI',
-      'bank.name': 'Nazwa prawna',
-      'bank.schemes': 'Schematy SEPA',
-      'bank.schemes_as_of': 'Schematy z dnia',
-      'bank.short_name': 'Nazwa skrócona',
-      'bank.source': 'Źródło',
-      'bank.status': 'Status',
-      'bank.successor': 'Następca',
-      'bank.successor_swift': 'BIC następcy',
-      'bank.swift': 'BIC',
-      'bank.type': 'Rodzaj',
-      'bank.website': 'Strona internetowa',
       bank_code: 'Kod banku',
       branch_code: 'Kod oddziału',
       check_digits: 'Cyfry kontrolne',
@@ -71,7 +77,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Lista z dnia',
       'sepa.member': 'W obszarze SEPA',
       'sepa.since': 'Od',
-    },
+    }),
+  },
+  account: {
+    one: 'rachunek bankowy',
+    many: 'rachunki bankowe',
+    title: 'Rachunek',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Numer rachunku',
+      bank_code: 'Kod banku',
+      branch_code: 'Kod oddziału',
+      check_digit: 'Cyfra kontrolna',
+      clearing_system: 'System rozliczeń',
+      iban: 'IBAN',
+      inconsistent: 'Uwaga',
+      proof: 'Potwierdzenie',
+      scheme: 'Rodzaj rachunku',
+      schemes: 'Wszystkie pasujące rodzaje',
+    }),
   },
   phone: {
     one: 'numer telefonu',

@@ -1,4 +1,6 @@
 /** Portuguese. */
+
+import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -27,42 +29,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'A data que contém não existe ou está no futuro.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Banco',
+  'bank.as_of': 'À data de',
+  'bank.city': 'Cidade',
+  'bank.code': 'Código',
+  'bank.country': 'País',
+  'bank.description': 'Descrição',
+  'bank.founded': 'Fundado em',
+  'bank.logo': 'Logótipo (PNG)',
+  'bank.logo_svg': 'Logótipo (SVG)',
+  'bank.bics': 'Todos os BIC',
+  'bank.bics_former': 'BIC anteriores',
+  'bank.facts': 'Fonte e data de cada dado',
+  'bank.group': 'Grupo',
+  'bank.history': 'Histórico',
+  'bank.lei': 'LEI',
+  'bank.name': 'Denominação social',
+  'bank.schemes': 'Esquemas SEPA',
+  'bank.schemes_as_of': 'Esquemas à data de',
+  'bank.short_name': 'Nome abreviado',
+  'bank.source': 'Fonte',
+  'bank.status': 'Estado',
+  'bank.successor': 'Sucessor',
+  'bank.successor_swift': 'BIC do sucessor',
+  'bank.swift': 'BIC',
+  'bank.type': 'Tipo',
+  'bank.website': 'Sítio Web',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'IBAN',
     many: 'IBANs',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Número da conta',
-      bank: 'Banco',
-      'bank.as_of': 'À data de',
-      'bank.city': 'Cidade',
-      'bank.code': 'Código',
-      'bank.country': 'País',
-      'bank.description': 'Descrição',
-      'bank.founded': 'Fundado em',
-      'bank.logo': 'Logótipo (PNG)',
-      'bank.logo_svg': 'Logótipo (SVG)',
       bic: 'BIC indicado',
       'bic.given': 'Como indicado',
       'bic.relation': 'De quem é',
-      'bank.bics': 'Todos os BIC',
-      'bank.bics_former': 'BIC anteriores',
-      'bank.facts': 'Fonte e data de cada dado',
-      'bank.group': 'Grupo',
-      'bank.history': 'Histórico',
-      'bank.lei': 'LEI',
-      'bank.name': 'Denominação social',
-      'bank.schemes': 'Esquemas SEPA',
-      'bank.schemes_as_of': 'Esquemas à data de',
-      'bank.short_name': 'Nome abreviado',
-      'bank.source': 'Fonte',
-      'bank.status': 'Estado',
-      'bank.successor': 'Sucessor',
-      'bank.successor_swift': 'BIC do sucessor',
-      'bank.swift': 'BIC',
-      'bank.type': 'Tipo',
-      'bank.website': 'Sítio Web',
       bank_code: 'Código do banco',
       branch_code: 'Código do balcão',
       check_digits: 'Dígitos de controlo',
@@ -72,7 +78,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Lista à data de',
       'sepa.member': 'Na zona SEPA',
       'sepa.since': 'Desde',
-    },
+    }),
+  },
+  account: {
+    one: 'conta bancária',
+    many: 'contas bancárias',
+    title: 'Conta',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Número da conta',
+      bank_code: 'Código do banco',
+      branch_code: 'Código do balcão',
+      check_digit: 'Dígito de controlo',
+      clearing_system: 'Sistema de compensação',
+      iban: 'IBAN',
+      inconsistent: 'Observação',
+      proof: 'Provado por',
+      scheme: 'Tipo de conta',
+      schemes: 'Todos os tipos possíveis',
+    }),
   },
   phone: {
     one: 'número de telefone',

@@ -1,4 +1,6 @@
 /** Ukrainian. */
+
+import { withBank } from './labels.ts';
 import type { SlavicWords, Words } from './words.ts';
 
 export const reasons: Words['reasons'] = {
@@ -27,42 +29,46 @@ export const reasons: Words['reasons'] = {
   invalid_date: 'Дата в ньому не існує або ще не настала.',
 };
 
+/** The labels of a bank's record, the same in each kind that has one. */
+const BANK = {
+  bank: 'Банк',
+  'bank.as_of': 'Станом на',
+  'bank.city': 'Місто',
+  'bank.code': 'Код',
+  'bank.country': 'Країна',
+  'bank.description': 'Опис',
+  'bank.founded': 'Засновано',
+  'bank.logo': 'Логотип (PNG)',
+  'bank.logo_svg': 'Логотип (SVG)',
+  'bank.bics': 'Усі коди BIC',
+  'bank.bics_former': 'Колишні коди BIC',
+  'bank.facts': 'Джерело й дата окремих даних',
+  'bank.group': 'Група',
+  'bank.history': 'Історія',
+  'bank.lei': 'LEI',
+  'bank.name': 'Офіційна назва',
+  'bank.schemes': 'Схеми SEPA',
+  'bank.schemes_as_of': 'Схеми станом на',
+  'bank.short_name': 'Коротка назва',
+  'bank.source': 'Джерело',
+  'bank.status': 'Статус',
+  'bank.successor': 'Правонаступник',
+  'bank.successor_swift': 'BIC правонаступника',
+  'bank.swift': 'BIC',
+  'bank.type': 'Вид',
+  'bank.website': 'Вебсайт',
+} as const;
+
 export const kinds: Words['kinds'] = {
   iban: {
     one: 'номер IBAN',
     many: 'номери IBAN',
     title: 'IBAN',
-    fields: {
+    fields: /* @__PURE__ */ withBank(BANK, {
       account_number: 'Номер рахунку',
-      bank: 'Банк',
-      'bank.as_of': 'Станом на',
-      'bank.city': 'Місто',
-      'bank.code': 'Код',
-      'bank.country': 'Країна',
-      'bank.description': 'Опис',
-      'bank.founded': 'Засновано',
-      'bank.logo': 'Логотип (PNG)',
-      'bank.logo_svg': 'Логотип (SVG)',
       bic: 'Указаний BIC',
       'bic.given': 'Як указано',
       'bic.relation': 'Кому належить',
-      'bank.bics': 'Усі коди BIC',
-      'bank.bics_former': 'Колишні коди BIC',
-      'bank.facts': 'Джерело й дата окремих даних',
-      'bank.group': 'Група',
-      'bank.history': 'Історія',
-      'bank.lei': 'LEI',
-      'bank.name': 'Офіційна назва',
-      'bank.schemes': 'Схеми SEPA',
-      'bank.schemes_as_of': 'Схеми станом на',
-      'bank.short_name': 'Коротка назва',
-      'bank.source': 'Джерело',
-      'bank.status': 'Статус',
-      'bank.successor': 'Правонаступник',
-      'bank.successor_swift': 'BIC правонаступника',
-      'bank.swift': 'BIC',
-      'bank.type': 'Вид',
-      'bank.website': 'Вебсайт',
       bank_code: 'Код банку',
       branch_code: 'Код відділення',
       check_digits: 'Контрольні цифри',
@@ -72,7 +78,24 @@ export const kinds: Words['kinds'] = {
       'sepa.as_of': 'Список станом на',
       'sepa.member': 'У зоні SEPA',
       'sepa.since': 'З',
-    },
+    }),
+  },
+  account: {
+    one: 'банківський рахунок',
+    many: 'банківські рахунки',
+    title: 'Рахунок',
+    fields: /* @__PURE__ */ withBank(BANK, {
+      account_number: 'Номер рахунку',
+      bank_code: 'Код банку',
+      branch_code: 'Код відділення',
+      check_digit: 'Контрольна цифра',
+      clearing_system: 'Клірингова система',
+      iban: 'IBAN',
+      inconsistent: 'Зауваження',
+      proof: 'Підтвердження',
+      scheme: 'Вид рахунку',
+      schemes: 'Усі відповідні види',
+    }),
   },
   phone: {
     one: 'номер телефону',

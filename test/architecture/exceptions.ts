@@ -22,5 +22,5 @@ export const FOLDERS: Readonly<Record<string, number>> = {
   // A kind, and the files of its ranges.
   phone: 2,
   // Of each kind that is made of schemes.
-  schemes: 3,
+  schemes: 4,
 };

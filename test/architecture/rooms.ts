@@ -55,6 +55,7 @@ const FOUNDATION = [
 
 /** Kinds that read the tables of other kinds. */
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
+  account: ['core/iban'],
   company: ['core/national-id'],
   document: ['core/national-id'],
   vat: ['core/company', 'core/national-id'],
@@ -116,7 +117,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'core/kinds': { paths: ['src/core/kinds.ts'], rooms: KINDS, globals: PURE },
   'core/facts': {
     paths: ['src/core/facts.ts'],
-    rooms: ['core/scheme', 'core/company', 'core/national-id', 'core/vat'],
+    rooms: ['core/scheme', 'core/account', 'core/company', 'core/national-id', 'core/vat'],
     globals: PURE,
   },
   'core/assay': {

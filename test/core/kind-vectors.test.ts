@@ -25,7 +25,7 @@ interface File {
 }
 
 /** Kinds with suites of their own. */
-const ELSEWHERE = new Set(['company', 'iban', 'national_id', 'phone', 'vat']);
+const ELSEWHERE = new Set(['account', 'company', 'iban', 'national_id', 'phone', 'vat']);
 const ROOT = new URL('../vectors/', import.meta.url);
 
 const data = loadData(GENERATED_FOLDER);

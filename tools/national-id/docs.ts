@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ACCOUNTS } from '../../src/core/account/schemes.ts';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { FACTS } from '../../src/core/facts.ts';
@@ -25,6 +26,7 @@ export const KINDS = [
   },
   { kind: 'company', set: COMPANIES, facts: FACTS.company, title: 'Company numbers', one: 'company number' },
   { kind: 'vat', set: VAT_NUMBERS, facts: FACTS.vat, title: 'VAT numbers', one: 'VAT number' },
+  { kind: 'account', set: ACCOUNTS, facts: FACTS.account, title: 'Bank accounts', one: 'account' },
 ] as const;
 
 export const PAGE = new URL('../../docs/coverage.md', import.meta.url);

@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { ACCOUNTS } from '../../src/core/account/schemes.ts';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
 import { FACTS } from '../../src/core/facts.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
@@ -21,7 +22,7 @@ interface Curated {
 }
 
 const curated = JSON.parse(readFileSync(new URL('data/labels/labels.json', ROOT), 'utf8')) as Curated;
-const SETS = { national_id: NATIONAL_IDS, company: COMPANIES, vat: VAT_NUMBERS };
+const SETS = { account: ACCOUNTS, national_id: NATIONAL_IDS, company: COMPANIES, vat: VAT_NUMBERS };
 
 /** `NIPT (NUIS)` and `CUIL/CUIT` are two names each. */
 const partsOf = (name: string): string[] => [name, ...name.split(/[()/]/)];
@@ -46,18 +47,24 @@ function shortOf(name: string): string[] {
   return short === name || key.length <= SHORT_MAX || VAGUE.includes(key) ? [] : [short, `${short}-Nr`];
 }
 
+/** Whether a name of one country's accounts is a word for accounts of any. */
+const GENERAL = new Set([...curated.kinds.account!, 'account number and'].map(keyOf));
+const isGeneral = (label: string): boolean => GENERAL.has(keyOf(label));
+
 function labelsOf(type: keyof typeof SETS): string {
   const own = curated.schemes[type] ?? {};
   const ids = new Set(allOf(SETS[type]).map(({ id }) => id));
   for (const id of Object.keys(own)) if (!ids.has(id)) throw new Error(`labels.json names no scheme: ${id}`);
   const groups = allOf(SETS[type]).map(({ id, name }) => {
     const title = FACTS[type].facts.get(id)!.title;
-    return `${id}:${keys([...partsOf(name).flatMap((part) => [part, ...shortOf(part)]), title, ...(own[id] ?? [])])}`;
+    const names = [...partsOf(name).flatMap((part) => [part, ...shortOf(part)]), title];
+    const kept = type === 'account' ? names.filter((label) => !isGeneral(label)) : names;
+    return `${id}:${keys([...kept, ...(own[id] ?? [])])}`;
   });
   // What is a scheme's own name is not general, though it stands among the words of the kind too.
   const named = new Set(Object.values(own).flat().map(keyOf));
   const general = curated.kinds[type]!.filter((label) => !named.has(keyOf(label)));
-  return [`:${keys(general)}`, ...groups].join(';');
+  return [`:${keys(general)}`, ...groups.filter((group) => !group.endsWith(':'))].join(';');
 }
 
 const keys = (labels: readonly string[]): string =>

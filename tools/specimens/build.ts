@@ -5,7 +5,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ACCOUNTS } from '../../src/core/account/schemes.ts';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
+import { createDirectory } from '../../src/core/banks/directory.ts';
 import { latestDay } from '../../src/core/clock.ts';
 import { COMPANIES } from '../../src/core/company/schemes.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
@@ -33,7 +35,7 @@ interface Refused {
 }
 
 /** Kinds whose values are read country by country, below. */
-const OWN: ReadonlySet<string> = new Set(['iban', 'phone', 'national_id', 'vat', 'company']);
+const OWN: ReadonlySet<string> = new Set(['iban', 'phone', 'national_id', 'vat', 'company', 'account']);
 
 export function buildSpecimens(folder: string): void {
   const specimens = [
@@ -42,6 +44,7 @@ export function buildSpecimens(folder: string): void {
     ...fromSchemes('national_id', 'national-id', NATIONAL_IDS),
     ...fromSchemes('vat', 'vat', VAT_NUMBERS),
     ...fromSchemes('company', 'company', COMPANIES),
+    ...fromSchemes('account', 'account', ACCOUNTS),
     ...KINDS.filter(({ type }) => !OWN.has(type)).flatMap(({ type, segment }) =>
       fromVectors(type, `${segment}/${segment}.json`),
     ),
@@ -77,8 +80,10 @@ function fromVectors(type: string, file: string, country?: string): Specimen[] {
   ].filter(isSo);
 }
 
-const BY_SCHEMES: ReadonlySet<string> = new Set(['national_id', 'vat', 'company']);
-const assay = createAssay({ data: {}, today: latestDay(Date.now) });
+const BY_SCHEMES: ReadonlySet<string> = new Set(['national_id', 'vat', 'company', 'account']);
+/** Verdicts do not depend on which banks are known. */
+const banks = createDirectory({ layers: [] });
+const assay = createAssay({ data: { banks }, today: latestDay(Date.now) });
 
 /** Whether a request that names the country alone is answered so, today and later: some schemes are asked for by name. */
 function isSo({ type, value, country, valid, reason }: Specimen): boolean {

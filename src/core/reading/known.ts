@@ -40,7 +40,7 @@ export function reread<Result extends OpenResult>(
   kind: KnownKind<Result>,
   read: () => TextReading | undefined,
 ): OpenResult {
-  if (SETTLED.has(refused.reason)) return refused;
+  if (SETTLED.has(refused.reason) || refused.part !== undefined) return refused;
   const reading = read();
   return (reading && readKnown(refused.input, kind, reading)) ?? refused;
 }

@@ -27,9 +27,9 @@ export interface SchemeRule {
   readonly name: string;
   /**
    * ETSI EN 319 412-1 semantics identifier type: national personal number, tax number, identity card, passport, VAT
-   * number, number of a national trade register.
+   * number, number of a national trade register. `ACC` is none of its: a bank account, whose prefix is the country alone.
    */
-  readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS' | 'VAT' | 'NTR';
+  readonly identifier: 'PNO' | 'TIN' | 'IDC' | 'PAS' | 'VAT' | 'NTR' | 'ACC';
 
   /**
    * Whether it counts only on request, by its id or with all others, or when the text is in one of its written

@@ -10,7 +10,7 @@ import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
-import { optionsReader, readingReader } from '../options.ts';
+import { optionsReader, readingReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
 
@@ -123,12 +123,21 @@ function allowed(caller: Caller, type: string, pointer: string): string {
 /** Reads an item of a batch, by the kind that it names where it names one. */
 function itemReader(kinds: readonly AnyKind[], types: Types) {
   const optionsOf = new Map(kinds.map((kind) => [kind.type, optionsReader(kind, kinds)]));
+  const byType = new Map(kinds.map((kind) => [kind.type, kind]));
   const readingIn = readingReader(kinds);
   return (caller: Caller, { kind, ...item }: ItemBody, pointer: string): MixedValue => {
     const { value, country } = item;
-    if (kind === undefined) return { value, country, reading: readingIn(item, pointer) };
+    if (kind === undefined) {
+      if (value === undefined || item.parts !== undefined)
+        throw new Failure('invalid_request', {
+          pointer: `${pointer}/kind`,
+          detail: 'is needed where parts are given',
+        });
+      return { value, country, reading: readingIn(item, pointer) };
+    }
     const type = allowed(caller, types.get(kind)!, `${pointer}/kind`);
-    return { value, country, type, options: optionsOf.get(type)!(item, pointer) };
+    const text = textIn(byType.get(type)!, item, pointer);
+    return { value: text, country, type, options: optionsOf.get(type)!(item, pointer) };
   };
 }
 

@@ -11,7 +11,7 @@ import type { Gate, Routes } from '../edge/routes.ts';
 import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
-import { optionsReader } from '../options.ts';
+import { optionsReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function playgroundRoutes(app: Routes, context: Context): void {
@@ -49,7 +49,8 @@ export function playgroundRoutes(app: Routes, context: Context): void {
         },
       },
       async (request) => {
-        const { value, country } = request.body;
+        const { country } = request.body;
+        const value = textIn(kind, request.body, '#');
         if (isBlank(value)) throw new Failure('empty_input', { pointer: '#/value' });
         const options = optionsIn(request.body, '#');
         const quota = await visitors.spend({ address: request.ip, fingerprint: fingerprintOf(request) });

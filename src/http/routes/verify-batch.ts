@@ -47,7 +47,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
       },
       async ({ caller, body, headers, slot }, reply) => {
         slot!.add({ values: body.items.length });
-        const items = itemsWithOptions(body.items, optionsIn);
+        const items = itemsWithOptions(body.items, kind, optionsIn);
         const retryKey = idempotencyKeyOf(headers);
         const { write, count } = writerOf(languageOf(headers['accept-language']));
         const verified = await verification.batch(caller!, kind, items, {

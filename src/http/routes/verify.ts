@@ -7,7 +7,7 @@ import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
-import { optionsReader } from '../options.ts';
+import { optionsReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function verifyRoutes(app: Routes, context: Context): void {
@@ -41,8 +41,8 @@ export function verifyRoutes(app: Routes, context: Context): void {
         },
       },
       async ({ caller, body, headers }, reply) => {
-        const { value, country } = body;
-        const item = { value, country, options: optionsIn(body, '#') };
+        const { country } = body;
+        const item = { value: textIn(kind, body, '#'), country, options: optionsIn(body, '#') };
         const verified = await verification.one(caller!, kind, item, idempotencyKeyOf(headers));
         metrics.verified(verified.answer);
         if (verified.replayed) reply.header('idempotent-replayed', 'true');

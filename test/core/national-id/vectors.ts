@@ -1,6 +1,7 @@
 /** Reads the vector files of the kinds that are lists of schemes: examples as data, named after their scheme. */
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { ACCOUNTS } from '../../../src/core/account/schemes.ts';
 import { COMPANIES } from '../../../src/core/company/schemes.ts';
 import { FACTS } from '../../../src/core/facts.ts';
 import { NATIONAL_IDS } from '../../../src/core/national-id/schemes.ts';
@@ -8,6 +9,7 @@ import type { SchemeVerifier } from '../../../src/core/scheme/engine.ts';
 import type { Scheme } from '../../../src/core/scheme/scheme.ts';
 import { allOf } from '../../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../../src/core/vat/schemes.ts';
+import { verifyAccount } from '../../../src/doors/account.ts';
 import { verifyCompany } from '../../../src/doors/company.ts';
 import { verifyNationalId } from '../../../src/doors/national-id.ts';
 import { verifyVat } from '../../../src/doors/vat.ts';
@@ -77,6 +79,13 @@ export const SCHEMES = [
     files: readFiles('company'),
   },
   { kind: 'vat', set: VAT_NUMBERS, facts: FACTS.vat, verify: verifyVat, files: readFiles('vat') },
+  {
+    kind: 'account',
+    set: ACCOUNTS,
+    facts: FACTS.account,
+    verify: verifyAccount,
+    files: readFiles('account'),
+  },
 ].flatMap(({ kind, set, facts, verify, files }) =>
   allOf(set)
     .filter(({ id }) => !only || only.some((country) => id.startsWith(`${country}-`)))

@@ -1,0 +1,128 @@
+/**
+ * Accounts of countries that have IBANs, as they are written at home: the IBAN behind its check digits. Structure, notation and national
+ * check digits are those of the IBAN; a scheme's file says how the parts are called.
+ */
+import { remainder97 } from '../check/mod97.ts';
+import { toIban } from '../iban/account.ts';
+import { layoutFor } from '../iban/layout.ts';
+import type { NationalVerdict } from '../iban/national/rule.ts';
+import { DIGIT, type IbanPart, LETTER, STRUCTURES, type Structure } from '../structures.ts';
+import { type AccountPart, type AccountRule, accountRule } from './rule.ts';
+
+/** How the parts of a country's account are called there, by the letter that its structure has for them. */
+export interface Domestic {
+  readonly id: string;
+  readonly country: string;
+  readonly name: string;
+  readonly clearing_system?: string;
+  readonly bank: string;
+  readonly branch?: string;
+  readonly account?: string;
+  readonly check?: string;
+  /** Whether the last part is the account number, whose zeros in front may be left out in writing. */
+  readonly filled?: true;
+  readonly aside?: boolean;
+  /** Whether the check digits are each bank's own choice: its data alone can verify them. */
+  readonly byBank?: true;
+}
+
+/** The scheme of a country whose structure is its domestic account. */
+export function domestic({
+  filled,
+  bank,
+  branch,
+  account,
+  check,
+  byBank,
+  ...declared
+}: Domestic): AccountRule {
+  const { country } = declared;
+  const structure = STRUCTURES.find((one) => one.country.code === country)!;
+  const names: Readonly<Record<string, readonly [key: string, name: string]>> = {
+    B: ['bank_code', bank],
+    S: ['branch_code', branch ?? 'Branch code'],
+    A: ['account_number', account ?? 'Account number'],
+    K: ['check_digits', check ?? 'Check digits'],
+    X: ['reserved', 'Reserved digits'],
+  };
+  const parts = structure.parts.map((part): AccountPart => {
+    const [key, name] = names[part.kind]!;
+    const isFilled = filled === true && part.kind === 'A';
+    return {
+      key,
+      name,
+      shape: shapeOf(structure, part),
+      labels: part.kind === 'B' ? BANK_LABELS : [],
+      ...(isFilled && { least: 1, filled: true as const }),
+    };
+  });
+  const { national, rule } = layoutFor(country)!;
+  const keys = structure.parts.find(({ kind }) => kind === 'K');
+  const isChecked = !byBank && rule !== undefined && rule.parts.length > 0;
+  return accountRule({
+    ...declared,
+    ...PROOF[isChecked ? 'checked' : 'open'],
+    parts,
+    bankAt: placeOf(structure.bank),
+    branchAt: structure.branch && placeOf(structure.branch),
+    accountAt: placeOf(structure.account),
+    hasChecksum: isChecked,
+    checkDigit: keys === undefined ? (isChecked ? -1 : null) : placeOf(keys),
+    ...(national && {
+      format: (value) => national(`${country}00${value}`, groupsOfFour(`${country}00${value}`)),
+    }),
+    ...(READ_APART.has(country) && { read: (text) => readApart(country, text) }),
+    check: (value) => (verdictOf(country, value) === 'failed' ? 'invalid_checksum' : null),
+    reports: (value) => (verdictOf(country, value) === 'inconsistent' ? 'invalid_checksum' : null),
+    iban: (value) => ibanOf(country, value),
+    isProven: (value) => PROVEN.has(verdictOf(country, value)),
+  });
+}
+
+/** Short words for the code of a bank. */
+const BANK_LABELS = ['bank code', 'BLZ', 'БИК', 'BIK', 'banka', 'banque', 'banco', 'bank'];
+
+const PROOF = {
+  checked: { proves: 'Its check digits agree; not that the account exists, nor whose it is.' },
+  open: { proves: 'It has the form of an account of the country; not that the account exists.' },
+} as const;
+
+const PROVEN: ReadonlySet<NationalVerdict | undefined> = new Set(['passed', 'consistent']);
+
+/** What the national check digits say of an account; they are those of its IBAN. */
+const verdictOf = (country: string, value: string): NationalVerdict | undefined =>
+  layoutFor(country)!.rule?.check(`${country}00${value}`);
+
+/** The IBAN of an account. */
+export function ibanOf(country: string, value: string): string {
+  const digits = String(98 - remainder97(`${value}${country}00`)).padStart(2, '0');
+  return country + digits + value;
+}
+
+/** Countries whose notations leave out zeros within the number. */
+const READ_APART: ReadonlySet<string> = new Set(['CZ', 'FI', 'HU', 'IL', 'SE', 'SK']);
+
+/** The compact form of an account in such a notation; its check digits need not agree. */
+export function readApart(country: string, text: string): string | undefined {
+  if (!APART.test(text)) return undefined;
+  return toIban({ country, account_number: text }).normalized?.slice(4);
+}
+
+const APART = /^[0-9][0-9 \-/,.]*[0-9]$/;
+
+const placeOf = ({ from, to }: IbanPart): [number, number] => [from - 4, to - 4];
+
+function shapeOf({ classes }: Structure, { from, to }: IbanPart): string {
+  let shape = '';
+  for (let at = from; at < to; ) {
+    const own = classes[at]!;
+    let end = at;
+    while (end < to && classes[end] === own) end++;
+    const sign = own === DIGIT ? '#' : own === LETTER ? '@' : '*';
+    shape += `${sign}{${end - at}}`;
+    at = end;
+  }
+  return shape;
+}
+
+const groupsOfFour = (text: string): string => text.replace(/.{4}(?=.)/g, '$& ');

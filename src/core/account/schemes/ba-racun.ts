@@ -1,0 +1,28 @@
+// BA · Broj računa.
+//
+// Issuer  the bank.
+// Shape   bank code, account number and what stands between them, as in the country's IBAN behind its check digits.
+// Check   that of its IBAN’s national check digits, see core/iban/national.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { domestic } from '../domestic.ts';
+import type { AccountRule } from '../rule.ts';
+import { BOSNIAN_INSTRUCTION, IBAN_REGISTRY } from '../sources.ts';
+
+export const baRacun: AccountRule = /* @__PURE__ */ domestic({
+  id: 'ba-racun',
+  country: 'BA',
+  name: 'Broj računa',
+  bank: 'Broj banke',
+  branch: 'Broj filijale',
+  account: 'Broj računa',
+  check: 'Kontrolni broj',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Account number',
+  holder: 'shared',
+  checksum: 'ISO 7064 MOD 97-10 over the whole number',
+  reasons: ['invalid_checksum'],
+  sources: [IBAN_REGISTRY, BOSNIAN_INSTRUCTION],
+};

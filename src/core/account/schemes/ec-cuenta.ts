@@ -1,0 +1,26 @@
+// EC · Banco y cuenta: BIC and account number.
+//
+// Issuer  the bank.
+// Shape   the bank's code, and an account number whose length each bank chooses.
+// Check   none that an authority has published.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { PAYOUT_RAILS } from '../sources.ts';
+
+export const ecCuenta: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'ec-cuenta',
+  country: 'EC',
+  name: 'Banco y cuenta',
+  parts: [
+    fixed('bic', 'SWIFT/BIC', '@{4}EC**', 'swift', 'bic', 'swift code'),
+    digits('account_number', 'Número de cuenta', [5, 18], 'cuenta'),
+  ],
+  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'BIC and account number',
+  holder: 'shared',
+  sources: [PAYOUT_RAILS],
+};

@@ -1,0 +1,28 @@
+// GB · sort code and account number.
+//
+// Issuer  Pay.UK for the sort code, the bank for accounts.
+// Shape   six digits and eight; zeros in front of a shorter account number are put back.
+// Check   each bank's own (modulus checking); verified with the IBAN where the operator has taken in the table.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, filled, fixed } from '../rule.ts';
+import { IBAN_REGISTRY } from '../sources.ts';
+
+export const gbSortCode: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'gb-sort-code',
+  country: 'GB',
+  name: 'Sort code and account',
+  clearing_system: 'GBDSC',
+  parts: [
+    fixed('sort_code', 'Sort code', '#{6}', 'sortcode', 's/c'),
+    filled('account_number', 'Account number', 8),
+  ],
+  format: (value) => `${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)} ${value.slice(6)}`,
+  proves: 'It has the form of a British account; not that the branch or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Sort code and account number',
+  holder: 'shared',
+  sources: [IBAN_REGISTRY],
+};

@@ -1,0 +1,26 @@
+// GH · Bank and account: bank code and account number.
+//
+// Issuer  the bank.
+// Shape   the bank's code, and an account number whose length each bank chooses.
+// Check   none that an authority has published.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { PAYOUT_RAILS } from '../sources.ts';
+
+export const ghAccount: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'gh-account',
+  country: 'GH',
+  name: 'Bank and account',
+  parts: [
+    fixed('bank_code', 'Sort code', '#{6}', 'sort code', 'bank code'),
+    digits('account_number', 'Account number', [8, 20]),
+  ],
+  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Bank code and account number',
+  holder: 'shared',
+  sources: [PAYOUT_RAILS],
+};

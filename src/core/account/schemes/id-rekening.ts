@@ -1,0 +1,26 @@
+// ID · Rekening: bank code and account number.
+//
+// Issuer  the bank.
+// Shape   the bank's code, and an account number whose length each bank chooses.
+// Check   none that an authority has published.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { PAYOUT_RAILS } from '../sources.ts';
+
+export const idRekening: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'id-rekening',
+  country: 'ID',
+  name: 'Rekening',
+  parts: [
+    fixed('bank_code', 'Kode bank', '#{3}', 'sandi bank'),
+    digits('account_number', 'Nomor rekening', [5, 20]),
+  ],
+  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Bank code and account number',
+  holder: 'shared',
+  sources: [PAYOUT_RAILS],
+};

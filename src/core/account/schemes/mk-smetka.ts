@@ -1,0 +1,27 @@
+// MK · Број на сметка.
+//
+// Issuer  the bank.
+// Shape   bank code, account number and what stands between them, as in the country's IBAN behind its check digits.
+// Check   that of its IBAN’s national check digits, see core/iban/national.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { domestic } from '../domestic.ts';
+import type { AccountRule } from '../rule.ts';
+import { IBAN_REGISTRY, NATIONAL_97 } from '../sources.ts';
+
+export const mkSmetka: AccountRule = /* @__PURE__ */ domestic({
+  id: 'mk-smetka',
+  country: 'MK',
+  name: 'Број на сметка',
+  bank: 'Шифра на банка',
+  account: 'Број на сметка',
+  check: 'Контролен број',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Account number',
+  holder: 'shared',
+  checksum: 'ISO 7064 MOD 97-10 over the whole number',
+  reasons: ['invalid_checksum'],
+  sources: [IBAN_REGISTRY, NATIONAL_97],
+};

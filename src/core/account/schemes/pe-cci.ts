@@ -1,0 +1,55 @@
+// PE · CCI (código de cuenta interbancario).
+//
+// Issuer  the bank, after the rules of the Cámara de Compensación Electrónica.
+// Shape   twenty digits: bank (3), office (3), account (12), two check digits.
+// Check   one digit over bank and office, one over the account, every second digit doubled, modulo 10. Two published codes follow it, and no
+//         authority's text was found: reported.
+// Data    none of the holder.
+import { digitAt } from '../../scheme/digits.ts';
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, fixed } from '../rule.ts';
+
+/** Whether a digit completes those from one place to before another, every second one doubled. */
+function completes(value: string, from: number, to: number, digit: number): boolean {
+  let sum = digit;
+  for (let at = from; at < to; at++) {
+    const product = digitAt(value, at) * (1 + ((at - from) % 2));
+    sum += product > 9 ? product - 9 : product;
+  }
+  return sum % 10 === 0;
+}
+
+export const peCci: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'pe-cci',
+  country: 'PE',
+  name: 'CCI',
+  parts: [fixed('cci', 'CCI', '#{20}', 'código de cuenta interbancario', 'cuenta interbancaria')],
+  bankAt: [0, 3],
+  branchAt: [3, 6],
+  accountAt: [6, 18],
+  checkDigit: [18, 20],
+  format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 18)}-${value.slice(18)}`,
+  proves: 'It has the form of a CCI; not that the account exists.',
+  reports(value) {
+    const isRight = completes(value, 0, 6, digitAt(value, 18)) && completes(value, 6, 18, digitAt(value, 19));
+    return isRight ? null : 'invalid_checksum';
+  },
+});
+
+export const facts: SchemeFacts = {
+  title: 'Interbank account code (CCI)',
+  holder: 'shared',
+  reported: ['invalid_checksum'],
+  sources: [
+    {
+      title: 'Localpayment: bank accounts of Peru (CCI of 20 digits, 011-366-000100032542-21)',
+      url: 'https://docs.v3.localpayment.com/api-reference-guide/bank-account-validations/latam/peru',
+      read: '2026-11-23',
+    },
+    {
+      title: 'Slash: parts of a CCI',
+      url: 'https://www.slash.com/routing-numbers/country/peru',
+      read: '2026-11-23',
+    },
+  ],
+};

@@ -1,0 +1,29 @@
+// PT · NIB.
+//
+// Issuer  the bank.
+// Shape   bank code, account number and what stands between them, as in the country's IBAN behind its check digits.
+// Check   that of its IBAN’s national check digits, see core/iban/national.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { domestic } from '../domestic.ts';
+import type { AccountRule } from '../rule.ts';
+import { IBAN_REGISTRY, NATIONAL_97 } from '../sources.ts';
+
+export const ptNib: AccountRule = /* @__PURE__ */ domestic({
+  id: 'pt-nib',
+  country: 'PT',
+  name: 'NIB',
+  clearing_system: 'PTNCC',
+  bank: 'Banco',
+  branch: 'Balcão',
+  account: 'Número de conta',
+  check: 'Dígitos de controlo',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Bank account number (NIB)',
+  holder: 'shared',
+  checksum: 'ISO 7064 MOD 97-10 over the whole number',
+  reasons: ['invalid_checksum'],
+  sources: [IBAN_REGISTRY, NATIONAL_97],
+};

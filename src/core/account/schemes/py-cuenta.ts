@@ -1,0 +1,26 @@
+// PY · Banco y cuenta: bank code and account number.
+//
+// Issuer  the bank.
+// Shape   the bank's code, and an account number whose length each bank chooses.
+// Check   none that an authority has published.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, digits, filled } from '../rule.ts';
+import { PAYOUT_RAILS } from '../sources.ts';
+
+export const pyCuenta: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'py-cuenta',
+  country: 'PY',
+  name: 'Banco y cuenta',
+  parts: [
+    filled('bank_code', 'Código de banco', 2, 'banco', 'bank code'),
+    digits('account_number', 'Número de cuenta', [4, 16], 'cuenta'),
+  ],
+  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Bank code and account number',
+  holder: 'shared',
+  sources: [PAYOUT_RAILS],
+};

@@ -1,0 +1,28 @@
+// TW · 銀行代碼與帳號: bank code, branch code and account number.
+//
+// Issuer  the bank.
+// Shape   the bank's code, and an account number whose length each bank chooses.
+// Check   none that an authority has published.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { TAIWAN_BANKS } from '../sources.ts';
+
+export const twAccount: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'tw-account',
+  country: 'TW',
+  name: '銀行代碼與帳號',
+  clearing_system: 'TWNCC',
+  parts: [
+    fixed('bank_code', '銀行代碼', '#{3}', 'bank code'),
+    fixed('branch_code', '分行代碼', '#{4}', 'branch code'),
+    digits('account_number', '帳號', [6, 16]),
+  ],
+  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Bank code, branch code and account number',
+  holder: 'shared',
+  sources: [TAIWAN_BANKS],
+};

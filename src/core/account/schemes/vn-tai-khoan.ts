@@ -1,0 +1,26 @@
+// VN · Ngân hàng và số tài khoản: bank code and account number.
+//
+// Issuer  the bank.
+// Shape   the bank's code, and an account number whose length each bank chooses.
+// Check   none that an authority has published.
+// Data    none of the holder.
+import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { PAYOUT_RAILS } from '../sources.ts';
+
+export const vnTaiKhoan: AccountRule = /* @__PURE__ */ accountRule({
+  id: 'vn-tai-khoan',
+  country: 'VN',
+  name: 'Ngân hàng và số tài khoản',
+  parts: [
+    fixed('bank_code', 'Mã ngân hàng', '#{8}', 'bank code'),
+    digits('account_number', 'Số tài khoản', [5, 19]),
+  ],
+  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
+});
+
+export const facts: SchemeFacts = {
+  title: 'Bank code and account number',
+  holder: 'shared',
+  sources: [PAYOUT_RAILS],
+};

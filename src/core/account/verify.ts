@@ -1,0 +1,170 @@
+/** Verifies an account as people write it at home. A pass shows that it is well formed, never that it exists or whose it is. */
+import type { Bank } from '../banks/bank.ts';
+import type { Directory } from '../banks/directory.ts';
+import { countryOf } from '../country.ts';
+import { verifyIban } from '../iban/verify.ts';
+import type { Country, InvalidResult, Result } from '../result.ts';
+import type { UndatedDetails } from '../scheme/answer.ts';
+import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
+import { markerOf } from '../scheme/marker.ts';
+import { fold, INPUT_LENGTH_MAX, isBlank } from '../text.ts';
+import { isDividedSo, type PartsReading, readParts } from './read.ts';
+import type { AccountRule, Cut } from './rule.ts';
+import { ACCOUNTS, rulesOf } from './schemes.ts';
+
+/** What the validity of an account rests on. */
+export const PROOFS = ['check_digit', 'listed', 'shape'] as const;
+
+export interface AccountDetails extends UndatedDetails {
+  /** Without bank, branch and the check digits that stand apart. */
+  readonly account_number: string;
+  /** The bank that its code names, where it is known. */
+  readonly bank?: Bank;
+  readonly bank_code?: string;
+  readonly branch_code?: string;
+  /** ISO 20022 external code of the clearing system that the bank code is of. */
+  readonly clearing_system?: string;
+  /** The IBAN of the account, where its country has them. */
+  readonly iban?: string;
+  /** What was proven: check digits, that a list has the bank, or the shape alone. */
+  readonly proof: (typeof PROOFS)[number];
+}
+
+export type AccountResult = Result<'account', AccountDetails>;
+
+export interface AccountCheckOptions extends SchemeOptions {
+  /** Where banks are looked up. Without it none is named. */
+  readonly directory?: Directory | undefined;
+}
+
+const verify = schemeVerifier('account', ACCOUNTS, countryOf);
+
+type Verified = ReturnType<typeof verify>;
+
+/** Verifies one account. Never throws for what a user typed. */
+export function verifyAccount(input: string, options: AccountCheckOptions): AccountResult {
+  const plain = verify(input, options);
+  if (input.length > INPUT_LENGTH_MAX || isBlank(input)) return detailed(plain, options);
+  const folded = fold(input).trim();
+  if (isPlain(plain, folded)) return detailed(plain, options);
+  return detailed(readAs(plain, input, folded, options), options);
+}
+
+const DIVIDED = /[^0-9A-Z]/;
+
+/** Whether a result says all that the text does: it is not divided at all, or where parts of any length meet. */
+function isPlain(result: Verified, folded: string): boolean {
+  if (!DIVIDED.test(folded)) return true;
+  if (!result.valid) return false;
+  const rule = ruleOf(result);
+  return rule.read === undefined && isDividedSo(rule, folded);
+}
+
+/** The result of a text that is divided, by its groups or the labels in it. */
+function readAs(plain: Verified, input: string, folded: string, options: AccountCheckOptions): Verified {
+  const country = countryFor(plain, folded, options);
+  if (country === undefined) return refusedIfMisdivided(plain, folded);
+  const { scheme } = options;
+  const rules = rulesOf(country.code).filter(({ id }) => scheme === undefined || scheme === id);
+  let closest: Verified | undefined;
+  for (const rule of rules) {
+    const reading = readParts(rule, withoutCountry(folded, country.code));
+    if (reading === undefined) continue;
+    const result = verifiedAs(rule, reading, input, country, options);
+    if (result.valid) return result;
+    closest ??= result;
+  }
+  return closest ?? refusedIfMisdivided(plain, folded);
+}
+
+/** The result of what was read by a scheme, about the input as it was submitted. */
+function verifiedAs(
+  rule: AccountRule,
+  reading: PartsReading,
+  input: string,
+  country: Required<Country>,
+  options: AccountCheckOptions,
+): Verified {
+  if ('part' in reading) {
+    const { part, reason } = reading;
+    return { type: 'account', input, valid: false, reason, country, verified_as: rule.id, part };
+  }
+  const result = verify(reading.compact, { ...options, country: country.code, scheme: rule.id });
+  if (result.valid) return { ...result, input };
+  const { fault, ...rest } = result;
+  return { ...rest, input };
+}
+
+/** A valid result, refused where the text is divided elsewhere than between its parts. */
+function refusedIfMisdivided(result: Verified, folded: string): Verified {
+  if (!result.valid) return result;
+  const rule = ruleOf(result);
+  if (isDividedSo(rule, folded)) return result;
+  const { type, input, normalized, country } = result;
+  return { type, input, valid: false, reason: 'invalid_format', normalized, country, verified_as: rule.id };
+}
+
+/** The country of a text: that of the request, of the letters in front, of the result. */
+function countryFor(
+  { country }: Verified,
+  folded: string,
+  { country: requested, defaultCountry }: AccountCheckOptions,
+): Required<Country> | undefined {
+  const marked = requested === undefined ? markerOf(folded, countryOf)?.country.code : undefined;
+  const code = country?.code ?? requested ?? marked ?? defaultCountry;
+  return code === undefined ? undefined : countryOf(code);
+}
+
+/** A text without the letters of the country in front. */
+function withoutCountry(folded: string, country: string): string {
+  return folded.startsWith(`${country} `) ? folded.slice(country.length).trim() : folded;
+}
+
+/** The rule by which a number is valid. */
+function ruleOf({ country, details }: Verified & { readonly valid: true }): AccountRule {
+  const rules = rulesOf(country.code!);
+  return rules.find(({ name }) => name === details.scheme)!;
+}
+
+/** The result with what its parts say. */
+function detailed(result: Verified, { directory }: AccountCheckOptions): AccountResult {
+  if (!result.valid) return result;
+  const { normalized, details } = result;
+  const rule = ruleOf(result);
+  const { bankAt, branchAt, accountAt, clearing_system } = rule;
+  const bank_code = textAt(normalized, bankAt);
+  const branch_code = textAt(normalized, branchAt);
+  const iban = rule.iban?.(normalized);
+  const bank = iban === undefined ? undefined : bankOf(iban, directory);
+  return {
+    ...result,
+    details: {
+      ...details,
+      account_number: textAt(normalized, accountAt)!,
+      ...(bank !== undefined && { bank }),
+      ...(bank_code !== undefined && { bank_code }),
+      ...(branch_code !== undefined && { branch_code }),
+      ...(clearing_system !== undefined && { clearing_system }),
+      ...(iban !== undefined && { iban }),
+      proof: proofOf(rule, normalized, bank !== undefined),
+    },
+  };
+}
+
+const textAt = (value: string, place: Cut | undefined): string | undefined =>
+  place === undefined ? undefined : value.slice(place[0], place[1]) || undefined;
+
+function bankOf(iban: string, directory: Directory | undefined): Bank | undefined {
+  if (directory === undefined) return undefined;
+  const result = verifyIban(iban, { directory });
+  return result.valid ? result.details.bank : undefined;
+}
+
+function proofOf(rule: AccountRule, value: string, isListed: boolean): AccountDetails['proof'] {
+  const isProven = rule.isProven === undefined ? rule.hasChecksum === true : rule.isProven(value);
+  if (isProven) return 'check_digit';
+  return isListed ? 'listed' : 'shape';
+}
+
+/** Refusals say which part is at fault, where parts were given. */
+export type AccountRefusal = InvalidResult<'account'>;
