@@ -81,6 +81,7 @@ const KINDS = Object.values(kinds).map(({ segment }) => `core/${segment}`);
 const CORE_AND_KINDS = ['core', 'core/kind', 'core/assay', 'core/banks', 'core/iban'];
 
 const TOOLS = [
+  'account',
   'banks',
   'document',
   'doors',
