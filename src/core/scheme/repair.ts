@@ -42,7 +42,7 @@ function withZero(
 ): Suggestion | undefined {
   if (!candidates.some(({ rule }) => rule.zeroSuggested?.test(input.trim()))) return undefined;
   const passed = passes(`0${normalized}`);
-  if (passed === undefined || passed === 'failed') return undefined;
+  if (typeof passed !== 'object') return undefined;
   const proof =
     'A zero is put in front, as spreadsheets leave it out; then the birth date is real, which no check digit bears out.';
   return { value: passed.value, change: 'missing', proof, certain: false };

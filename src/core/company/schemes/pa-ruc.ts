@@ -8,9 +8,9 @@
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const FIRST = [9, 8, 7, 6, 5, 4, 3, 2, 1];
-const SECOND = [4, 3, 2, 1];
+const SECOND = [1, 2, 3, 4];
 const THIRD = [6, 5, 4, 3, 2, 1];
-const ENDS = ['', 'DV##', '-##'];
+const ENDS = ['', 'DV##'];
 
 export const paRuc: SchemeRule = {
   id: 'pa-ruc',
@@ -23,7 +23,6 @@ export const paRuc: SchemeRule = {
     ),
   ),
   separators: ' .',
-  complete: (compact) => compact.replace(/^(\d+-\d+-\d+)-/, '$1DV'),
   format: (value) => value.replace('DV', ' DV '),
   proves: 'Only that it has the shape of one; its check digits are not verified.',
 };
@@ -31,7 +30,7 @@ export const paRuc: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Taxpayer register number of a company',
   holder: 'company',
-  shapes: ['#{1-9}-#{1-4}-#{1-6}', '#{1-9}-#{1-4}-#{1-6}DV##', '#{1-9}-#{1-4}-#{1-6}-##'],
+  shapes: ['#{1-9}-#{1-4}-#{1-6}', '#{1-9}-#{1-4}-#{1-6}DV##'],
   sources: [
     {
       title:
