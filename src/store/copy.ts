@@ -1,8 +1,13 @@
 /** What a store holds, table by table, for moving it into another one. Rows carry the columns that stores share. */
 
+import { SUBJECTS } from './account-end.ts';
+
 export const TABLES = {
   accounts: ['id'],
   keys: ['id'],
+  key_uses: ['key_id'],
+  books: ['subject'],
+  operators: ['id'],
   counters: ['subject', 'period', 'meter'],
   retries: ['key'],
   settings: ['name'],
@@ -30,6 +35,8 @@ export interface Copy {
   read(table: Table, after: StoredRow | undefined, limit: number): Promise<StoredRow[]>;
   /** Puts rows in the place of those with the same key. */
   write(table: Table, rows: readonly StoredRow[]): Promise<void>;
+  /** Deletes what is left of accounts that the source has deleted: their rows, keys and notices. */
+  forget(accountIds: readonly string[]): Promise<void>;
   /** Of rows that have not ended. */
   totals(table: Table): Promise<Totals>;
   close(): Promise<void>;
@@ -53,6 +60,7 @@ export async function moveAll(
   target: Copy,
   onTable: (table: Table, totals: Totals) => void,
 ): Promise<void> {
+  await forgetDeleted(source, target);
   for (const table of Object.keys(TABLES) as Table[]) {
     let after: StoredRow | undefined;
     for (;;) {
@@ -71,9 +79,28 @@ export async function moveAll(
   }
 }
 
+/** Accounts that were deleted in the source since an earlier move. */
+async function forgetDeleted(source: Copy, target: Copy): Promise<void> {
+  const deleted = await deletedIn(source);
+  if (deleted.size === 0) return;
+  const left: string[] = [];
+  for await (const { id } of all(target, 'accounts')) if (deleted.has(id)) left.push(String(id));
+  if (left.length > 0) await target.forget(left);
+}
+
+/** The ids of accounts of which a store has but the counters. */
+async function deletedIn(source: Copy): Promise<Set<unknown>> {
+  const deleted = new Set<unknown>();
+  for await (const { subject } of all(source, 'books')) {
+    const text = String(subject);
+    if (text.startsWith(SUBJECTS.account)) deleted.add(text.slice(SUBJECTS.account.length));
+  }
+  return deleted;
+}
+
 /** Throws before anything is written when the target holds accounts that the source does not know. */
 export async function refuseStrangers(source: Copy, target: Copy): Promise<void> {
-  const known = new Set<unknown>();
+  const known = await deletedIn(source);
   for await (const { id } of all(source, 'accounts')) known.add(id);
   for await (const { id } of all(target, 'accounts')) {
     if (!known.has(id)) throw new TargetInUse('the target has accounts that the source does not know');

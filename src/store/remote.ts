@@ -2,10 +2,12 @@
  * A store that another process of this machine owns, by messages. Spends that arrive together go in one message,
  * and join one commit there with those of all workers.
  */
+import type { AccountEndStore } from './account-end.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
 import { counterName } from './ledger.ts';
 import type { NoticeStore } from './notices.ts';
+import type { OperatorStore } from './operators.ts';
 import { type Charge, type OwnedKey, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
 
 /** Both ends of a way for messages, which arrive whole and in order. */
@@ -32,6 +34,8 @@ const METHODS = [
   'findKeyById',
   'findKeys',
   'changes',
+  'noteUses',
+  'uses',
   'count',
   'keep',
   'note',
@@ -68,9 +72,28 @@ const NOTICE_METHODS = [
   'sweep',
 ] as const satisfies readonly (keyof NoticeStore)[];
 
+/** Of the ends of accounts, and of operators, likewise. */
+const END_METHODS = [
+  'close',
+  'remove',
+  'closedBefore',
+  'booked',
+] as const satisfies readonly (keyof AccountEndStore)[];
+const OPERATOR_METHODS = [
+  'add',
+  'list',
+  'find',
+  'findByHash',
+  'change',
+] as const satisfies readonly (keyof OperatorStore)[];
+
+/** The parts of a store that are called by their own names. */
+const PARTS = { jobs: JOB_METHODS, notices: NOTICE_METHODS, ends: END_METHODS, operators: OPERATOR_METHODS };
+type Part = keyof typeof PARTS;
+
 type Method = (typeof METHODS)[number];
 type RemoteMethods = Pick<Store, Method>;
-type PartMethod = `jobs.${(typeof JOB_METHODS)[number]}` | `notices.${(typeof NOTICE_METHODS)[number]}`;
+type PartMethod = { [Name in Part]: `${Name}.${(typeof PARTS)[Name][number]}` }[Part];
 type Call = (...all: unknown[]) => Promise<unknown>;
 
 interface StoreRequest {
@@ -102,8 +125,8 @@ export function serveStore(store: Store, channel: Channel): void {
 }
 
 function callOf(store: Store, method: Exclude<StoreRequest['method'], 'spend' | 'findKey'>): Call {
-  const [first, second] = method.split('.') as [Method | 'jobs' | 'notices', string | undefined];
-  const owner = first === 'jobs' || first === 'notices' ? store[first] : store;
+  const [first, second] = method.split('.') as [Method | Part, string | undefined];
+  const owner = first in PARTS ? store[first as Part] : store;
   const name = (second ?? first) as keyof typeof owner;
   return (owner[name] as Call).bind(owner);
 }
@@ -141,11 +164,18 @@ export function remoteStore(channel: Channel): Store {
     async (hashes) => (await ask('findKey', [hashes])) as (OwnedKey | undefined)[],
   );
   const methods = METHODS.map((method) => [method, (...all: unknown[]) => ask(method, all)]);
-  const jobs = JOB_METHODS.map((method) => [method, (...all: unknown[]) => ask(`jobs.${method}`, all)]);
-  const notices = NOTICE_METHODS.map((name) => [name, (...all: unknown[]) => ask(`notices.${name}`, all)]);
+  const part = <Store>(name: Part) =>
+    Object.fromEntries(
+      PARTS[name].map((method) => [
+        method,
+        (...all: unknown[]) => ask(`${name}.${method}` as PartMethod, all),
+      ]),
+    ) as Store;
   return {
-    jobs: Object.fromEntries(jobs) as JobStore,
-    notices: Object.fromEntries(notices) as NoticeStore,
+    jobs: part<JobStore>('jobs'),
+    notices: part<NoticeStore>('notices'),
+    ends: part<AccountEndStore>('ends'),
+    operators: part<OperatorStore>('operators'),
     ...(Object.fromEntries(methods) as RemoteMethods),
     commits: group,
     spend: (spend) => group.submit(spend),

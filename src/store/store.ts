@@ -2,9 +2,11 @@
  * The port to where accounts, keys and counters live. Everything that is counted (usage, allowances,
  * playground quotas) is one thing: a counter for (subject, meter, window), spent atomically up to a limit.
  */
+import type { AccountEndStore } from './account-end.ts';
 import type { Charge } from './charge.ts';
 import type { JobStore } from './jobs.ts';
 import type { NoticeStore } from './notices.ts';
+import type { OperatorStore } from './operators.ts';
 import type { Editions, ImportStore } from './shared-files.ts';
 
 export type { Charge } from './charge.ts';
@@ -17,6 +19,12 @@ export interface Account {
   readonly suspended: boolean;
   /** Billable checks a calendar month (UTC); null for no limit. */
   readonly allowance: number | null;
+  /** Billable checks a day (UTC); absent for no limit. */
+  readonly dailyAllowance?: number;
+  /** Why it is suspended or closed, in the operator's words. */
+  readonly reason?: string;
+  /** When it was closed for good, in milliseconds since the epoch; absent for those that are open. */
+  readonly closedAt?: number;
 }
 
 /** What a key may do: change the account's keys; verify values; read what the account has used. */
@@ -37,6 +45,10 @@ export interface ApiKey {
   readonly rights: readonly Right[];
   /** The kinds of value it may verify, by type; null for all. */
   readonly kinds: readonly string[] | null;
+  /** Addresses and networks (CIDR) that it may be used from; absent for all. */
+  readonly allowedIps?: readonly string[];
+  /** Requests a minute, where it may send fewer than the settings say. */
+  readonly rateLimit?: number;
 }
 
 /** Where a page of accounts or keys, which are listed oldest first, goes on: after one of them. */
@@ -46,14 +58,24 @@ export interface PageRequest {
 }
 
 /** What of an account can be changed. */
-export type AccountChange = Partial<Pick<Account, 'name' | 'suspended' | 'allowance'>>;
+export type AccountChange = Partial<Pick<Account, 'name' | 'suspended' | 'allowance'>> & {
+  /** null for no limit. */
+  readonly dailyAllowance?: number | null;
+  /** null for none. */
+  readonly reason?: string | null;
+};
 
 /** What of a key can be changed. */
-export type KeyChange = Partial<Pick<ApiKey, 'name' | 'rights' | 'kinds' | 'expiresAt'>>;
+export type KeyChange = Partial<Pick<ApiKey, 'name' | 'rights' | 'kinds' | 'expiresAt'>> & {
+  /** null for all. */
+  readonly allowedIps?: readonly string[] | null;
+  /** null for the limit of the settings. */
+  readonly rateLimit?: number | null;
+};
 
 /**
  * The keys that a decision rests on, as they were read. Nothing is written unless each of them still is as it was: not
- * revoked, with the same rights, kinds and expiry.
+ * revoked, with the same rights, kinds, expiry, addresses and limit.
  */
 export type Basis = readonly ApiKey[];
 
@@ -68,8 +90,17 @@ export interface NewKey {
   readonly replaces?: { readonly id: string; readonly expiresAt: number };
 }
 
-/** - `outdated`: a key of the basis has changed. Nothing was written, unless `added`. */
-export type KeyAdded = 'added' | 'outdated' | 'too_many';
+/**
+ * - `outdated`: a key of the basis has changed.
+ * - `closed`: the account is closed. Nothing was written, unless `added`.
+ */
+export type KeyAdded = 'added' | 'outdated' | 'too_many' | 'closed';
+
+/** When a key was used last. */
+export interface KeyUse {
+  readonly keyId: string;
+  readonly usedAt: number;
+}
 
 /** A key and whose it is. */
 export interface OwnedKey {
@@ -94,8 +125,10 @@ export interface AccessChanges {
 export interface AuditEntry {
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Who did it: `cli`, `admin`, `service`, `signup`, or the id of a key. */
+  /** Who did it: `cli`, `admin`, `service`, `signup`, or the id of a key or an operator. */
   readonly by: string;
+  /** The keyed hash of the address that it was done from, where it was done by HTTP. */
+  readonly origin?: string;
   /** What was done, e.g. `key.created`. */
   readonly action: string;
   /** The id of what it was done to. */
@@ -109,6 +142,8 @@ export interface AuditQuery {
   readonly limit: number;
   /** Only entries with a smaller number. */
   readonly before?: number | undefined;
+  /** Only what these ids did, or was done to them. */
+  readonly about?: readonly string[] | undefined;
 }
 
 /** An entry and its number; numbers rise with time. */
@@ -199,6 +234,10 @@ export interface Store {
   readonly jobs: JobStore;
   /** What is to be sent to addresses outside. */
   readonly notices: NoticeStore;
+  /** Accounts that are closed and deleted, and what stays of them. */
+  readonly ends: AccountEndStore;
+  /** Who administrates. */
+  readonly operators: OperatorStore;
   /** Imported files, where several nodes share them. */
   readonly imports?: ImportStore;
   /** Charges atomically; resolves when the charge is on disk. Rejects with StoreUnavailable. */
@@ -250,6 +289,10 @@ export interface Store {
    * Without a position nothing is listed.
    */
   changes(since?: string): Promise<AccessChanges>;
+  /** Notes that keys were used at a time; of those that were used later nothing changes. */
+  noteUses(keyIds: readonly string[], at: number): Promise<void>;
+  /** When keys were used last, as it was noted. */
+  uses(keyIds: readonly string[]): Promise<KeyUse[]>;
   /** How many accounts and keys there are. */
   count(): Promise<{ readonly accounts: number; readonly keys: number }>;
   /** The setting of that name; the given value becomes it when there is none yet. */

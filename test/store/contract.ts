@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Charge, Store } from '../../src/store/store.ts';
 import { accountContract } from './account-contract.ts';
+import { endContract } from './end-contract.ts';
 import { jobContract } from './job-contract.ts';
 import { noticeContract } from './notice-contract.ts';
 
@@ -168,6 +169,7 @@ export function storeContract(name: string, open: (now: () => number) => Promise
   });
 
   accountContract(name, () => store);
+  endContract(name, () => store);
   jobContract(name, () => store, clock);
   noticeContract(name, () => store, clock);
 

@@ -127,6 +127,34 @@ describe('moving a store', () => {
     await store.close();
   });
 
+  it('deletes in the target what was deleted in the source between two runs', async () => {
+    const [sqlite, postgres, back] = [newFile(), await server.newDatabase(), newFile()];
+    const old = await open(sqlite);
+    await fill(old);
+    await old.noteUses(['key_1'], 5);
+    await old.operators.add(
+      {
+        ...{ id: 'opr_1', name: 'Ada', hash: 'h', start: 's', rights: ['read'], createdAt: 1 },
+        ...{ expiresAt: null, revokedAt: null },
+      },
+      { at: 3, by: 'cli', action: 'operator.created', target: 'opr_1', detail: '', origin: 'hashed' },
+    );
+    await move(sqlite, postgres);
+    await move(postgres, back);
+    const note = { at: 4, by: 'cli', action: 'account.deleted', target: 'acc_1', detail: '' };
+    await old.ends.remove('acc_1', note);
+    await old.close();
+    await move(sqlite, postgres);
+    await move(postgres, back);
+    const store = await open(back);
+    expect((await store.accounts()).map(({ id }) => id)).toEqual(['acc_2']);
+    expect((await store.ends.booked('', 9)).map(({ subject }) => subject)).toEqual([
+      'account:acc_1',
+      'key:key_1',
+    ]);
+    await store.close();
+  });
+
   it('leaves what has ended, and is not misled by it', async () => {
     const [sqlite, postgres, back] = [newFile(), await server.newDatabase(), newFile()];
     const old = await open(sqlite);

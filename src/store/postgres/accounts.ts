@@ -1,4 +1,16 @@
 /** Accounts, their keys and the audit log in PostgreSQL. Every change is one transaction with its condition and its note. */
+import {
+  ACCOUNT,
+  type AccountRow,
+  accountColumns,
+  accountOf,
+  ENTRY,
+  type EntryRow,
+  entryOf,
+  KEY,
+  type KeyRow,
+  keyOf,
+} from '../account-rows.ts';
 import { columnsOf, holds, listed } from '../basis.ts';
 import type {
   AccessChange,
@@ -7,23 +19,21 @@ import type {
   AccountChange,
   ApiKey,
   AuditEntry,
+  AuditQuery,
   Basis,
   KeyAdded,
   KeyChange,
+  KeyUse,
   NewKey,
+  NumberedEntry,
   OwnedKey,
   PageRequest,
-  Right,
 } from '../store.ts';
 import type { Database, Query } from './connections.ts';
 
-const ACCOUNT = 'id, name, created_at AS "createdAt", suspended, allowance';
-const KEY = `id, account_id AS "accountId", name, hash, start, created_at AS "createdAt",
-  expires_at AS "expiresAt", revoked_at AS "revokedAt", rights, kinds`;
 /** The key of the advisory lock under which the first account is opened; any number of its own. */
 const FIRST_LOCK = 2_004_318_072;
 
-type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
 type Value = string | number | boolean | null;
 
 export class PostgresAccounts {
@@ -63,15 +73,11 @@ export class PostgresAccounts {
   }
 
   change(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined> {
-    const { name, suspended, allowance } = change;
-    const columns: [string, Value][] = [];
-    if (name !== undefined) columns.push(['name', name]);
-    if (suspended !== undefined) columns.push(['suspended', suspended]);
-    if (allowance !== undefined) columns.push(['allowance', allowance]);
     return this.#database.transaction(async (query) => {
-      const changed = await update<Account>(query, 'accounts', columns, id, 'true', ACCOUNT);
+      const columns = accountColumns(change);
+      const changed = await update<AccountRow>(query, 'accounts', columns, id, 'true', ACCOUNT);
       if (changed) await insertNotes(query, [note]);
-      return changed;
+      return changed && accountOf(changed);
     });
   }
 
@@ -89,19 +95,21 @@ export class PostgresAccounts {
     return this.#accounts('WHERE (created_at, id) > ($1, $2)', [createdAt, id], page.limit);
   }
 
-  #accounts(where: string, values: readonly Value[], limit?: number): Promise<Account[]> {
+  async #accounts(where: string, values: readonly Value[], limit?: number): Promise<Account[]> {
     const most = limit === undefined ? '' : `LIMIT ${Number(limit)}`;
-    return this.#database.query(
-      `SELECT ${ACCOUNT} FROM accounts ${where} ORDER BY created_at, id ${most}`,
-      values,
-    );
+    const sql = `SELECT ${ACCOUNT} FROM accounts ${where} ORDER BY created_at, id ${most}`;
+    return (await this.#database.query<AccountRow>(sql, values)).map(accountOf);
   }
 
   addKey({ key, basis, liveMax, now, replaces }: NewKey, note?: AuditEntry): Promise<KeyAdded> {
     return this.#database.transaction(async (query) => {
       // One at a time for each account, so that its keys can be counted.
-      await query('SELECT 1 FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [key.accountId]);
+      const [account] = await query<{ closed: boolean }>(
+        'SELECT closed_at IS NOT NULL AS closed FROM accounts WHERE id = $1 FOR NO KEY UPDATE',
+        [key.accountId],
+      );
       if (!(await lockAndCompare(query, basis, replaces?.id))) return 'outdated';
+      if (account?.closed) return 'closed';
       const [live] = await query<{ n: number }>(
         `SELECT count(*)::int AS n FROM keys
          WHERE account_id = $1 AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > $2)`,
@@ -169,13 +177,15 @@ export class PostgresAccounts {
 
   /** The keys with some hashes and their accounts, by one statement; in the order of the hashes. */
   async recognise(hashes: readonly string[]): Promise<(OwnedKey | undefined)[]> {
-    const rows = await this.#database.query<{ key: KeyRow; account: Account }>(
+    const rows = await this.#database.query<{ key: KeyRow; account: AccountRow }>(
       `SELECT to_json(k) AS key, to_json(a) AS account
        FROM (SELECT ${KEY} FROM keys WHERE hash = ANY($1::text[])) AS k
        JOIN (SELECT ${ACCOUNT} FROM accounts) AS a ON a.id = k."accountId"`,
       [hashes],
     );
-    const found = new Map(rows.map(({ key, account }) => [key.hash, { key: keyOf(key), account }]));
+    const found = new Map(
+      rows.map(({ key, account }) => [key.hash, { key: keyOf(key), account: accountOf(account) }]),
+    );
     return hashes.map((hash) => found.get(hash));
   }
 
@@ -187,6 +197,30 @@ export class PostgresAccounts {
       [since ?? null],
     );
     return { position: row!.position, changed: row!.changed ?? [] };
+  }
+
+  async audit({ limit, before, about }: AuditQuery): Promise<NumberedEntry[]> {
+    const mine = about === undefined ? '' : 'AND (target = ANY($3::text[]) OR actor = ANY($3::text[]))';
+    const rows = await this.#database.query<EntryRow>(
+      `SELECT ${ENTRY} FROM audit WHERE number < $1 ${mine} ORDER BY number DESC LIMIT $2`,
+      [before ?? Number.MAX_SAFE_INTEGER, limit, ...(about === undefined ? [] : [about])],
+    );
+    return rows.map(entryOf);
+  }
+
+  async noteUses(keyIds: readonly string[], at: number): Promise<void> {
+    await this.#database.query(
+      `INSERT INTO key_uses AS u (key_id, used_at) SELECT id, $2 FROM keys WHERE id = ANY($1::text[]) ORDER BY id
+       ON CONFLICT (key_id) DO UPDATE SET used_at = greatest(u.used_at, excluded.used_at)`,
+      [keyIds, at],
+    );
+  }
+
+  uses(keyIds: readonly string[]): Promise<KeyUse[]> {
+    return this.#database.query(
+      'SELECT key_id AS "keyId", used_at AS "usedAt" FROM key_uses WHERE key_id = ANY($1::text[]) ORDER BY key_id',
+      [keyIds],
+    );
   }
 
   async count(): Promise<{ accounts: number; keys: number }> {
@@ -238,37 +272,34 @@ async function update<Row>(
 }
 
 async function insertAccount(query: Query, account: Account): Promise<void> {
-  const { id, name, createdAt, suspended, allowance } = account;
+  const { id, name, createdAt, suspended, allowance, dailyAllowance = null } = account;
   await query(
-    'INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES ($1, $2, $3, $4, $5)',
-    [id, name, createdAt, suspended, allowance],
+    'INSERT INTO accounts (id, name, created_at, suspended, allowance, daily_allowance) VALUES ($1, $2, $3, $4, $5, $6)',
+    [id, name, createdAt, suspended, allowance, dailyAllowance],
   );
 }
 
 async function insertKey(query: Query, key: ApiKey): Promise<void> {
   const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+  const { allowedIps = null, rateLimit = null } = key;
   await query(
-    `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds)],
+    `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds, allowed_ips,
+       rate_limit)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      ...[id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds)],
+      ...[listed(allowedIps), rateLimit],
+    ],
   );
 }
 
-async function insertNotes(query: Query, notes: readonly (AuditEntry | undefined)[]): Promise<void> {
+export async function insertNotes(query: Query, notes: readonly (AuditEntry | undefined)[]): Promise<void> {
   for (const note of notes) {
     if (note === undefined) continue;
-    const { at, by, action, target, detail } = note;
-    await query('INSERT INTO audit (at, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)', [
-      at,
-      by,
-      action,
-      target,
-      detail,
-    ]);
+    const { at, by, action, target, detail, origin = null } = note;
+    await query(
+      'INSERT INTO audit (at, actor, action, target, detail, origin) VALUES ($1, $2, $3, $4, $5, $6)',
+      [at, by, action, target, detail, origin],
+    );
   }
-}
-
-function keyOf(row: KeyRow): ApiKey {
-  const rights = row.rights.split(' ') as Right[];
-  return { ...row, rights, kinds: row.kinds === null ? null : row.kinds.split(' ') };
 }

@@ -51,6 +51,18 @@ export async function openPostgresCopy(url: string, now: () => number): Promise<
         );
       }
     },
+    forget(accountIds) {
+      return connections.transaction(async (query) => {
+        const run = (sql: string) => query(sql, [accountIds]);
+        await run('DELETE FROM notices WHERE account_id = ANY($1::text[]) OR recipient = ANY($1::text[])');
+        await run(
+          'DELETE FROM key_uses WHERE key_id IN (SELECT id FROM keys WHERE account_id = ANY($1::text[]))',
+        );
+        await run('DELETE FROM keys WHERE account_id = ANY($1::text[])');
+        await run('DELETE FROM accounts WHERE id = ANY($1::text[])');
+        await query('DELETE FROM access_changes');
+      });
+    },
     async totals(table) {
       const used = table === 'counters' ? 'coalesce(sum(used), 0)::bigint' : '0';
       const [row] = await connections.query<{ rows: number; used: number }>(

@@ -244,6 +244,39 @@ export const MIGRATIONS: readonly string[] = [
 
   ALTER TABLE nodes ADD COLUMN lane INTEGER NOT NULL DEFAULT 0;
   `,
+  // The end of an account, limits of single keys, when keys were used, and named operators. What a deleted account has counted
+  // stays under a number: its counters keep the ids of keys, of which nothing else is known any more.
+  `
+  ALTER TABLE accounts ADD COLUMN reason TEXT;
+  ALTER TABLE accounts ADD COLUMN closed_at BIGINT;
+  ALTER TABLE accounts ADD COLUMN daily_allowance BIGINT;
+  CREATE INDEX accounts_closed ON accounts (closed_at) WHERE closed_at IS NOT NULL;
+  ALTER TABLE keys ADD COLUMN allowed_ips TEXT;
+  ALTER TABLE keys ADD COLUMN rate_limit BIGINT;
+  ALTER TABLE audit ADD COLUMN origin TEXT;
+
+  CREATE TABLE key_uses (
+    key_id TEXT COLLATE "C" PRIMARY KEY,
+    used_at BIGINT NOT NULL
+  );
+
+  CREATE TABLE books (
+    subject TEXT COLLATE "C" PRIMARY KEY,
+    number BIGINT NOT NULL,
+    test INTEGER NOT NULL
+  );
+
+  CREATE TABLE operators (
+    id TEXT COLLATE "C" PRIMARY KEY,
+    name TEXT NOT NULL,
+    hash TEXT COLLATE "C" NOT NULL UNIQUE,
+    start TEXT NOT NULL,
+    rights TEXT NOT NULL,
+    created_at BIGINT NOT NULL,
+    expires_at BIGINT,
+    revoked_at BIGINT
+  );
+  `,
 ];
 
 /** The key of the advisory lock that a migration holds; any number of its own. */

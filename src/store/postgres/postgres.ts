@@ -1,9 +1,11 @@
 /** The store for many nodes: a PostgreSQL database. */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { AccountEndStore } from '../account-end.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { LEASE_SHARE } from '../leases.ts';
 import type { NoticeStore } from '../notices.ts';
+import type { OperatorStore } from '../operators.ts';
 import { EXPORTED_UNTIL } from '../settings.ts';
 import type { Editions, ImportStore } from '../shared-files.ts';
 import type {
@@ -18,6 +20,7 @@ import type {
   CounterRow,
   KeyAdded,
   KeyChange,
+  KeyUse,
   Lease,
   NewKey,
   NumberedEntry,
@@ -28,6 +31,7 @@ import type {
   Store,
   StoreNode,
 } from '../store.ts';
+import { PostgresAccountEnds } from './account-ends.ts';
 import { PostgresAccounts } from './accounts.ts';
 import { type Database, failureOf, PostgresConnections } from './connections.ts';
 import { PostgresJobs } from './jobs.ts';
@@ -35,6 +39,7 @@ import { PostgresLedger, type Time } from './ledger.ts';
 import { migrate } from './migrations.ts';
 import { Node } from './node.ts';
 import { PostgresNotices } from './notices.ts';
+import { PostgresOperators } from './operators.ts';
 import { PostgresImports } from './shared-files.ts';
 
 const PRUNE_EVERY_MS = 10_000;
@@ -108,6 +113,8 @@ function newConnections(url: string): Database {
 class PostgresStore implements Store {
   readonly jobs: JobStore;
   readonly notices: NoticeStore;
+  readonly ends: AccountEndStore;
+  readonly operators: OperatorStore;
   readonly imports: ImportStore;
   readonly #accounts: PostgresAccounts;
   readonly #connections: Database;
@@ -127,6 +134,8 @@ class PostgresStore implements Store {
     this.#monotonic = time.monotonic;
     this.#node = new Node(connections, time.now);
     this.#accounts = new PostgresAccounts(connections);
+    this.ends = new PostgresAccountEnds(connections);
+    this.operators = new PostgresOperators(connections);
     this.jobs = new PostgresJobs(connections, time.now);
     this.notices = new PostgresNotices(connections, time.now);
     this.imports = new PostgresImports(connections, this.#node);
@@ -259,12 +268,16 @@ class PostgresStore implements Store {
     return this.#try(() => this.#accounts.note(entry));
   }
 
-  async audit({ limit, before }: AuditQuery): Promise<NumberedEntry[]> {
-    return this.#query(
-      `SELECT number, at, actor AS by, action, target, detail FROM audit
-       WHERE number < $1 ORDER BY number DESC LIMIT $2`,
-      [before ?? Number.MAX_SAFE_INTEGER, limit],
-    );
+  audit(query: AuditQuery): Promise<NumberedEntry[]> {
+    return this.#try(() => this.#accounts.audit(query));
+  }
+
+  noteUses(keyIds: readonly string[], at: number): Promise<void> {
+    return this.#try(() => this.#accounts.noteUses(keyIds, at));
+  }
+
+  uses(keyIds: readonly string[]): Promise<KeyUse[]> {
+    return this.#try(() => this.#accounts.uses(keyIds));
   }
 
   async keep(name: string, value: string): Promise<string> {

@@ -1,4 +1,16 @@
 /** Accounts, their keys and the audit log in SQLite. Every change is one transaction with its condition and its note. */
+import {
+  ACCOUNT,
+  type AccountRow,
+  accountColumns,
+  accountOf,
+  ENTRY,
+  type EntryRow,
+  entryOf,
+  KEY,
+  type KeyRow,
+  keyOf,
+} from '../account-rows.ts';
 import { columnsOf, holds, listed } from '../basis.ts';
 import type {
   AccessChange,
@@ -7,23 +19,19 @@ import type {
   AccountChange,
   ApiKey,
   AuditEntry,
+  AuditQuery,
   Basis,
   KeyAdded,
   KeyChange,
+  KeyUse,
   NewKey,
+  NumberedEntry,
   OwnedKey,
   PageRequest,
-  Right,
 } from '../store.ts';
 import type { Driver } from './driver.ts';
 
-type AccountRow = Omit<Account, 'suspended'> & { suspended: number };
-type KeyRow = Omit<ApiKey, 'rights' | 'kinds'> & { rights: string; kinds: string | null };
 type Value = string | number | null;
-
-const ACCOUNT = 'id, name, created_at AS createdAt, suspended, allowance';
-const KEY = `id, account_id AS accountId, name, hash, start, created_at AS createdAt,
-  expires_at AS expiresAt, revoked_at AS revokedAt, rights, kinds`;
 
 export interface Transactions {
   /** Runs work in a durable transaction. */
@@ -74,11 +82,10 @@ export class SqliteAccounts {
   }
 
   async change(id: string, change: AccountChange, note?: AuditEntry): Promise<Account | undefined> {
-    const { name, suspended, allowance } = change;
-    const columns: [string, Value][] = [];
-    if (name !== undefined) columns.push(['name', name]);
-    if (suspended !== undefined) columns.push(['suspended', suspended ? 1 : 0]);
-    if (allowance !== undefined) columns.push(['allowance', allowance]);
+    const columns = accountColumns(change).map(([column, value]): [string, Value] => [
+      column,
+      typeof value === 'boolean' ? Number(value) : value,
+    ]);
     return this.#commit(() => {
       const [row] = this.#update<AccountRow>('accounts', columns, 'id = ?', [id], ACCOUNT);
       if (row) this.#note([note]);
@@ -115,6 +122,8 @@ export class SqliteAccounts {
   async addKey({ key, basis, liveMax, now, replaces }: NewKey, note?: AuditEntry): Promise<KeyAdded> {
     return this.#commit(() => {
       if (!this.#holds(basis)) return 'outdated';
+      const closed = 'SELECT 1 FROM accounts WHERE id = ? AND closed_at IS NOT NULL';
+      if (this.#db.prepare(closed).get(key.accountId)) return 'closed';
       const live = this.#db
         .prepare(`SELECT count(*) AS n FROM keys
          WHERE account_id = ? AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ?)`)
@@ -211,6 +220,42 @@ export class SqliteAccounts {
     });
   }
 
+  async audit({ limit, before, about }: AuditQuery): Promise<NumberedEntry[]> {
+    const ids = about && JSON.stringify(about);
+    const mine = '(target IN (SELECT value FROM json_each(?)) OR actor IN (SELECT value FROM json_each(?)))';
+    const sql = `SELECT ${ENTRY} FROM audit WHERE number < ? ${ids === undefined ? '' : `AND ${mine}`}
+      ORDER BY number DESC LIMIT ?`;
+    const given = ids === undefined ? [] : [ids, ids];
+    return this.#read(() =>
+      this.#db
+        .prepare(sql)
+        .all<EntryRow>(before ?? Number.MAX_SAFE_INTEGER, ...given, limit)
+        .map(entryOf),
+    );
+  }
+
+  async noteUses(keyIds: readonly string[], at: number): Promise<void> {
+    await this.#commit(() =>
+      this.#db
+        .prepare(
+          `INSERT INTO key_uses (key_id, used_at) SELECT id, ? FROM keys WHERE id IN (SELECT value FROM json_each(?))
+           ON CONFLICT DO UPDATE SET used_at = max(used_at, excluded.used_at)`,
+        )
+        .run(at, JSON.stringify(keyIds)),
+    );
+  }
+
+  async uses(keyIds: readonly string[]): Promise<KeyUse[]> {
+    const sql = `SELECT key_id AS keyId, used_at AS usedAt FROM key_uses
+      WHERE key_id IN (SELECT value FROM json_each(?)) ORDER BY key_id`;
+    return this.#read(() =>
+      this.#db
+        .prepare(sql)
+        .all<KeyUse>(JSON.stringify(keyIds))
+        .map(({ keyId, usedAt }) => ({ keyId, usedAt })),
+    );
+  }
+
   #holds(basis: Basis): boolean {
     const sql = `SELECT ${KEY} FROM keys WHERE id = ?`;
     return holds(
@@ -246,41 +291,39 @@ export class SqliteAccounts {
     return this.#db.prepare(sql).all<Row>(...given, ...values);
   }
 
-  #insertAccount({ id, name, createdAt, suspended, allowance }: Account): void {
+  #insertAccount({ id, name, createdAt, suspended, allowance, dailyAllowance }: Account): void {
     this.#db
-      .prepare('INSERT INTO accounts (id, name, created_at, suspended, allowance) VALUES (?, ?, ?, ?, ?)')
-      .run(id, name, createdAt, suspended ? 1 : 0, allowance);
+      .prepare(
+        'INSERT INTO accounts (id, name, created_at, suspended, allowance, daily_allowance) VALUES (?, ?, ?, ?, ?, ?)',
+      )
+      .run(id, name, createdAt, suspended ? 1 : 0, allowance, dailyAllowance ?? null);
   }
 
   #insertKey(key: ApiKey): void {
     const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+    const { allowedIps = null, rateLimit = null } = key;
     this.#db
       .prepare(
-        `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        `INSERT INTO keys (id, account_id, name, hash, start, created_at, expires_at, revoked_at, rights, kinds, allowed_ips,
+           rate_limit)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       )
-      .run(id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds));
+      .run(
+        ...[id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, listed(rights), listed(kinds)],
+        ...[listed(allowedIps), rateLimit],
+      );
   }
 
   #note(entries: readonly (AuditEntry | undefined)[]): void {
-    for (const entry of entries) {
-      if (entry === undefined) continue;
-      const { at, by, action, target, detail } = entry;
-      this.#db
-        .prepare('INSERT INTO audit (at, actor, action, target, detail) VALUES (?, ?, ?, ?, ?)')
-        .run(at, by, action, target, detail);
-    }
+    for (const entry of entries) if (entry !== undefined) insertNote(this.#db, entry);
   }
 }
 
-/** Rows as plain objects: the driver adds a field of its own to them. */
-function accountOf({ id, name, createdAt, suspended, allowance }: AccountRow): Account {
-  return { id, name, createdAt, suspended: suspended === 1, allowance };
+/** Must run inside a write transaction. */
+export function insertNote(db: Driver, { at, by, action, target, detail, origin = null }: Noted): void {
+  db.prepare('INSERT INTO audit (at, actor, action, target, detail, origin) VALUES (?, ?, ?, ?, ?, ?)').run(
+    ...[at, by, action, target, detail, origin],
+  );
 }
 
-function keyOf(row: KeyRow): ApiKey {
-  const { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt } = row;
-  const rights = row.rights.split(' ') as Right[];
-  const kinds = row.kinds === null ? null : row.kinds.split(' ');
-  return { id, accountId, name, hash, start, createdAt, expiresAt, revokedAt, rights, kinds };
-}
+type Noted = Omit<AuditEntry, 'origin'> & { readonly origin?: string | null };

@@ -54,6 +54,19 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
         }
       });
     },
+    async forget(accountIds) {
+      const ids = JSON.stringify(accountIds);
+      const mine = (column: string) => `${column} IN (SELECT value FROM json_each(?1))`;
+      transact(db, () => {
+        db.prepare(`DELETE FROM notices WHERE ${mine('account_id')} OR ${mine('recipient')}`).run(ids);
+        db.prepare(
+          `DELETE FROM key_uses WHERE key_id IN (SELECT id FROM keys WHERE ${mine('account_id')})`,
+        ).run(ids);
+        db.prepare(`DELETE FROM keys WHERE ${mine('account_id')}`).run(ids);
+        db.prepare(`DELETE FROM accounts WHERE ${mine('id')}`).run(ids);
+        db.exec('DELETE FROM access_changes');
+      });
+    },
     async totals(table) {
       const used = table === 'counters' ? 'coalesce(sum(used), 0)' : '0';
       const { rows, counts } = db

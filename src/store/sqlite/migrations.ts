@@ -193,4 +193,37 @@ export const MIGRATIONS: readonly string[] = [
     SELECT j.number, e.value ->> 0 AS subject, e.value ->> 1 AS period, e.value ->> 2 AS meter, e.value ->> 3 AS used
     FROM journal AS j, json_each(j.entries) AS e;
   `,
+  // The end of an account, limits of single keys, when keys were used, and named operators. What a deleted account has counted
+  // stays under a number: its counters keep the ids of keys, of which nothing else is known any more.
+  `
+  ALTER TABLE accounts ADD COLUMN reason TEXT;
+  ALTER TABLE accounts ADD COLUMN closed_at INTEGER;
+  ALTER TABLE accounts ADD COLUMN daily_allowance INTEGER;
+  CREATE INDEX accounts_closed ON accounts (closed_at) WHERE closed_at IS NOT NULL;
+  ALTER TABLE keys ADD COLUMN allowed_ips TEXT;
+  ALTER TABLE keys ADD COLUMN rate_limit INTEGER;
+  ALTER TABLE audit ADD COLUMN origin TEXT;
+
+  CREATE TABLE key_uses (
+    key_id TEXT PRIMARY KEY,
+    used_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE books (
+    subject TEXT PRIMARY KEY,
+    number INTEGER NOT NULL,
+    test INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE operators (
+    id TEXT PRIMARY KEY,
+    name TEXT NOT NULL,
+    hash TEXT NOT NULL UNIQUE,
+    start TEXT NOT NULL,
+    rights TEXT NOT NULL,
+    created_at INTEGER NOT NULL,
+    expires_at INTEGER,
+    revoked_at INTEGER
+  ) STRICT;
+  `,
 ];

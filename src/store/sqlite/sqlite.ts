@@ -4,11 +4,13 @@
  * The calls are synchronous underneath: a group commit takes about as long as one disk sync, and while it
  * runs the next group gathers. That costs less than handing each group to another thread.
  */
+import type { AccountEndStore } from '../account-end.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
 import { counterName } from '../ledger.ts';
 import type { NoticeStore } from '../notices.ts';
+import type { OperatorStore } from '../operators.ts';
 import { EXPORTED_UNTIL } from '../settings.ts';
 import {
   type AccessChanges,
@@ -22,6 +24,7 @@ import {
   type CounterRow,
   type KeyAdded,
   type KeyChange,
+  type KeyUse,
   type Lease,
   type NewKey,
   type NumberedEntry,
@@ -33,6 +36,7 @@ import {
   type StoreNode,
   StoreUnavailable,
 } from '../store.ts';
+import { SqliteAccountEnds } from './account-ends.ts';
 import { SqliteAccounts } from './accounts.ts';
 import { SqliteDays } from './days.ts';
 import { atOnce, type Driver, eachApart, isBusy, type SavepointOutcome, transact } from './driver.ts';
@@ -43,6 +47,7 @@ import { SqliteLedger } from './ledger.ts';
 import { nativeDriver } from './native.ts';
 import { SqliteNotices } from './notices.ts';
 import { openDatabase } from './opening.ts';
+import { SqliteOperators } from './operators.ts';
 
 /** How long work waits for another process that is writing, before it is refused. */
 const BUSY_MS = 5_000;
@@ -100,6 +105,8 @@ interface Outcome {
 class SqliteStore implements Store {
   readonly jobs: JobStore;
   readonly notices: NoticeStore;
+  readonly ends: AccountEndStore;
+  readonly operators: OperatorStore;
   readonly #accounts: SqliteAccounts;
   readonly #db: Driver;
   readonly #guard: Guard;
@@ -136,6 +143,8 @@ class SqliteStore implements Store {
     this.jobs = new SqliteJobs(db, { now, commit, read, journal: this.#journal });
     this.notices = new SqliteNotices(db, { now, commit, read });
     this.#accounts = new SqliteAccounts(db, { commit, read });
+    this.ends = new SqliteAccountEnds(db, { commit, read });
+    this.operators = new SqliteOperators(db, { commit, read });
   }
 
   get commits(): Commits {
@@ -266,23 +275,16 @@ class SqliteStore implements Store {
     await this.#accounts.note(entry);
   }
 
-  async audit({ limit, before }: AuditQuery): Promise<NumberedEntry[]> {
-    return this.#read(() => {
-      const rows = this.#db
-        .prepare(
-          `SELECT number, at, actor AS "by", action, target, detail FROM audit
-           WHERE number < ? ORDER BY number DESC LIMIT ?`,
-        )
-        .all<NumberedEntry>(before ?? Number.MAX_SAFE_INTEGER, limit);
-      return rows.map(({ number, at, by, action, target, detail }) => ({
-        number,
-        at,
-        by,
-        action,
-        target,
-        detail,
-      }));
-    });
+  audit(query: AuditQuery): Promise<NumberedEntry[]> {
+    return this.#accounts.audit(query);
+  }
+
+  noteUses(keyIds: readonly string[], at: number): Promise<void> {
+    return this.#accounts.noteUses(keyIds, at);
+  }
+
+  uses(keyIds: readonly string[]): Promise<KeyUse[]> {
+    return this.#accounts.uses(keyIds);
   }
 
   async lease(subject: string, until: number, wanted: number, limit: number): Promise<Lease> {
