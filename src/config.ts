@@ -61,6 +61,8 @@ export interface Config {
   readonly jobNotices: 'public' | 'any';
   /** Days for which usage is kept by day; older months are kept as their sums. For ever without it. */
   readonly usageDaysKept: number | undefined;
+  /** Days after which an account that was closed is deleted; never without it. */
+  readonly accountDaysKept: number | undefined;
   /** Days after which bank data is called old. */
   readonly bankDataMaxAgeDays: number;
 }
@@ -387,6 +389,13 @@ export const SETTINGS = {
       'days for which usage is kept by day; months that are older, and were exported by `assay usage export`, are kept as their sums. For ever by default',
     read: optional(whole(USAGE_DAYS_MIN, 36_500)),
   },
+  accountDaysKept: {
+    variable: 'ACCOUNT_DAYS_KEPT',
+    default: '',
+    meaning:
+      'days after which an account that was closed is deleted with its name and its keys; what it has counted stays under a number. Never by default',
+    read: optional(whole(1, 36_500)),
+  },
   bankDataMaxAgeDays: {
     variable: 'BANK_DATA_MAX_AGE_DAYS',
     default: '400',
@@ -394,6 +403,16 @@ export const SETTINGS = {
     read: whole(1, 100_000),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name] | undefined> };
+
+/** Every setting as it is in force, by its variable; of secrets only whether they are set. */
+export function settingsInForce(config: Config): { name: string; value: string }[] {
+  return Object.entries<Setting<unknown>>(SETTINGS).map(([field, setting]) => {
+    const value: unknown = config[field as keyof Config];
+    const isSet = value !== undefined && value !== '';
+    if (setting.secret) return { name: setting.variable, value: isSet ? 'set' : 'not set' };
+    return { name: setting.variable, value: isSet ? [value].flat().join(', ') : '' };
+  });
+}
 
 const isOfWebhook = (error: string): boolean => error.startsWith(SETTINGS.webhookSecret.variable);
 

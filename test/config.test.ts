@@ -43,6 +43,8 @@ describe('settings', () => {
     expect(read().usageDaysKept).toBeUndefined();
     expect(read({ USAGE_DAYS_KEPT: '400' }).usageDaysKept).toBe(400);
     expect(() => read({ USAGE_DAYS_KEPT: '30' })).toThrow('USAGE_DAYS_KEPT');
+    expect(read({ ACCOUNT_DAYS_KEPT: '30' }).accountDaysKept).toBe(30);
+    expect(() => read({ ACCOUNT_DAYS_KEPT: '0' })).toThrow('ACCOUNT_DAYS_KEPT');
   });
 
   it('read countries in any case, with aliases', () => {

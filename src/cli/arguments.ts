@@ -3,6 +3,8 @@ import { InvalidArgumentError } from 'commander';
 import { KINDS, type ValueType } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { expiryOf, spanOf } from '../service/keys/expiry.ts';
+import { USAGE_DIMENSIONS, type UsageDimension } from '../service/usage-sums.ts';
+import { OPERATOR_RIGHTS, type OperatorRight } from '../store/operators.ts';
 import { RIGHTS, type Right } from '../store/store.ts';
 
 /** The kinds of value by what they are called on the command line, as in the addresses of the HTTP API. */
@@ -52,6 +54,14 @@ export function expiry(text: string): number {
   return end;
 }
 
+/** Texts separated by commas. */
+export const list = (text: string): string[] => [...new Set(text.split(',').map((part) => part.trim()))];
+
+/** Rights of an operator, separated by commas. */
+export function operatorRights(text: string): OperatorRight[] {
+  return listOf(text, OPERATOR_RIGHTS, 'rights');
+}
+
 /** Rights of a key, separated by commas. */
 export function rights(text: string): Right[] {
   return listOf(text, RIGHTS, 'rights');
@@ -65,7 +75,7 @@ export function kinds(text: string): ValueType[] {
 }
 
 function listOf<T extends string>(text: string, choices: readonly T[], what: string): T[] {
-  const named = [...new Set(text.split(',').map((part) => part.trim()))];
+  const named = list(text);
   if (named.every((name): name is T => choices.includes(name as T))) return named;
   throw new InvalidArgumentError(`Expected ${what} out of ${choices.join(', ')}, separated by commas.`);
 }
@@ -81,4 +91,9 @@ export function span(text: string): number {
 export function countryCode(text: string): string {
   if (!/^[A-Za-z]{2}$/.test(text)) throw new InvalidArgumentError('Expected a two-letter code.');
   return text;
+}
+
+/** What sums of usage are made by, separated by commas. */
+export function dimensions(text: string): UsageDimension[] {
+  return listOf(text, USAGE_DIMENSIONS, 'parts');
 }

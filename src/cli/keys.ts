@@ -1,14 +1,13 @@
 /** assay keys: list, create, change, rotate and revoke API keys. */
 import { Command, Option } from 'commander';
 import type { ValueType } from '../core/assay.ts';
-import { Failure, type FailureCode } from '../service/failures.ts';
 import type { ApiKey, KeyChange, Right, Store } from '../store/store.ts';
-import { expiry, kinds, rights, span } from './arguments.ts';
-import { EXIT } from './exit.ts';
-import { dateOf, type OutputOptions, printJson, printPages, printRows } from './output.ts';
+import { expiry, kinds, list, rights, span, wholeNumber } from './arguments.ts';
+import { dateOf, type OutputOptions, printable, printJson, printPages, printRows } from './output.ts';
+import { inWords } from './refusals.ts';
 import { accountOf, CommandError, pagesOf, type Session, withSession } from './session.ts';
 
-interface CreateOptions extends OutputOptions, Ending {
+interface CreateOptions extends OutputOptions, Ending, Limits {
   readonly account?: string;
   readonly rights?: Right[];
   readonly kinds?: ValueType[];
@@ -19,7 +18,13 @@ const DAY_MS = 86_400_000;
 const BY = 'cli';
 const UNKNOWN_KEY = 'There is no such key, or more than one. See: assay keys list';
 
-interface ChangeOptions extends OutputOptions, Ending {
+/** Where a key may be used from, and how often. */
+interface Limits {
+  readonly allowedIps?: string[];
+  readonly rateLimit?: number;
+}
+
+interface ChangeOptions extends OutputOptions, Ending, Limits {
   readonly name?: string;
   readonly rights?: Right[];
   readonly kinds?: ValueType[];
@@ -35,6 +40,8 @@ interface Ending {
   readonly expires?: number | undefined;
 }
 
+const IPS = 'addresses and networks that it may be used from: 192.0.2.1,2001:db8::/32';
+const RATE = 'requests a minute that it may send';
 const WHEN = '2027-01-31, 2027-01-31T12:00:00Z or 90d';
 /** The name of the option before it was that of the API. */
 const oldExpires = () => new Option('--expires <when>').argParser(expiry).hideHelp();
@@ -60,8 +67,7 @@ function addMaking(command: Command): void {
     .action((options: OutputOptions & { account?: string }) =>
       withSession(async ({ store }) => {
         const account = options.account === undefined ? undefined : await accountOf(store, options.account);
-        const pages = pagesOf(row, (page) => store.keys(account?.id, page));
-        await printPages(pages, options, 'No keys yet.');
+        await printPages(keyPages(store, account?.id), options, 'No keys yet.');
       }),
     );
 
@@ -73,6 +79,8 @@ function addMaking(command: Command): void {
     .addOption(oldExpires())
     .option('--rights <list>', 'what it may do: manage, verify, read; verify,read by default', rights)
     .option('--kinds <list>', 'the kinds it may verify; all by default', kinds)
+    .option('--allowed-ips <list>', IPS, list)
+    .option('--rate-limit <requests>', RATE, wholeNumber)
     .option('--test', 'a test key: answers as a live one, counted apart, against an allowance of its own')
     .option('--json', 'print JSON')
     .action(create);
@@ -105,13 +113,18 @@ function addChanging(command: Command): void {
     .option('--name <name>')
     .option('--rights <list>', 'manage, verify, read', rights)
     .option('--kinds <list>', 'the kinds it may verify', kinds)
+    .option('--allowed-ips <list>', `${IPS}; any for all`, list)
+    .option('--rate-limit <requests>', RATE, wholeNumber)
     .option('--expires-at <when>', `from when on it is refused: ${WHEN}`, expiry)
     .addOption(oldExpires())
     .option('--json', 'print JSON')
     .action((name: string, { json, expires, expiresAt, ...rest }: ChangeOptions) =>
       withKeys(async ({ store, keys }) => {
+        const { allowedIps, ...others } = rest;
+        const isAny = allowedIps?.length === 1 && allowedIps[0] === 'any';
         const change: KeyChange = {
-          ...rest,
+          ...others,
+          ...(allowedIps && { allowedIps: isAny ? null : allowedIps }),
           ...endIn({ expires, expiresAt }),
         };
         const changed = await keys.change(BY, (await keyOf(store, name)).id, change);
@@ -132,40 +145,42 @@ function addChanging(command: Command): void {
 
 function create(name: string | undefined, options: CreateOptions): Promise<void> {
   return withKeys(async ({ store, keys }) => {
-    const { rights, kinds, test } = options;
+    const { rights, kinds, test, allowedIps, rateLimit } = options;
     const account = await accountOf(store, options.account);
     const { key, record } = await keys.grant(BY, account.id, name ?? 'unnamed', {
       ...(rights && { rights }),
       ...(kinds && { kinds }),
       ...(test !== undefined && { test }),
+      ...(allowedIps && { allowedIps }),
+      ...(rateLimit !== undefined && { rateLimit }),
       ...endIn(options),
     });
     if (options.json) return printJson({ ...row(record), key });
     process.stdout.write(`${key}\n`);
-    process.stderr.write(`${record.id} "${record.name}" of ${account.name}: ${record.rights.join(', ')}\n`);
+    const owner = `${account.id} "${printable(account.name)}"`;
+    process.stderr.write(`${record.id} "${record.name}" of ${owner}: ${record.rights.join(', ')}\n`);
   });
 }
 
 /** The same rules as by HTTP, in the words of the command line. */
-function withKeys(work: (session: Session) => Promise<void>): Promise<void> {
-  return withSession(async (session) => {
-    try {
-      await work(session);
-    } catch (error) {
-      throw error instanceof Failure ? refusalOf(error) : error;
-    }
-  });
+const withKeys = (work: (session: Session) => Promise<void>): Promise<void> =>
+  withSession((session) => inWords(() => work(session)));
+
+/** Keys with when they were used last, page by page. */
+async function* keyPages(store: Store, accountId: string | undefined): AsyncGenerator<object[]> {
+  for await (const keys of pagesOf(
+    (key: ApiKey) => key,
+    (page) => store.keys(accountId, page),
+  )) {
+    const uses = await store.uses(keys.map(({ id }) => id));
+    const times = new Map(uses.map(({ keyId, usedAt }) => [keyId, usedAt]));
+    yield keys.map((key) => ({ ...row(key), last_used: hourOf(times.get(key.id)) }));
+  }
 }
 
-function refusalOf({ code, facts }: Failure): CommandError {
-  const words: Partial<Record<FailureCode, string>> = {
-    not_found: 'This key is revoked or has expired. See: assay keys list',
-    too_many_keys: 'The account has 1,000 keys that are neither revoked nor expired. Revoke some first.',
-  };
-  if (code !== 'invalid_request') return new CommandError(words[code] ?? code);
-  const option = facts.pointer === '#/expires_at' ? '--expires-at' : facts.pointer?.replace('#/', '--');
-  return new CommandError(`${option}: ${facts.detail}.`, EXIT.usage);
-}
+/** To the hour, as it is noted. */
+const hourOf = (usedAt: number | undefined): string | undefined =>
+  usedAt === undefined ? undefined : `${new Date(usedAt).toISOString().slice(0, 13)}:00Z`;
 
 /** The key of an id or its first characters. */
 async function keyOf(store: Store, name: string): Promise<ApiKey> {
@@ -176,7 +191,9 @@ async function keyOf(store: Store, name: string): Promise<ApiKey> {
 
 const moment = ({ expiresAt }: ApiKey) => new Date(expiresAt!).toISOString();
 
-function row({ id, accountId, name, start, createdAt, expiresAt, revokedAt, rights, kinds }: ApiKey) {
+function row(key: ApiKey) {
+  const { id, accountId, name, start, createdAt, expiresAt, revokedAt, rights, kinds } = key;
+  const { allowedIps, rateLimit } = key;
   return {
     id,
     account: accountId,
@@ -187,5 +204,7 @@ function row({ id, accountId, name, start, createdAt, expiresAt, revokedAt, righ
     created: dateOf(createdAt),
     expires: dateOf(expiresAt),
     revoked: dateOf(revokedAt),
+    ...(allowedIps && { allowed_ips: allowedIps.join(',') }),
+    ...(rateLimit !== undefined && { rate_limit: rateLimit }),
   };
 }

@@ -16,6 +16,7 @@ const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<
   find: async () => (await import('./find.ts')).findCommand(),
   iban: async () => (await import('./iban.ts')).ibanCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
+  operators: async () => (await import('./operators.ts')).operatorsCommand(),
   keys: async () => (await import('./keys.ts')).keysCommand(),
   usage: async () => (await import('./usage.ts')).usageCommand(),
   jobs: async () => (await import('./jobs.ts')).jobsCommand(),

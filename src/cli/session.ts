@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Config, readConfig } from '../config.ts';
 import type { Keys } from '../service/keys/keys.ts';
+import type { Operators } from '../service/keys/operators.ts';
 import { isMissing, openStore, placeOf } from '../store/open.ts';
 import type { Account, ApiKey, PageRequest, Store } from '../store/store.ts';
 import { EXIT } from './exit.ts';
@@ -11,6 +12,7 @@ export interface Session {
   readonly config: Config;
   readonly store: Store;
   readonly keys: Keys;
+  readonly operators: Operators;
 }
 
 /** A command that can't be done; shown to the user without a stack. */
@@ -55,9 +57,12 @@ export async function withSession(
   const config = settings(process.env);
   if (!create) requireStore(config);
   const { createKeys } = await import('../service/keys/keys.ts');
+  const { createOperators } = await import('../service/keys/operators.ts');
   const store = await openStore(config.database, Date.now);
   try {
-    await work({ config, store, keys: createKeys({ store, now: Date.now, randomBytes }) });
+    const keys = createKeys({ store, now: Date.now, randomBytes });
+    const operators = createOperators({ store: store.operators, now: Date.now, randomBytes });
+    await work({ config, store, keys, operators });
   } finally {
     await store.close();
   }

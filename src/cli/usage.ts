@@ -6,19 +6,24 @@ import { openOutput } from '../files/output.ts';
 import { dayWindow } from '../service/calendar.ts';
 import { reportUsage } from '../service/usage.ts';
 import { daysUntil, type ExportedDay, monthOf } from '../service/usage-days.ts';
-import { day, month } from './arguments.ts';
+import { csvOfSums, sumUsage, type UsageDimension, type UsagePeriod } from '../service/usage-sums.ts';
+import type { Store } from '../store/store.ts';
+import { day, dimensions, month } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { type OutputOptions, printJson, printRows } from './output.ts';
 import { accountOf, CommandError, withSession } from './session.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
+const ROWS_MAX = 1_000_000;
 const OWNER_ONLY = 0o600;
 
 interface UsageOptions extends OutputOptions {
   readonly account?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly by?: UsageDimension[];
+  readonly csv?: true;
 }
 
 export function usageCommand(): Command {
@@ -31,17 +36,23 @@ function reportCommand(): Command {
     .option('--account <id or name>', 'not needed when there is one account')
     .option('--from <yyyy-mm-dd>', 'first day, UTC', day)
     .option('--to <yyyy-mm-dd>', 'last day, UTC', day)
+    .option(
+      '--by <parts>',
+      'sums over all accounts, by account, key, kind or day: --by account,kind; --account for one alone',
+      dimensions,
+    )
+    .option('--csv', 'print CSV; with --by')
     .option('--json', 'print JSON, with keys and billable checks')
     .action((options: UsageOptions) =>
       withSession(async ({ store }) => {
+        if (options.by) return printSums(store, options.by, options);
+        if (options.csv) throw new CommandError('--csv is for sums: add --by.', EXIT.usage);
         const account = await accountOf(store, options.account);
-        const to = options.to ?? dayWindow(Date.now());
-        const from = options.from ?? dayWindow(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY_MS);
+        const { from, to } = periodIn(options);
         const report = await reportUsage(
           store,
           KINDS.map(({ type }) => type),
-          account.id,
-          account.allowance,
+          account,
           from,
           to,
         );
@@ -54,6 +65,25 @@ function reportCommand(): Command {
           '',
         );
       }),
+    );
+}
+
+function periodIn({ from, to = dayWindow(Date.now()) }: UsageOptions): UsagePeriod {
+  return { from: from ?? dayWindow(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY_MS), to };
+}
+
+/** What all accounts have used, or one that is named. */
+async function printSums(store: Store, by: UsageDimension[], options: UsageOptions): Promise<void> {
+  const { account, csv } = options;
+  const accountId = account === undefined ? undefined : (await accountOf(store, account)).id;
+  const sums = await sumUsage(store, periodIn(options), by, ROWS_MAX, accountId);
+  if (!sums) throw new CommandError('These are too many sums: name a shorter period, or fewer parts.');
+  if (csv) process.stdout.write(csvOfSums(by, sums.rows));
+  else
+    printRows(
+      sums.rows.map(({ test, ...row }) => ({ ...row, test: test === true })),
+      options,
+      'No checks.',
     );
 }
 

@@ -19,14 +19,19 @@ import { createValidators } from './edge/validation.ts';
 import { createErrorHandling } from './errors.ts';
 import { createGuesses } from './guesses.ts';
 import { schemasOfKinds } from './kind-schemas.ts';
-import { createLimiter } from './limits.ts';
+import { createLimiter, type Limiter } from './limits.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { schemasOfMixed } from './mixed-schemas.ts';
 import { createObserver, type Observer } from './observer.ts';
 import { describeApi } from './openapi.ts';
 import { answerRaw } from './raw.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { adminAccountRoutes } from './routes/admin-accounts.ts';
+import { adminJobRoutes } from './routes/admin-jobs.ts';
+import { adminKeyRoutes } from './routes/admin-keys.ts';
 import { adminNoticeRoutes } from './routes/admin-notices.ts';
+import { adminOperatorRoutes } from './routes/admin-operators.ts';
+import { adminStatusRoutes } from './routes/admin-status.ts';
 import { adminUsageRoute } from './routes/admin-usage.ts';
 import { bankRoutes } from './routes/banks.ts';
 import { coverageRoutes } from './routes/coverage.ts';
@@ -166,6 +171,7 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
     errors: createErrorHandling(config.baseUrl, log, metrics.limited),
     metrics,
     keyLimiter: limiter('key', config.rateLimit),
+    limiterOf: ownLimiters(config.rateLimit, (requests) => limiter('key', requests)),
     accountLimiter: limiter('account', config.accountRateLimit, true),
     visitorLimiter: limiter('visitor', visits),
     widerLimiter: limiter('network', visits * WIDER_TIMES),
@@ -180,6 +186,23 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
       log.warn('a visitor came from an address that could not be read; all of these are counted as one'),
     ),
     draining,
+  };
+}
+
+/** Different limits that single keys have; more are made anew when they are needed, and count from nothing. */
+const OWN_LIMITS_MAX = 1_000;
+
+/** The limits of keys that have one of their own, which is never more than that of the settings. */
+function ownLimiters(most: number, make: (requests: number) => Limiter): Context['limiterOf'] {
+  const made = new Map<number, Limiter>();
+  return (wanted) => {
+    const requests = most === 0 ? wanted : Math.min(wanted, most);
+    const known = made.get(requests);
+    if (known) return known;
+    if (made.size >= OWN_LIMITS_MAX) made.clear();
+    const limiter = make(requests);
+    made.set(requests, limiter);
+    return limiter;
   };
 }
 
@@ -205,9 +228,14 @@ function declareRoutes(app: Routes, context: Context): void {
   keyRoutes(app, context);
   findRoutes(app, context);
   mcpRoutes(app, context);
+  adminAccountRoutes(app, context);
+  adminKeyRoutes(app, context);
+  adminOperatorRoutes(app, context);
+  adminJobRoutes(app, context);
   adminRoutes(app, context);
   adminNoticeRoutes(app, context);
   adminUsageRoute(app, context);
+  adminStatusRoutes(app, context);
   specimenRoutes(app, context);
   coverageRoutes(app, context);
   kindRoutes(app, context);

@@ -14,6 +14,7 @@ import type { Logos } from '../logos/logos.ts';
 import type { Budgets } from '../service/budgets/budgets.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
+import type { Operators } from '../service/keys/operators.ts';
 import type { Specimen } from '../service/specimens.ts';
 import type { Identify, Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
@@ -30,6 +31,12 @@ export interface Services {
   readonly config: Config;
   readonly store: Store;
   readonly keys: Keys;
+  readonly operators: Operators;
+  /** What runs, and the settings that it goes by, without secrets. */
+  readonly about: () => {
+    readonly version: string;
+    readonly settings: readonly { readonly name: string; readonly value: string }[];
+  };
   readonly verify: VerifyValue;
   readonly identify: Identify;
   /** Makes an IBAN of an account and verifies it. */
@@ -65,6 +72,8 @@ export interface Context extends Services {
   readonly errors: ErrorHandling;
   readonly metrics: Metrics;
   readonly keyLimiter: Limiter;
+  /** For keys with a limit of their own, by that. */
+  readonly limiterOf: (requests: number) => Limiter;
   /** Over all keys of an account. */
   readonly accountLimiter: Limiter;
   readonly visitorLimiter: Limiter;

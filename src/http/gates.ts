@@ -1,6 +1,7 @@
 /** What a request passes before its route: media type, caller, the headers that a route reads. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LimitedWork } from '../service/budgets/limits.ts';
+import { Failure } from '../service/failures.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
@@ -40,7 +41,10 @@ export function authenticate(context: Context, right?: Right): Gate {
   function admit(caller: Caller, request: Request, reply: Reply): void | Promise<void> {
     request.caller = caller;
     const time = context.now();
-    const waiting = context.keyLimiter.take(caller.keyId, reply, time);
+    // A limit and addresses of its own are looked at only where a key has them.
+    if (caller.admits && !caller.admits(request.ip)) throw new Failure('address_not_allowed');
+    const limiter = caller.rateLimit === undefined ? context.keyLimiter : context.limiterOf(caller.rateLimit);
+    const waiting = limiter.take(caller.keyId, reply, time);
     return waiting ? waiting.then(() => admitAccount(caller, reply)) : admitAccount(caller, reply, time);
   }
 

@@ -5,10 +5,16 @@ import { KINDS } from '../core/assay.ts';
 import { Failure } from '../service/failures.ts';
 import { EXPIRY_EXAMPLES, EXPIRY_PATTERN, expiryOf } from '../service/keys/expiry.ts';
 import { isTestKey } from '../service/keys/key-text.ts';
-import { DEFAULT_RIGHTS, isLive, NAME_MAX, NAME_PATTERN, type Wish } from '../service/keys/rules.ts';
-import { type ApiKey, RIGHTS, type Right, type KeyChange as StoredChange } from '../store/store.ts';
+import { DEFAULT_RIGHTS, IPS_MAX, isLive, NAME_MAX, NAME_PATTERN, type Wish } from '../service/keys/rules.ts';
+import {
+  type ApiKey,
+  RIGHTS,
+  type Right,
+  type Store,
+  type KeyChange as StoredChange,
+} from '../store/store.ts';
 
-export const DAY_SECONDS = 86_400;
+const DAY_SECONDS = 86_400;
 const OVERLAP_SECONDS_MAX = 90 * DAY_SECONDS;
 
 /** The name of a key or an account. */
@@ -38,13 +44,26 @@ const KindNames = Type.Array(
   }),
   { minItems: 1, description: 'The kinds of value it may verify; those of the caller by default.' },
 );
-const Ending = Type.String({
+export const Ending = Type.String({
   pattern: EXPIRY_PATTERN,
   examples: [...EXPIRY_EXAMPLES],
   description:
     'From when on it is refused: a moment, a day (UTC) or a span from now on. A key that is made ends no later than the one that makes it.',
 });
 
+const AllowedIps = Type.Array(Type.String({ minLength: 2, maxLength: 64, examples: ['192.0.2.0/24'] }), {
+  minItems: 1,
+  maxItems: IPS_MAX,
+  uniqueItems: true,
+  description:
+    'Addresses and networks (CIDR) that it may be used from; those of the caller by default. Behind a proxy, TRUSTED_PROXIES has to name it.',
+});
+const RATE_LIMIT_MAX = 100_000_000;
+const RateLimit = Type.Integer({
+  minimum: 1,
+  maximum: RATE_LIMIT_MAX,
+  description: 'Requests a minute that it may send; never more than RATE_LIMIT.',
+});
 export const KeyRequest = Type.Object({
   name: Name,
   rights: Type.Optional(Rights),
@@ -56,9 +75,14 @@ export const KeyRequest = Type.Object({
     }),
   ),
   expires_at: Type.Optional(Ending),
+  allowed_ips: Type.Optional(AllowedIps),
+  rate_limit: Type.Optional(RateLimit),
 });
 export const KeyChange = Type.Partial(
-  Type.Object({ name: Name, rights: Rights, kinds: KindNames, expires_at: Ending }),
+  Type.Object({
+    ...{ name: Name, rights: Rights, kinds: KindNames, expires_at: Ending },
+    ...{ allowed_ips: AllowedIps, rate_limit: RateLimit },
+  }),
 );
 export const Rotation = Type.Object({
   overlap_seconds: Type.Optional(
@@ -90,6 +114,11 @@ export const Key = Type.Object(
       Type.String({ format: 'date-time', description: 'From when on it is refused.' }),
     ),
     revoked_at: Type.Optional(Type.String({ format: 'date-time' })),
+    last_used_at: Type.Optional(
+      Type.String({ format: 'date-time', description: 'The hour in which it was last used.' }),
+    ),
+    allowed_ips: Type.Optional(AllowedIps),
+    rate_limit: Type.Optional(RateLimit),
   },
   { $id: 'Key', description: 'An API key, without its secret.' },
 );
@@ -101,18 +130,29 @@ export function wishOf({ test, ...change }: Omit<Static<typeof KeyRequest>, 'nam
 
 /** What a change of a key wishes. Throws a Failure. */
 export function scopeChangeOf(
-  { rights, kinds, expires_at }: Omit<Static<typeof KeyChange>, 'name'>,
+  { rights, kinds, expires_at, allowed_ips, rate_limit }: Omit<Static<typeof KeyChange>, 'name'>,
   now: number,
-): Pick<StoredChange, 'rights' | 'kinds' | 'expiresAt'> {
+): Omit<StoredChange, 'name'> {
   return {
     ...(rights && { rights }),
     ...(kinds && { kinds: [...new Set(kinds.map(typeNamed))] }),
     ...(expires_at !== undefined && { expiresAt: endOf(expires_at, now) }),
+    ...(allowed_ips && { allowedIps: allowed_ips }),
+    ...(rate_limit !== undefined && { rateLimit: rate_limit }),
   };
 }
 
 const typeNamed = (name: string): ValueType =>
   KINDS.find(({ type, segment }) => name === type || name === segment)!.type as ValueType;
+
+/** What a request to rotate a key wishes. Throws a Failure. */
+export function rotationOf(
+  { overlap_seconds = DAY_SECONDS, expires_at }: Static<typeof Rotation>,
+  now: number,
+): { overlapMs: number; expiresAt?: number } {
+  const end = expires_at === undefined ? {} : { expiresAt: endOf(expires_at, now) };
+  return { overlapMs: overlap_seconds * 1000, ...end };
+}
 
 /** When a key ends, of what a request says. Throws a Failure. */
 export function endOf(text: string, now: number): number {
@@ -125,9 +165,20 @@ export function endOf(text: string, now: number): number {
   });
 }
 
+/** Keys as the API shows them, with when they were used last. */
+export async function allShown(
+  store: Pick<Store, 'uses'>,
+  keys: readonly ApiKey[],
+  now: number,
+): Promise<Static<typeof Key>[]> {
+  const uses = keys.length === 0 ? [] : await store.uses(keys.map(({ id }) => id));
+  const times = new Map(uses.map(({ keyId, usedAt }) => [keyId, usedAt]));
+  return keys.map((key) => shown(key, now, times.get(key.id)));
+}
+
 /** A key as the API shows it. */
-export function shown(key: ApiKey, now: number): Static<typeof Key> {
-  const { id, name, start, rights, kinds, createdAt, expiresAt, revokedAt } = key;
+export function shown(key: ApiKey, now: number, usedAt?: number): Static<typeof Key> {
+  const { id, name, start, rights, kinds, createdAt, expiresAt, revokedAt, allowedIps, rateLimit } = key;
   const iso = (moment: number) => new Date(moment).toISOString();
   return {
     id,
@@ -140,5 +191,8 @@ export function shown(key: ApiKey, now: number): Static<typeof Key> {
     created_at: iso(createdAt),
     ...(expiresAt !== null && { expires_at: iso(expiresAt) }),
     ...(revokedAt !== null && { revoked_at: iso(revokedAt) }),
+    ...(usedAt !== undefined && { last_used_at: iso(usedAt) }),
+    ...(allowedIps && { allowed_ips: [...allowedIps] }),
+    ...(rateLimit !== undefined && { rate_limit: rateLimit }),
   };
 }

@@ -216,6 +216,12 @@ function usageOf(kinds: readonly AnyKind[]): TSchema {
         used: Type.Integer(),
         allowance: Type.Optional(Type.Integer()),
       }),
+      billable_day: Type.Optional(
+        Type.Object(
+          { day: Type.String(), used: Type.Integer(), allowance: Type.Integer() },
+          { description: 'Billable checks of the last day, where the account has an allowance by day.' },
+        ),
+      ),
       billable_test: Type.Optional(
         Type.Object(
           { month: Type.String(), used: Type.Integer(), allowance: Type.Integer() },

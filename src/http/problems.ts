@@ -17,6 +17,8 @@ export const PROBLEMS = {
   missing_api_key: 401,
   invalid_api_key: 401,
   account_suspended: 403,
+  account_closed: 409,
+  address_not_allowed: 403,
   insufficient_rights: 403,
   too_many_keys: 400,
   too_many_jobs: 400,

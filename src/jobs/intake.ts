@@ -13,12 +13,18 @@ import type { TableEncoding } from '../files/sniff.ts';
 import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
 import { inStretches, type Pace } from '../service/budgets/pace.ts';
-import { secondsToNextMonth } from '../service/calendar.ts';
-import { type AllowanceWarning, allowanceCharge, warningsOf } from '../service/charging.ts';
+import {
+  type AllowanceWarning,
+  allowanceCharge,
+  allowanceSpent,
+  dailyCharge,
+  warningsOf,
+} from '../service/charging.ts';
 import { Failure } from '../service/failures.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import type { Job, JobStore } from '../store/jobs.ts';
+import type { Store } from '../store/store.ts';
 import { type JobPlan, type Parts, partsOf, sealAddress, sealPlan } from './opened.ts';
 import type { UploadReader } from './reader.ts';
 import type { PreparedUpload } from './reading.ts';
@@ -74,6 +80,7 @@ export interface Submitted {
 
 export interface IntakeServices {
   readonly store: JobStore;
+  readonly spend: Store['spend'];
   readonly now: () => number;
   readonly secret: string;
   readonly randomBytes: RandomBytes;
@@ -136,18 +143,19 @@ export function createIntake(services: IntakeServices): Intake {
     parts: Parts,
     digest: Hmac,
   ) {
-    const allowance = caller.allowance ?? Number.POSITIVE_INFINITY;
+    const allowance = mostOf(caller);
     const receiving = { account: caller.accountId, parts, checksMax: allowance, pace: slot };
     const { pieces, checks } = await receive(services, jobId, opened, receiving);
-    if (checks > allowance) throw allowanceSpent(now());
+    if (checks > allowance) throw allowanceSpent(undefined, now());
+    const giveBack = await takeOfDay(services, caller, checks);
     const billed = allowanceCharge(caller, now(), checks);
-    const isMarked = services.notifying && !caller.test;
-    const reserve = billed && isMarked ? marked(caller.accountId, billed) : billed;
+    const reserve = billed && services.notifying && !caller.test ? marked(caller.accountId, billed) : billed;
     const { notify: address } = opened.upload;
     const notify = address === undefined ? undefined : sealAddress(jobId, address, keyWrap);
     const whole = { pieces, bytes: opened.size.bytes, digest: digest.digest('base64url'), reserve, notify };
     const { outcome, used } = await store.queue(jobId, whole);
-    if (outcome === 'refused') throw allowanceSpent(now());
+    if (outcome !== 'queued') await giveBack();
+    if (outcome === 'refused') throw allowanceSpent(undefined, now());
     onQueued();
     if (reserve && !caller.test) {
       for (const warning of warningsOf(caller.accountId, reserve, used)) onAllowance(warning);
@@ -262,8 +270,25 @@ async function replay(store: JobStore, jobId: string, rest: Bytes, digest: Hmac)
   return { job, replayed: true };
 }
 
-const allowanceSpent = (now: number) =>
-  new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now) });
+/** The checks that a file may take at most. */
+const mostOf = ({ allowance, dailyAllowance }: Caller): number =>
+  Math.min(allowance ?? Number.POSITIVE_INFINITY, dailyAllowance ?? Number.POSITIVE_INFINITY);
+
+/**
+ * Takes the checks of a file of the allowance of the day, all of it: nothing is given back of a job that was queued.
+ * @returns gives them back where it was not
+ */
+async function takeOfDay(
+  { spend, now }: IntakeServices,
+  caller: Caller,
+  checks: number,
+): Promise<() => Promise<void>> {
+  const charge = dailyCharge(caller, now(), checks);
+  if (charge === undefined) return async () => {};
+  const { outcome, meter } = await spend({ charges: [charge] });
+  if (outcome === 'refused') throw allowanceSpent(meter, now());
+  return async () => void (await spend({ charges: [{ ...charge, cost: -checks }] }));
+}
 
 /** Runs work one after the other for each name. */
 function createTurns() {

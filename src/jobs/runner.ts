@@ -18,6 +18,8 @@ const PAUSE_MS = 5_000;
 /** How often what has expired is looked for, and how long is waited while there is more: others use the store, too. */
 const SWEEP_MS = 30_000;
 const SWEEP_ON_MS = 20;
+/** How often is written when keys were used. */
+const USES_MS = 10_000;
 /** How often is looked whether another month is old enough to be summed up. */
 const SUM_UP_MS = 3_600_000;
 
@@ -27,6 +29,10 @@ export interface RunnerServices {
   readonly notices: Deliverer;
   /** Sums up some days of usage; returns whether there are more. */
   readonly sumUp: () => Promise<boolean>;
+  /** Writes when keys were used. */
+  readonly flushUses: () => Promise<void>;
+  /** Deletes some accounts that were closed long ago; returns whether there are more. */
+  readonly deleteClosed: () => Promise<boolean>;
   /** Called with an error of the store. */
   readonly onError: (error: unknown) => void;
 }
@@ -42,7 +48,8 @@ export interface Runner {
   drain(): Promise<number>;
 }
 
-export function createRunner({ store, worker, notices, sumUp, onError }: RunnerServices): Runner {
+export function createRunner(services: RunnerServices): Runner {
+  const { store, worker, notices, sumUp, flushUses, deleteClosed, onError } = services;
   const stopping = new AbortController();
   /** A runner that is woken has work; what has expired keeps its own time. */
   const waits = { pieces: createRests(), notices: createRests(), sweep: createRests() };
@@ -80,6 +87,8 @@ export function createRunner({ store, worker, notices, sumUp, onError }: RunnerS
         repeat(sweep, always),
         repeat(notices.sweep, always),
         repeat(sumUp, { ...always, idle: SUM_UP_MS }),
+        repeat(deleteClosed, { ...always, idle: SUM_UP_MS }),
+        repeat(() => flushUses().then(() => false), { ...always, idle: USES_MS }),
         repeat(deliver, { ...busy, rests: waits.notices }),
         ...(work ? [repeat(pieces.startNext, { ...busy, rests: waits.pieces })] : []),
       ]);

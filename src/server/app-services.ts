@@ -1,13 +1,16 @@
 /** The services that the application serves, made of the store, the keys, the jobs and the data as it is now. */
 
+import { randomBytes } from 'node:crypto';
+import { settingsInForce } from '../config.ts';
 import { loadSpecimens } from '../data/specimens.ts';
 import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
 import type { Keys } from '../service/keys/keys.ts';
+import { createOperators } from '../service/keys/operators.ts';
 import type { Specimen } from '../service/specimens.ts';
 import { createVerification, type Identify, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
-import { GENERATED_FOLDER } from '../version.ts';
+import { GENERATED_FOLDER, version } from '../version.ts';
 import type { Base } from './base.ts';
 import type { JobServices } from './job-services.ts';
 import type { Serving } from './serving.ts';
@@ -32,6 +35,8 @@ export function createAppServices(parts: AppServiceParts): Services {
     config,
     store,
     keys,
+    operators: createOperators({ store: store.operators, now, randomBytes }),
+    about: () => ({ version, settings: settingsInForce(config) }),
     now,
     monotonic,
     hashed,

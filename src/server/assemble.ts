@@ -59,7 +59,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     log.warn(warning, 'an account nears its allowance');
     app.metrics.allowanceWarned(warning.percent);
   };
-  const jobServices = createJobServices(base, { verify, identify }, onAllowance, () => app.metrics);
+  const jobServices = createJobServices(base, { verify, identify }, onAllowance, () => app.metrics, keys);
   const { runner } = jobServices;
   if (worker === undefined || worker.number === 1) warnOfSecrets(base);
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
@@ -86,6 +86,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       clearTimeout(cutOff);
       renderApart.close();
       await runner.stop();
+      await keys.flushUses().catch(() => {});
       jobServices.close();
       await store.close();
       await base.flushLog();

@@ -10,6 +10,7 @@ import { createReader } from '../jobs/reader.ts';
 import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { AllowanceWarning } from '../service/charging.ts';
+import type { Keys } from '../service/keys/keys.ts';
 import { createSummingUp } from '../service/usage-days.ts';
 import type { Identify, VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
@@ -41,6 +42,7 @@ export function createJobServices(
   { verify, identify }: Values,
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
+  keys: Keys,
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country, suggest, _account, { others, strict, bic } = {}) => {
@@ -71,12 +73,16 @@ export function createJobServices(
     worker,
     notices: createNoticeServices(base, jobNotices, metrics, () => runner.wake()),
     sumUp: createSummingUp(store, now, config.usageDaysKept).step,
+    flushUses: keys.flushUses,
+    deleteClosed: async () =>
+      config.accountDaysKept !== undefined && keys.deleteClosed(config.accountDaysKept),
     onError: (error) => log.error({ code: loggedCode(error) }, 'jobs could not go on'),
   });
   const jobs = createJobs({
     ...common,
     budgets,
     verify: verifyCell,
+    spend: (charges) => store.spend(charges),
     onQueued: () => runner.wake(),
     onAllowance,
     notifying: config.allowanceWebhook !== undefined,

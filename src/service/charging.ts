@@ -62,6 +62,29 @@ export function allowanceCharge(
   return allowance === null ? charge : { ...charge, limit: allowance };
 }
 
+/** The meters of allowances by day. */
+export const BILLABLE_DAY = 'billable_day';
+const BILLABLE_TEST_DAY = 'billable_test_day';
+
+/** What checks take of the allowance of a day, where the account has one. */
+export function dailyCharge(
+  { accountId, dailyAllowance, test }: Pick<Caller, 'accountId' | 'dailyAllowance' | 'test'>,
+  now: number,
+  cost: number,
+): Charge | undefined {
+  if (dailyAllowance === undefined) return undefined;
+  const meter = test ? BILLABLE_TEST_DAY : BILLABLE_DAY;
+  const counter = { subject: accountSubject(accountId), meter, window: dayWindow(now) };
+  return { ...counter, cost, limit: dailyAllowance, quiet: true };
+}
+
+/** The refusal of checks beyond an allowance, by the meter of the one that is spent. */
+export function allowanceSpent(meter: string | undefined, now: number): Failure {
+  const isOfDay = meter === BILLABLE_DAY || meter === BILLABLE_TEST_DAY;
+  const retryAfterSeconds = isOfDay ? secondsToNextPeriod(now, 1) : secondsToNextMonth(now);
+  return new Failure('allowance_spent', { retryAfterSeconds });
+}
+
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
 
@@ -72,13 +95,14 @@ export function createCharging(services: ChargingServices) {
   const marked = createMarking();
   function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
-    const billed = free ? undefined : billedFor(caller, cost);
-    return billed === undefined ? [used] : [used, billed];
+    return free ? [used] : [used, ...billedFor(caller, cost)];
   }
 
-  function billedFor(caller: Caller, cost: number): Charge | undefined {
+  /** What is taken of the allowances of the month and of the day. */
+  function billedFor(caller: Caller, cost: number): Charge[] {
     const billed = allowanceCharge(caller, now(), cost);
-    return billed && notifying && !caller.test ? marked(caller.accountId, billed) : billed;
+    const ofMonth = billed && notifying && !caller.test ? marked(caller.accountId, billed) : billed;
+    return [ofMonth, dailyCharge(caller, now(), cost)].filter((charge) => charge !== undefined);
   }
 
   /** What is counted for results of several types: each on its own meter, all of them as one sum against the allowance. */
@@ -86,8 +110,7 @@ export function createCharging(services: ChargingServices) {
     const costs = new Map<string, number>();
     for (const { type } of results) costs.set(type, (costs.get(type) ?? 0) + 1);
     const counted = [...costs].flatMap(([type, cost]) => chargesFor(caller, type, cost, true));
-    const billed = billedFor(caller, results.length);
-    return billed === undefined ? counted : [...counted, billed];
+    return [...counted, ...billedFor(caller, results.length)];
   }
 
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
@@ -117,7 +140,7 @@ export function createCharging(services: ChargingServices) {
         limit: 'idempotency_keys',
       });
     }
-    throw new Failure('allowance_spent', { retryAfterSeconds: secondsToNextMonth(now()) });
+    throw allowanceSpent(meter, now());
   }
 
   /** Reports that this spend took an account over a share of its allowance. */

@@ -10,6 +10,8 @@ export type FailureCode =
   | 'missing_api_key'
   | 'invalid_api_key'
   | 'account_suspended'
+  | 'account_closed'
+  | 'address_not_allowed'
   | 'insufficient_rights'
   | 'invalid_request'
   | 'too_many_keys'

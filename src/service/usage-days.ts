@@ -2,9 +2,9 @@
  * Usage by day, and by month where the days are not kept: reads both as one, and sums days up once they are older than the
  * operator keeps them and were exported.
  */
-import type { CounterRow, PageRequest, Store } from '../store/store.ts';
+import type { CounterRow, Store } from '../store/store.ts';
 import { dayWindow } from './calendar.ts';
-import { usageSubject } from './charging.ts';
+import { pageOfSubjects, type SubjectPlace, type SubjectStore } from './counted-subjects.ts';
 
 const DAY_MS = 86_400_000;
 /** Keys whose days are summed up at once, and how many of these days: a commit must stay short. */
@@ -61,25 +61,27 @@ export interface SummingUp {
  * @param daysKept how many days are kept by day; without it, nothing is ever summed up
  */
 export function createSummingUp(
-  store: Pick<Store, 'keys' | 'sumUpDays' | 'exportedUntil'>,
+  store: SubjectStore & Pick<Store, 'sumUpDays' | 'exportedUntil'>,
   now: () => number,
   daysKept: number | undefined,
 ): SummingUp {
   /** The month before which all days of all keys are summed up. */
   let done = '';
-  let current: { readonly before: string; after: PageRequest['after'] } | undefined;
+  let current: { readonly before: string; place: SubjectPlace } | undefined;
   return {
     async step() {
       if (daysKept === undefined) return false;
       const before = current?.before ?? (await firstKeptMonth(store, now(), daysKept));
       if (before === undefined || before <= done) return false;
-      current ??= { before, after: undefined };
-      const keys = await store.keys(undefined, { limit: KEYS_AT_ONCE, after: current.after });
-      const subjects = keys.map(({ id }) => usageSubject(id));
-      const left = keys.length === 0 ? 0 : await store.sumUpDays(subjects, before, DAYS_AT_ONCE);
+      current ??= { before, place: {} };
+      const { subjects, next } = await pageOfSubjects(store, current.place, KEYS_AT_ONCE);
+      const names = subjects.map(({ subject }) => subject);
+      const left = names.length === 0 ? 0 : await store.sumUpDays(names, before, DAYS_AT_ONCE);
       if (left === DAYS_AT_ONCE) return true;
-      current.after = keys.at(-1);
-      if (keys.length === KEYS_AT_ONCE) return true;
+      if (next) {
+        current.place = next;
+        return true;
+      }
       done = before;
       current = undefined;
       return false;
@@ -111,20 +113,19 @@ export interface ExportedDay {
 
 /** All days that are kept of all keys, up to the end of a month (yyyy-mm), some keys at a time. */
 export async function* daysUntil(
-  store: Pick<Store, 'keys' | 'counters'>,
+  store: SubjectStore & Pick<Store, 'counters'>,
   month: string,
 ): AsyncGenerator<ExportedDay[]> {
-  for (let after: PageRequest['after']; ; ) {
-    const keys = await store.keys(undefined, { limit: KEYS_AT_ONCE, after });
-    const bySubject = new Map(keys.map((key) => [usageSubject(key.id), key]));
+  for (let place: SubjectPlace | undefined = {}; place; ) {
+    const { subjects, next } = await pageOfSubjects(store, place, KEYS_AT_ONCE);
+    const bySubject = new Map(subjects.map((one) => [one.subject, one]));
     const rows = await store.counters([...bySubject.keys()], '', `${month}-31`);
     yield rows
       .filter(({ window }) => window !== monthOf(window))
       .map(({ subject, window, meter, used }) => {
-        const { id, accountId } = bySubject.get(subject)!;
-        return { account: accountId, key: id, day: window, kind: meter, checks: used };
+        const { account, key } = bySubject.get(subject)!;
+        return { account, key, day: window, kind: meter, checks: used };
       });
-    if (keys.length < KEYS_AT_ONCE) return;
-    after = keys.at(-1);
+    place = next;
   }
 }

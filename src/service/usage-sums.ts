@@ -1,7 +1,6 @@
 /** What all accounts have used in a period, summed up by what an operator's books ask for. */
-import type { PageRequest, Store } from '../store/store.ts';
-import { usageSubject } from './charging.ts';
-import { isTestKey } from './keys/key-text.ts';
+import type { Store } from '../store/store.ts';
+import { pageOfSubjects, type SubjectPlace, type SubjectStore } from './counted-subjects.ts';
 import { withinDays } from './usage-days.ts';
 
 /** What sums are made by. */
@@ -33,38 +32,44 @@ const KEYS_AT_ONCE = 500;
 /**
  * @param by a `day` may be a month (yyyy-mm), where its days are summed up
  * @param rowsMax the sums that are held at most
+ * @param accountId of one account alone
  * @returns undefined where there are more
  */
 export async function sumUsage(
-  store: Pick<Store, 'keys' | 'counters'>,
+  store: SubjectStore & Pick<Store, 'counters'>,
   { from, to }: UsagePeriod,
   by: readonly UsageDimension[],
   rowsMax: number,
+  accountId?: string,
 ): Promise<UsageSums | undefined> {
   const sums = new Map<string, UsageSum & { checks: number }>();
   let [first, last] = [from, to];
-  for (let after: PageRequest['after']; ; ) {
-    const keys = await store.keys(undefined, { limit: KEYS_AT_ONCE, after });
-    const bySubject = new Map(keys.map((key) => [usageSubject(key.id), key]));
+  for (let place: SubjectPlace | undefined = {}; place; ) {
+    const { subjects, next } = await pageOfSubjects(store, place, KEYS_AT_ONCE, accountId);
+    const bySubject = new Map(subjects.map((one) => [one.subject, one]));
     const counted = await withinDays(store, [...bySubject.keys()], from, to);
     if (counted.from < first) first = counted.from;
     if (counted.to > last) last = counted.to;
     for (const { subject, window, meter, used } of counted.rows) {
-      const { id, accountId, start } = bySubject.get(subject)!;
-      const values = { account: accountId, key: id, kind: meter, day: window };
-      const test = isTestKey(start);
-      const place = JSON.stringify([...by.map((name) => values[name]), test]);
-      const sum = sums.get(place);
+      const { account, key, test } = bySubject.get(subject)!;
+      const values = { account, key, kind: meter, day: window };
+      const name = JSON.stringify([...by.map((part) => values[part]), test]);
+      const sum = sums.get(name);
       if (sum) sum.checks += used;
       else if (sums.size === rowsMax) return undefined;
       else {
-        const named = Object.fromEntries(by.map((name) => [name, values[name]]));
-        sums.set(place, { ...named, ...(test && { test }), checks: used });
+        const named = Object.fromEntries(by.map((part) => [part, values[part]]));
+        sums.set(name, { ...named, ...(test && { test }), checks: used });
       }
     }
-    if (keys.length < KEYS_AT_ONCE) break;
-    after = keys.at(-1);
+    place = next;
   }
   const rows = [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
   return { from: first, to: last, rows };
+}
+
+/** The sums as CSV. No cell needs quotes: ids, kinds, days and numbers. */
+export function csvOfSums(by: readonly UsageDimension[], rows: readonly UsageSum[]): string {
+  const lines = rows.map((row) => [...by.map((name) => row[name]), row.test === true, row.checks].join(','));
+  return `${[[...by, 'test', 'checks'].join(','), ...lines].join('\n')}\n`;
 }

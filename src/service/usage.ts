@@ -1,9 +1,9 @@
 /** What an account has used: its counters by day and by kind of value. */
 import type { ValueType } from '../core/assay.ts';
 import { UNKNOWN } from '../core/result.ts';
-import type { Store } from '../store/store.ts';
+import type { Account, Store } from '../store/store.ts';
 import { monthWindow } from './calendar.ts';
-import { accountSubject, BILLABLE, BILLABLE_TEST, usageSubject } from './charging.ts';
+import { accountSubject, BILLABLE, BILLABLE_DAY, BILLABLE_TEST, usageSubject } from './charging.ts';
 import { isTestKey } from './keys/key-text.ts';
 import { monthOf, withinDays } from './usage-days.ts';
 
@@ -41,9 +41,13 @@ export interface UsageReport {
   readonly keys: readonly KeyUsage[];
   /** Billable checks of the month that `to` lies in. */
   readonly billable: { readonly month: string; readonly used: number; readonly allowance?: number };
+  /** Billable checks of the day `to`; absent where the account has no allowance by day. */
+  readonly billable_day?: { readonly day: string; readonly used: number; readonly allowance: number };
   /** The same of test keys, which have an allowance of their own; absent where the account has none, or no such keys. */
   readonly billable_test?: { readonly month: string; readonly used: number; readonly allowance: number };
 }
+
+export type MeteredAccount = Pick<Account, 'id' | 'allowance' | 'dailyAllowance'>;
 
 /**
  * @param types the kinds of value that are reported, beside what is of none
@@ -53,8 +57,7 @@ export interface UsageReport {
 export async function reportUsage(
   store: Store,
   types: readonly string[],
-  accountId: string,
-  allowance: number | null,
+  { id: accountId, ...allowances }: MeteredAccount,
   from: string,
   to: string,
 ): Promise<UsageReport> {
@@ -96,7 +99,7 @@ export async function reportUsage(
       ...(isTestKey(start) && { test: true as const }),
       ...byKey.get(usageSubject(id))!,
     })),
-    ...(await billableOf(store, accountId, allowance, to, tests.size > 0)),
+    ...(await billableOf(store, accountId, allowances, to, tests.size > 0)),
   };
 }
 
@@ -104,16 +107,20 @@ export async function reportUsage(
 async function billableOf(
   store: Store,
   accountId: string,
-  allowance: number | null,
+  { allowance, dailyAllowance }: Omit<MeteredAccount, 'id'>,
   day: string,
   hasTestKeys: boolean,
-): Promise<Pick<UsageReport, 'billable' | 'billable_test'>> {
+): Promise<Pick<UsageReport, 'billable' | 'billable_day' | 'billable_test'>> {
   const month = monthWindow(Date.parse(`${day}T00:00:00Z`));
   const counted = await store.counters([accountSubject(accountId)], month, month);
   const usedOf = (name: string) => ({ month, used: counted.find(({ meter }) => meter === name)?.used ?? 0 });
   const billable = usedOf(BILLABLE);
+  const ofDay =
+    dailyAllowance === undefined ? [] : await store.counters([accountSubject(accountId)], day, day);
+  const used = ofDay.find(({ meter }) => meter === BILLABLE_DAY)?.used ?? 0;
   return {
     billable: allowance === null ? billable : { ...billable, allowance },
+    ...(dailyAllowance !== undefined && { billable_day: { day, used, allowance: dailyAllowance } }),
     ...(allowance !== null && hasTestKeys && { billable_test: { ...usedOf(BILLABLE_TEST), allowance } }),
   };
 }

@@ -1,5 +1,5 @@
 /** The port to the end of an account: it is closed, deleted at some time, and what it has counted stays under a number. */
-import type { Account, AuditEntry } from './store.ts';
+import type { Account, AuditEntry } from './account.ts';
 
 /** A counter that stays when its account is deleted. */
 export interface BookedSubject {
@@ -26,6 +26,9 @@ export interface AccountEndStore {
   /** Subjects of deleted accounts, in their order, after one. */
   booked(after: string, limit: number): Promise<BookedSubject[]>;
 }
+
+/** How an account is called that is deleted, by its number. */
+export const deletedName = (number: number): string => `deleted_${number}`;
 
 /** The subjects of an account's counters, by its id and those of its keys. */
 export const SUBJECTS = { account: 'account:', key: 'key:' } as const;

@@ -1,11 +1,11 @@
 /** The port to who administrates: operators, each with a key of their own. */
-import type { AuditEntry } from './store.ts';
+import type { AuditEntry } from './account.ts';
 
 /** - `read`: look at everything; `accounts`: change accounts, keys and jobs; `data`: retry notices; `all`: that, and operators. */
 export const OPERATOR_RIGHTS = ['read', 'accounts', 'data', 'all'] as const;
 export type OperatorRight = (typeof OPERATOR_RIGHTS)[number];
 
-export interface Operator {
+export interface OperatorRecord {
   readonly id: string;
   readonly name: string;
   /** SHA-256 of the key, hexadecimal. */
@@ -20,28 +20,28 @@ export interface Operator {
 }
 
 export type OperatorChange = Partial<
-  Pick<Operator, 'name' | 'rights' | 'expiresAt' | 'revokedAt' | 'hash' | 'start'>
+  Pick<OperatorRecord, 'name' | 'rights' | 'expiresAt' | 'revokedAt' | 'hash' | 'start'>
 >;
 
 /** Rejects with StoreUnavailable, like the store that it is a part of. */
 export interface OperatorStore {
-  add(operator: Operator, note: AuditEntry): Promise<void>;
+  add(operator: OperatorRecord, note: AuditEntry): Promise<void>;
   /** Oldest first. */
-  list(): Promise<Operator[]>;
-  find(id: string): Promise<Operator | undefined>;
-  findByHash(hash: string): Promise<Operator | undefined>;
+  list(): Promise<OperatorRecord[]>;
+  find(id: string): Promise<OperatorRecord | undefined>;
+  findByHash(hash: string): Promise<OperatorRecord | undefined>;
   /** Changes what is given of one that is not revoked; undefined when there is none. */
-  change(id: string, change: OperatorChange, note: AuditEntry): Promise<Operator | undefined>;
+  change(id: string, change: OperatorChange, note: AuditEntry): Promise<OperatorRecord | undefined>;
 }
 
 /** A row, as both stores have it. */
-export type OperatorRow = Omit<Operator, 'rights'> & { readonly rights: string };
+export type OperatorRow = Omit<OperatorRecord, 'rights'> & { readonly rights: string };
 
 export const operatorOf = ({ id, name, hash, start, rights, createdAt, expiresAt, revokedAt }: OperatorRow) =>
   ({
     ...{ id, name, hash, start, rights: rights.split(' ') as OperatorRight[] },
     ...{ createdAt, expiresAt, revokedAt },
-  }) satisfies Operator;
+  }) satisfies OperatorRecord;
 
 /** The columns that a change gives a value, as they are stored. */
 export function operatorColumns(change: OperatorChange): [string, string | number | null][] {

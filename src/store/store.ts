@@ -2,6 +2,7 @@
  * The port to where accounts, keys and counters live. Everything that is counted (usage, allowances,
  * playground quotas) is one thing: a counter for (subject, meter, window), spent atomically up to a limit.
  */
+import type { Account, AuditEntry } from './account.ts';
 import type { AccountEndStore } from './account-end.ts';
 import type { Charge } from './charge.ts';
 import type { JobStore } from './jobs.ts';
@@ -9,23 +10,8 @@ import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
 import type { Editions, ImportStore } from './shared-files.ts';
 
+export type { Account, AuditEntry } from './account.ts';
 export type { Charge } from './charge.ts';
-
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-  /** Milliseconds since the epoch. */
-  readonly createdAt: number;
-  readonly suspended: boolean;
-  /** Billable checks a calendar month (UTC); null for no limit. */
-  readonly allowance: number | null;
-  /** Billable checks a day (UTC); absent for no limit. */
-  readonly dailyAllowance?: number;
-  /** Why it is suspended or closed, in the operator's words. */
-  readonly reason?: string;
-  /** When it was closed for good, in milliseconds since the epoch; absent for those that are open. */
-  readonly closedAt?: number;
-}
 
 /** What a key may do: change the account's keys; verify values; read what the account has used. */
 export const RIGHTS = ['manage', 'verify', 'read'] as const;
@@ -119,22 +105,6 @@ export interface AccessChanges {
   /** From where on the next call lists what has changed. */
   readonly position: string;
   readonly changed: readonly AccessChange[];
-}
-
-/** Something that was done to accounts, keys or data. Never a submitted value, never a key. */
-export interface AuditEntry {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** Who did it: `cli`, `admin`, `service`, `signup`, or the id of a key or an operator. */
-  readonly by: string;
-  /** The keyed hash of the address that it was done from, where it was done by HTTP. */
-  readonly origin?: string;
-  /** What was done, e.g. `key.created`. */
-  readonly action: string;
-  /** The id of what it was done to. */
-  readonly target: string;
-  /** What changed, in a few words; may be empty. */
-  readonly detail: string;
 }
 
 /** Entries of the audit log, newest first. */

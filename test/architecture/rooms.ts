@@ -162,7 +162,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'store/port': {
     paths: [
       ...['src/store/store.ts', 'src/store/shared-files.ts', 'src/store/jobs.ts', 'src/store/notices.ts'],
-      ...['src/store/charge.ts', 'src/store/account-end.ts', 'src/store/operators.ts'],
+      ...[
+        'src/store/charge.ts',
+        'src/store/account.ts',
+        'src/store/account-end.ts',
+        'src/store/operators.ts',
+      ],
     ],
     globals: PURE,
   },
@@ -393,7 +398,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'words',
     ],
     types: ['core/iban', 'core/kind'],
-    node: ['crypto', 'http', 'stream'],
+    node: ['http', 'stream'],
     packages: ['typebox'],
   },
 

@@ -196,7 +196,13 @@ describe('while one account has much to do, another', () => {
 
   async function checksOf(accountId: string): Promise<number> {
     const types = ['iban', 'phone'];
-    const report = await reportUsage(service.store, types, accountId, null, '2026-11-01', '2026-11-30');
+    const report = await reportUsage(
+      service.store,
+      types,
+      { id: accountId, allowance: null },
+      '2026-11-01',
+      '2026-11-30',
+    );
     return report.checks.total;
   }
 

@@ -103,8 +103,12 @@ async function idIn(path: string): Promise<string> {
     });
     return mark.notice.id;
   }
+  if (path === '/v1/admin/accounts/{id}') return (await service.keys.createAccount('Example GmbH', 1000)).id;
   if (path.startsWith('/v1/admin/accounts/')) return service.accountId;
-  if (path.startsWith('/v1/jobs/')) {
+  if (path.startsWith('/v1/admin/operators/'))
+    return (await service.operators.create({ name: 'Ada', rights: ['read', 'accounts'] }, 'test')).operator
+      .id;
+  if (/^\/v1\/(admin\/)?jobs\//.test(path)) {
     const { body } = await service.post('/v1/jobs?kind=iban', { items: [{ value: IBAN }] });
     await service.runner.drain();
     return body.id;

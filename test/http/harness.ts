@@ -3,11 +3,13 @@
  * is held against the OpenAPI document on its way to the test.
  */
 
+import { randomBytes } from 'node:crypto';
 import { readConfig } from '../../src/config.ts';
 import { loadWithImports, type OpenData } from '../../src/intake/kept.ts';
 import { createReader, type UploadReader } from '../../src/jobs/reader.ts';
 import { type Assembled, assemble } from '../../src/server/assemble.ts';
 import type { Surroundings } from '../../src/server/base.ts';
+import { createOperators, type Operators } from '../../src/service/keys/operators.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';
 import { type Conformance, conformance } from './conformance.ts';
@@ -17,6 +19,7 @@ export interface Service extends Assembled {
   readonly clock: { now: number };
   /** Lines logged so far. */
   readonly log: string[];
+  readonly operators: Operators;
   readonly accountId: string;
   /** A live key of that account. */
   readonly key: string;
@@ -121,6 +124,7 @@ export async function startService({
     ...assembled,
     clock,
     log,
+    operators: createOperators({ store: assembled.store.operators, now: () => clock.now, randomBytes }),
     accountId: account.id,
     key,
     inject,

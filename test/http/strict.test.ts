@@ -31,6 +31,10 @@ const BODIES: Readonly<Record<string, object>> = {
   admin_create_account: { name: 'x' },
   admin_change_account: {},
   admin_create_key: { name: 'x' },
+  admin_change_key: {},
+  admin_rotate_key: {},
+  admin_create_operator: { name: 'x', rights: ['read'] },
+  admin_change_operator: {},
   signup: { name: 'x' },
   create_job: { items: [{ value: 'x' }] },
 };
@@ -85,7 +89,8 @@ const make = (body: unknown, headers = {}): Promise<Answer> =>
 async function state(): Promise<unknown> {
   const { store, accountId } = service;
   const audit = await store.audit({ limit: 100 });
-  return [await store.accounts({ limit: 100 }), await store.keys(accountId, { limit: 100 }), audit.length];
+  const keys = await store.keys(accountId, { limit: 100 });
+  return [await store.accounts({ limit: 100 }), keys, await store.operators.list(), audit.length];
 }
 
 /** The letters of each place are chosen by a generator, so that no spelling is a favourite. */
@@ -173,7 +178,8 @@ describe('a field that there is not', () => {
       {
         pointer: '#',
         code: 'unknown_field',
-        detail: 'is no field of this request; there are: name, rights, kinds, test, expires_at',
+        detail:
+          'is no field of this request; there are: name, rights, kinds, test, expires_at, allowed_ips, rate_limit',
       },
     ]);
     expect(text).not.toContain('DE89');

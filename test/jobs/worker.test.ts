@@ -165,7 +165,15 @@ it('processes jobs of a version that did not compress', async () => {
 /** A runner of a worker, without notices. */
 function running(worker: Worker, onError: (error: unknown) => void = () => {}) {
   const notices = { deliverNext: async () => false, idle: async () => {}, sweep: async () => false };
-  return createRunner({ store: store.jobs, worker, notices, sumUp: async () => false, onError });
+  return createRunner({
+    store: store.jobs,
+    worker,
+    notices,
+    sumUp: async () => false,
+    flushUses: async () => {},
+    deleteClosed: async () => false,
+    onError,
+  });
 }
 
 describe('pieces that a node processes beside one another', () => {

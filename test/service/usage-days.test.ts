@@ -29,7 +29,8 @@ beforeEach(async () => {
   }
 });
 
-const report = (from: string, to: string) => reportUsage(store, ['iban'], 'acc_1', null, from, to);
+const report = (from: string, to: string) =>
+  reportUsage(store, ['iban'], { id: 'acc_1', allowance: null }, from, to);
 
 async function exported(until: string) {
   const days = [];

@@ -1,11 +1,11 @@
 /** What every store must do at the end of an account, for its limits, and for operators. */
 import { describe, expect, it } from 'vitest';
-import type { Operator } from '../../src/store/operators.ts';
+import type { OperatorRecord } from '../../src/store/operators.ts';
 import type { Store } from '../../src/store/store.ts';
 import { account, added, key } from './account-contract.ts';
 
 const note = (action: string, detail = '') => ({ at: 5, by: 'cli', action, target: 'acc_1', detail });
-const operator: Operator = {
+const operator: OperatorRecord = {
   id: 'opr_1',
   name: 'Ada',
   hash: 'op hash',

@@ -100,6 +100,8 @@ export async function createMachine(): Promise<Machine> {
     // What is measured of commits is asked for once, before there is a world.
     store: standIn(() => behind.store, { commits: { waiting: () => 0, watch: () => {} } }),
     keys: standIn(() => behind.keys),
+    operators: {} as never,
+    about: () => ({ version: '', settings: [] }),
     budgets: standIn(() => budgets, { watch: () => {} }),
     verification: standIn(() => behind.verification),
     visitors: standIn(() => behind.visitors),

@@ -17,7 +17,9 @@ const ACCOUNT = {
   name: 'Example GmbH',
   created_at: MOMENT,
   suspended: false,
+  status: 'active',
   allowance: 1000,
+  daily_allowance: null,
 };
 
 const NOTICE = {
@@ -98,6 +100,48 @@ function keyExamples(): Record<string, OperationExamples> {
   };
 }
 
+const OPERATOR = {
+  ...{ id: 'opr_4mT8qZ', name: 'Ada', start: 'assay_admin_7Kd', rights: ['read', 'accounts'] },
+  ...{ status: 'active', created_at: MOMENT },
+};
+const OPERATOR_SECRET = 'assay_admin_7KdExample';
+const JOB = {
+  ...{
+    id: 'job_4mT8qZ',
+    account: ACCOUNT.id,
+    key: KEY.id,
+    status: 'running',
+    kinds: ['iban'],
+    progress: 0.5,
+  },
+  ...{ bytes: 24_000, rows: 500, checks: 500, created_at: MOMENT, expires_at: MOMENT },
+};
+const STATUS = {
+  ...{ version: '0.3.0', node: 'v22.0.0', store: 'sqlite', ready: true, accounts: 3, keys: 5 },
+  notices: { waiting: 0, dead: 0 },
+  data: [{ name: 'banks', version: '2026-11-01', as_of: '2026-11-01', days: 20, old: false }],
+  nodes: [],
+  settings: [{ name: 'PORT', value: '8080' }],
+};
+
+function operatorExamples(): Record<string, OperationExamples> {
+  const parameters = { id: OPERATOR.id };
+  const withSecret = { operator: OPERATOR, secret: OPERATOR_SECRET };
+  return {
+    admin_list_operators: { examples: one({ operators: [OPERATOR] }) },
+    admin_create_operator: { examples: one(withSecret, { name: OPERATOR.name, rights: OPERATOR.rights }) },
+    admin_change_operator: {
+      parameters,
+      examples: one({ ...OPERATOR, rights: ['read'] }, { rights: ['read'] }),
+    },
+    admin_rotate_operator: { parameters, examples: one(withSecret) },
+    admin_revoke_operator: {
+      parameters,
+      examples: one({ ...OPERATOR, status: 'revoked', revoked_at: MOMENT }),
+    },
+  };
+}
+
 /** The operations of the operator. */
 function administration(usage: object): Record<string, OperationExamples> {
   const parameters = { id: ACCOUNT.id };
@@ -109,6 +153,27 @@ function administration(usage: object): Record<string, OperationExamples> {
     admin_change_account: {
       parameters,
       examples: one({ ...ACCOUNT, name: 'Example AG' }, { name: 'Example AG' }),
+    },
+    admin_delete_account: { parameters, examples: one({ id: ACCOUNT.id, books: 'deleted_7' }) },
+    admin_export_account: {
+      parameters,
+      examples: one({ account: ACCOUNT, keys: [KEY], usage: [], jobs: [], notices: [], audit: [] }),
+    },
+    ...operatorExamples(),
+    admin_list_jobs: { examples: one({ jobs: [JOB] }) },
+    admin_end_job: { parameters: { id: JOB.id }, examples: one({ ...JOB, status: 'cancelled' }) },
+    admin_status: { examples: one(STATUS) },
+    admin_get_key: { parameters: { id: KEY.id }, examples: one(KEY) },
+    admin_change_key: {
+      parameters: { id: KEY.id },
+      examples: one({ ...KEY, rate_limit: 600 }, { rate_limit: 600 }),
+    },
+    admin_rotate_key: {
+      parameters: { id: KEY.id },
+      examples: one(
+        { key: { ...KEY, id: 'key_9sT4wX' }, secret: SECRET, replaced: { ...KEY, expires_at: MOMENT } },
+        { overlap_seconds: 0 },
+      ),
     },
     admin_get_account: { parameters, examples: one(ACCOUNT) },
     admin_usage: { parameters: { ...parameters, from: DAY, to: DAY }, examples: one(usage) },

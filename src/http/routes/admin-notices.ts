@@ -9,12 +9,12 @@ import {
   type NoticeState,
   OPERATOR,
 } from '../../store/notices.ts';
+import { reading } from '../admin-common.ts';
+import { adminGates, operatorOf } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { Id } from '../key-schemas.ts';
 import { NextCursor, PageQuery, pageOf } from '../paging.ts';
-import { strictProblems } from '../schemas.ts';
-import { ADMIN_PROBLEMS, BY, common, gatesOf } from './admin.ts';
 
 const State = Type.Unsafe<NoticeState>({
   type: 'string',
@@ -68,21 +68,33 @@ function shown(notice: Notice): Static<typeof Shown> {
 
 export function adminNoticeRoutes(app: Routes, context: Context): void {
   const { store, now } = context;
-  const { bare } = gatesOf(context);
+  const gates = adminGates(context);
+  const list = reading(
+    gates,
+    'read',
+    'admin_list_notices',
+    'What is to be sent to addresses outside, newest first',
+  );
+  const retried = reading(
+    gates,
+    'data',
+    'admin_retry_notice',
+    'Have a dead notice sent again, from the first try on',
+  );
 
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/admin/notices',
     {
-      ...bare,
+      ...list.gate,
       schema: {
-        ...common('admin_list_notices', 'What is to be sent to addresses outside, newest first'),
+        ...list.common,
         querystring: Query,
         response: {
           200: Type.Object(
             { notices: Type.Array(Shown), next_cursor: NextCursor },
             { description: 'A page of the notices.' },
           ),
-          ...strictProblems(...ADMIN_PROBLEMS),
+          ...list.problems,
         },
       },
     },
@@ -96,17 +108,18 @@ export function adminNoticeRoutes(app: Routes, context: Context): void {
   app.post<{ Params: Static<typeof ByNotice> }>(
     '/v1/admin/notices/:id/retry',
     {
-      ...bare,
+      ...retried.gate,
       schema: {
-        ...common('admin_retry_notice', 'Have a dead notice sent again, from the first try on'),
+        ...retried.common,
         params: ByNotice,
-        response: { 200: Shown, ...strictProblems(...ADMIN_PROBLEMS) },
+        response: { 200: Shown, ...retried.problems },
       },
     },
-    async ({ params }) => {
-      const { id } = params as Static<typeof ByNotice>;
+    async (request) => {
+      const { id } = request.params as Static<typeof ByNotice>;
+      const { operator, origin } = operatorOf(request);
       if (!(await store.notices.retry(id))) throw new Failure('not_found');
-      await store.note({ at: now(), by: BY, action: 'notice.retried', target: id, detail: '' });
+      await store.note({ at: now(), by: operator, origin, action: 'notice.retried', target: id, detail: '' });
       const [notice] = await store.notices.list({ id, limit: 1 });
       return shown(notice!);
     },

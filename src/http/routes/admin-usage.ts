@@ -1,13 +1,14 @@
 /** /v1/admin/usage: what all accounts have used, by account, key, kind and day, as JSON or CSV. */
 import { type Static, Type } from 'typebox';
 import { Failure } from '../../service/failures.ts';
-import { sumUsage, USAGE_DIMENSIONS, type UsageDimension, type UsageSum } from '../../service/usage-sums.ts';
+import { csvOfSums, sumUsage, USAGE_DIMENSIONS, type UsageDimension } from '../../service/usage-sums.ts';
+import { reading } from '../admin-common.ts';
+import { adminGates } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
+import { Id } from '../key-schemas.ts';
 import { DEFAULT_DAYS, PeriodQuery, periodOf } from '../period.ts';
-import { strictProblems } from '../schemas.ts';
-import { ADMIN_PROBLEMS, common, gatesOf } from './admin.ts';
 
 const CSV = 'text/csv';
 /** Sums in one answer. */
@@ -16,6 +17,7 @@ const CHOICES = USAGE_DIMENSIONS.join('|');
 
 const Query = Type.Object({
   ...PeriodQuery.properties,
+  account: Type.Optional(Type.String({ ...Id, description: 'Of one account alone.' })),
   by: Type.Optional(
     Type.String({
       pattern: `^(?:${CHOICES})(?:,(?:${CHOICES})){0,3}$`,
@@ -48,25 +50,27 @@ const Sums = Type.Object(
 
 export function adminUsageRoute(app: Routes, context: Context): void {
   const { store, now } = context;
+  const summary = `Checks of all accounts, the last ${DEFAULT_DAYS} days by default`;
+  const { gate, common, problems } = reading(adminGates(context), 'read', 'admin_sum_usage', summary);
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/admin/usage',
     {
-      ...gatesOf(context).bare,
+      ...gate,
       schema: {
-        ...common('admin_sum_usage', `Checks of all accounts, the last ${DEFAULT_DAYS} days by default`),
+        ...common,
         querystring: Query,
         response: {
           200: {
             description: 'The sums; as CSV where `Accept` names `text/csv`.',
             content: { 'application/json': { schema: Sums }, [CSV]: { schema: { type: 'string' } } },
           },
-          ...strictProblems(...ADMIN_PROBLEMS),
+          ...problems,
         },
       },
     },
     async (request, reply) => {
       const by = [...new Set((request.query.by ?? 'account').split(','))] as UsageDimension[];
-      const sums = await sumUsage(store, periodOf(request.query, now()), by, ROWS_MAX);
+      const sums = await sumUsage(store, periodOf(request.query, now()), by, ROWS_MAX, request.query.account);
       if (!sums) {
         const detail = `makes more than ${ROWS_MAX.toLocaleString('en')} sums: ask for a shorter period or fewer parts`;
         throw new Failure('invalid_request', { pointer: '#/by', detail });
@@ -75,16 +79,10 @@ export function adminUsageRoute(app: Routes, context: Context): void {
       if (!wantsCsv(request)) return { from: sums.from, to: sums.to, by, rows: sums.rows };
       reply.header('content-type', `${CSV}; charset=utf-8`);
       reply.header('content-disposition', `attachment; filename="usage-${sums.from}-${sums.to}.csv"`);
-      return reply.send(csvOf(by, sums.rows));
+      return reply.send(csvOfSums(by, sums.rows));
     },
   );
 }
 
 const wantsCsv = ({ headers }: Request): boolean =>
   (headers.accept ?? '').split(',').some((range) => range.split(';', 1)[0]!.trim().toLowerCase() === CSV);
-
-/** No cell needs quotes: ids, kinds, days and numbers. */
-function csvOf(by: readonly UsageDimension[], rows: readonly UsageSum[]): string {
-  const lines = rows.map((row) => [...by.map((name) => row[name]), row.test === true, row.checks].join(','));
-  return `${[[...by, 'test', 'checks'].join(','), ...lines].join('\n')}\n`;
-}

@@ -7,12 +7,12 @@ import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, jsonOnly } from '../gates.ts';
 import {
-  DAY_SECONDS,
-  endOf,
+  allShown,
   Id,
   KeyChange,
   KeyRequest,
   Rotation,
+  rotationOf,
   scopeChangeOf,
   shown,
   wishOf,
@@ -70,7 +70,7 @@ function readingRoutes(app: Routes, context: Context): void {
     },
     async ({ query, caller }) => {
       const page = await pageOf(query, (wanted) => store.keys(caller!.accountId, wanted));
-      return { keys: page.items.map((key) => shown(key, now())), ...page.next };
+      return { keys: await allShown(store, page.items, now()), ...page.next };
     },
   );
 
@@ -84,7 +84,7 @@ function readingRoutes(app: Routes, context: Context): void {
         response: { 200: ref('Key'), ...strictProblems(...ONE_KEY_PROBLEMS) },
       },
     },
-    async (request) => shown(await keys.find(request.caller!, idOf(request)), now()),
+    async (request) => (await allShown(store, [await keys.find(request.caller!, idOf(request))], now()))[0],
   );
 }
 
@@ -128,11 +128,7 @@ function makingRoutes(app: Routes, context: Context): void {
       },
     },
     async (request, reply) => {
-      const { overlap_seconds = DAY_SECONDS, expires_at } = request.body;
-      const rotation = {
-        overlapMs: overlap_seconds * 1000,
-        ...(expires_at !== undefined && { expiresAt: endOf(expires_at, now()) }),
-      };
+      const rotation = rotationOf(request.body, now());
       const { key, record, replaced } = await changing(context, request, (caller) =>
         keys.rotate(caller, idOf(request), rotation),
       );

@@ -23,13 +23,13 @@ export function usageRoutes(app: Routes, context: Context): void {
       },
     },
     async (request) => {
-      const { accountId, allowance } = request.caller!;
+      const { accountId: id, allowance, dailyAllowance } = request.caller!;
+      const account = { id, allowance, ...(dailyAllowance !== undefined && { dailyAllowance }) };
       const { from, to } = periodOf(request.query, context.now());
       return reportUsage(
         context.store,
         context.kinds.map(({ type }) => type),
-        accountId,
-        allowance,
+        account,
         from,
         to,
       );

@@ -9,6 +9,7 @@ import { crc32 } from 'node:zlib';
 const LIVE = 'assay_live_';
 const TEST = 'assay_test_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const OPERATOR = 'assay_admin_';
 const SECRET_LENGTH = 30;
 const CHECK_LENGTH = 6;
 const SHAPE = new RegExp(`^(?:${LIVE}|${TEST})[0-9A-Za-z]{${SECRET_LENGTH + CHECK_LENGTH}}$`);
@@ -21,6 +22,18 @@ export type RandomBytes = (length: number) => Uint8Array;
 export function newKey(randomBytes: RandomBytes, test: boolean): string {
   const secret = base62(randomBytes(SECRET_LENGTH));
   return (test ? TEST : LIVE) + secret + checkOf(secret);
+}
+
+/** A new key of an operator. */
+export function newOperatorKey(randomBytes: RandomBytes): string {
+  const secret = base62(randomBytes(SECRET_LENGTH));
+  return OPERATOR + secret + checkOf(secret);
+}
+
+/** Whether a text is shaped like the key of an operator and its checksum agrees. */
+export function isOperatorKey(key: string): boolean {
+  const secret = key.slice(OPERATOR.length, -CHECK_LENGTH);
+  return key.startsWith(OPERATOR) && secret.length === SECRET_LENGTH && key.endsWith(checkOf(secret));
 }
 
 /** A new id of an account or a key, e.g. `key_6pFKskrgya3t`. */

@@ -1,9 +1,11 @@
 /** From the text of a key to the caller behind it, remembered while it is trusted. */
 import type { Account, ApiKey, OwnedKey, Store } from '../../store/store.ts';
 import { Failure } from '../failures.ts';
+import { createNetworks } from '../network.ts';
 import { hashOf, isTestKey, isWellFormed } from './key-text.ts';
 import { type Caller, isLive } from './rules.ts';
 import { createTrust, type LookUpStart } from './trust.ts';
+import type { Uses } from './uses.ts';
 
 const SEEN_MAX = 100_000;
 /** Keys that wait for their turn. */
@@ -32,6 +34,7 @@ export function createRecognition(
   store: Pick<Store, 'findKey' | 'changes'>,
   now: () => number,
   monotonic: () => number,
+  uses: Pick<Uses, 'note'> = { note: () => {} },
 ): Recognition {
   const trust = createTrust(store, monotonic);
   /** Every key recognised of late, whether or not it still is. */
@@ -42,7 +45,11 @@ export function createRecognition(
 
   function known(key: string): Caller | undefined {
     const held = trust.find(key);
-    return held && held.expiresAt > now() ? held.caller : undefined;
+    if (held === undefined) return undefined;
+    const time = now();
+    if (held.expiresAt <= time) return undefined;
+    if (held.use.until <= time) uses.note(held.use, time);
+    return held.caller;
   }
 
   /** Whoever looks for a key that is being looked up waits for the same. */
@@ -62,7 +69,9 @@ export function createRecognition(
     if (seen.size >= SEEN_MAX) seen.clear();
     seen.add(hash);
     const caller = callerOf(account, record);
-    trust.add(key, { caller, hash, expiresAt: record.expiresAt ?? Number.POSITIVE_INFINITY }, since);
+    const use = { keyId: record.id, until: 0 };
+    uses.note(use, now());
+    trust.add(key, { caller, hash, expiresAt: record.expiresAt ?? Number.POSITIVE_INFINITY, use }, since);
     return caller;
   }
 
@@ -103,11 +112,15 @@ function createQueue(most: number) {
   };
 }
 
-function callerOf(account: Account, { id, rights, kinds, start }: ApiKey): Caller {
+function callerOf(account: Account, { id, rights, kinds, start, allowedIps, rateLimit }: ApiKey): Caller {
+  const { dailyAllowance } = account;
   return {
     accountId: account.id,
     keyId: id,
     allowance: account.allowance,
+    ...(dailyAllowance !== undefined && { dailyAllowance }),
+    ...(allowedIps && { admits: createNetworks(allowedIps) }),
+    ...(rateLimit !== undefined && { rateLimit }),
     rights,
     kinds,
     test: isTestKey(start),

@@ -4,14 +4,15 @@
  * - A key gives nothing that it has not itself: no right, no kind, no longer life, no freedom from test. So it makes, changes
  *   and rotates only keys that have no more than it has, before and after; the secret of a wider key is out of its reach.
  * - Taking away is not giving: whoever may manage can revoke any key of the account. What is revoked stays revoked.
- * - A rotated key hands on its rights, kinds, end and test; the old one ends when the overlap is over, or when it would have
+ * - A rotated key hands on its rights, kinds, addresses, limit, end and test; the old one ends when the overlap is over, or when it would have
  *   ended anyway. No rotation lengthens a life, unless whoever asks names a later end, which has to be within their own.
  * - A test key never manages. An expiry lies in the future. An account has at most KEYS_MAX keys that are live.
  * - Names are for people to read: no control characters, and none that turn the direction of text around.
  * - The administrator and the operator are bound by the last two alone.
  */
-import type { ApiKey, Right } from '../../store/store.ts';
+import type { ApiKey, AuditEntry, Right } from '../../store/store.ts';
 import { Failure, type FailureFacts } from '../failures.ts';
+import { createNetworks } from '../network.ts';
 import { isTestKey } from './key-text.ts';
 
 /** Keys of an account that are neither revoked nor expired. */
@@ -29,14 +30,32 @@ const UNFIT =
 export const NAME_PATTERN = `^[^${UNFIT}]*[^\\s${UNFIT}][^${UNFIT}]*$`;
 const NAME = new RegExp(NAME_PATTERN, 'u');
 
-/** Who runs the service, by one way or another: nothing of an account limits them. */
-export type Operator = 'admin' | 'cli' | 'service';
+/** Who runs the service, by one way or another: nothing of an account limits them. `cli`, `service`, `signup`, or whoever was let in by HTTP. */
+export type Operator = string | OperatorByHttp;
+
+/** An operator who was let in by HTTP. */
+export interface OperatorByHttp {
+  /** `admin` for whoever has ADMIN_KEY, else the id of an operator. */
+  readonly operator: string;
+  /** The keyed hash of the address. */
+  readonly origin: string;
+}
+
+/** Who did something, as the audit log has it. */
+export const actorOf = (by: Operator): Pick<AuditEntry, 'by' | 'origin'> =>
+  typeof by === 'string' ? { by } : { by: by.operator, origin: by.origin };
 
 /** Who is calling: an account, through one of its keys. */
 export interface Caller {
   readonly accountId: string;
   readonly keyId: string;
   readonly allowance: number | null;
+  /** Billable checks a day; absent for no limit. */
+  readonly dailyAllowance?: number;
+  /** Whether it may be used from an address; absent where it may from any. */
+  readonly admits?: (address: string) => boolean;
+  /** Requests a minute, where it has a limit of its own. */
+  readonly rateLimit?: number;
   readonly rights: readonly Right[];
   /** The kinds of value it may verify; null for all. */
   readonly kinds: readonly string[] | null;
@@ -47,6 +66,8 @@ export interface Caller {
 /** Who asks for something to be done to keys. */
 export type Requester = Operator | Pick<Caller, 'accountId' | 'keyId'>;
 
+export const isOperator = (by: Requester): by is Operator => typeof by === 'string' || 'operator' in by;
+
 /** All that a key can give on. */
 export interface Scope {
   readonly rights: readonly Right[];
@@ -55,6 +76,10 @@ export interface Scope {
   /** Milliseconds since the epoch; null for no end. */
   readonly expiresAt: number | null;
   readonly test: boolean;
+  /** Addresses and networks; null for all. */
+  readonly allowedIps: readonly string[] | null;
+  /** Requests a minute; null for those of the settings. */
+  readonly rateLimit: number | null;
 }
 
 /** What a new key is to be. What is left out is as wide as whoever asks can give, but for rights, of which `manage` has to be named. */
@@ -65,10 +90,13 @@ export const UNLIMITED: Scope = {
   kinds: null,
   expiresAt: null,
   test: false,
+  allowedIps: null,
+  rateLimit: null,
 };
 
-export function scopeOf({ rights, kinds, expiresAt, start }: ApiKey): Scope {
-  return { rights, kinds, expiresAt, test: isTestKey(start) };
+export function scopeOf(key: ApiKey): Scope {
+  const { rights, kinds, expiresAt, start, allowedIps = null, rateLimit = null } = key;
+  return { rights, kinds, expiresAt, test: isTestKey(start), allowedIps, rateLimit };
 }
 
 export function isLive(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: number): boolean {
@@ -97,6 +125,19 @@ export function fitName(name: string): string {
   return trimmed;
 }
 
+export const REASON_MAX = 200;
+
+/** Why an account is suspended or closed, as it is stored. Throws a Failure. */
+export function fitReason(reason: string): string {
+  const trimmed = reason.trim();
+  if (trimmed.length > REASON_MAX || !NAME.test(trimmed))
+    rejectField('reason', 'has to be 1 to 200 printable characters', 'wrong_format');
+  return trimmed;
+}
+
+/** Addresses and networks that a key may have. */
+export const IPS_MAX = 50;
+
 /** The scope of a new key. Throws a Failure where it would be more than the requester has. */
 export function granted(by: Scope, wish: Wish, now: number): Scope {
   const scope: Scope = {
@@ -104,6 +145,8 @@ export function granted(by: Scope, wish: Wish, now: number): Scope {
     kinds: wish.kinds ?? by.kinds,
     expiresAt: wish.expiresAt ?? by.expiresAt,
     test: wish.test ?? by.test,
+    allowedIps: wish.allowedIps ?? by.allowedIps,
+    rateLimit: wish.rateLimit ?? by.rateLimit,
   };
   requireSound(scope, wish.expiresAt, now);
   requireWithin(by, scope);
@@ -114,7 +157,8 @@ export function granted(by: Scope, wish: Wish, now: number): Scope {
 export function changed(by: Scope, key: Scope, change: Omit<Wish, 'test'>, now: number): Scope {
   requireWithin(by, key);
   const { rights = key.rights, kinds = key.kinds, expiresAt = key.expiresAt } = change;
-  const scope: Scope = { rights, kinds, expiresAt, test: key.test };
+  const { allowedIps = key.allowedIps, rateLimit = key.rateLimit } = change;
+  const scope: Scope = { rights, kinds, expiresAt, test: key.test, allowedIps, rateLimit };
   requireSound(scope, change.expiresAt, now);
   requireWithin(by, scope);
   return scope;
@@ -124,20 +168,43 @@ export function changed(by: Scope, key: Scope, change: Omit<Wish, 'test'>, now: 
 export const endOfReplaced = (key: Scope, overlapMs: number, now: number): number =>
   Math.min(now + overlapMs, key.expiresAt ?? Number.POSITIVE_INFINITY);
 
-function requireSound({ rights, test }: Scope, expiresAt: number | null | undefined, now: number): void {
+function requireSound(
+  { rights, test, allowedIps }: Scope,
+  expiresAt: number | null | undefined,
+  now: number,
+): void {
   if (test && rights.includes('manage'))
     rejectField('rights', 'a test key can have the rights verify and read');
   if (typeof expiresAt === 'number' && !(expiresAt > now))
     rejectField('expires_at', 'has to lie in the future', 'in_the_past');
+  for (const [at, network] of (allowedIps ?? []).entries())
+    if (!isNetwork(network))
+      rejectField(
+        `allowed_ips/${at}`,
+        'has to be an address or a network such as 192.0.2.0/24',
+        'wrong_format',
+      );
 }
 
-function requireWithin(by: Scope, { rights, kinds, expiresAt, test }: Scope): void {
+function isNetwork(text: string): boolean {
+  try {
+    createNetworks([text]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function requireWithin(by: Scope, { rights, kinds, expiresAt, test, allowedIps, rateLimit }: Scope): void {
   const kindsFit = by.kinds === null || kinds?.every((kind) => by.kinds!.includes(kind)) === true;
   const lives = (end: number | null) => end ?? Number.POSITIVE_INFINITY;
   if (rights.length === 0 || !rights.every((right) => by.rights.includes(right))) exceed('rights');
   if (!kindsFit) exceed('kinds');
   if (lives(expiresAt) > lives(by.expiresAt)) exceed('expires_at');
   if (by.test && !test) exceed('test');
+  const ipsFit = by.allowedIps === null || allowedIps?.every((ip) => by.allowedIps!.includes(ip)) === true;
+  if (!ipsFit) exceed('allowed_ips');
+  if (lives(rateLimit) > lives(by.rateLimit)) exceed('rate_limit');
 }
 
 function exceed(field: string): never {

@@ -8,6 +8,7 @@
 import type { AccessChanges, Store } from '../../store/store.ts';
 import { Recent } from './recent.ts';
 import type { Caller } from './rules.ts';
+import type { KeyUseMark } from './uses.ts';
 
 /** A change of a key holds after this at the latest. */
 const TRUST_MS = 2_000;
@@ -25,6 +26,7 @@ export interface TrustedKey {
   readonly hash: string;
   /** Milliseconds since the epoch. */
   readonly expiresAt: number;
+  readonly use: KeyUseMark;
 }
 
 /** The moment in which a look-up started. */

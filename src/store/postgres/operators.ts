@@ -1,7 +1,7 @@
 /** Operators in PostgreSQL. */
 import {
-  type Operator,
   type OperatorChange,
+  type OperatorRecord,
   type OperatorRow,
   type OperatorStore,
   operatorColumns,
@@ -22,7 +22,7 @@ export class PostgresOperators implements OperatorStore {
     this.#database = database;
   }
 
-  add(operator: Operator, note: AuditEntry): Promise<void> {
+  add(operator: OperatorRecord, note: AuditEntry): Promise<void> {
     const { id, name, hash, start, rights, createdAt, expiresAt, revokedAt } = operator;
     return attempt(() =>
       this.#database.transaction(async (query) => {
@@ -36,19 +36,19 @@ export class PostgresOperators implements OperatorStore {
     );
   }
 
-  list(): Promise<Operator[]> {
+  list(): Promise<OperatorRecord[]> {
     return this.#rows('ORDER BY created_at, id', []);
   }
 
-  async find(id: string): Promise<Operator | undefined> {
+  async find(id: string): Promise<OperatorRecord | undefined> {
     return (await this.#rows('WHERE id = $1', [id]))[0];
   }
 
-  async findByHash(hash: string): Promise<Operator | undefined> {
+  async findByHash(hash: string): Promise<OperatorRecord | undefined> {
     return (await this.#rows('WHERE hash = $1', [hash]))[0];
   }
 
-  #rows(which: string, values: readonly string[]): Promise<Operator[]> {
+  #rows(which: string, values: readonly string[]): Promise<OperatorRecord[]> {
     return attempt(async () => {
       const rows = await this.#database.query<OperatorRow>(
         `SELECT ${OPERATOR} FROM operators ${which}`,
@@ -58,7 +58,7 @@ export class PostgresOperators implements OperatorStore {
     });
   }
 
-  change(id: string, change: OperatorChange, note: AuditEntry): Promise<Operator | undefined> {
+  change(id: string, change: OperatorChange, note: AuditEntry): Promise<OperatorRecord | undefined> {
     const columns = operatorColumns(change);
     const set = columns.map(([column], i) => `${column} = $${i + 2}`).join(', ');
     const where = 'WHERE id = $1 AND revoked_at IS NULL';

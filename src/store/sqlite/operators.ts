@@ -1,7 +1,7 @@
 /** Operators in the embedded store. */
 import {
-  type Operator,
   type OperatorChange,
+  type OperatorRecord,
   type OperatorRow,
   type OperatorStore,
   operatorColumns,
@@ -25,7 +25,7 @@ export class SqliteOperators implements OperatorStore {
     this.#read = read;
   }
 
-  async add(operator: Operator, note: AuditEntry): Promise<void> {
+  async add(operator: OperatorRecord, note: AuditEntry): Promise<void> {
     const { id, name, hash, start, rights, createdAt, expiresAt, revokedAt } = operator;
     await this.#commit(() => {
       this.#db
@@ -38,20 +38,20 @@ export class SqliteOperators implements OperatorStore {
     });
   }
 
-  async list(): Promise<Operator[]> {
+  async list(): Promise<OperatorRecord[]> {
     const sql = `SELECT ${OPERATOR} FROM operators ORDER BY created_at, id`;
     return this.#read(() => this.#db.prepare(sql).all<OperatorRow>().map(operatorOf));
   }
 
-  async find(id: string): Promise<Operator | undefined> {
+  async find(id: string): Promise<OperatorRecord | undefined> {
     return this.#one('id', id);
   }
 
-  async findByHash(hash: string): Promise<Operator | undefined> {
+  async findByHash(hash: string): Promise<OperatorRecord | undefined> {
     return this.#one('hash', hash);
   }
 
-  async #one(column: 'id' | 'hash', value: string): Promise<Operator | undefined> {
+  async #one(column: 'id' | 'hash', value: string): Promise<OperatorRecord | undefined> {
     const sql = `SELECT ${OPERATOR} FROM operators WHERE ${column} = ?`;
     return this.#read(() => {
       const row = this.#db.prepare(sql).get<OperatorRow>(value);
@@ -59,7 +59,7 @@ export class SqliteOperators implements OperatorStore {
     });
   }
 
-  async change(id: string, change: OperatorChange, note: AuditEntry): Promise<Operator | undefined> {
+  async change(id: string, change: OperatorChange, note: AuditEntry): Promise<OperatorRecord | undefined> {
     const columns = operatorColumns(change);
     const set = columns.map(([column]) => `${column} = ?`).join(', ');
     const where = 'WHERE id = ? AND revoked_at IS NULL';

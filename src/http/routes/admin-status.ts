@@ -1,0 +1,89 @@
+/** /v1/admin/status: how the service is, and what it goes by: version, store, nodes, data with its age, settings in force. */
+import { type Static, Type } from 'typebox';
+import { freshnessOf } from '../../service/coverage.ts';
+import { reading } from '../admin-common.ts';
+import { adminGates } from '../admin-gate.ts';
+import type { Context } from '../context.ts';
+import type { Routes } from '../edge/routes.ts';
+import { prepared } from '../gates.ts';
+
+const DAY_MS = 86_400_000;
+
+const DataSet = Type.Object({
+  name: Type.String(),
+  version: Type.String(),
+  as_of: Type.String({ description: 'The day that its age is counted from.' }),
+  days: Type.Integer(),
+  old: Type.Boolean({ description: 'Whether it is older than BANK_DATA_MAX_AGE_DAYS.' }),
+});
+const Node = Type.Object({
+  name: Type.String(),
+  started_at: Type.String({ format: 'date-time' }),
+  seen_at: Type.String({ format: 'date-time' }),
+});
+const Status = Type.Object(
+  {
+    version: Type.String(),
+    node: Type.String({ description: 'The version of Node.' }),
+    store: Type.String(),
+    ready: Type.Boolean({ description: 'Whether the store can be written.' }),
+    accounts: Type.Integer(),
+    keys: Type.Integer(),
+    notices: Type.Object({ waiting: Type.Integer(), dead: Type.Integer() }),
+    data: Type.Array(DataSet),
+    nodes: Type.Array(Node, {
+      description: 'Processes that count in the store, where there can be several.',
+    }),
+    settings: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        value: Type.String({ description: 'As it is in force; of a secret only whether it is `set`.' }),
+      }),
+    ),
+  },
+  { description: 'How the service is.' },
+);
+
+export function adminStatusRoutes(app: Routes, context: Context): void {
+  const { gate, common, problems } = reading(
+    adminGates(context),
+    'read',
+    'admin_status',
+    'Version, health, data with its age, nodes, and settings in force',
+  );
+  app.get(
+    '/v1/admin/status',
+    {
+      onRequest: [gate.onRequest, prepared(context)].flat(),
+      schema: { ...common, response: { 200: Status, ...problems } },
+    },
+    () => statusOf(context),
+  );
+}
+
+async function statusOf(context: Context): Promise<Static<typeof Status>> {
+  const { store, config, about } = context;
+  const { version, settings } = about();
+  const ready = await store.ready().then(
+    () => true,
+    () => false,
+  );
+  const { accounts, keys } = await store.count();
+  const { waiting, dead } = await store.notices.count();
+  const iso = (ms: number) => new Date(ms).toISOString();
+  const nodes = (await store.nodes()).map(({ name, startedAt, seenAt }) => ({
+    ...{ name, started_at: iso(startedAt), seen_at: iso(seenAt) },
+  }));
+  return {
+    ...{ version, node: process.version, store: config.database.kind, ready, accounts, keys },
+    ...{ notices: { waiting, dead }, data: dataSets(context), nodes, settings: [...settings] },
+  };
+}
+
+function dataSets({ coverage, config, now }: Context): Static<typeof DataSet>[] {
+  return coverage().data.map((set) => {
+    const as_of = freshnessOf(set);
+    const days = Math.max(0, Math.floor((now() - Date.parse(as_of)) / DAY_MS));
+    return { name: set.name, version: set.version, as_of, days, old: days > config.bankDataMaxAgeDays };
+  });
+}
