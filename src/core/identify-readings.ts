@@ -82,26 +82,35 @@ export function readingsOf(
   text: string,
   named: Named,
   options: IdentifyOptions,
+  mayBeOpen: () => boolean,
 ): RankedReading[] {
   return identification.kinds.flatMap((kind) => {
     if (options.kinds !== undefined && !options.kinds.includes(kind.type)) return NONE;
-    return readingsAs(identification, kind, text, named, options);
+    return readingsAs(identification, kind, text, named, options, mayBeOpen);
   });
 }
 
 const NONE: readonly RankedReading[] = [];
 
-/** The same of one kind. */
+const always = (): boolean => true;
+
+/**
+ * The same of one kind.
+ *
+ * @param mayBeOpen whether digits of a country that nobody names would count, where no label speaks of them
+ */
 export function readingsAs(
   identification: Identification,
   kind: AnyKind,
   text: string,
   named: Named,
   options: IdentifyOptions,
+  mayBeOpen: () => boolean = always,
 ): readonly RankedReading[] {
   if (named.types.size > 0 && !named.types.has(kind.type)) return NONE;
   if (kind.form !== undefined && !kind.form.test(text)) return NONE;
-  if (kind.readings === undefined) return verifiedReadings(identification, kind, text, named, options);
+  if (kind.readings === undefined)
+    return verifiedReadings(identification, kind, text, named, options, mayBeOpen);
   const { country } = options;
   const read = kind.readings(text, { country, today: identification.today(), schemes: named.schemes });
   return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, named, options));
@@ -146,6 +155,7 @@ function verifiedReadings(
   text: string,
   named: Named,
   { country }: IdentifyOptions,
+  mayBeOpen: () => boolean,
 ): RankedReading[] {
   const { type, rank, share } = kind;
   const isPhone = type === 'phone';
@@ -153,6 +163,7 @@ function verifiedReadings(
   const own = bare(type, text, isPhone && country !== undefined ? { country } : {});
   if (own.valid) return [verifiedReading(kind, own, labels, text)].filter((one) => one !== undefined);
   if (!isPhone || country !== undefined || own.reason !== 'country_required') return [];
+  if (!mayBeAtHome(text) || !(labels > 0 || mayBeOpen())) return [];
   return PHONE_COUNTRIES.flatMap((code) => {
     const result = bare(type, text, { country: code });
     if (!result.valid || result.country?.code !== code) return [];
@@ -172,6 +183,14 @@ function verifiedReadings(
     ];
   });
 }
+
+/** The longest number with what stands in and beside it, in UTF-16 units and in digits: more are tried in no country. */
+const AT_HOME_MAX = 48;
+const AT_HOME_DIGITS_MAX = 26;
+const NO_DIGIT = /\P{Nd}/gu;
+
+const mayBeAtHome = (text: string): boolean =>
+  text.length <= AT_HOME_MAX && text.replace(NO_DIGIT, '').length <= AT_HOME_DIGITS_MAX;
 
 /** About how many digits of the right number are a phone number at home. */
 const PHONE_SHARE = 0.5;

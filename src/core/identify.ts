@@ -124,7 +124,9 @@ function bestCandidate(
   };
   for (const place of places) {
     const part = text.slice(place.from, place.to);
-    const all = readingsOf(identification, part, named, options);
+    // What would not count need not be read: see `isMeant`.
+    const mayBeOpen = () => !(named.isUnread || named.isOther || isShort(part)) && shape() === undefined;
+    const all = readingsOf(identification, part, named, options, mayBeOpen);
     const hasWords = reading?.others.some(({ from, to }) => to <= place.from || from >= place.to) ?? false;
     const among = { named, shape, part, hasWords, isNumberAmongWords };
     const readings = all.filter((one) => isMeant(one, among));
@@ -157,7 +159,7 @@ function isMeant(
 ): boolean {
   if (one.labels > 0) return true;
   if (types.size > 0 || (isUnread && one.isOpen)) return false;
-  if (one.isOpen && part.replace(APART, '').length < OPEN_LENGTH_MIN) return false;
+  if (one.isOpen && isShort(part)) return false;
   const isMarked = one.marked > 0;
   if (one.scheme !== undefined && one.certainty === 'shape' && !isMarked && !DIGIT.test(part)) return false;
   if (!(one.certainty === 'checksum' && isMarked) && shape() !== undefined) return false;
@@ -170,6 +172,7 @@ const DIGIT = /\p{Nd}/u;
 /** Fewer characters are a number of some country nearly always. */
 const OPEN_LENGTH_MIN = 6;
 const APART = /[^\p{L}\p{N}]/gu;
+const isShort = (part: string): boolean => part.replace(APART, '').length < OPEN_LENGTH_MIN;
 
 /** The result of the best reading, with the others. */
 function answer(

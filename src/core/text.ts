@@ -29,7 +29,7 @@ const TO_UPPER = /\p{Changes_When_Uppercased}/gu;
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text;
   if (ASCII.test(text)) return text.toUpperCase();
-  return foldKnown(text) ?? foldOneByOne(text) ?? foldTogether(text);
+  return foldKnown(text) ?? foldSlowly(text);
 }
 
 /** Characters that fold the same wherever they stand: no mark joins them, and they join nothing. */
@@ -68,9 +68,19 @@ function foldOneByOne(text: string): string | undefined {
   return folded;
 }
 
-function foldTogether(text: string): string {
-  return upperCase(foldCased(text));
+/** The last text that was folded so, since each kind that is asked for a value folds it. */
+let lastText = '';
+let lastFolded = '';
+
+function foldSlowly(text: string): string {
+  if (text !== lastText) {
+    lastFolded = foldOneByOne(text) ?? foldTogether(text);
+    lastText = text;
+  }
+  return lastFolded;
 }
+
+const foldTogether = (text: string): string => upperCase(foldCased(text));
 
 /** `fold` that leaves the case of letters. `upperCase` of it is as long. */
 export function foldCased(text: string): string {
@@ -79,18 +89,70 @@ export function foldCased(text: string): string {
   const composed = visible.normalize('NFKC');
   // One character can stand for eighteen. Such text is longer than any number, and is left for the scheme to refuse.
   if (composed.length > INPUT_LENGTH_MAX) return visible;
-  return (composed === visible ? visible : plainMarks(composed)).replace(DIGITS, digitOf);
+  return mapped(composed === visible ? visible : plainMarks(composed), ASCII_DIGITS);
 }
 
 function plainMarks(text: string): string {
-  if (!HAS_MARKS.test(text)) return text;
-  return text.replace(INVISIBLE, '').replace(DASH, '-').replace(QUOTE, "'").replace(SPACE, ' ');
+  return HAS_MARKS.test(text) ? mapped(text, PLAIN_MARKS) : text;
 }
 
 /** Letter by letter, so that every character stays where it is. */
 export function upperCase(text: string): string {
   if (ASCII.test(text)) return text.toUpperCase();
-  return text.replace(TO_UPPER, upperCaseOf);
+  return mapped(text, UPPER_LETTERS);
+}
+
+/** What stands for a unit that is left out: no text has it. */
+const LEFT_OUT = 0xffff;
+/** Characters beyond the first 65,536 that are kept. */
+const PAIRS_MAX = 4096;
+
+/** What single characters become, kept once they have been met. */
+class Mapping {
+  /** By UTF-16 unit; 0 for those that were not met. */
+  readonly units: Uint16Array = new Uint16Array(0x10000);
+  readonly #pairs = new Map<string, string>();
+  readonly #make: (character: string) => string;
+
+  constructor(make: (character: string) => string) {
+    this.#make = make;
+  }
+
+  /** What a character becomes that may not have been met. */
+  of(character: string): string {
+    const known = this.#pairs.get(character);
+    if (known !== undefined) return known;
+    const made = this.#make(character);
+    const unit = character.charCodeAt(0);
+    if (character.length === 2) {
+      if (this.#pairs.size < PAIRS_MAX) this.#pairs.set(character, made);
+    } else if (unit < 0xd800 || unit > 0xdfff) this.units[unit] = made === '' ? LEFT_OUT : made.charCodeAt(0);
+    return made;
+  }
+}
+
+const PLAIN_MARKS = /* @__PURE__ */ new Mapping((character) =>
+  character.replace(INVISIBLE, '').replace(DASH, '-').replace(QUOTE, "'").replace(SPACE, ' '),
+);
+const ASCII_DIGITS = /* @__PURE__ */ new Mapping((character) => character.replace(DIGITS, digitOf));
+const UPPER_LETTERS = /* @__PURE__ */ new Mapping((character) => character.replace(TO_UPPER, upperCaseOf));
+
+/** A text with each character made another, or none. */
+function mapped(text: string, mapping: Mapping): string {
+  const { units } = mapping;
+  let all = '';
+  for (let at = 0; at < text.length; at++) {
+    const known = units[text.charCodeAt(at)]!;
+    if (known === LEFT_OUT) continue;
+    if (known !== 0) {
+      all += String.fromCharCode(known);
+      continue;
+    }
+    const character = String.fromCodePoint(text.codePointAt(at)!);
+    at += character.length - 1;
+    all += mapping.of(character);
+  }
+  return all;
 }
 
 /**

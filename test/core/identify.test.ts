@@ -202,3 +202,13 @@ describe('without the data of some kinds', () => {
     expect(without.verifyLei('COBADEFFXXX').valid).toBe(false);
   });
 });
+
+describe('digits that are a phone number in some country', () => {
+  it.each([
+    ['030 901820', 'country_required'],
+    [`030 901820${' '.repeat(30)}030 901820`, 'unrecognized'],
+    ['1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1 1.1', 'unrecognized'],
+  ])('are tried in the largest, if they are no more than a number has: %s', (value, reason) =>
+    expect(assay.identify(value, { kinds: ['phone'] })).toMatchObject({ valid: false, reason }),
+  );
+});

@@ -20,6 +20,14 @@ describe('fold', () => {
     expect(texts.map(fold)).toEqual(first);
   });
 
+  it('folds characters beyond the basic plane alike, however many have been met', () => {
+    const pairs = Array.from({ length: 5000 }, (_, at) => String.fromCodePoint(0x20000 + at));
+    for (const pair of pairs) expect(fold(`${pair}1`)).toBe(`${pair}1`);
+    expect(fold(`${pairs[0]!}${pairs[4999]!}\u0665`)).toBe(`${pairs[0]!}${pairs[4999]!}5`);
+    expect(fold('\ud83d\u0665')).toBe('\ud83d5');
+    expect(fold('\u{1f600}\u0665')).toBe('\u{1f600}5');
+  });
+
   it.each([
     ['AB 12-34', 'AB 12-34', 'plain text'],
     ['ab', 'AB', 'lower case'],

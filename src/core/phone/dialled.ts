@@ -33,7 +33,6 @@ export interface Undiallable {
 export const PUNCTUATION = " -./()[]~'_:*";
 
 const PLAIN = /^\+?[0-9]+$/;
-const DIALLABLE = /^\+*[0-9A-Z]+$/;
 /** What a number may end with, a mark of an extension included. */
 const LAST = /[0-9\p{L}#]/u;
 const LETTERS_MIN = 3;
@@ -144,20 +143,58 @@ function isHighSurrogate(code: number): boolean {
 
 function dialPart(part: string): Dialled | Undiallable {
   const compact = strip(part, PUNCTUATION);
-  if (PLAIN.test(compact)) return dialled(compact, part);
-  if (!/[0-9]/.test(compact) || /[^+]\+|#/.test(compact)) return { compact, reason: 'not_a_number' };
-  if (!DIALLABLE.test(compact)) {
-    return { compact, reason: holdsTwoNumbers(part) ? 'not_a_number' : 'invalid_characters' };
-  }
-  const letters = compact.replace(/[^A-Z]/g, '').length;
+  const { digits, letters, others, isBroken } = countsOf(compact);
+  if (digits === 0 || isBroken) return { compact, reason: 'not_a_number' };
+  if (others > 0) return { compact, reason: holdsTwoNumbers(part) ? 'not_a_number' : 'invalid_characters' };
   if (letters === 0) return dialled(compact, part);
   if (letters < LETTERS_MIN || compact.length < NUMBER_MIN) return { compact, reason: 'invalid_characters' };
-  const keyed = compact.replace(/[A-Z]/g, (letter) => KEY_OF.get(letter)!);
+  let keyed = '';
+  for (let at = 0; at < compact.length; at++) keyed += KEY_OF.get(compact[at]!) ?? compact[at]!;
   return dialled(compact, part, keyed);
 }
 
+interface Counts {
+  readonly digits: number;
+  readonly letters: number;
+  /** Characters but pluses that can't be dialled. */
+  readonly others: number;
+  /** Whether a plus stands behind anything but a plus, or there is a number sign. */
+  readonly isBroken: boolean;
+}
+
+const PLUS = 43;
+const NUMBER_SIGN = 35;
+
+/** What a text without punctuation is made of. */
+function countsOf(compact: string): Counts {
+  let digits = 0;
+  let letters = 0;
+  let pluses = 0;
+  let isBroken = false;
+  for (let at = 0; at < compact.length; at++) {
+    const unit = compact.charCodeAt(at);
+    if (unit >= 48 && unit <= 57) digits++;
+    else if (unit >= 65 && unit <= 90) letters++;
+    else if (unit === PLUS) {
+      if (pluses < at) isBroken = true;
+      pluses++;
+    } else if (unit === NUMBER_SIGN) isBroken = true;
+  }
+  return { digits, letters, others: compact.length - digits - letters - pluses, isBroken };
+}
+
+const BETWEEN_NUMBERS = '/|&,;\n';
+const DIGIT = /\p{Nd}/u;
+
 /** Two numbers side by side, each long enough to be one. */
 export function holdsTwoNumbers(text: string): boolean {
-  const long = text.split(/[/|&,;\n]/).filter((part) => part.replace(/\P{Nd}/gu, '').length >= NUMBER_MIN);
-  return long.length > 1;
+  let long = 0;
+  let digits = 0;
+  for (const character of text) {
+    if (BETWEEN_NUMBERS.includes(character)) digits = 0;
+    else if (character <= '9' ? character >= '0' : character > '~' && DIGIT.test(character)) digits++;
+    else continue;
+    if (digits === NUMBER_MIN) long++;
+  }
+  return long > 1;
 }

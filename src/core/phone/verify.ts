@@ -71,8 +71,14 @@ function check(input: string, context: ReadingContext): PhoneResult {
 }
 
 /** Words, and what else numbers are not written with. */
-function checkAmongWords(input: string, paste: Paste, context: ReadingContext): PhoneResult {
-  const found = understandWith(paste, context);
+const checkAmongWords = (input: string, paste: Paste, context: ReadingContext): PhoneResult =>
+  answerAmongWords(input, understandWith(paste, context), context);
+
+function answerAmongWords(
+  input: string,
+  found: ReturnType<typeof understandWith>,
+  context: ReadingContext,
+): PhoneResult {
   if (found === undefined) return refuseUnread(input, context);
   return 'readings' in found
     ? refuseAmbiguous(input, found.readings, context)
@@ -140,7 +146,7 @@ function checkBeside(
   const text = without(paste.text, others);
   if (text.replace(/[^0-9]/g, '').length < BESIDE_MIN) return refuseAs(others[0]!.shape, input, context);
   const found = understandWith({ ...paste, text }, context);
-  if (!found || 'readings' in found) return checkAmongWords(input, { ...paste, text }, context);
+  if (!found || 'readings' in found) return answerAmongWords(input, found, context);
   const named = found.ignored.join(' ');
   const dropped = others
     .map(({ from, to }) => paste.shown.slice(from, to))

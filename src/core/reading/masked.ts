@@ -9,9 +9,8 @@ const SIGNS = `X*?#_•●▪█${ELLIPSIS}`;
 const RUN = new RegExp(`[${SIGNS}](?:[ ./()-]{0,2}[${SIGNS}])*`, 'g');
 /** Without any of these nothing is hidden. */
 const MAY_MASK = new RegExp(`[${SIGNS}]|\\.{3}`);
-const BESIDE = /[ ./()-]/;
+const BESIDE = ' ./()-';
 const BESIDES = /[ ./()-]/g;
-const DIGIT = /[0-9]/;
 const LETTER = /\p{L}/u;
 /** A code that is typed on a telephone: "*31#030901820", "**21*030901820#". */
 const KEYPAD_CODE = /^[*#]{1,2}[0-9*]+#/;
@@ -33,23 +32,31 @@ export function isMasked(folded: string): boolean {
     last.index + last[0].length === text.length &&
     first[0] === last[0];
   let masks = 0;
-  for (const run of encloses ? runs.slice(1, -1) : runs) masks += masksOf(run[0], text, run.index);
-  return masks >= MASK_MIN;
+  for (const run of encloses ? runs.slice(1, -1) : runs) {
+    masks += masksOf(run[0], text, run.index);
+    if (masks >= MASK_MIN) return true;
+  }
+  return false;
 }
+
+const isDigit = (one: string): boolean => one >= '0' && one <= '9';
+const isLetter = (one: string): boolean => one > '@' && LETTER.test(one);
 
 /** How many digits a run of such characters hides; an ellipsis hides some. */
 function masksOf(run: string, text: string, from: number): number {
   const to = from + run.length;
-  if (LETTER.test(text.charAt(from - 1)) || LETTER.test(text.charAt(to))) return 0;
+  if (isLetter(text.charAt(from - 1)) || isLetter(text.charAt(to))) return 0;
   let at = from - 1;
-  while (BESIDE.test(text.charAt(at))) at--;
+  while (at >= 0 && BESIDE.includes(text.charAt(at))) at--;
   const before = text.charAt(at);
   at = to;
-  while (BESIDE.test(text.charAt(at))) at++;
+  while (at < text.length && BESIDE.includes(text.charAt(at))) at++;
   const after = text.charAt(at);
-  if (!DIGIT.test(before) && !DIGIT.test(after)) return 0;
+  const isBehindDigit = isDigit(before);
+  const isBeforeDigit = isDigit(after);
+  if (!isBehindDigit && !isBeforeDigit) return 0;
   // Dots between a word and a number lead from one to the other.
-  if (run === ELLIPSIS) return LETTER.test(before + after) ? 0 : MASK_MIN;
-  const isSeparator = run.length === 1 && run !== '?' && DIGIT.test(before) && DIGIT.test(after);
+  if (run === ELLIPSIS) return isLetter(before) || isLetter(after) ? 0 : MASK_MIN;
+  const isSeparator = run.length === 1 && run !== '?' && isBehindDigit && isBeforeDigit;
   return isSeparator ? 0 : run.replace(BESIDES, '').length;
 }
