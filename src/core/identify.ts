@@ -250,8 +250,11 @@ function refused(
   const plain =
     labelled ?? meant.find((kind) => isPlain(kind, text, () => bare(kind.type, text, NO_OPTIONS)));
   if (plain !== undefined) {
-    const mayNeedCountry = plain.share === undefined ? country : undefined;
-    return verify(plain.type, input, { country: mayNeedCountry, others: wanted, suggest });
+    const verifyAs = (own: string | undefined) =>
+      verify(plain.type, input, { country: own, others: wanted, suggest });
+    const result = verifyAs(plain.share === undefined ? country : undefined);
+    // An account as it is written at home names no country.
+    return !result.valid && result.reason === 'country_required' ? verifyAs(country) : result;
   }
   const shape = looksLike(input);
   const result = unknown(input, 'unrecognized');

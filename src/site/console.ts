@@ -21,6 +21,7 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
         reasons: view.reasons,
         problems: view.problems,
         anyCountry: landing.anyCountry,
+        anything: landing.anything,
       },
       kinds: kinds.map(({ type, segment, name, countries }) => ({ type, segment, name, countries })),
     },

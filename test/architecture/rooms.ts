@@ -301,9 +301,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     node: ['crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],
   },
+  'bulk/countries': {
+    paths: ['src/bulk/countries.ts'],
+    rooms: ['core', 'core/document', 'words'],
+  },
   bulk: {
     paths: ['src/bulk'],
-    rooms: ['core', 'core/assay', 'core/document', 'files', 'words'],
+    rooms: ['bulk/countries', 'core', 'core/assay', 'files'],
     node: ['buffer', 'fs'],
   },
   jobs: {
@@ -349,7 +353,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   engines: {
     paths: ['src/engines'],
-    rooms: ['bulk', 'engines/base', 'files'],
+    rooms: ['bulk', 'bulk/countries', 'engines/base', 'files'],
     node: ['child_process', 'fs', 'os', 'path'],
   },
 
@@ -541,7 +545,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...KINDS, 'core', 'core/assay', 'core/banks', 'core/scheme', 'web/base'],
     packages: ['*'],
   },
-  'web/console': { paths: ['web/console'], rooms: ['web/base'] },
+  'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
   web: {
     paths: ['web'],
     rooms: ['core', 'core/check', 'web/base', 'web/console', 'web/verifiers'],

@@ -28,6 +28,7 @@ export function consoleTests(site: () => Site): void {
       await signIn(page, site().key);
       const lines = Array.from({ length: 250 }, (_, at) => `${at};${IBANS[at % 3]};=1+1`);
       await page.fill('#batch-text', ['No;IBAN;Note', ...lines].join('\n'));
+      await page.selectOption('#batch-kind', { label: 'IBAN' });
       await page.selectOption('#batch-column', { label: 'IBAN' });
       await expect.poll(() => page.textContent('#batch-run')).toBe('Check 250 values');
       await page.click('#batch-run');
@@ -44,6 +45,39 @@ export function consoleTests(site: () => Site): void {
       expect(csv[1]).toContain('Valid,,DE89370400440532013000,DE,Commerzbank');
       expect(csv[3]).toContain('Not valid,invalid_checksum');
       await page.locator('#usage .figures', { hasText: '250' }).first().waitFor();
+      await close();
+    });
+
+    it('checks a list of any kinds with the country of each row, and says what was left out and meant', async () => {
+      const { page, close, requests } = await visit(site(), '/console');
+      await signIn(page, site().key);
+      const rows = [
+        ['Nr.', 'Nummer', 'Land'],
+        ['1', 'IBAN: DE89 3704 0044 0532 0130 00', ''],
+        ['2', 'Büro 01 42 68 53 00', 'Frankreich'],
+        ['3', 'DE8937040044053201300O', ''],
+        ['4', '1712345678.0', 'DE'],
+      ];
+      await page.fill('#batch-text', rows.map((row) => row.join('\t')).join('\n'));
+      await page.selectOption('#batch-column', { label: 'Nummer' });
+      expect(await page.locator('#batch-countries option:checked').textContent()).toBe('Land');
+      await page.click('#batch-run');
+      await page.locator('#batch-summary', { hasText: '3 valid, 1 not valid' }).waitFor();
+      expect(requests.filter((request) => request.includes('/v1/verify/batch'))).toHaveLength(1);
+      const cells = async (row: number) =>
+        page.locator('#batch-results tbody tr').nth(row).locator('td').allTextContents();
+      expect((await cells(0)).slice(3)).toEqual([
+        'DE89370400440532013000',
+        'DE',
+        'Commerzbank Aktiengesellschaft',
+        'IBAN',
+        '',
+        '',
+        '',
+      ]);
+      expect((await cells(1)).slice(3)).toEqual(['+33142685300', 'FR', '', 'Phone', 'Büro', '', '']);
+      expect((await cells(2)).at(-1)).toBe('DE89370400440532013000');
+      expect((await cells(3)).at(-2)).toBe('decimal_removed');
       await close();
     });
 

@@ -179,6 +179,15 @@ it('takes an IBAN with a letter among its digits for an IBAN', () => {
   });
 });
 
+it('offers the IBAN of an account as it is written at home', () => {
+  const value = 'Konto 532013000 BLZ 37040044';
+  expect(assay.identify(value, { country: 'DE', suggest: true })).toMatchObject({
+    type: 'iban',
+    suggestions: [{ value: 'DE89370400440532013000', change: 'domestic' }],
+  });
+  expect(assay.identify(value)).toMatchObject({ type: 'iban', reason: 'country_required' });
+});
+
 it('reads by the kinds in the options alone', () => {
   expect(assay.identify('DE89370400440532013000', { kinds: ['phone', 'vat'] })).toMatchObject({
     type: 'unknown',

@@ -1,4 +1,5 @@
 /** The form of the console that takes a list of values: its fields, and what was pasted or dropped into them. */
+import { countryColumn, rowCountry } from '../../src/bulk/countries.ts';
 import { counted, element, fill } from '../dom.ts';
 import type { ConsoleData } from './data.ts';
 import { field } from './keys.ts';
@@ -11,14 +12,19 @@ const ROWS_MEASURED = 100;
 
 export type BatchForm = ReturnType<typeof drawForm>;
 
-export function drawForm({ words: { console: words }, kinds }: ConsoleData) {
+/** In the place of a kind, where each value may be of another. */
+const ANYTHING = 'anything';
+
+export function drawForm({ words: { console: words, anything }, kinds }: ConsoleData) {
   const kind = element(
     'select',
     { id: 'batch-kind' },
+    element('option', { value: ANYTHING }, anything),
     ...kinds.map(({ type, name }) => element('option', { value: type }, name)),
   );
   const country = element('select', { id: 'batch-country' });
   const column = element('select', { id: 'batch-column' });
+  const countries = element('select', { id: 'batch-countries' });
   const text = element('textarea', { id: 'batch-text', rows: '7', spellcheck: 'false' });
   const file = element('input', {
     id: 'batch-file',
@@ -29,22 +35,42 @@ export function drawForm({ words: { console: words }, kinds }: ConsoleData) {
   const progress = element('progress', { 'aria-label': words.batch, hidden: '' });
   const status = element('p', { role: 'status', class: 'note', id: 'batch-status' });
   const columnField = field(words.column, column);
+  const countriesField = field(words.rowCountry, countries);
   const form = element(
     'form',
     { class: 'batch' },
     element('div', { class: 'inline' }, field(words.kind, kind), field(words.country, country)),
     field(words.paste, text),
-    element('div', { class: 'inline' }, field(words.drop, file), columnField),
+    element('div', { class: 'inline' }, field(words.drop, file), columnField, countriesField),
     element('div', { class: 'line' }, run, status),
     progress,
   );
-  return { form, kind, country, column, columnField, text, file, run, progress, status };
+  return {
+    form,
+    kind,
+    country,
+    column,
+    columnField,
+    countries,
+    countriesField,
+    text,
+    file,
+    run,
+    progress,
+    status,
+  };
+}
+
+/** A value to verify, and the country of its row. */
+export interface BatchRow {
+  readonly value: string;
+  readonly country?: string;
 }
 
 /** What the form holds. */
 export interface BatchInput {
   kind(): ConsoleData['kinds'][number];
-  values(): string[];
+  rows(): BatchRow[];
   /** Names on the button how many values it verifies, and says what that costs. */
   showRun(): void;
 }
@@ -55,13 +81,18 @@ export function readForm(form: BatchForm, data: ConsoleData): BatchInput {
   const number = new Intl.NumberFormat(data.language);
   let read: Table = { heads: undefined, rows: [] };
 
-  const kind = () => data.kinds.find(({ type }) => type === form.kind.value)!;
-  const values = () =>
-    read.rows.map((row) => row[Number(form.column.value)] ?? '').filter((value) => value.trim() !== '');
+  const any = { type: ANYTHING, segment: '', name: data.words.anything, countries: countriesOf(data) };
+  const kind = () => data.kinds.find(({ type }) => type === form.kind.value) ?? any;
+  const rows = (): BatchRow[] =>
+    read.rows.flatMap((row) => {
+      const value = row[Number(form.column.value)] ?? '';
+      const country = rowCountry(row[Number(form.countries.value)] ?? '', form.country.value || undefined);
+      return value.trim() === '' ? [] : [country === undefined ? { value } : { value, country }];
+    });
 
   function showRun(): void {
     const { run, status } = form;
-    const { length } = values();
+    const { length } = rows();
     run.textContent = length === 0 ? words.batch : counted(words.run, length, data.language);
     run.disabled = length === 0 || length > VALUES_MAX;
     if (length > VALUES_MAX) status.textContent = fill(words.tooMany, { max: number.format(VALUES_MAX) });
@@ -71,6 +102,7 @@ export function readForm(form: BatchForm, data: ConsoleData): BatchInput {
   function take(pasted: string): void {
     read = readTable(pasted);
     showColumns(form, read, kind().name);
+    showCountryColumns(form, read);
     showRun();
   }
 
@@ -91,8 +123,13 @@ export function readForm(form: BatchForm, data: ConsoleData): BatchInput {
   form.column.addEventListener('change', showRun);
   showCountries(form, kind().countries, data);
   take('');
-  return { kind, values, showRun };
+  return { kind, rows, showRun };
 }
+
+/** Those of all kinds. */
+const countriesOf = ({ kinds }: ConsoleData): string[] => [
+  ...new Set(kinds.flatMap(({ countries }) => countries)),
+];
 
 function showCountries({ country }: BatchForm, codes: readonly string[], data: ConsoleData): void {
   const names = new Intl.DisplayNames(data.language, { type: 'region' });
@@ -116,4 +153,21 @@ function showColumns({ column, columnField }: BatchForm, { heads, rows }: Table,
   );
   const named = heads?.findIndex((head) => head.toLowerCase().includes(kindName.toLowerCase())) ?? -1;
   column.value = String(Math.max(0, named));
+}
+
+/** No column. */
+const NONE = '-1';
+
+/** Offers the columns that may have the country of each row, and chooses the one that is found as files have it found. */
+function showCountryColumns(
+  { column, countries, countriesField, country }: BatchForm,
+  { heads = [], rows }: Table,
+): void {
+  countriesField.hidden = column.options.length < 2;
+  countries.replaceChildren(
+    element('option', { value: NONE }, '–'),
+    ...[...column.options].map(({ value, text }) => element('option', { value }, text)),
+  );
+  const header = Array.from(column.options, (_, at) => heads[at] ?? '');
+  countries.value = String(countryColumn(header, rows, country.value || undefined));
 }

@@ -18,7 +18,7 @@ export function showResults(
   place: HTMLElement,
   checked: readonly Checked[],
   trouble: string | undefined,
-  { words: { console: words, verdict, reasons }, language }: ConsoleData,
+  { words: { console: words, verdict, reasons }, language, kinds }: ConsoleData,
 ): void {
   const number = new Intl.NumberFormat(language);
   const valid = checked.filter(({ result }) => result.valid).length;
@@ -26,8 +26,12 @@ export function showResults(
     valid: number.format(valid),
     invalid: number.format(checked.length - valid),
   });
-  const rows = checked.map((one) => rowOf(one, verdict));
-  const heads = [words.value, words.result, words.reason, words.normalized, words.country, words.found];
+  const names = new Map(kinds.map(({ type, name }) => [type, name]));
+  const rows = checked.map((one) => rowOf(one, verdict, names));
+  const heads = [
+    ...[words.value, words.result, words.reason, words.normalized, words.country, words.found],
+    ...[words.kind, words.ignored, words.assumed, words.meant],
+  ];
   const shown = rows
     .slice(0, SHOWN_MAX)
     .map(([value, result, reason, ...rest]) => [
@@ -45,13 +49,16 @@ export function showResults(
 }
 
 function rowOf(
-  { value, result: { valid, reason, normalized, country, details } }: Checked,
+  { value, result }: Checked,
   words: ConsoleData['words']['verdict'],
+  names: ReadonlyMap<string, string>,
 ): string[] {
-  const { bank, carrier, scheme } = (details ?? {}) as {
+  const { type, valid, reason, normalized, country, kind, details, assumed, suggestions } = result;
+  const { bank, carrier, scheme, ignored } = (details ?? {}) as {
     bank?: { name?: string; swift?: string };
     carrier?: { name: string };
     scheme?: string;
+    ignored?: readonly string[];
   };
   return [
     value,
@@ -60,6 +67,10 @@ function rowOf(
     normalized ?? '',
     country?.code ?? '',
     bank?.name ?? bank?.swift ?? carrier?.name ?? scheme ?? '',
+    names.get(kind ?? type) ?? '',
+    (result.ignored ?? ignored ?? []).join(', '),
+    (assumed ?? []).join(', '),
+    valid ? '' : (suggestions?.[0]?.value ?? ''),
   ];
 }
 

@@ -2,7 +2,7 @@
 import { element, fill } from '../dom.ts';
 import { problemText, send } from '../server.ts';
 import type { ResultOnPage } from '../verifiers/verifier.ts';
-import { drawForm, readForm } from './batch-form.ts';
+import { type BatchRow, drawForm, readForm } from './batch-form.ts';
 import { type Checked, showResults } from './batch-results.ts';
 import type { ConsoleData } from './data.ts';
 
@@ -32,17 +32,17 @@ export function startBatch(
   });
 
   async function check(): Promise<void> {
-    const values = input.values();
+    const rows = input.rows();
     running = new AbortController();
     run.textContent = words.stop;
     progress.hidden = false;
-    progress.max = values.length;
-    const batches = { segment: input.kind().segment, country: fields.country.value, apiKey, data };
-    const { checked, trouble } = await checkAll(values, batches, running.signal, (done) => {
+    progress.max = rows.length;
+    const batches = { segment: input.kind().segment, apiKey, data };
+    const { checked, trouble } = await checkAll(rows, batches, running.signal, (done) => {
       progress.value = done;
       status.textContent = fill(words.progress, {
         done: number.format(done),
-        total: number.format(values.length),
+        total: number.format(rows.length),
       });
     });
     running = undefined;
@@ -55,26 +55,25 @@ export function startBatch(
 
 /** What is the same for every batch of a list. */
 interface Batches {
+  /** Of the kind; empty where each value may be of another. */
   readonly segment: string;
-  /** Empty where the values name it. */
-  readonly country: string;
   readonly apiKey: string;
   readonly data: ConsoleData;
 }
 
 /** @returns what was verified, and why not the rest where something went wrong */
 async function checkAll(
-  values: readonly string[],
+  rows: readonly BatchRow[],
   batches: Batches,
   signal: AbortSignal,
   showProgress: (done: number) => void,
 ): Promise<{ checked: readonly Checked[]; trouble?: string }> {
   const checked: Checked[] = [];
-  for (let from = 0; from < values.length && !signal.aborted; from += BATCH_MAX) {
-    const part = values.slice(from, from + BATCH_MAX);
+  for (let from = 0; from < rows.length && !signal.aborted; from += BATCH_MAX) {
+    const part = rows.slice(from, from + BATCH_MAX);
     const answer = await checkPart(part, batches, signal);
     if (typeof answer === 'string') return { checked, trouble: answer };
-    checked.push(...answer.map((result, at) => ({ value: part[at]!, result })));
+    checked.push(...answer.map((result, at) => ({ value: part[at]!.value, result })));
     showProgress(checked.length);
   }
   return { checked };
@@ -82,14 +81,15 @@ async function checkAll(
 
 /** One batch. Too many requests wait and try again; the key makes sure that nothing is counted twice. */
 async function checkPart(
-  values: readonly string[],
-  { segment, country, apiKey, data: { words } }: Batches,
+  rows: readonly BatchRow[],
+  { segment, apiKey, data: { words } }: Batches,
   signal: AbortSignal,
 ): Promise<readonly ResultOnPage[] | string> {
-  const items = values.map((value) => (country === '' ? { value } : { value, country }));
+  const items = rows.map((row) => ({ ...row, suggest: true }));
+  const address = segment === '' ? '/v1/verify/batch' : `/v1/verify/${segment}/batch`;
   const headers = { 'idempotency-key': crypto.getRandomValues(new Uint32Array(4)).join('-') };
   for (;;) {
-    const outcome = await send<{ results: readonly ResultOnPage[] }>(`/v1/verify/${segment}/batch`, {
+    const outcome = await send<{ results: readonly ResultOnPage[] }>(address, {
       key: apiKey,
       body: { items },
       headers,

@@ -8,6 +8,7 @@ export interface ConsoleData {
     readonly reasons: Readonly<Record<string, string>>;
     readonly problems: Problems;
     readonly anyCountry: string;
+    readonly anything: string;
   };
   readonly kinds: readonly {
     readonly type: string;

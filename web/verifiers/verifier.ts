@@ -14,6 +14,10 @@ export interface ResultOnPage {
   readonly suggestions?: readonly Suggestion[];
   readonly alternatives?: readonly Reading[];
   readonly looks_like?: string;
+  /** The kind that a refused value is of instead. */
+  readonly kind?: string;
+  readonly ignored?: readonly string[];
+  readonly assumed?: readonly string[];
 }
 
 /** Another valid reading of a value. */
