@@ -204,6 +204,14 @@ export const MEANT: readonly {
     },
   },
   {
+    why: 'the trunk prefix of Russia and Kazakhstan behind a plus, where the digits are no number as they stand',
+    explains: ({ text, our, theirs }) =>
+      digitsOf(text).startsWith('8') &&
+      !theirs.valid &&
+      our.normalized?.startsWith('+7') === true &&
+      same(reference(`+7${digitsOf(text).slice(1)}`, undefined), our),
+  },
+  {
     why: 'a form that is dialled no more: 01, 044, 045 and 1 in Mexico, 0 in Poland and the Czech Republic',
     explains: ({ theirs, our }) =>
       !theirs.valid &&
