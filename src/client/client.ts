@@ -8,18 +8,31 @@
  * ```
  */
 import type { Coverage } from '../core/assay.ts';
+import type { ListedBank } from '../core/banks/directory.ts';
+import type { BankPage } from '../core/banks/lookup.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { Alternative, InvalidResult } from '../core/result.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { UsageReport } from '../service/usage.ts';
 import type { Vocabulary } from '../service/vocabulary.ts';
+import { type JobCalls, jobCalls } from './jobs.ts';
+import { type KeyCalls, keyCalls } from './keys.ts';
 import { type Results, SEGMENTS } from './kinds.generated.ts';
 import { AssayProblem } from './problem.ts';
-import { type Attempts, type Sender, sender } from './send.ts';
+import { type Attempts, query, type Sender, sender } from './send.ts';
 
 export type { AccountParts } from '../core/iban/account.ts';
 export type { UsageReport } from '../service/usage.ts';
 export type { Vocabulary } from '../service/vocabulary.ts';
+export {
+  type FileJob,
+  JobEnded,
+  type JobFile,
+  type JobOptions,
+  type JobStatus,
+  type WaitOptions,
+} from './jobs.ts';
+export type { Key, KeyRequest, MintedKey } from './keys.ts';
 export { AssayProblem, type FieldError, type ProblemCode } from './problem.ts';
 
 export interface ClientOptions extends Partial<Attempts> {
@@ -87,6 +100,18 @@ export interface FoundValue {
   readonly result: Results[keyof Results];
 }
 
+export interface BankFilter {
+  /** Part of a name, also a former one or a brand; a bank code, or a BIC. */
+  readonly q?: string;
+  readonly country?: string;
+  readonly bic?: string;
+  readonly limit?: number;
+  readonly cursor?: string;
+  /** Whether each comes with source and date of its facts. */
+  readonly facts?: boolean;
+  readonly signal?: AbortSignal;
+}
+
 /** `verifyIban` and so on, for one value. */
 type ForOne = {
   readonly [Name in keyof Results as `verify${Name}`]: (
@@ -109,7 +134,7 @@ type ForMany = {
   ) => Promise<BatchAnswer<Results[Name]>>;
 };
 
-export interface Client extends ForOne, ForMany {
+export interface Client extends ForOne, ForMany, JobCalls, KeyCalls {
   /** What a value is, over all kinds and countries or over those that the options name. One check. */
   identify(value: string, options?: IdentifyCallOptions): Promise<Answer<IdentifiedResult>>;
   /** A list of any length, kinds mixed: each value by the kind that it names, or as whatever it is. */
@@ -127,6 +152,14 @@ export interface Client extends ForOne, ForMany {
     accounts: readonly AccountParts[],
     options?: AccountOptions,
   ): Promise<BatchAnswer<Results['Iban']>>;
+  /** A page of the banks that fit a name, a country or a BIC, the best first; reads no value and counts none. */
+  banks(query?: BankFilter): Promise<BankPage>;
+  /** The bank of a bank code; a problem `not_found` where there is none. */
+  bank(
+    country: string,
+    code: string,
+    options?: { facts?: boolean; signal?: AbortSignal },
+  ): Promise<ListedBank>;
   /** The IBANs and phone numbers in a text; each one found is a check. */
   find(text: string, options?: RequestOptions): Promise<{ found: readonly FoundValue[]; meta: Meta }>;
 }
@@ -137,10 +170,6 @@ const FROM_ACCOUNT = '/v1/iban/from-account';
 export function createClient(options: ClientOptions): Client {
   const send = sender(options);
   const concurrency = Math.max(1, options.concurrency ?? 4);
-  const query = (values: Record<string, string | undefined>) => {
-    const set = Object.entries(values).filter(([, value]) => value !== undefined) as [string, string][];
-    return set.length > 0 ? `?${new URLSearchParams(set)}` : '';
-  };
   const verifying: Record<string, unknown> = {};
   for (const [identifier, segment] of Object.entries(SEGMENTS)) {
     const path = `/v1/verify/${segment}`;
@@ -172,6 +201,13 @@ export function createClient(options: ClientOptions): Client {
       inBatches(send, `${FROM_ACCOUNT}/batch`, accounts, options, concurrency) as Promise<
         BatchAnswer<Results['Iban']>
       >,
+    ...jobCalls(send),
+    ...keyCalls(send),
+    banks: ({ signal, ...filter } = {}) => send('GET', `/v1/banks${query(filter)}`, { signal }),
+    bank: (country, code, { facts, signal } = {}) => {
+      const path = `/v1/banks/${encodeURIComponent(country)}/${encodeURIComponent(code)}`;
+      return send('GET', `${path}${query({ facts })}`, { signal });
+    },
     find: (text, { country, ask, ...rest } = {}) =>
       send('POST', '/v1/find', { body: { ...ask, text, country }, ...rest }),
   };

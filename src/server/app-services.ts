@@ -81,7 +81,7 @@ const servedData = (
   logos: { find: (...request) => serving.present.logos.find(...request) },
   banks: {
     find: (query) => serving.present.banks.find(query),
-    get: (country, code) => serving.present.banks.get(country, code),
+    get: (country, code, options) => serving.present.banks.get(country, code, options),
   },
   coverage: () => serving.present.coverage(),
   prepared: () => serving.prepared(),

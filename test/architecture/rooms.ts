@@ -432,7 +432,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   client: {
     paths: ['src/client'],
-    types: ['core', ...KINDS, 'core/assay', 'http', 'service'],
+    types: ['core', ...KINDS, 'core/assay', 'core/banks', 'http', 'service'],
   },
 
   // The wiring, and the command line around it.

@@ -25,6 +25,17 @@ describe('GET /v1/banks', () => {
     expect((await get('?q=nobodyhasthisname')).body).toEqual({ banks: [], total: 0 });
   });
 
+  it('200 with source and date of each fact, where they are wanted', async () => {
+    const facts = { swift: { source: expect.any(String), as_of: expect.stringMatching(/^\d{4}-/) } };
+    const { body } = await service.send({
+      url: '/v1/banks/DE/37040044?facts=true',
+      headers: { authorization: `Bearer ${service.key}` },
+    });
+    expect(body).toMatchObject({ swift: 'COBADEFF', facts });
+    expect((await get('?q=commerzbank&country=DE&facts=true')).body.banks[0]).toMatchObject({ facts });
+    expect((await get('?q=commerzbank&country=DE')).body.banks[0]).not.toHaveProperty('facts');
+  });
+
   it('200 page after page, each bank once', async () => {
     const first = (await get('?country=DE&limit=100')).body;
     expect(first.banks).toHaveLength(100);

@@ -19,9 +19,9 @@ import urllib.parse
 import urllib.request
 import uuid
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Dict, Iterable, List, Mapping, Optional, Sequence, Union
+from typing import Any, BinaryIO, Dict, Iterable, List, Mapping, Optional, Sequence, Union
 
-from .types import Account, Answer, BatchAnswer, FindAnswer, Item, MixedItem, Usage
+from .types import Account, Answer, BatchAnswer, FindAnswer, Item, Job, MixedItem, Usage
 
 __all__ = [
     "Account",
@@ -32,6 +32,8 @@ __all__ = [
     "Client",
     "FindAnswer",
     "Item",
+    "Job",
+    "JobEnded",
     "MixedItem",
     "Usage",
 ]
@@ -202,6 +204,108 @@ class Client:
         answer: Usage = self._send("GET", "/v1/usage" + (f"?{query}" if query else ""))
         return answer
 
+    def submit_job(
+        self,
+        file: Union[str, bytes, BinaryIO],
+        *,
+        format: str = "csv",
+        columns: Optional[Mapping[str, str]] = None,
+        idempotency_key: Optional[str] = None,
+        **ask: Any,
+    ) -> Job:
+        """Sends a file that the service checks in the background, up to 1 GiB.
+
+        :param file: its text, its bytes, or a file that was opened for reading bytes
+        :param format: ``csv``, or ``ndjson`` for an object or a string a line
+        :param columns: several columns at once, as ``{"Account": "iban", "Mobile": "phone"}``
+        :param ask: as the address takes them: ``kind``, ``value``, ``country``, ``country_column``, ``only``, ``suggest``, …
+        """
+        query = [(name, _text(value)) for name, value in _without_none(ask).items()]
+        query += [("column", f"{kind}={name}") for name, kind in (columns or {}).items()]
+        body = file.encode() if isinstance(file, str) else file
+        media_type = {"csv": "text/csv", "ndjson": "application/x-ndjson"}[format]
+        path = "/v1/jobs" + (f"?{urllib.parse.urlencode(query)}" if query else "")
+        job: Job = self._send("POST", path, None, idempotency_key, content=body, media_type=media_type)
+        return job
+
+    def job(self, id: str) -> Job:
+        job: Job = self._send("GET", _job(id))
+        return job
+
+    def jobs(self) -> List[Job]:
+        """The account's jobs, the newest first."""
+        jobs: List[Job] = self._send("GET", "/v1/jobs")["jobs"]
+        return jobs
+
+    def wait_for_job(self, id: str, timeout: Optional[float] = None) -> Job:
+        """The job once all its rows are checked.
+
+        :param timeout: seconds after which TimeoutError is raised; none by default
+        :raises JobEnded: where it has failed, was deleted or has expired
+        """
+        end = None if timeout is None else time.monotonic() + timeout
+        wait = 0.2
+        while True:
+            job = self.job(id)
+            if job["status"] in ("done", "fetched"):
+                return job
+            if job["status"] not in ("receiving", "running"):
+                raise JobEnded(job)
+            if end is not None and time.monotonic() + wait > end:
+                raise TimeoutError(f"the job {id} is not done after {timeout} s")
+            time.sleep(wait)
+            wait = min(2 * wait, 5.0)
+
+    def job_result(self, id: str) -> bytes:
+        """The file with the results, in the format that it was sent in."""
+        result: bytes = self._send("GET", _job(id) + "/result", raw=True)
+        return result
+
+    def delete_job(self, id: str) -> None:
+        """Ends the job, and deletes its values and results."""
+        self._send("DELETE", _job(id), raw=True)
+
+    def keys(self, limit: Optional[int] = None, cursor: Optional[str] = None) -> Dict[str, Any]:
+        """A page of the account's keys, the oldest first; for a key with the right ``manage``."""
+        query = urllib.parse.urlencode(_without_none({"limit": limit, "cursor": cursor}))
+        page: Dict[str, Any] = self._send("GET", "/v1/keys" + (f"?{query}" if query else ""))
+        return page
+
+    def create_key(self, name: str, **fields: Any) -> Dict[str, Any]:
+        """A new key, with its ``secret``, which is shown this once.
+
+        :param fields: ``rights``, ``kinds``, ``test``, ``expires_at`` (a day, a moment or a span such as ``90d``)
+        """
+        made: Dict[str, Any] = self._send("POST", "/v1/keys", {**fields, "name": name}, once=True)
+        return made
+
+    def change_key(self, id: str, **fields: Any) -> Dict[str, Any]:
+        key: Dict[str, Any] = self._send("PATCH", _key(id), fields)
+        return key
+
+    def rotate_key(self, id: str, **fields: Any) -> Dict[str, Any]:
+        """A new key in place of one, which works for ``overlap_seconds`` more: a day by default."""
+        made: Dict[str, Any] = self._send("POST", _key(id) + "/rotate", fields, once=True)
+        return made
+
+    def revoke_key(self, id: str) -> Dict[str, Any]:
+        key: Dict[str, Any] = self._send("DELETE", _key(id))
+        return key
+
+    def banks(self, q: Optional[str] = None, **query: Any) -> Dict[str, Any]:
+        """A page of the banks that fit; ``q`` is part of a name, a bank code or a BIC. Nothing is counted.
+
+        :param query: ``country``, ``bic``, ``limit``, ``cursor``, ``facts``
+        """
+        text = urllib.parse.urlencode([(name, _text(value)) for name, value in _without_none({**query, "q": q}).items()])
+        page: Dict[str, Any] = self._send("GET", "/v1/banks" + (f"?{text}" if text else ""))
+        return page
+
+    def bank(self, country: str, code: str, facts: bool = False) -> Dict[str, Any]:
+        path = f"/v1/banks/{urllib.parse.quote(country, safe='')}/{urllib.parse.quote(code, safe='')}"
+        bank: Dict[str, Any] = self._send("GET", path + ("?facts=true" if facts else ""))
+        return bank
+
     def coverage(self) -> Dict[str, Any]:
         """What can be verified, with sources, and how old the data is."""
         answer: Dict[str, Any] = self._send("GET", "/v1/coverage")
@@ -228,36 +332,64 @@ class Client:
             raise
 
     def _send(
-        self, method: str, path: str, body: Optional[Mapping[str, Any]] = None, idempotency_key: Optional[str] = None
+        self,
+        method: str,
+        path: str,
+        body: Optional[Mapping[str, Any]] = None,
+        idempotency_key: Optional[str] = None,
+        *,
+        content: Union[None, bytes, BinaryIO] = None,
+        media_type: str = "application/json",
+        raw: bool = False,
+        once: bool = False,
     ) -> Any:
+        """One request.
+
+        :param content: what is sent as it is, in place of ``body``
+        :param raw: the bytes of the answer instead of its JSON
+        :param once: never tried again, where a lost answer would leave two of what is made
+        """
         headers = {"Authorization": f"Bearer {self._key}", "User-Agent": f"assay-client-python/{__version__}"}
-        data = None
-        if body is not None:
-            data = json.dumps(body).encode()
-            headers["Content-Type"] = "application/json"
-            if idempotency_key is None and self._retries > 0:
+        data = content if body is None else json.dumps(body).encode()
+        if data is not None:
+            headers["Content-Type"] = media_type
+            if idempotency_key is None and self._retries > 0 and method == "POST" and not once:
                 idempotency_key = str(uuid.uuid4())
             if idempotency_key is not None:
                 headers["Idempotency-Key"] = idempotency_key
+        start = None if data is None or isinstance(data, bytes) else data.tell()
         tries = 0
         while True:
             try:
-                return self._try(method, path, data, headers)
+                answer = self._try(method, path, data, headers)
+                return answer if raw else json.loads(answer)
             except (AssayProblem, OSError, http.client.HTTPException) as error:
                 wait = _wait_after(error, tries)
-                if tries >= self._retries or wait is None or wait > self._max_wait:
+                if once or tries >= self._retries or wait is None or wait > self._max_wait:
                     raise
+                if start is not None:
+                    data.seek(start)  # type: ignore[union-attr]
                 time.sleep(wait)
                 tries += 1
 
-    def _try(self, method: str, path: str, data: Optional[bytes], headers: Mapping[str, str]) -> Any:
+    def _try(self, method: str, path: str, data: Any, headers: Mapping[str, str]) -> bytes:
         request = urllib.request.Request(self._base + path, data, dict(headers), method=method)
         try:
             with self._opener.open(request, timeout=self._timeout) as answer:
-                return json.load(answer)
+                content: bytes = answer.read()
+                return content
         except urllib.error.HTTPError as error:
             with error:
                 raise AssayProblem(error.code, _problem(error), error.headers.get("Retry-After")) from None
+
+
+class JobEnded(Exception):
+    """A job that will not be done."""
+
+    def __init__(self, job: Job) -> None:
+        reason = job.get("reason")
+        super().__init__(f"the job {job['id']} is {job['status']}" + (f": {reason}" if reason else ""))
+        self.job = job
 
 
 class AsyncClient:
@@ -295,6 +427,19 @@ def _items(
         _without_none({**ask, "country": country, **({"value": value} if isinstance(value, str) else value)})
         for value in values
     ]
+
+
+def _job(id: str) -> str:
+    return f"/v1/jobs/{urllib.parse.quote(id, safe='')}"
+
+
+def _key(id: str) -> str:
+    return f"/v1/keys/{urllib.parse.quote(id, safe='')}"
+
+
+def _text(value: Any) -> str:
+    """As addresses have it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _as_one(answers: List[BatchAnswer]) -> BatchAnswer:

@@ -123,3 +123,24 @@ class FindAnswer(TypedDict):
 
 
 Usage = Dict[str, Any]
+
+
+class Job(TypedDict):
+    """A file that is checked. Times are of RFC 3339."""
+
+    id: str
+    #: ``receiving``, ``running``, ``done``, ``fetched``, ``cancelled``, ``expired`` or ``failed``.
+    status: str
+    #: Why it failed: ``encoding``, ``row_length``, ``secret`` or ``internal``.
+    reason: NotRequired[str]
+    types: List[str]
+    created_at: str
+    expires_at: str
+    finished_at: NotRequired[str]
+    fetched_at: NotRequired[str]
+    #: The share of the file that is checked, 0 to 1.
+    progress: float
+    rows: int
+    checks: int
+    valid: int
+    reserved: int

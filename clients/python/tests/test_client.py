@@ -1,12 +1,13 @@
 """Runs against a live service behind a way that can go wrong; test/client/python.test.ts starts both."""
 
 import asyncio
+import io
 import json
 import os
 import unittest
 import urllib.request
 
-from assay_client import AssayProblem, AsyncClient, Client
+from assay_client import AssayProblem, AsyncClient, Client, JobEnded
 
 URL = os.environ["ASSAY_URL"]
 KEY = os.environ["ASSAY_KEY"]
@@ -44,6 +45,38 @@ class LiveTest(unittest.TestCase):
                 self.assertEqual(len(arrived()), 3)
                 self.assertEqual(len(set(arrived())), 1)
                 self.assertEqual(self.counted(), before + 1)
+
+    def test_checks_a_file(self) -> None:
+        with Client(URL, KEY) as assay:
+            go_wrong("lose the answer")
+            text = f"name,Account\nAda,{IBAN}\nBob,DE88 3704 0044 0532 0130 00\n"
+            sent = assay.submit_job(io.BytesIO(text.encode()), columns={"Account": "iban"}, suggest=True)
+            self.assertEqual(len(arrived()), 2)
+            done = assay.wait_for_job(sent["id"], timeout=60)
+            self.assertEqual((done["status"], done["rows"], done["valid"]), ("done", 2, 1))
+            rows = assay.job_result(sent["id"]).decode().split("\n")
+            self.assertIn(f"Ada,{IBAN},true", rows[1])
+            self.assertIn(sent["id"], [job["id"] for job in assay.jobs()])
+            lost = assay.submit_job(text, kind="iban", value="Account")
+            assay.delete_job(lost["id"])
+            with self.assertRaises(JobEnded):
+                assay.wait_for_job(lost["id"])
+
+    def test_makes_and_revokes_keys(self) -> None:
+        with Client(URL, KEY) as assay:
+            made = assay.create_key("python", rights=["verify"], expires_at="90d")
+            id = made["key"]["id"]
+            with Client(URL, made["secret"]) as other:
+                self.assertTrue(other.verify_iban(IBAN)["valid"])
+            self.assertEqual(assay.change_key(id, name="python 2")["name"], "python 2")
+            self.assertEqual(assay.rotate_key(id, overlap_seconds=0)["replaced"]["id"], id)
+            self.assertEqual(assay.revoke_key(id)["status"], "revoked")
+            self.assertIn(id, [key["id"] for key in assay.keys()["keys"]])
+
+    def test_finds_banks(self) -> None:
+        with Client(URL, KEY) as assay:
+            self.assertEqual(assay.banks("commerzbank", country="DE", limit=1)["banks"][0]["short_name"], "Commerzbank")
+            self.assertEqual(assay.bank("DE", "37040044", facts=True)["swift"], "COBADEFF")
 
     def test_gives_up_with_what_went_wrong(self) -> None:
         go_wrong("busy", "busy", "busy")

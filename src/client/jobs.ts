@@ -1,0 +1,127 @@
+/** Files that the service checks in the background: sent, waited for, fetched. */
+import { pause, query, type Sender } from './send.ts';
+
+export type JobStatus = 'receiving' | 'running' | 'done' | 'fetched' | 'cancelled' | 'expired' | 'failed';
+
+/** A file that is checked. Times are of RFC 3339. */
+export interface FileJob {
+  readonly id: string;
+  readonly status: JobStatus;
+  /** Why it failed: `encoding`, `row_length`, `secret` or `internal`. */
+  readonly reason?: string;
+  readonly types: readonly string[];
+  readonly created_at: string;
+  readonly expires_at: string;
+  readonly finished_at?: string;
+  /** When the whole result was first fetched. It stays for an hour from then on. */
+  readonly fetched_at?: string;
+  /** The share of the file that is checked, 0 to 1. */
+  readonly progress: number;
+  readonly rows: number;
+  /** Values checked and counted so far, and valid ones of them. */
+  readonly checks: number;
+  readonly valid: number;
+  /** Checks taken of the allowance ahead. */
+  readonly reserved: number;
+}
+
+export interface JobOptions {
+  /** Of a CSV file by default; `ndjson` for an object or a string a line. */
+  readonly format?: 'csv' | 'ndjson' | undefined;
+  /** The kind of the values in `value`, or `identify`; without it columns are found by what they hold. */
+  readonly kind?: string | undefined;
+  readonly value?: string | undefined;
+  /** Several columns at once, as `{ Account: 'iban', Mobile: 'phone' }`, instead of `kind` and `value`. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+  readonly country?: string | undefined;
+  readonly countryColumn?: string | undefined;
+  readonly bicColumn?: string | undefined;
+  /** As `windows-1252`, where the file does not say it. */
+  readonly encoding?: string | undefined;
+  /** Which rows the result has; all by default. */
+  readonly only?: 'valid' | 'invalid' | undefined;
+  readonly suggest?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+  /** An address that receives a POST when the job is done or has failed. */
+  readonly notify?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface WaitOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the job each time it was asked for. */
+  readonly onProgress?: ((job: FileJob) => void) | undefined;
+}
+
+/** A file that can be sent again when a connection breaks; `openAsBlob` of `node:fs` gives one without reading it. */
+export type JobFile = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer>;
+
+export interface JobCalls {
+  /** Sends a file, up to 1 GiB. The checks are taken of the allowance ahead, and those not needed given back. */
+  submitJob(file: JobFile, options?: JobOptions): Promise<FileJob>;
+  job(id: string, options?: { signal?: AbortSignal }): Promise<FileJob>;
+  /** The account's jobs, the newest first. */
+  jobs(options?: { signal?: AbortSignal }): Promise<{ readonly jobs: readonly FileJob[] }>;
+  /**
+   * The job once all its rows are checked.
+   * @throws {JobEnded} where it has failed, was deleted or has expired
+   */
+  waitForJob(id: string, options?: WaitOptions): Promise<FileJob>;
+  /** The file with the results, in the format that it was sent in: `await (await client.jobResult(id)).text()`, or its `body`. */
+  jobResult(id: string, options?: { signal?: AbortSignal }): Promise<Response>;
+  /** Ends the job, and deletes its values and results. */
+  deleteJob(id: string, options?: { signal?: AbortSignal }): Promise<void>;
+}
+
+/** A job that will not be done. */
+export class JobEnded extends Error {
+  readonly job: FileJob;
+  constructor(job: FileJob) {
+    super(`the job ${job.id} is ${job.status}${job.reason === undefined ? '' : `: ${job.reason}`}`);
+    this.name = 'JobEnded';
+    this.job = job;
+  }
+}
+
+/** A file of a gigabyte takes its time. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+const FIRST_LOOK_MS = 200;
+const LOOK_MAX_MS = 5000;
+const MEDIA_TYPES = { csv: 'text/csv', ndjson: 'application/x-ndjson' } as const;
+const PENDING: ReadonlySet<JobStatus> = new Set(['receiving', 'running']);
+const DONE: ReadonlySet<JobStatus> = new Set(['done', 'fetched']);
+
+export function jobCalls(send: Sender): JobCalls {
+  const job: JobCalls['job'] = (id, { signal } = {}) => send('GET', addressOf(id), { signal });
+  return {
+    job,
+    submitJob(file, { idempotencyKey, signal, format = 'csv', ...options } = {}) {
+      const content = { type: MEDIA_TYPES[format], body: file };
+      const path = `/v1/jobs${queryOf(options)}`;
+      return send('POST', path, { content, idempotencyKey, signal, timeoutMs: UPLOAD_TIMEOUT_MS });
+    },
+    jobs: ({ signal } = {}) => send('GET', '/v1/jobs', { signal }),
+    async waitForJob(id, { signal, onProgress } = {}) {
+      for (let wait = FIRST_LOOK_MS; ; wait = Math.min(2 * wait, LOOK_MAX_MS)) {
+        const now = await job(id, signal && { signal });
+        onProgress?.(now);
+        if (DONE.has(now.status)) return now;
+        if (!PENDING.has(now.status)) throw new JobEnded(now);
+        await pause(wait, signal);
+      }
+    },
+    jobResult: (id, { signal } = {}) =>
+      send('GET', `${addressOf(id)}/result`, { signal, answer: 'response', timeoutMs: UPLOAD_TIMEOUT_MS }),
+    deleteJob: (id, { signal } = {}) => send('DELETE', addressOf(id), { signal, answer: 'nothing' }),
+  };
+}
+
+const addressOf = (id: string): string => `/v1/jobs/${encodeURIComponent(id)}`;
+
+type Described = Omit<JobOptions, 'format' | 'idempotencyKey' | 'signal'>;
+
+function queryOf({ columns = {}, countryColumn, bicColumn, ...options }: Described): string {
+  const column = Object.entries(columns).map(([name, kind]) => `${kind}=${name}`);
+  return query({ ...options, column, country_column: countryColumn, bic_column: bicColumn });
+}
