@@ -13,6 +13,7 @@ const SLUGS = [
   'data',
   'privacy',
   'stability',
+  'upgrading',
   'moving',
 ];
 
