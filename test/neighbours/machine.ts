@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ActName, Orders, Report } from './bad.ts';
 import { createClient } from './client.ts';
-import { createGood, type Good, type GoodRound, type JobTimes } from './good.ts';
+import { createGood, type Good, type GoodRound, type JobTimes, median } from './good.ts';
 import { receiveNothing } from './receivers.ts';
 import { ADMIN_KEY, type Stand, type StandName, startStand } from './stands.ts';
 
@@ -128,9 +128,6 @@ async function compareCounts(
   }
   client.close();
 }
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 
 function p99({ waits }: GoodRound): number {
   const sorted = [...waits].sort((a, b) => a - b);
