@@ -68,6 +68,14 @@ export function budgeted({ budgets }: Context, work: LimitedWork): Gate {
   };
 }
 
+/** Characters of a value that no number has in any form, so that what it says has to be found among other text. */
+const LONG_VALUE = 64;
+
+/** Waits for a turn of the caller's account where a value is so long that reading it may take longer than a check of a number. */
+export function turnOfValue({ budgets }: Context, caller: Caller, value: string): void | Promise<void> {
+  if (value.length > LONG_VALUE) return budgets.turn('value', caller.accountId);
+}
+
 /** Waits until what is made of all of the data is there: for whatever looks banks up, or says what is covered. */
 export const prepared =
   (context: Context): Gate =>

@@ -171,6 +171,7 @@ it("a problem of each limit is documented: its name is one of the document's", a
 describe('while one account has much to do, another', () => {
   const iban = { value: IBAN };
   const long = { items: Array(100).fill({ value: `+${'1'.repeat(255)}`, country: 'DE' }) };
+  const days = '4 May 1986\n'.repeat(23);
   const digits = '+49 1512 3456789 (030) 1234-567/8 '.repeat(1_400);
   const nested = JSON.stringify({ ...iban, unread: Array(20_000).fill([1]) });
   const many = { kind: 'iban', values: Array(100).fill(IBAN) };
@@ -187,6 +188,7 @@ describe('while one account has much to do, another', () => {
         ),
       60,
     ],
+    'long values': [(key) => service.post('/v1/verify', { value: days }, key), 120],
     'look-ups': [(key) => service.send({ url: '/v1/banks?q=a&limit=100', headers: key }), 60],
     'large bodies': [(key) => service.post('/v1/verify/iban', nested, key), 60],
     'changes of keys': [(key) => service.post('/v1/keys', { name: 'one of many' }, key), 60],

@@ -8,7 +8,7 @@ import type { Language } from '../../words/languages.ts';
 import type { Context } from '../context.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { authenticate, budgeted, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { languageOf, withMessage } from '../language.ts';
 import { optionsReader, readingReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
@@ -61,6 +61,8 @@ function declareOne(app: Routes, context: Context, types: Types): void {
     async ({ caller, body, headers }, reply) => {
       const { value, country } = body;
       if (isBlank(value)) throw new Failure('empty_input', { pointer: '#/value' });
+      const turn = turnOfValue(context, caller!, value);
+      if (turn) await turn;
       const wanted = body.kinds?.map((name, at) => allowed(caller!, types.get(name)!, `#/kinds/${at}`));
       const item = { value, country, kinds: wanted, reading: readingIn(body, '#') };
       const verified = await verification.mixed(caller!, [item], {

@@ -4,7 +4,7 @@ import type { RequestedOptions } from '../../core/kind.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
-import { authenticate, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { authenticate, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, withMessage } from '../language.ts';
 import { optionsReader, textIn } from '../options.ts';
@@ -42,7 +42,10 @@ export function verifyRoutes(app: Routes, context: Context): void {
       },
       async ({ caller, body, headers }, reply) => {
         const { country } = body;
-        const item = { value: textIn(kind, body, '#'), country, options: optionsIn(body, '#') };
+        const value = textIn(kind, body, '#');
+        const turn = turnOfValue(context, caller!, value);
+        if (turn) await turn;
+        const item = { value, country, options: optionsIn(body, '#') };
         const verified = await verification.one(caller!, kind, item, idempotencyKeyOf(headers));
         metrics.verified(verified.answer);
         if (verified.replayed) reply.header('idempotent-replayed', 'true');

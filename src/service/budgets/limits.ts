@@ -39,11 +39,11 @@ export type Limits = Readonly<Record<LimitedWork, WorkLimits>>;
 
 export type LimitedWork = keyof typeof WORK;
 /**
- * Kinds of work that take turns, and are never refused: a large body is part of a request that was counted, of files whose columns are
+ * Kinds of work that take turns, and are never refused: a large body and a long value are parts of a request that was counted, of files whose columns are
  * detected, and of pieces of jobs, one at a time is looked at, a page is for whoever has no key, and of
  * changes (of keys, ends of jobs) and of what is written of files that arrive an account has one after the other done.
  */
-const WAITING = ['body', 'detection', 'piece', 'page', 'change', 'write'] as const;
+const WAITING = ['body', 'value', 'detection', 'piece', 'page', 'change', 'write'] as const;
 
 export type Work = LimitedWork | (typeof WAITING)[number];
 export const WORKS: readonly string[] = [...Object.keys(WORK), ...WAITING];
