@@ -17,8 +17,8 @@ const JOB_MS_MAX = 40_000;
  * How long a job may stand still, where single requests are answered so many times sooner that it is not the machine that is slow;
  * and how many jobs of a round have to, so that it was no moment in which all stood still.
  */
-const STILL_MS_MAX = 4_000;
-const STILL_TIMES = 20;
+const STILL_MS_MAX = 2_500;
+const STILL_TIMES = 10;
 const STILL_JOBS = 2;
 const NOTICE_MS_MAX = 15_000;
 const IBAN = 'DE89370400440532013000';

@@ -19,8 +19,10 @@ export interface Bug {
   readonly stand: StandName;
   /** What the machine has to say of it: a violation of its own, which no slow machine can bring about. */
   readonly violation: RegExp;
-  /** What does the harm: rounds are short, so the bad neighbour does it half of the time. */
+  /** What does the harm: rounds are short, so the bad neighbour does it half of the time, or all of it. */
   readonly often: ActName;
+  /** Whether it does nothing else, so that little but the harm makes the other wait. */
+  readonly alone?: true;
   readonly edits: readonly Edit[];
 }
 
@@ -31,6 +33,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
     // Each of its pieces brings about a pause of 5 s.
     violation: /a job of the good neighbour was not done|stood still|its jobs have 0\.0/,
     often: 'encodings',
+    alone: true,
     edits: [
       { file: 'src/jobs/reading.ts', find: "requireText(whole, 'utf-8');", replace: '' },
       {

@@ -106,7 +106,8 @@ async function tryBug(name: string): Promise<boolean> {
   const start = performance.now();
   await withBundle(bug, async (cli) => {
     const rounds = { rounds: BUG_ROUNDS, roundMs: BUG_ROUND_MS };
-    ({ violations } = await runMachine({ stand: bug.stand, often: bug.often, cli, seed, ...rounds }));
+    const act = bug.alone ? { only: bug.often } : { often: bug.often };
+    ({ violations } = await runMachine({ stand: bug.stand, ...act, cli, seed, ...rounds }));
   });
   const seconds = ((performance.now() - start) / 1_000).toFixed(0);
   const found = violations.find((violation) => bug.violation.test(violation));
