@@ -130,6 +130,8 @@ function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape
   if (result.type === 'iban') return false;
   if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
   if ((shape ?? result.looks_like) !== undefined) return false;
+  // Where a country's VAT numbers are those of its companies, there is no other number that could have been meant.
+  if (result.type === 'vat' && result.reason === 'unsupported_country' && type === 'company') return true;
   if (hasSchemes && ASTRAY.has(result.reason))
     return certainty === 'checksum' || (share <= DATED_MAX && /[A-Z]/i.test(part));
   return result.reason !== 'country_mismatch' && share <= CHECKED_MAX;
