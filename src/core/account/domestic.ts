@@ -17,7 +17,7 @@ export interface Domestic {
   readonly clearing_system?: string;
   readonly bank: string;
   readonly branch?: string;
-  readonly account?: string;
+  readonly account: string;
   readonly check?: string;
   /** Whether the last part is the account number, whose zeros in front may be left out in writing. */
   readonly filled?: true;
@@ -41,7 +41,7 @@ export function domestic({
   const names: Readonly<Record<string, readonly [key: string, name: string]>> = {
     B: ['bank_code', bank],
     S: ['branch_code', branch ?? 'Branch code'],
-    A: ['account_number', account ?? 'Account number'],
+    A: ['account_number', account],
     K: ['check_digits', check ?? 'Check digits'],
     X: ['reserved', 'Reserved digits'],
   };

@@ -8,7 +8,7 @@ import { schemeReadings } from '../scheme/readings.ts';
 import { joinParts } from './parts.ts';
 import { ACCOUNTS } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
-import { type AccountCheckOptions, PROOFS, verifyAccount } from './verify.ts';
+import { PROOFS, verifyAccount } from './verify.ts';
 
 const { scheme, ...others } = UNDATED;
 
@@ -58,7 +58,7 @@ const byScheme = schemeKind({
     },
     ...others,
   },
-  verify: (input, options: AccountCheckOptions) => verifyAccount(input, options),
+  verify: verifyAccount,
   shares: SHARES,
   samples: [
     { value: '032180000118359719', country: 'MX' },

@@ -18,21 +18,27 @@ export const groupsOf = (text: string): string[] => text.split(SEPARATED).filter
 
 /** A text whose groups are the parts, one each, or whose labels name them; undefined of any other. */
 export function readParts(rule: AccountRule, folded: string): PartsReading | undefined {
-  const bare = withoutName(rule, folded);
+  const bare = trimmedOf(folded);
+  const named = withoutName(rule, bare);
   const reading = readBare(rule, bare);
-  if (reading !== undefined || bare === folded || !isDividedSo(rule, bare)) return reading;
-  return { compact: groupsOf(bare).join('') };
+  if (named === bare || (reading !== undefined && 'compact' in reading)) return reading;
+  const rest = readBare(rule, named);
+  return rest === undefined && isDividedSo(rule, named) ? { compact: groupsOf(named).join('') } : rest;
 }
 
 /** The text without the name of the whole number, in front or behind in brackets. */
-function withoutName({ name }: AccountRule, folded: string): string {
+function withoutName({ name }: AccountRule, text: string): string {
   const label = fold(name);
-  const from = label.length < NAME_MIN ? -1 : folded.indexOf(label);
-  const rest = from < 0 ? folded : `${folded.slice(0, from)} ${folded.slice(from + label.length)}`;
-  let [start, end] = [0, rest.length];
-  while (start < end && AROUND.includes(rest[start]!)) start++;
-  while (end > start && AROUND.includes(rest[end - 1]!)) end--;
-  return rest.slice(start, end);
+  const from = label.length < NAME_MIN ? -1 : text.indexOf(label);
+  return from < 0 ? text : trimmedOf(`${text.slice(0, from)} ${text.slice(from + label.length)}`);
+}
+
+/** The text without quotes, brackets and the like around it. */
+function trimmedOf(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && AROUND.includes(text[start]!)) start++;
+  while (end > start && AROUND.includes(text[end - 1]!)) end--;
+  return text.slice(start, end);
 }
 
 /** Shorter names are labels like any other. */
@@ -139,8 +145,7 @@ function readLabelled({ parts }: AccountRule, folded: string): string[] | undefi
   const found = parts.map((part) => placeOf(part, folded));
   if (found.some((place, at) => place === undefined && !parts[at]!.optional)) return undefined;
   const places = found.filter((place) => place !== undefined).sort((a, b) => a.from - b.from);
-  if (places.length < 2 && parts.length > 1) return undefined;
-  if (places.length === 0 || strip(folded.slice(0, places[0]!.from), BESIDE) !== '') return undefined;
+  if (strip(folded.slice(0, places[0]!.from), BESIDE) !== '') return undefined;
   const texts = found.map((place) => {
     if (place === undefined) return '';
     const next = places[places.indexOf(place) + 1];

@@ -104,7 +104,7 @@ export function accountRule(declared: Declared): AccountRule {
         .trim(),
     ...declared,
     identifier: 'ACC',
-    accountAt: declared.accountAt ?? at(ACCOUNT) ?? [0],
+    accountAt: declared.accountAt ?? at(ACCOUNT)!,
     seams: declared.seams ?? seamsOf(parts, places),
   };
 }

@@ -3,7 +3,7 @@ import type { Bank } from '../banks/bank.ts';
 import type { Directory } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
 import { verifyIban } from '../iban/verify.ts';
-import type { Country, InvalidResult, Result } from '../result.ts';
+import type { Country, Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
@@ -126,16 +126,20 @@ function ruleOf({ country, details }: Verified & { readonly valid: true }): Acco
   return rules.find(({ name }) => name === details.scheme)!;
 }
 
-/** The result with what its parts say. */
+/** The result with what its parts say, and with what the data of banks says of it. */
 function detailed(result: Verified, { directory }: AccountCheckOptions): AccountResult {
   if (!result.valid) return result;
   const { normalized, details } = result;
   const rule = ruleOf(result);
   const { bankAt, branchAt, accountAt, clearing_system } = rule;
+  const iban = rule.iban?.(normalized);
+  const known = iban === undefined || directory === undefined ? undefined : verifyIban(iban, { directory });
+  // Where each bank chooses the check digits of its accounts, its data alone knows the rule.
+  if (known?.valid === false) return refusedByBank(result, rule);
   const bank_code = textAt(normalized, bankAt);
   const branch_code = textAt(normalized, branchAt);
-  const iban = rule.iban?.(normalized);
-  const bank = iban === undefined ? undefined : bankOf(iban, directory);
+  const bank = known?.details.bank;
+  const isProven = known?.details.national_check === 'passed' || proves(rule, normalized);
   return {
     ...result,
     details: {
@@ -146,25 +150,26 @@ function detailed(result: Verified, { directory }: AccountCheckOptions): Account
       ...(branch_code !== undefined && { branch_code }),
       ...(clearing_system !== undefined && { clearing_system }),
       ...(iban !== undefined && { iban }),
-      proof: proofOf(rule, normalized, bank !== undefined),
+      proof: isProven ? 'check_digit' : bank === undefined ? 'shape' : 'listed',
     },
   };
 }
 
+function refusedByBank({ type, input, normalized, country }: Verified, { id }: AccountRule): AccountResult {
+  return {
+    type,
+    input,
+    valid: false,
+    reason: 'invalid_checksum',
+    normalized: normalized!,
+    country: country!,
+    verified_as: id,
+  };
+}
+
 const textAt = (value: string, place: Cut | undefined): string | undefined =>
-  place === undefined ? undefined : value.slice(place[0], place[1]) || undefined;
+  place === undefined ? undefined : value.slice(place[0], place[1]);
 
-function bankOf(iban: string, directory: Directory | undefined): Bank | undefined {
-  if (directory === undefined) return undefined;
-  const result = verifyIban(iban, { directory });
-  return result.valid ? result.details.bank : undefined;
-}
-
-function proofOf(rule: AccountRule, value: string, isListed: boolean): AccountDetails['proof'] {
-  const isProven = rule.isProven === undefined ? rule.hasChecksum === true : rule.isProven(value);
-  if (isProven) return 'check_digit';
-  return isListed ? 'listed' : 'shape';
-}
-
-/** Refusals say which part is at fault, where parts were given. */
-export type AccountRefusal = InvalidResult<'account'>;
+/** Whether the check digits of a valid number are covered by a rule. */
+const proves = (rule: AccountRule, value: string): boolean =>
+  rule.isProven === undefined ? rule.hasChecksum === true : rule.isProven(value);

@@ -48,6 +48,8 @@ describe('an account in parts', () => {
     ['US', { routing_number: '021000021', account_number: '123456789' }, '021000021 123456789'],
     ['GB', { sort_code: '60-16-13', account_number: '1926819' }, '60-16-13 31926819'.replace('3192', '0192')],
     ['AU', { bsb: '062-000', account_number: '1234 5678' }, '062-000 12345678'],
+    ['SK', { prefix: '19', account_number: '8742637541', bank_code: '1200' }, '19-8742637541/1200'],
+    ['SK', { account_number: '8742637541', bank_code: '1200' }, '8742637541/1200'],
     [
       'CA',
       { institution_number: '003', transit_number: '02169', account_number: '1234567' },
@@ -133,6 +135,12 @@ describe('an account in parts', () => {
     const parts = { routing_number: '021000021', account_number: '123456789' };
     expect(assay.verifyAccount(parts, { country: 'US' })).toMatchObject({ valid: true });
     expect(assay.verifyAccount('021000021 123456789', { country: 'US' })).toMatchObject({ valid: true });
+    expect(assay.verifyAccount(parts, { defaultCountry: 'US' })).toMatchObject({ valid: true });
+    expect(() => assay.verifyAccount(parts)).toThrow('country is needed');
+    expect(assay.verifyAccount({ ...parts, routing_number: '02100002' }, { country: 'US' })).toMatchObject({
+      reason: 'invalid_length',
+      part: 'routing_number',
+    });
   });
 });
 
@@ -164,6 +172,10 @@ describe('a text', () => {
       details: { iban: 'DE89370400440532013000', account_number: '0532013000' },
     });
     expect(read('Routing 021000021', 'US').valid).toBe(false);
+    expect(read('Číslo účtu 2000145399, kód banky 0800', 'CZ')).toMatchObject({
+      normalized: '08000000002000145399',
+    });
+    expect(read('0800 0000192000145399', 'CZ')).toMatchObject({ normalized: '08000000192000145399' });
   });
 
   it('has zeros put back that a spreadsheet took', () => {
@@ -197,6 +209,16 @@ describe('what an account is said to be', () => {
     expect(at('37040044 532013000', 'DE').details).toMatchObject({ bank: { name: expect.any(String) } });
     expect(at('12000 00234573201', 'AT').details.proof).toBe('listed');
     expect(at('30006 00001 12345678901 89', 'FR').details.proof).toBe('check_digit');
+  });
+
+  it('holds an account to the check digits of its bank, where the data of banks has their rule', () => {
+    expect(at('37040044 532013000', 'DE').details.proof).toBe('check_digit');
+    expect(at('37040044 542013000', 'DE')).toMatchObject({
+      valid: false,
+      reason: 'invalid_checksum',
+      verified_as: 'de-konto',
+    });
+    expect(verifyAccount('37040044 542013000', { country: 'DE', today }).valid).toBe(true);
   });
 
   it('is valid where a rule that no authority published is broken', () => {
