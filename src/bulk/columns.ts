@@ -169,8 +169,8 @@ export function candidatesOf(
 }
 
 /**
- * The columns of which at least half of the first filled cells are valid. Yields after each cell that was verified, so that other
- * work is not blocked.
+ * The columns of which at least half of the first filled cells are valid, each for the first kind that it fits: `foundColumns` takes it
+ * for no other. Yields after each cell that was verified, so that other work is not blocked.
  *
  * @param readAs the types that a value of any kind may be of; all without it
  */
@@ -180,9 +180,11 @@ export function* fitting(
   readAs?: readonly string[],
 ): Generator<void, Fits> {
   const fits: { [Kind in ColumnKind]?: number[] } = {};
+  const taken = new Set<number>();
   for (const kind of kinds) {
     const places: number[] = [];
     for (const { at, cells } of columns) {
+      if (taken.has(at)) continue;
       let invalid = 0;
       for (const { text, country } of cells) {
         const manner = kind === IDENTIFY ? { others: readAs } : OF_ITS_KIND;
@@ -191,7 +193,9 @@ export function* fitting(
         if (cells.length - invalid < cells.length * SHARE) break; // the rest can't change that
       }
       const valid = cells.length - invalid;
-      if (valid > 0 && valid >= cells.length * SHARE) places.push(at);
+      if (valid === 0 || valid < cells.length * SHARE) continue;
+      places.push(at);
+      taken.add(at);
     }
     fits[kind] = places;
   }
