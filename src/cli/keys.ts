@@ -77,7 +77,11 @@ function addMaking(command: Command): void {
     .option('--account <id or name>', 'whose key; not needed when there is one account')
     .option('--expires-at <when>', `from when on it is refused: ${WHEN}`, expiry)
     .addOption(oldExpires())
-    .option('--rights <list>', 'what it may do: manage, verify, read; verify,read by default', rights)
+    .option(
+      '--rights <list>',
+      'what it may do: manage, verify, read, or sql alone; verify,read by default',
+      rights,
+    )
     .option('--kinds <list>', 'the kinds it may verify; all by default', kinds)
     .option('--allowed-ips <list>', IPS, list)
     .option('--rate-limit <requests>', RATE, wholeNumber)

@@ -47,10 +47,12 @@ import { mcpRoutes } from './routes/mcp.ts';
 import { playgroundRoutes } from './routes/playground.ts';
 import { signupRoutes } from './routes/signup.ts';
 import { specimenRoutes } from './routes/specimens.ts';
+import { sqlRoutes } from './routes/sql.ts';
 import { usageRoutes } from './routes/usage.ts';
 import { verifyRoutes } from './routes/verify.ts';
 import { verifyBatchRoutes } from './routes/verify-batch.ts';
 import { COMMON_SCHEMAS } from './schemas.ts';
+import { SQL_SCHEMAS } from './sql-schemas.ts';
 import { traceOf } from './trace.ts';
 
 /** A batch of 100 values of 256 characters, all of them escaped, and room for the rest. */
@@ -108,7 +110,7 @@ export function buildApp(options: AppOptions): App {
   const context = contextOf(options, () => draining);
   const { errors, metrics } = context;
   const { kinds } = services;
-  const schemas = [...COMMON_SCHEMAS, ...schemasOfKinds(kinds), ...schemasOfMixed(kinds)];
+  const schemas = [...COMMON_SCHEMAS, ...schemasOfKinds(kinds), ...schemasOfMixed(kinds), ...SQL_SCHEMAS];
   const table = createTable(createValidators(schemas));
   const describing = () => describeApi(table.all, schemas, context);
   declareRoutes(table, context);
@@ -223,6 +225,7 @@ function declareRoutes(app: Routes, context: Context): void {
   verifyRoutes(app, context);
   verifyBatchRoutes(app, context);
   fromAccountRoutes(app, context);
+  sqlRoutes(app, context);
   usageRoutes(app, context);
   bankRoutes(app, context);
   keyRoutes(app, context);

@@ -12,21 +12,29 @@ const BEARER = /^bearer +(\S+) *$/i;
 const bearerOf = (header: string | undefined): string | undefined =>
   header === undefined ? undefined : BEARER.exec(header)?.[1];
 
-/** The caller of a request, if its key was recognised a moment ago. */
-export function knownCaller({ headers }: Request, keys: Keys): Caller | undefined {
-  const key = bearerOf(headers.authorization);
-  return key === undefined ? undefined : keys.known(key);
-}
+/** Where the key of a request stands; throws a Failure where there is none. */
+export type KeyOf = (request: Request) => string;
 
-/** The caller of a request with a bearer API key (RFC 6750). Throws a Failure. */
-export async function callerOf(
-  request: Request,
-  { keys, guesses, noteCaller }: Pick<Context, 'keys' | 'guesses' | 'noteCaller'>,
-): Promise<Caller> {
-  const header = request.headers.authorization;
+/** The key of a request as a bearer token (RFC 6750). */
+export const bearerKey: KeyOf = ({ headers }) => {
+  const header = headers.authorization;
   if (header === undefined || header === '') throw new Failure('missing_api_key');
   const key = bearerOf(header);
   if (key === undefined) throw new Failure(/^bearer\b/i.test(header) ? 'invalid_api_key' : 'missing_api_key');
+  return key;
+};
+
+/** The caller of a request, if its key was recognised a moment ago. */
+export const knownCaller = (request: Request, keys: Keys, keyOf: KeyOf = bearerKey): Caller | undefined =>
+  keys.known(keyOf(request));
+
+/** The caller of a request with an API key. Throws a Failure. */
+export async function callerOf(
+  request: Request,
+  { keys, guesses, noteCaller }: Pick<Context, 'keys' | 'guesses' | 'noteCaller'>,
+  keyOf: KeyOf = bearerKey,
+): Promise<Caller> {
+  const key = keyOf(request);
   const known = keys.known(key);
   if (known) return known;
   const network = networkOf(request.ip);

@@ -13,9 +13,11 @@ import {
   PROBLEM_MEDIA_TYPE,
   PROBLEMS,
   type ProblemCode,
+  type ProblemDocument,
   type ProblemExtras,
   problemDocument,
 } from './problems.ts';
+import { BIGQUERY_URL } from './sql-schemas.ts';
 
 /** Fields named in one answer; more would add nothing. */
 const FIELD_ERRORS_MAX = 20;
@@ -39,6 +41,7 @@ export function createErrorHandling(
     const message = language && WORDS[language].problems[code].detail;
     if (PROBLEMS[code] === 401) reply.header('www-authenticate', challengeOf(code));
     request.problem = code;
+    const document = problemDocument(code, baseUrl, request.id, { ...extras, ...(message && { message }) });
     if (message) {
       const vary = reply.getHeader('vary');
       reply.header('vary', vary === undefined ? 'accept-language' : `${vary}, accept-language`);
@@ -46,7 +49,9 @@ export function createErrorHandling(
     return reply
       .code(PROBLEMS[code])
       .type(PROBLEM_MEDIA_TYPE)
-      .send(problemDocument(code, baseUrl, request.id, { ...extras, ...(message && { message }) }));
+      .send(
+        request.route === BIGQUERY_URL ? { ...document, errorMessage: errorMessageOf(document) } : document,
+      );
   }
 
   return {
@@ -82,6 +87,10 @@ export function createErrorHandling(
     },
   };
 }
+
+/** What the user of a warehouse reads: its connector shows nothing else of a problem. */
+const errorMessageOf = ({ detail, errors = [] }: ProblemDocument): string =>
+  [detail, ...errors.map((field) => `${field.pointer}: ${field.detail}`)].join(' ');
 
 const languageIn = ({ headers }: Request) => languageOf(headers['accept-language']);
 

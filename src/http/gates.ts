@@ -5,7 +5,7 @@ import { Failure } from '../service/failures.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { networkOf, UNREADABLE, widerNetworkOf } from '../service/network.ts';
 import type { Right } from '../store/store.ts';
-import { callerOf, knownCaller } from './auth.ts';
+import { callerOf, type KeyOf, knownCaller } from './auth.ts';
 import type { Context } from './context.ts';
 import { Mismatch, Refusal } from './edge/refusal.ts';
 import type { Reply } from './edge/reply.ts';
@@ -25,17 +25,20 @@ export function jsonOnly({ headers }: Request): void {
   if (encoding !== undefined && encoding !== 'identity') throw new Refusal('unsupported_media_type');
 }
 
-/** Recognises the caller, takes one of the requests of its key and of its account, and sees that its key has the right where one is named. */
-export function authenticate(context: Context, right?: Right): Gate {
+/**
+ * Recognises the caller, takes one of the requests of its key and of its account, and sees that its key has the right where one is named.
+ * @param keyOf finds the key, where it is no bearer token
+ */
+export function authenticate(context: Context, right?: Right, keyOf?: KeyOf): Gate {
   return (request, reply) => {
     reply.header('cache-control', 'no-store');
     // Nearly every request is of a key that was recognised a moment ago, and waits for nothing here.
-    const known = knownCaller(request, context.keys);
+    const known = knownCaller(request, context.keys, keyOf);
     return known ? admit(known, request, reply) : recognise(request, reply);
   };
 
   async function recognise(request: Request, reply: Reply): Promise<void> {
-    await admit(await callerOf(request, context), request, reply);
+    await admit(await callerOf(request, context, keyOf), request, reply);
   }
 
   function admit(caller: Caller, request: Request, reply: Reply): void | Promise<void> {

@@ -78,6 +78,8 @@ export interface ProblemExtras {
   /** The limit that was reached. */
   readonly limit?: LimitName;
   readonly quota?: Quota;
+  /** The detail again, where BigQuery looks for it. */
+  readonly errorMessage?: string;
 }
 
 export interface ProblemDocument extends ProblemExtras {

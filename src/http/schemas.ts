@@ -267,6 +267,9 @@ export const Problem = Type.Object(
         }),
       ),
     ),
+    errorMessage: Type.Optional(
+      Type.String({ description: 'To BigQuery alone: what it shows whoever runs the query.' }),
+    ),
     limit: Type.Optional(
       Type.Unsafe<LimitName>({
         type: 'string',

@@ -7,6 +7,7 @@ import type { Found } from '../core/found.ts';
 import type { AnyKind, RequestedOptions } from '../core/kind.ts';
 import { kindAlone, type OpenResult, UNKNOWN } from '../core/result.ts';
 import { isBlank } from '../core/text.ts';
+import type { Right } from '../store/store.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
 import { type Charging, type ChargingServices, createCharging } from './charging.ts';
 import { Failure } from './failures.ts';
@@ -135,11 +136,16 @@ export interface Verification {
    * that is answered. Where a key is limited to kinds, a value without a type is read as one of those alone.
    *
    * @param manner.form of the request, since only the same request is a retry
+   * @param manner.right that the key has to have, `verify` without it
    */
   mixed<Answer = AnyResult[]>(
     caller: Caller,
     items: readonly MixedValue[],
-    manner: Manner & { readonly form: 'one' | 'batch'; readonly answerOf?: (results: AnyResult[]) => Answer },
+    manner: Manner & {
+      readonly form: 'one' | 'batch';
+      readonly right?: Right;
+      readonly answerOf?: (results: AnyResult[]) => Answer;
+    },
   ): Promise<Verified<Answer>>;
   /** The values in a text, each one check; nothing is charged where none is found. */
   find(caller: Caller, text: Text, manner?: Manner): Promise<Verified<Found[]>>;
@@ -234,8 +240,8 @@ function mixedBy(
   { chargesForAll, retryOf, charge }: Charging,
 ): Verification['mixed'] {
   return async (caller, items, manner) => {
-    const { retryKey, pace, form, answerOf = asTheyAre } = manner;
-    requireRight(caller, 'verify');
+    const { retryKey, pace, form, right = 'verify', answerOf = asTheyAre } = manner;
+    requireRight(caller, right);
     const verifyOne = permitted(verify, caller);
     const meant = items.map((item) => ({ ...item, kinds: item.kinds ?? caller.kinds ?? undefined }));
     const verified = ({ value, country, type, kinds, options, reading }: MixedValue) =>

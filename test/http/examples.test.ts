@@ -1,6 +1,7 @@
 /** The examples of the API document, sent as they stand: each is answered as it is shown. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument, Operation, Response } from '../../src/http/document/shape.ts';
+import type { Right } from '../../src/store/store.ts';
 import { describeApi } from '../../tools/openapi.ts';
 import { markAt } from '../store/notice-contract.ts';
 import { type Answer, IBAN, type Service, startService } from './harness.ts';
@@ -35,6 +36,7 @@ const examplesIn = (media: { examples?: Record<string, unknown> } | undefined) =
 
 let service: Service;
 let manager: string;
+let warehouse: string;
 let visitors = 0;
 beforeAll(async () => {
   service = await startService({
@@ -46,14 +48,25 @@ beforeAll(async () => {
       PLAYGROUND_FREE_CHECKS: '5',
     },
   });
-  manager = await newKey();
+  manager = await newKey(['manage', 'verify', 'read']);
+  warehouse = await newKey(['sql']);
 });
 afterAll(() => service.close());
 
-/** A key that may manage keys; the examples make, change and revoke others. */
-async function newKey(): Promise<string> {
-  const rights = { rights: ['manage', 'verify', 'read'] as const };
-  return (await service.keys.grant('service', service.accountId, 'examples', rights)).key;
+/** One may manage keys; the examples make, change and revoke others. */
+async function newKey(rights: readonly Right[]): Promise<string> {
+  return (await service.keys.grant('service', service.accountId, 'examples', { rights })).key;
+}
+
+/** An example as it is sent: what stands for a key in a body has to be one. */
+const withKey = (body: unknown): unknown =>
+  body instanceof Object && 'userDefinedContext' in body
+    ? { ...body, userDefinedContext: { key: warehouse } }
+    : body;
+
+function keyFor(path: string): string {
+  if (path.startsWith('/v1/admin/')) return ADMIN_KEY;
+  return path.startsWith('/v1/sql/') ? warehouse : manager;
 }
 
 async function send(
@@ -81,11 +94,11 @@ async function send(
     remoteAddress: `198.51.100.${visitor}`,
     headers: {
       ...(operation.security?.length && {
-        authorization: `Bearer ${path.startsWith('/v1/admin/') ? ADMIN_KEY : manager}`,
+        authorization: `Bearer ${keyFor(path)}`,
       }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
+    ...(body !== undefined && { payload: JSON.stringify(withKey(body)) }),
   });
 }
 

@@ -10,6 +10,8 @@ import { type OpenApiDocument, operationsOf } from './shape.ts';
 const ANSWERS: Readonly<Record<string, string>> = {
   identify: 'The result of the best reading; an invalid value is one too.',
   find: 'What was found, in the order of the text.',
+  sql_bigquery: 'A reply for each call, in their order.',
+  sql_snowflake: 'A row for each row, with its number.',
   iban_from_account: 'The result; an account that makes no valid IBAN is one too.',
   specimens: 'The specimens.',
   usage: 'The checks counted.',

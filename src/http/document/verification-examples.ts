@@ -69,6 +69,46 @@ function mixedExamples(identify: Context['identify'], verify: Verify): Record<st
         'An IBAN, a phone number and an identity number',
       ),
     },
+    ...sqlExamples(verify(phone.kind, phone.value, phone.country), phone),
+  };
+}
+
+/** What warehouses send beside the rows is as in their own documents. */
+function sqlExamples(
+  result: AnyResult,
+  { kind, value, country }: { kind: string; value: string; country: string },
+): Record<string, OperationExamples> {
+  const summary = 'A phone number and a NULL';
+  const bigQuery = {
+    requestId: '124ab1c',
+    caller: '//bigquery.googleapis.com/projects/myproject/jobs/myproject:US.bquxjob_5b4c112c_17961fafeaf',
+    sessionUser: 'test-user@test-company.com',
+    userDefinedContext: { key: 'assay_live_…' },
+    calls: [
+      [kind, value, country],
+      [kind, null, null],
+    ],
+  };
+  const snowflake = {
+    data: [
+      [0, kind, value, country],
+      [1, kind, null, null],
+    ],
+  };
+  return {
+    sql_bigquery: { examples: one({ replies: [result, null] }, bigQuery, summary) },
+    sql_snowflake: {
+      examples: one(
+        {
+          data: [
+            [0, result],
+            [1, null],
+          ],
+        },
+        snowflake,
+        summary,
+      ),
+    },
   };
 }
 

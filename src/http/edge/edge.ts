@@ -71,7 +71,7 @@ export function createEdge(options: EdgeOptions): Edge {
       if (reply.sent) return;
     }
     if (route.schema.body !== undefined) {
-      const body = bodyOf(request.raw, bodyBytesMax, route.streams);
+      const body = bodyOf(request.raw, route.bodyBytesMax ?? bodyBytesMax, route.streams);
       if (body === request.raw) dropRest(request.raw, reply.raw);
       request.body = body instanceof Promise ? await parsed(request, body, route) : body;
     } else if (request.slot) await request.slot.turn();

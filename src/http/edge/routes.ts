@@ -43,6 +43,8 @@ export interface RouteOptions {
   readonly onRequest?: Gate | readonly Gate[];
   /** Media types whose body is not gathered: the route reads it as it arrives. */
   readonly streams?: readonly string[];
+  /** Bytes that a body may have, where they are more than those of others. */
+  readonly bodyBytesMax?: number;
 }
 
 /** What the schema of a route makes sure of; whatever is not named is unknown. */
@@ -74,6 +76,7 @@ export interface Route {
   readonly schema: RouteSchema;
   readonly gates: readonly Gate[];
   readonly streams: ReadonlySet<string> | undefined;
+  readonly bodyBytesMax: number | undefined;
   /** What its schema says of each part of a request, in the order in which they are looked at. */
   readonly params: Validate | undefined;
   readonly body: Validate | undefined;
@@ -114,7 +117,7 @@ export function createTable(compile: Compile): RouteTable {
 
   const declare =
     (method: RouteMethod): Declare =>
-    (url, { schema: declared, onRequest = [], streams }, handle) => {
+    (url, { schema: declared, onRequest = [], streams, bodyBytesMax }, handle) => {
       const schema = declared.strict ? closedParts(declared) : declared;
       const { params, body, querystring } = schema;
       const json = body !== undefined && 'content' in body ? jsonOf(body.content) : body;
@@ -124,6 +127,7 @@ export function createTable(compile: Compile): RouteTable {
         schema,
         gates: [onRequest].flat(),
         streams: streams && new Set(streams),
+        bodyBytesMax,
         params: params && compile(params),
         body: json && compile(json),
         query: querystring && compile(querystring),

@@ -6,6 +6,7 @@
  * - Taking away is not giving: whoever may manage can revoke any key of the account. What is revoked stays revoked.
  * - A rotated key hands on its rights, kinds, addresses, limit, end and test; the old one ends when the overlap is over, or when it would have
  *   ended anyway. No rotation lengthens a life, unless whoever asks names a later end, which has to be within their own.
+ * - A key for warehouses has the right `sql` and no other: it stands in definitions that many can read. Whoever may verify can give it.
  * - A test key never manages. An expiry lies in the future. An account has at most KEYS_MAX keys that are live.
  * - Names are for people to read: no control characters, and none that turn the direction of text around.
  * - The administrator and the operator are bound by the last two alone.
@@ -173,6 +174,8 @@ function requireSound(
   expiresAt: number | null | undefined,
   now: number,
 ): void {
+  if (rights.includes('sql') && rights.length > 1)
+    rejectField('rights', 'a key with the right sql can have no other right');
   if (test && rights.includes('manage'))
     rejectField('rights', 'a test key can have the rights verify and read');
   if (typeof expiresAt === 'number' && !(expiresAt > now))
@@ -198,7 +201,7 @@ function isNetwork(text: string): boolean {
 function requireWithin(by: Scope, { rights, kinds, expiresAt, test, allowedIps, rateLimit }: Scope): void {
   const kindsFit = by.kinds === null || kinds?.every((kind) => by.kinds!.includes(kind)) === true;
   const lives = (end: number | null) => end ?? Number.POSITIVE_INFINITY;
-  if (rights.length === 0 || !rights.every((right) => by.rights.includes(right))) exceed('rights');
+  if (rights.length === 0 || !rights.every((right) => canGive(by, right))) exceed('rights');
   if (!kindsFit) exceed('kinds');
   if (lives(expiresAt) > lives(by.expiresAt)) exceed('expires_at');
   if (by.test && !test) exceed('test');
@@ -206,6 +209,9 @@ function requireWithin(by: Scope, { rights, kinds, expiresAt, test, allowedIps, 
   if (!ipsFit) exceed('allowed_ips');
   if (lives(rateLimit) > lives(by.rateLimit)) exceed('rate_limit');
 }
+
+const canGive = ({ rights }: Scope, right: Right): boolean =>
+  rights.includes(right) || (right === 'sql' && rights.includes('verify'));
 
 function exceed(field: string): never {
   const detail = 'this API key can give no more than it has itself';
