@@ -177,13 +177,13 @@ async function writeRows(path: string, values: Iterable<string>): Promise<void> 
 }
 
 /** IBANs of every country, and as many German ones of any bank; one in three grouped, some wrong. */
-function* ibans(): Generator<string> {
+export function* ibans(rows = ROWS): Generator<string> {
   const next = randomizer(1);
   const known = readdirSync(VECTORS)
     .filter((name) => /^[a-z]{2}\.json$/.test(name))
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, VECTORS), 'utf8')).valid.slice(0, 2))
     .map(({ value }: { value: string }) => value.replace(/ /g, ''));
-  for (let row = 0; row < ROWS; row++) {
+  for (let row = 0; row < rows; row++) {
     const plain = row % 2 === 0 ? known[next(known.length)]! : german(10_000_000 + next(9e7), next(2 ** 32));
     const value = row % WRONG_EVERY === 0 ? plain.slice(0, -1) + (plain.endsWith('7') ? '8' : '7') : plain;
     yield row % 3 === 0 ? value.replace(/(.{4})(?=.)/g, '$1 ') : value;
@@ -197,7 +197,7 @@ function german(bank: number, account: number): string {
 }
 
 /** Fixed lines and mobiles of every region, with other last digits; one in three grouped. */
-function* phones(): Generator<string> {
+export function* phones(rows = ROWS): Generator<string> {
   const lib = require('google-libphonenumber') as typeof import('google-libphonenumber');
   const util = lib.PhoneNumberUtil.getInstance();
   const next = randomizer(2);
@@ -208,7 +208,7 @@ function* phones(): Generator<string> {
       return example?.getNationalNumber() ? [util.format(example, lib.PhoneNumberFormat.E164)] : [];
     }),
   );
-  for (let row = 0; row < ROWS; row++) {
+  for (let row = 0; row < rows; row++) {
     const base = known[next(known.length)]!;
     const tail = String(next(1e4)).padStart(4, '0');
     const value = base.slice(0, -4) + tail;

@@ -1,6 +1,6 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- library`, `-- reading`, `-- check`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
+ * `npm run bench -- core`, `-- library`, `-- reading`, `-- check`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/speed.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
@@ -17,6 +17,7 @@ import {
   benchPastes,
   benchPhone,
 } from './core.ts';
+import { benchEngines } from './engines.ts';
 import { benchFirstPhone } from './first-phone.ts';
 import { benchPauses } from './hostile.ts';
 import { benchLibrary } from './library.ts';
@@ -36,6 +37,7 @@ const PARTS = [
   'reading',
   'load',
   'check',
+  'engines',
   'pauses',
   'service',
   'clients',
@@ -74,6 +76,7 @@ if (part === undefined || part === 'load') {
   await benchLoad();
 }
 if (part === undefined || part === 'check') await benchCheck();
+if (part === undefined || part === 'engines') benchEngines();
 if (part === undefined || part === 'pauses') await benchPauses();
 // Last, for they keep this process on one processor.
 if (part === undefined || part === 'service') await benchService();
