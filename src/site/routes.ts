@@ -9,6 +9,7 @@ import type { Request } from '../http/edge/request.ts';
 import type { RouteOptions, Routes } from '../http/edge/routes.ts';
 import { inTurn, prepared } from '../http/gates.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
+import { adminPage } from './admin.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
 import {
@@ -79,6 +80,9 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   });
   bankPages(page, context);
   page('/console', (view) => consolePage(view, kindsOnPage(view, context.kinds, coverage())));
+  page('/admin', (view) =>
+    config.adminKey === undefined ? undefined : adminPage(view, kindsOnPage(view, context.kinds, coverage())),
+  );
   page('/guides', (view) => guidesPage(view, guides));
   page('/guides/:slug', (view, request) => {
     const guide = guides.find(({ slug }) => slug === parameter(request, 'slug'));

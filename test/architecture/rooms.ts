@@ -546,9 +546,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['*'],
   },
   'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
+  'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {
     paths: ['web'],
-    rooms: ['core', 'core/check', 'web/base', 'web/console', 'web/verifiers'],
+    rooms: ['core', 'core/check', 'web/admin', 'web/base', 'web/console', 'web/verifiers'],
   },
 
   // What is not shipped may read all that is, and any package.

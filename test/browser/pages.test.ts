@@ -1,5 +1,6 @@
 /** The pages as a visitor meets them, in a real Chromium. One file, so that they share one browser. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { adminTests } from './admin.ts';
 import { anythingTests } from './anything.ts';
 import { consoleTests } from './console.ts';
 import { directoryTests } from './directory.ts';
@@ -103,4 +104,5 @@ landingTests(() => site);
 anythingTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);
+adminTests(() => site);
 docsTests(() => site);
