@@ -95,7 +95,13 @@ export class CodeTable {
 
   /** Whether a layer is the one that answers for a code as it is written there. Patterns always leave something to answer. */
   answers(layer: CompiledLayer, code: string): boolean {
-    return isPattern(code) || this.find(code)!.layer === layer;
+    return isPattern(code) || this.#layerOf(code) === layer;
+  }
+
+  /** The layer that `find` answers from for an exact code; its record is not put together for that. */
+  #layerOf(code: string): CompiledLayer {
+    const exact = this.#exact.get(code)!;
+    return (this.#onShelves(code, exact.source.shelvesBefore) ?? exact).layer;
   }
 
   /** @param shelves how many are searched */
