@@ -29,6 +29,15 @@ describe('a VAT number that names its country', () => {
     expect(verifyVat(value, { today })).toMatchObject({ valid: false, reason: 'country_required' });
   });
 
+  it.each(['EU372022452', 'EU 372022452', 'IM 372-0000224'])('%s is of Ireland, by its digits', (input) => {
+    const result = verifyVat(input, { today });
+    expect(result).toMatchObject({ valid: true, input, country: { code: 'IE' } });
+  });
+
+  it('of the one-stop shop names a member state', () => {
+    expect(verifyVat('EU 999022452', { today })).toMatchObject({ valid: false });
+  });
+
   it('is of another country than the one asked for', () => {
     const result = verifyVat('DE 136695975', { today, country: 'IT' });
     expect(result).toMatchObject({ reason: 'country_mismatch', country: { code: 'IT' } });
