@@ -212,6 +212,16 @@ describe('without the data of some kinds', () => {
   });
 });
 
+describe('a text that folding makes longer than any number', () => {
+  it.each(['\ufdfa1', 'DE \ufdfa\ufdfa\ufdfa\ufdfa\ufdfa1', `${'\u00fc1 '.repeat(30)}`])(
+    '%s is none',
+    (value) =>
+      expect(assay.identify(value, { kinds: ['national_id', 'vat', 'company'] })).toMatchObject({
+        valid: false,
+      }),
+  );
+});
+
 describe('digits that are a phone number in some country', () => {
   it.each([
     ['030 901820', 'country_required'],
