@@ -1,6 +1,9 @@
 /** Sources that several schemes of accounts share: each is cited once. */
 import type { Source } from '../scheme/scheme.ts';
 
+/** A source of a scheme that it says no refusing rule of. */
+export const ofNoRule = (source: Source): Source => ({ ...source, authority: [] });
+
 export const IBAN_REGISTRY: Source = {
   title: 'IBAN Registry, release 102 of June 2026: structure and example of the domestic account number',
   url: 'https://www.swift.com/standards/data-standards/iban-international-bank-account-number',

@@ -20,7 +20,7 @@ import {
   type Suggestion,
 } from '../result.ts';
 import { DIGIT, LETTER } from '../structures.ts';
-import { compact, INPUT_LENGTH_MAX } from '../text.ts';
+import { fold, INPUT_LENGTH_MAX } from '../text.ts';
 import { type Layout, layoutAt, layoutFor, TWO_DIGITS } from './layout.ts';
 import type { NationalVerdict } from './national/rule.ts';
 import type { PairedBic } from './pair.ts';
@@ -98,9 +98,11 @@ function verify(input: string, options: IbanOptions): IbanResult {
   return among !== undefined && recognize(among) ? check(input, among, requested, options) : result;
 }
 
+const GROUPED = /[ -]+/g;
+
 /** Whether a refused IBAN is all that the text holds, so that there are no words to be left out. */
 const isAll = ({ reason, normalized }: InvalidResult<'iban'>, input: string): boolean =>
-  reason === 'invalid_checksum' && normalized === compact(input);
+  reason === 'invalid_checksum' && normalized === fold(input).replace(GROUPED, '');
 
 /** Verifies text that is not just an IBAN in its stored or printed form. */
 function verifyPasted(input: string, requested: Required<Country> | undefined, options: IbanOptions) {

@@ -111,34 +111,14 @@ function accept<Type extends string>(
 
 /** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
 function hasZerosPutBack(value: string, compact: string): boolean {
-  if (value.endsWith(compact)) return isZeros(value, value.length - compact.length);
-  let at = digitBefore(value, value.length);
-  let other = digitBefore(compact, compact.length);
-  while (other >= 0) {
-    if (at < 0 || value.charCodeAt(at) !== compact.charCodeAt(other)) return false;
-    at = digitBefore(value, at);
-    other = digitBefore(compact, other);
-  }
-  return isZeros(value, at + 1);
+  const [whole, short] = [digitsOf(value), digitsOf(compact)];
+  return whole.endsWith(short) && ZEROS.test(whole.slice(0, -short.length));
 }
 
-/** Whether a text has digits before a place, and all of them are zeros. */
-function isZeros(text: string, to: number): boolean {
-  let at = digitBefore(text, to);
-  if (at < 0) return false;
-  for (; at >= 0; at = digitBefore(text, at)) if (text.charCodeAt(at) !== ZERO) return false;
-  return true;
-}
+const NO_DIGIT = /[^0-9]/g;
+const ZEROS = /^0+$/;
 
-const ZERO = 48;
-const NINE = 57;
-
-/** The place of the last digit before a place; -1 where there is none. */
-function digitBefore(text: string, to: number): number {
-  let at = to - 1;
-  while (at >= 0 && !(text.charCodeAt(at) >= ZERO && text.charCodeAt(at) <= NINE)) at--;
-  return at;
-}
+const digitsOf = (text: string): string => text.replace(NO_DIGIT, '');
 
 const LEADING_ZEROS = ['leading_zeros'] as const;
 

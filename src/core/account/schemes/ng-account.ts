@@ -6,7 +6,7 @@
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { type AccountRule, accountRule, fixed } from '../rule.ts';
-import { NUBAN_STANDARD } from '../sources.ts';
+import { NUBAN_STANDARD, ofNoRule } from '../sources.ts';
 
 export const ngAccount: AccountRule = /* @__PURE__ */ accountRule({
   id: 'ng-account',
@@ -22,5 +22,5 @@ export const ngAccount: AccountRule = /* @__PURE__ */ accountRule({
 export const facts: SchemeFacts = {
   title: 'Uniform bank account number (NUBAN)',
   holder: 'shared',
-  sources: [{ ...NUBAN_STANDARD, authority: [] }],
+  sources: [/* @__PURE__ */ ofNoRule(NUBAN_STANDARD)],
 };
