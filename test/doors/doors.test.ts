@@ -134,7 +134,6 @@ describe.each(PROGRAMS)('%s', (_name, program, answer, bytes) => {
   });
 
   it('is as small as promised', () => {
-    console.log(_name, gzipSync(code, { level: 9 }).length);
     expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(bytes);
   });
 });
@@ -178,7 +177,6 @@ describe('every door', () => {
     sizes.sort((a, b) => a.bytes - b.bytes);
     expect(sizes.filter(({ bytes }) => bytes > 6656)).toEqual([]);
     // With the engine, which is all but a few hundred bytes of it.
-    console.log(sizes[Math.floor(sizes.length / 2)], sizes[0], sizes.at(-1));
     expect(sizes[Math.floor(sizes.length / 2)]!.bytes).toBeLessThanOrEqual(5120);
   }, 120_000);
 
