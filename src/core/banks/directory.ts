@@ -515,7 +515,7 @@ function bySource(counts: readonly SourceCount[]): SourceCount[] {
         ? count
         : {
             ...before,
-            as_of: before.as_of < count.as_of ? before.as_of : count.as_of,
+            as_of: [before.as_of, count.as_of].sort()[0]!,
             banks: before.banks + count.banks,
             banksWithBic: before.banksWithBic + count.banksWithBic,
             codes: before.codes + count.codes,

@@ -30,7 +30,7 @@ export const withFacts = (record: CompiledRecord, facts: BankFacts): CompiledRec
 
 /** The column `changes`, by day. */
 export const changesText = (changes: readonly BankChange[]): string =>
-  JSON.stringify(changes.toSorted((a, b) => (a.from < b.from ? -1 : 1)));
+  JSON.stringify(changes.toSorted((a, b) => a.from.localeCompare(b.from)));
 
 /** Source and date of each fact that a record states, of a layer. */
 export function factsOf({ source, as_of }: Fact, record: CompiledRecord): BankFacts {

@@ -38,9 +38,11 @@ export function mostTrustedFirst<Layer extends { readonly kind: LayerKind; reado
   return layers.toSorted((a, b) => {
     const rank = MOST_TRUSTED_FIRST.indexOf(a.kind) - MOST_TRUSTED_FIRST.indexOf(b.kind);
     if (rank !== 0 || a.kind !== 'official') return rank;
-    return (b.as_of ?? '') < (a.as_of ?? '') ? -1 : (b.as_of ?? '') > (a.as_of ?? '') ? 1 : 0;
+    return dayOf(b).localeCompare(dayOf(a));
   });
 }
+
+const dayOf = ({ as_of = '' }: { readonly as_of?: string }): string => as_of;
 
 /** A record, and whose it is. */
 export interface Stated {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { foldName, indexing, NONE, WORST } from '../../../src/core/banks/bank-index.ts';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
+import { createBankLookup } from '../../../src/core/banks/lookup.ts';
 import { atOnce } from '../../../src/core/found.ts';
 import { readLayers } from '../../../tools/banks/layers.ts';
 
@@ -63,4 +64,12 @@ it('finds carriers of a BIC as reading all BICs does', () => {
 
 it('has nothing for an empty name', () => {
   expect(new Set(index.byName(''))).toEqual(new Set([NONE]));
+});
+
+it('finds names in other scripts', () => {
+  const bank = { codes: ['300001'], name: 'Банк «Аваль»', short_name: 'Аваль' };
+  const directory = createDirectory(
+    compileDirectory([{ kind: 'curated', source: 'x', as_of: '2026-01-01', country: 'UA', banks: [bank] }]),
+  );
+  expect(createBankLookup(directory).find({ q: 'анк' })?.total).toBe(1);
 });

@@ -5,6 +5,7 @@ import type { CuratedBank, LayerInput } from '../../../src/core/banks/bank.ts';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { createBankLookup } from '../../../src/core/banks/lookup.ts';
+import { formerBicsOf } from '../../../src/core/banks/record.ts';
 
 const layer = (banks: CuratedBank[], more: Partial<LayerInput> = {}): LayerInput => ({
   kind: 'curated',
@@ -172,4 +173,30 @@ describe('what is announced', () => {
       { bic: 'SCNDNOKK', until: '2026-05-01' },
     ]);
   });
+});
+
+describe('a directory', () => {
+  const both = open(
+    layer([{ codes: ['3000'], name: 'Newer' }], { kind: 'official', source: 'list', as_of: '2026-02-01' }),
+    layer([{ codes: ['4000'], name: 'Ended' }], { kind: 'official', source: 'list', as_of: '2025-02-01' }),
+  );
+
+  it('counts layers of one source as one, as old as the oldest', () => {
+    expect(both.counts()).toMatchObject([
+      { country: 'NO', codes: 2, sources: [{ source: 'list', as_of: '2025-02-01', codes: 2, banks: 2 }] },
+    ]);
+  });
+
+  it('has one view of a day, however often it is asked for, and no code of a length that there is not', () => {
+    const today = () => 20261009;
+    expect(both.onDay(today)).toBe(both.onDay(today));
+    expect(both.withCode('1'.repeat(30))).toEqual([]);
+  });
+});
+
+it('former BICs are named without the end of their use', () => {
+  expect(formerBicsOf({ former_bics: ['OLDDNOBB', { bic: 'OLDENOBB', until: '2020' }] })).toEqual([
+    'OLDDNOBB',
+    'OLDENOBB',
+  ]);
 });

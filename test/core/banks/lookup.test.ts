@@ -52,6 +52,8 @@ describe('finding', () => {
   it.each<[string, BankQuery, string[]]>([
     ['a short name', { q: 'commerzbank' }, ['DE.37040044']],
     ['a legal name', { q: 'BNP Paribas SA' }, ['FR.30004']],
+    ['a name among the banks of a BIC', { q: 'volksbank', bic: 'GENODEF1AAA' }, ['DE.90000001']],
+    ['no name among the banks of a BIC', { q: 'sparkasse', bic: 'GENODEF1AAA' }, []],
     ['letters without accents', { q: 'slaski bank lodz' }, ['PL.10010010']],
     ['letters with accents', { q: 'KÖLN' }, ['DE.37050198', 'DE.37050199']],
     ['umlauts written as two letters', { q: 'koeln', country: 'DE' }, ['DE.37050198', 'DE.37050199']],

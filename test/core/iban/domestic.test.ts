@@ -173,3 +173,14 @@ describe('a suggestion in a field for IBANs', () => {
     expect(ask('044525225 40817810638091310419', 'RU')).toBeUndefined();
   });
 });
+
+describe('an account in groups that no order makes an account', () => {
+  it.each([
+    ['FR', '67 00000000000 01548 30003'],
+    ['PT', '00000 123456 78 901 0002 0123'],
+    ['DE', '37040044 05320 13000 1'],
+  ])('is suggested nothing in %s: %s', (country, value) => {
+    const result = assay.verify('iban', value, { country, suggest: true });
+    expect(result.valid ? 'valid' : result.suggestions).toBeUndefined();
+  });
+});

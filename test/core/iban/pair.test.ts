@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { compileDirectory } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
+import { bicBeside } from '../../../src/core/iban/pair.ts';
 import { verifyWhole } from '../../../src/core/iban/whole.ts';
 
 const layer = (country: string, banks: Parameters<typeof compileDirectory>[0][number]['banks']) => ({
@@ -26,6 +27,7 @@ const directory = createDirectory(
       { codes: ['50010517'], bic: 'INGDDEFF', name: 'ING-DiBa AG', short_name: 'ING' },
       { codes: ['43060967'], bic: 'GENODEM1GLS', name: 'GLS Bank', short_name: 'GLS' },
       { codes: ['70090100'], bic: 'GENODEM1M04', name: 'Hausbank', short_name: 'Hausbank' },
+      { codes: ['20041111'], bic: 'COBADEHD', name: 'comdirect bank AG', short_name: 'comdirect' },
       { codes: ['10000000'], name: 'No BIC', short_name: 'No BIC' },
       {
         codes: ['20000000'],
@@ -60,6 +62,7 @@ test.each([
   ['COMMERZBANK', 'DRESDEFF', 'same_bank'],
   ['COMMERZBANK', 'COBADEFF500', 'same_bank'],
   ['COMMERZBANK', 'COBAATWX', 'same_institution'],
+  ['COMMERZBANK', 'COBADEHD', 'same_institution'],
   ['COMMERZBANK', 'INGDDEFF', 'other_bank'],
   ['COMMERZBANK', 'INGDDEFFXXX', 'other_bank'],
   ['COMMERZBANK', 'NOWHDEFF', 'unknown'],
@@ -114,4 +117,10 @@ describe('a text with both', () => {
     });
     expect(relation('DE00', 'COBADEFF')).toMatchObject({ valid: false });
   });
+});
+
+test('a BIC is read beside an IBAN, not in it, and in no long text', () => {
+  expect(bicBeside('BIC: COBADEFF', 'DE89370400440532013000', directory)).toBe('COBADEFF');
+  expect(bicBeside('BIC: COBADEFF', 'XX00COBADEFF', directory)).toBeUndefined();
+  expect(bicBeside(`BIC: COBADEFF${' '.repeat(300)}`, 'DE89370400440532013000', directory)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 /** Strict requests: no words, no letters read as digits, nothing assumed. */
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../../src/core/assay.ts';
+import { strictly } from '../../../src/core/reading/strict.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 
@@ -78,4 +79,9 @@ describe('a strict request', () => {
     const bare = 'DE89370400440532013000';
     expect(assay.identify(bare, { strict: true })).toEqual(assay.identify(bare));
   });
+});
+
+it('leaves a refusal as it is', () => {
+  const refused = assay.verify('iban', 'DE00');
+  expect(strictly(refused)).toBe(refused);
 });

@@ -75,3 +75,7 @@ describe('blanked', () => {
     expect(blanked('1 2')).toBe('1 2');
   });
 });
+
+it('reads the first words of a text that has very many', () => {
+  expect(read(`Ćma ${'ćma '.repeat(40)}CPF 123`)?.labels ?? []).toEqual([]);
+});

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { VerifyOptions } from '../../../src/core/assay.ts';
 import { createAssay, KINDS } from '../../../src/core/assay.ts';
-import { repairOf } from '../../../src/core/repair/repair.ts';
+import { nearestOf, repairOf } from '../../../src/core/repair/repair.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 import { randomizer } from '../../../tools/iban/random.ts';
@@ -179,5 +179,41 @@ describe('laws', () => {
   it('a value that is too long for any number is not tried', () => {
     expect(suggested('iban', `DE89${'3'.repeat(60)}`)).toBeUndefined();
     expect(suggested('lei', '5'.repeat(60))).toBeUndefined();
+  });
+});
+
+describe('two mistakes that lead to one value', () => {
+  it('are one repair, since nothing else is meant', () => {
+    const pass = (text: string) =>
+      text === '21' || text === '13' ? { value: 'same', share: 0.001, chance: 0.001 } : undefined;
+    expect(nearestOf('12', pass)).toMatchObject({ value: 'same', change: 'swap', isOnly: true });
+  });
+});
+
+describe('nothing is suggested', () => {
+  const kindOf = (type: string) => KINDS.find((kind) => kind.type === type)!;
+  const around = { today: 20261123, data: {} };
+
+  it('for a number of a country without schemes', () => {
+    const refused = {
+      type: 'national_id',
+      input: '1',
+      valid: false as const,
+      reason: 'invalid_checksum' as const,
+      normalized: '1',
+      country: { code: 'AQ', name: 'Antarctica' },
+    };
+    expect(kindOf('national_id').repair!(refused, around as never)).toBeUndefined();
+  });
+
+  it('for a document that is valid', () => {
+    const [{ value }] = kindOf('document').samples as [{ value: string }];
+    const input = {
+      type: 'document',
+      input: value,
+      valid: false as const,
+      reason: 'invalid_checksum' as const,
+    };
+    expect(kindOf('document').repair!(input, around as never)).toBeUndefined();
   });
 });
