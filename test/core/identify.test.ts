@@ -231,3 +231,19 @@ describe('digits that are a phone number in some country', () => {
     expect(assay.identify(value, { kinds: ['phone'] })).toMatchObject({ valid: false, reason }),
   );
 });
+
+describe('two values of which one is a phone number', () => {
+  it('are both named, each with what speaks for it', () =>
+    expect(assay.identify('phone: +44 7400 123456; IBAN: DE89 3704 0044 0532 0130 00').alternatives).toEqual([
+      { type: 'phone', country: 'GB', normalized: '+447400123456', certainty: 'listed' },
+      { type: 'iban', country: 'DE', normalized: 'DE89370400440532013000', certainty: 'checksum' },
+    ]));
+
+  it('are no value of another kind where a phone was asked for', () => {
+    const result = assay.verify('phone', '0171 2345678 oder 0172 3456789', { country: 'DE' });
+    expect(result).toMatchObject({
+      reason: 'ambiguous',
+      alternatives: [{ type: 'phone' }, { type: 'phone' }],
+    });
+  });
+});

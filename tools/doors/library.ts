@@ -18,7 +18,17 @@ const FRONT = /\/src\/(?:index|library\/wired|data\/load|core\/kinds)\.ts$/;
 const DEFERRED = /\/src\/(?:core\/([\w-]+)\/[\w-]+|(data)\/(banks|phone))\.ts$/;
 
 /** What `createAssay` reads of each kind before any value is verified. */
-const READ_AT_ONCE = ['type', 'identifier', 'rank', 'options', 'alternatives', 'needs', 'share', 'form', 'timeless'];
+const READ_AT_ONCE = [
+  'type',
+  'identifier',
+  'rank',
+  'options',
+  'alternatives',
+  'needs',
+  'share',
+  'form',
+  'timeless',
+];
 
 /** The address of this file, of which a bundle as an ES module knows no name. */
 const OWN_ADDRESS =
