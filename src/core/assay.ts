@@ -142,6 +142,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     const bare = bareByType.get(kind.type)!;
     const { options: declared, timeless, verify } = kind;
     return (value, options = NO_OPTIONS) => {
+      if (typeof value !== 'string') throw noText(value);
       const around = surroundings(options, timeless);
       const result = verify(value, withGiven(declared, options, around));
       if (result.valid && options.strict !== true && !mayHaveLabel(value, result.normalized)) return result;
@@ -179,8 +180,10 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   const identify = createIdentify(identification);
   return {
     ...namedOf(kinds, byType),
-    identify: (value: string, options?: IdentifyValueOptions) =>
-      identify(value, withCode(options, defaultCountry)),
+    identify(value: string, options?: IdentifyValueOptions) {
+      if (typeof value !== 'string') throw noText(value);
+      return identify(value, withCode(options, defaultCountry));
+    },
     find,
     verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
       return byType.get(type)!(value, options);
@@ -188,6 +191,10 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     finding,
   } as Assay;
 }
+
+/** What is no text is a mistake in the code that calls, not in a value: a number may have lost digits before it came here. */
+const noText = (value: unknown): TypeError =>
+  new TypeError(`a text is verified, but ${value === null ? 'null' : typeof value} was given`);
 
 /** The refusal with what was probably meant, where the kind can tell. */
 function withSuggestion(
@@ -212,7 +219,7 @@ const namedOf = (kinds: readonly AnyKind[], byType: ReadonlyMap<string, Verify<O
 function takingParts({ join }: AnyKind, verify: Verify<OpenResult>): TakesParts<OpenResult> {
   if (join === undefined) return verify as TakesParts<OpenResult>;
   return (value, options = NO_OPTIONS) => {
-    if (typeof value === 'string') return verify(value, options);
+    if (typeof value !== 'object' || value === null) return verify(value, options);
     const joined = join(value, options.country ?? options.defaultCountry);
     if ('value' in joined) return verify(joined.value, options);
     throw new RangeError(`${joined.fault.option} ${joined.fault.detail}`);

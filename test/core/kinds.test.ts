@@ -114,3 +114,21 @@ it('an unknown data set is named with what to import', () => {
 it('what needs their names as source text is not stale (npm run kinds writes it anew)', () => {
   expect(staleFiles()).toEqual([]);
 });
+
+describe('what is no text', () => {
+  const given: [unknown, string][] = [
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [8321, 'number'],
+    [true, 'boolean'],
+  ];
+  const functions = assay as unknown as Record<string, (value: unknown) => unknown>;
+
+  it.each([...KINDS.map(({ identifier }) => `verify${identifier}`), 'identify'])('is named by %s', (name) => {
+    for (const [value, type] of given)
+      expect(() => functions[name]!(value)).toThrow(
+        new TypeError(`a text is verified, but ${type} was given`),
+      );
+    expect(functions[name]!('')).toMatchObject({ valid: false, reason: 'empty_input' });
+  });
+});
