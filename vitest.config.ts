@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { LONGEST } from './vitest.long.config.ts';
 
 /** What the core's coverage is measured by, as nearly all of it is functions without state. */
 const FUNCTIONS = ['core', 'banks', 'data', 'intake/banks', 'intake/phone', 'phone'].map(
   (room) => `test/${room}/**/*.test.ts`,
 );
 /** Of these, what takes long and reaches nothing of the core that others do not: it runs, unmeasured, while others wait. */
-const LONG = ['core/cost', 'banks/build', 'banks/docs', 'intake/phone/plans'].map(
-  (name) => `test/${name}.test.ts`,
-);
+const LONG = ['banks/build', 'banks/docs', 'intake/phone/plans'].map((name) => `test/${name}.test.ts`);
 /** They start processes, and mostly wait for them. */
 const WAITING = ['process', 'torture'].map((room) => `test/${room}/**/*.test.ts`);
 /**
@@ -19,13 +18,14 @@ const ALONE = [
   ...['test/toy-kind.test.ts', 'test/readme.test.ts', 'test/cli/**/*.test.ts'],
   ...['test/notices/deliverer.test.ts'],
 ];
-/** Run by scripts of their own: they need a browser, break real servers, or install other people's projects. */
+/** Run by scripts of their own: they need a browser, break real servers, install other people's projects, or take a minute each. */
 const ELSEWHERE = [
   'test/browser/**',
   'test/engines/**',
   'test/failures/**',
   'test/packed/**',
   '**/node_modules/**',
+  ...LONGEST,
 ];
 
 /** The core's coverage is that of its own tests: what others reach of it they do not verify, and to measure there costs time. */

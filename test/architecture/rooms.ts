@@ -21,7 +21,18 @@ export interface Room {
 
 /** What the language itself has and is pure: no clock, randomness, network, console, environment or evaluated text. */
 export const PURE: ReadonlySet<string> = new Set([
-  ...['undefined', 'Array', 'Array.from', 'Boolean', 'Error', 'RangeError', 'RegExp', 'Set', 'String'],
+  ...[
+    'undefined',
+    'Array',
+    'Array.from',
+    'Boolean',
+    'Error',
+    'RangeError',
+    'RegExp',
+    'Set',
+    'String',
+    'TypeError',
+  ],
   ...['Map', 'new Map()', 'new Set()', 'new WeakMap()', 'new TextDecoder()', 'Number', 'Number.isNaN'],
   ...['Number.parseInt', 'Number.POSITIVE_INFINITY', 'Math.clz32', 'Math.floor', 'Math.imul', 'Math.max'],
   ...['Math.min', 'Object.entries', 'Object.freeze', 'Object.fromEntries', 'Object.keys', 'Object.values'],

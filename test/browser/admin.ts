@@ -67,7 +67,8 @@ export function adminTests(other: () => Site): void {
       await page.keyboard.press('Enter');
       const row = page.locator('#accounts tr', { hasText: 'Windmill' });
       await row.waitFor();
-      const [{ id }] = (await site.store.findAccounts('Windmill', 1)) as [{ id: string }];
+      const [account] = await site.store.findAccounts('Windmill', 1);
+      const { id } = account!;
       expect(await row.textContent()).toContain(id);
       await row.getByRole('button').focus();
       await page.keyboard.press('Enter');

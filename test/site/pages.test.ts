@@ -1,5 +1,7 @@
 /** The pages without a browser: languages, unknown addresses, what is never markup. */
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
 import { BANK_STATUSES, BANK_TYPES } from '../../src/core/banks/bank.ts';
 import { BIC_USAGES } from '../../src/core/bic/verify.ts';
 import { DOCUMENT_TYPES } from '../../src/core/document/verify.ts';
@@ -156,4 +158,10 @@ describe('the landing page', () => {
       expect((await service.send({ url: file! })).status).toBe(200);
     }
   });
+});
+
+it('draws each kind in a colour of its own, and what was recognised as none in the last', () => {
+  const css = readFileSync(new URL('../../web/styles/console.css', import.meta.url), 'utf8');
+  const drawn = [...css.matchAll(/^\.kind-(\d+) \{/gm)].map(([, place]) => Number(place));
+  expect(drawn).toEqual(Array.from({ length: KINDS.length + 1 }, (_, place) => place));
 });
