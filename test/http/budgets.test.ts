@@ -128,16 +128,35 @@ describe('beyond what an account may have open at once', () => {
   });
 
   it('values count once a batch was read', async () => {
-    service = await startService({ limits: { batch: { requests: 9, values: 3 } } });
+    let release = () => {};
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    let arrived = () => {};
+    const counting = new Promise<void>((done) => {
+      arrived = done;
+    });
+    service = await startService({
+      limits: { batch: { requests: 9, values: 3 } },
+      around: (store) =>
+        changed(store, {
+          spend: async (spend) => {
+            arrived();
+            await held;
+            return store.spend(spend);
+          },
+        }),
+    });
     const own = authorization(service.key);
     const {
       batch: [send],
     } = REQUESTS;
-    await send(own);
-    const before = await countedChecks(service);
-    const answers = await Promise.all([send(own), send(own)]);
-    expect(answers.map(({ body }) => body.limit)).toEqual([undefined, 'batch_values']);
-    expect(await countedChecks(service)).toBe(before + 2);
+    const first = send(own);
+    await counting;
+    expect((await send(own)).body.limit).toBe('batch_values');
+    release();
+    expect((await first).body.limit).toBeUndefined();
+    expect(await countedChecks(service)).toBe(2);
   });
 
   it('a place is given back whatever became of the request', async () => {
