@@ -15,8 +15,15 @@ const ROW =
 /** Rows are looked at one by one, for a refusal that names the place. */
 const Row = Type.Array(Type.Unknown());
 
+/** What BigQuery says of itself and of who asks: neither read nor logged. */
+const unread = (description: string) =>
+  Type.Optional(Type.Unknown({ description: `${description}; not read.` }));
+
 export const BigQueryRequest = Type.Object(
   {
+    requestId: unread('The id of the request'),
+    caller: unread('The name of the job'),
+    sessionUser: unread('Who runs the query'),
     calls: Type.Array(Row, { maxItems: CALLS_MAX, description: `A row for each call: ${ROW}.` }),
     userDefinedContext: Type.Optional(
       Type.Object({
