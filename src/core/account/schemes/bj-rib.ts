@@ -5,23 +5,9 @@
 // Check   that of its IBAN’s national check digits, which no authority has published: reported alone.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { OBSERVED_RIB, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBANTOOLS } from '../sources.ts';
 
-export const bjRib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'bj-rib',
-  country: 'BJ',
-  name: 'RIB',
-  bank: 'Code banque',
-  branch: 'Code guichet',
-  account: 'Numéro de compte',
-  check: 'Clé RIB',
-});
+export const bjRib: AccountRule = /* @__PURE__ */ rib('BJ');
 
-export const facts: SchemeFacts = {
-  title: 'Bank account number (RIB)',
-  holder: 'shared',
-  reported: ['invalid_checksum'],
-  sources: [IBANTOOLS],
-};
+export const facts: SchemeFacts = OBSERVED_RIB;

@@ -5,19 +5,11 @@
 // Check   none that is published for all accounts.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBAN_REGISTRY } from '../sources.ts';
 
-export const djRib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'dj-rib',
-  country: 'DJ',
-  name: 'RIB',
-  bank: 'Code banque',
-  branch: 'Code guichet',
-  account: 'Numéro de compte',
-  check: 'Clé RIB',
-});
+export const djRib: AccountRule = /* @__PURE__ */ rib('DJ');
 
 export const facts: SchemeFacts = {
   title: 'Bank account number (RIB)',

@@ -5,22 +5,9 @@
 // Check   none that is published for all accounts.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { OBSERVED_RIB, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBANTOOLS } from '../sources.ts';
 
-export const dzRib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'dz-rib',
-  country: 'DZ',
-  name: 'RIB',
-  bank: 'Code banque',
-  branch: 'Code agence',
-  account: 'Numéro de compte',
-  check: 'Clé RIB',
-});
+export const dzRib: AccountRule = /* @__PURE__ */ rib('DZ');
 
-export const facts: SchemeFacts = {
-  title: 'Bank account number (RIB)',
-  holder: 'shared',
-  sources: [IBANTOOLS],
-};
+export const facts: SchemeFacts = OBSERVED_RIB;

@@ -1,0 +1,39 @@
+/** The RIB (relevé d'identité bancaire): the account of France, and of countries that write theirs in the same parts. */
+import type { SchemeFacts } from '../scheme/scheme.ts';
+import { type Domestic, domestic } from './domestic.ts';
+import type { AccountRule } from './rule.ts';
+import { CLE_RIB, IBAN_REGISTRY, IBANTOOLS } from './sources.ts';
+
+/** @param own where the country calls a part otherwise, or has no branch */
+export const rib = (
+  country: string,
+  own: Pick<Domestic, 'branch'> = { branch: 'Code guichet' },
+): AccountRule =>
+  domestic({
+    id: `${country.toLowerCase()}-rib`,
+    country,
+    name: 'RIB',
+    bank: 'Code banque',
+    ...own,
+    account: 'Numéro de compte',
+    check: 'Clé RIB',
+  });
+
+const TITLE = 'Bank account number (RIB)';
+
+/** Where a published rule covers the key. */
+export const PUBLISHED_RIB: SchemeFacts = {
+  title: TITLE,
+  holder: 'shared',
+  checksum: 'the number divisible by 97, letters counted as digits',
+  reasons: ['invalid_checksum'],
+  sources: [IBAN_REGISTRY, CLE_RIB],
+};
+
+/** Where numbers in use follow the rule, which no authority has published. */
+export const OBSERVED_RIB: SchemeFacts = {
+  title: TITLE,
+  holder: 'shared',
+  reported: ['invalid_checksum'],
+  sources: [IBANTOOLS],
+};
