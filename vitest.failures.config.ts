@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['test/failures/*.test.ts'],
     fileParallelism: false,
+    // One that fails once and then passes is named in the output, as a race to look for.
+    retry: 1,
     testTimeout: 600_000,
     hookTimeout: 120_000,
   },

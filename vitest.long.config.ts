@@ -8,6 +8,7 @@ export default defineConfig({
     include: LONGEST,
     globalSetup: 'test/global-setup.ts',
     fileParallelism: false,
+    retry: 1,
     testTimeout: 180_000,
     hookTimeout: 240_000,
   },

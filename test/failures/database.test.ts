@@ -10,6 +10,7 @@ import { counted, type Fleet, startFleet } from './nodes.ts';
 /** No caller waits longer, whatever happens. */
 const ANSWER_MS = 15_000;
 const CALLS = 4_000;
+const CONNECTIONS = 16;
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -29,7 +30,7 @@ async function start(
 }
 
 const call = ({ urls, key }: Fleet, calls = CALLS): Callers =>
-  startCallers({ urls, key, calls, connections: 16 });
+  startCallers({ urls, key, calls, connections: CONNECTIONS });
 
 async function expectExact(callers: Callers, server: PostgresServer, database: string): Promise<void> {
   await callers.done;
@@ -139,11 +140,14 @@ describe('a database', () => {
     const callers = call(fleet);
     await wait(300);
     const others = await takeConnections(database, CONNECTIONS_MAX);
-    const { answered } = callers;
-    const refused = callers.statuses.get(503) ?? 0;
-    await expect.poll(() => callers.statuses.get(503) ?? 0, { timeout: ANSWER_MS }).toBeGreaterThan(refused);
+    const refused = () => callers.statuses.get(503) ?? 0;
     const [url] = fleet.urls();
     await expect.poll(() => status(`${url}/readyz`), { timeout: 10_000 }).toBe(503);
+    // What was committed before the last connection went may be answered until here, and nothing from here on.
+    await expect.poll(refused, { timeout: ANSWER_MS }).toBeGreaterThan(0);
+    const { answered } = callers;
+    const before = refused();
+    await expect.poll(refused, { timeout: ANSWER_MS }).toBeGreaterThan(before + CONNECTIONS);
     expect(await status(`${url}/healthz`)).toBe(200);
     expect(callers.answered).toBe(answered);
     for (const other of others) await other.end();
