@@ -6,10 +6,8 @@ import { LONGEST } from './vitest.long.config.ts';
 const FUNCTIONS = ['core', 'banks', 'data', 'intake/banks', 'intake/phone', 'phone'].map(
   (room) => `test/${room}/**/*.test.ts`,
 );
-/** Of these, what takes long and reaches nothing of the core that others do not: it runs, unmeasured, while others wait. */
-const LONG = ['banks/build', 'banks/docs', 'intake/phone/plans'].map((name) => `test/${name}.test.ts`);
 /** They start processes, and mostly wait for them. */
-const WAITING = ['process', 'torture'].map((room) => `test/${room}/**/*.test.ts`);
+const WAITING = ['test/process/**/*.test.ts'];
 /**
  * The first replace modules or functions of all, so no other file may share their process. The last has memory collected
  * again and again, which takes too long where the modules of many files are in it.
@@ -50,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'functions',
           include: FUNCTIONS,
-          exclude: [...LONG, ...ELSEWHERE],
+          exclude: ELSEWHERE,
           isolate: false,
           ...working,
         },
@@ -70,7 +68,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [uncovered],
-        test: { name: 'waiting', include: [...WAITING, ...LONG], isolate: false, ...waiting },
+        test: { name: 'waiting', include: WAITING, exclude: ELSEWHERE, isolate: false, ...waiting },
       },
       { extends: true, plugins: [uncovered], test: { name: 'alone', include: ALONE, ...waiting } },
     ],

@@ -1,15 +1,44 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-/** What takes a minute on its own: each door is bundled and asked for every vector, and the dearest text of each kind is looked for. */
-export const LONGEST = ['test/doors/doors.test.ts', 'test/core/cost.test.ts'];
+/** They measure: each door is bundled and asked for every vector, and the dearest text of each kind is looked for. */
+const MEASURING = ['test/doors/doors.test.ts', 'test/core/cost.test.ts'];
+/** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
+const LARGE = [
+  ...['process/durability', 'process/reload', 'process/shared-imports', 'process/workers', 'torture/torture'],
+  ...['apart/apart', 'banks/build', 'banks/docs', 'intake/bad-files', 'intake/phone/plans', 'jobs/reading'],
+].map((name) => `test/${name}.test.ts`);
+
+/** What `npm test` leaves to a script of its own, so that it stays within five minutes. */
+export const LONGEST = [...MEASURING, ...LARGE];
 
 export default defineConfig({
   test: {
-    include: LONGEST,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'large',
+          include: LARGE,
+          maxWorkers: 2 * availableParallelism(),
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measuring',
+          include: MEASURING,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
     globalSetup: 'test/global-setup.ts',
-    fileParallelism: false,
+    // One that fails once and then passes is named in the output, as a race to look for.
     retry: 1,
     testTimeout: 180_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });
