@@ -24,7 +24,8 @@ interface Limits {
   readonly rateLimit?: number;
 }
 
-interface ChangeOptions extends OutputOptions, Ending, Limits {
+interface ChangeOptions extends OutputOptions, Ending, Pick<Limits, 'allowedIps'> {
+  readonly rateLimit?: number | 'none';
   readonly name?: string;
   readonly rights?: Right[];
   readonly kinds?: ValueType[];
@@ -50,6 +51,8 @@ function endIn({ expiresAt, expires }: Ending): { expiresAt?: number } {
   const end = expiresAt ?? expires;
   return end === undefined ? {} : { expiresAt: end };
 }
+
+const limitOrNone = (text: string): number | 'none' => (text === 'none' ? text : wholeNumber(text));
 
 export function keysCommand(): Command {
   const command = new Command('keys').description('API keys of accounts.');
@@ -118,17 +121,18 @@ function addChanging(command: Command): void {
     .option('--rights <list>', 'manage, verify, read', rights)
     .option('--kinds <list>', 'the kinds it may verify', kinds)
     .option('--allowed-ips <list>', `${IPS}; any for all`, list)
-    .option('--rate-limit <requests>', RATE, wholeNumber)
+    .option('--rate-limit <requests>', `${RATE}; none for that of the settings`, limitOrNone)
     .option('--expires-at <when>', `from when on it is refused: ${WHEN}`, expiry)
     .addOption(oldExpires())
     .option('--json', 'print JSON')
     .action((name: string, { json, expires, expiresAt, ...rest }: ChangeOptions) =>
       withKeys(async ({ store, keys }) => {
-        const { allowedIps, ...others } = rest;
+        const { allowedIps, rateLimit, ...others } = rest;
         const isAny = allowedIps?.length === 1 && allowedIps[0] === 'any';
         const change: KeyChange = {
           ...others,
           ...(allowedIps && { allowedIps: isAny ? null : allowedIps }),
+          ...(rateLimit !== undefined && { rateLimit: rateLimit === 'none' ? null : rateLimit }),
           ...endIn({ expires, expiresAt }),
         };
         const changed = await keys.change(BY, (await keyOf(store, name)).id, change);

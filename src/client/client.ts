@@ -32,7 +32,7 @@ export {
   type JobStatus,
   type WaitOptions,
 } from './jobs.ts';
-export type { Key, KeyRequest, MintedKey } from './keys.ts';
+export type { Key, KeyRequest, KeyUpdate, MintedKey } from './keys.ts';
 export { AssayProblem, type FieldError, type ProblemCode } from './problem.ts';
 
 export interface ClientOptions extends Partial<Attempts> {

@@ -6,7 +6,7 @@ export interface Key {
   readonly name: string;
   /** The first characters, to recognise it by. */
   readonly start: string;
-  readonly rights: readonly ('verify' | 'read' | 'manage')[];
+  readonly rights: readonly ('verify' | 'read' | 'manage' | 'sql')[];
   /** The kinds it may verify; all where there are none. */
   readonly kinds?: readonly string[];
   readonly test: boolean;
@@ -14,6 +14,12 @@ export interface Key {
   readonly created_at: string;
   readonly expires_at?: string;
   readonly revoked_at?: string;
+  /** The hour in which it was last used. */
+  readonly last_used_at?: string;
+  /** Addresses and networks that it may be used from; any without it. */
+  readonly allowed_ips?: readonly string[];
+  /** Requests a minute, where it has a limit of its own. */
+  readonly rate_limit?: number;
 }
 
 /** A new key. */
@@ -30,7 +36,17 @@ export interface KeyRequest {
   readonly test?: boolean;
   /** A day, a moment or a span such as `90d`. */
   readonly expires_at?: string;
+  /** Addresses and networks (CIDR) that it may be used from. */
+  readonly allowed_ips?: readonly string[];
+  /** Requests a minute. */
+  readonly rate_limit?: number;
 }
+
+/** What is to be different; null takes addresses or the limit away. */
+export type KeyUpdate = Partial<Omit<KeyRequest, 'test' | 'allowed_ips' | 'rate_limit'>> & {
+  readonly allowed_ips?: readonly string[] | null;
+  readonly rate_limit?: number | null;
+};
 
 export interface KeyCalls {
   /** A page of the keys, the oldest first. */
@@ -41,11 +57,7 @@ export interface KeyCalls {
   key(id: string, options?: { signal?: AbortSignal }): Promise<Key>;
   createKey(key: KeyRequest, options?: { signal?: AbortSignal }): Promise<MintedKey>;
   /** Changes what is named, and nothing else. */
-  changeKey(
-    id: string,
-    change: Partial<Omit<KeyRequest, 'test'>>,
-    options?: { signal?: AbortSignal },
-  ): Promise<Key>;
+  changeKey(id: string, change: KeyUpdate, options?: { signal?: AbortSignal }): Promise<Key>;
   /** A new key in place of one, which works until the overlap is over: a day by default. */
   rotateKey(
     id: string,

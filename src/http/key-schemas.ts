@@ -51,12 +51,14 @@ export const Ending = Type.String({
     'From when on it is refused: a moment, a day (UTC) or a span from now on. A key that is made ends no later than the one that makes it.',
 });
 
-const AllowedIps = Type.Array(Type.String({ minLength: 2, maxLength: 64, examples: ['192.0.2.0/24'] }), {
+const IPS =
+  'Addresses and networks (CIDR) that it may be used from; those of the caller by default. Behind a proxy, TRUSTED_PROXIES has to name it.';
+const Ip = Type.String({ minLength: 2, maxLength: 64, examples: ['192.0.2.0/24'] });
+const AllowedIps = Type.Array(Ip, {
   minItems: 1,
   maxItems: IPS_MAX,
   uniqueItems: true,
-  description:
-    'Addresses and networks (CIDR) that it may be used from; those of the caller by default. Behind a proxy, TRUSTED_PROXIES has to name it.',
+  description: IPS,
 });
 const RATE_LIMIT_MAX = 100_000_000;
 const RateLimit = Type.Integer({
@@ -78,10 +80,24 @@ export const KeyRequest = Type.Object({
   allowed_ips: Type.Optional(AllowedIps),
   rate_limit: Type.Optional(RateLimit),
 });
+/** Of a change: what takes the addresses, or the limit, away. */
+const ChangedIps = Type.Unsafe<readonly string[] | null>({
+  type: ['array', 'null'],
+  items: Ip,
+  maxItems: IPS_MAX,
+  uniqueItems: true,
+  description: 'Addresses and networks (CIDR) that it may be used from; null or [] for any.',
+});
+const ChangedLimit = Type.Unsafe<number | null>({
+  type: ['integer', 'null'],
+  minimum: 1,
+  maximum: RATE_LIMIT_MAX,
+  description: 'Requests a minute that it may send; null for no limit of its own, which leaves RATE_LIMIT.',
+});
 export const KeyChange = Type.Partial(
   Type.Object({
     ...{ name: Name, rights: Rights, kinds: KindNames, expires_at: Ending },
-    ...{ allowed_ips: AllowedIps, rate_limit: RateLimit },
+    ...{ allowed_ips: ChangedIps, rate_limit: ChangedLimit },
   }),
 );
 export const Rotation = Type.Object({
@@ -137,7 +153,7 @@ export function scopeChangeOf(
     ...(rights && { rights }),
     ...(kinds && { kinds: [...new Set(kinds.map(typeNamed))] }),
     ...(expires_at !== undefined && { expiresAt: endOf(expires_at, now) }),
-    ...(allowed_ips && { allowedIps: allowed_ips }),
+    ...(allowed_ips !== undefined && { allowedIps: allowed_ips?.length ? allowed_ips : null }),
     ...(rate_limit !== undefined && { rateLimit: rate_limit }),
   };
 }

@@ -71,6 +71,40 @@ it('have limits of their own, which other keys do not share', async () => {
   expect((await use(secret)).status).toBe(200);
 });
 
+it.each([
+  ['null', null],
+  ['an empty list', []],
+])('lose their addresses by %s, and their limit by null', async (_what, none) => {
+  const { key, secret } = await make({ allowed_ips: ['203.0.113.9'], rate_limit: 1 });
+  expect((await use(secret, '198.51.100.1')).status).toBe(403);
+  const changed = await ask('PATCH', `/keys/${key.id}`, { allowed_ips: none, rate_limit: null });
+  expect(changed.status).toBe(200);
+  const { allowed_ips: _, rate_limit: __, ...rest } = key;
+  expect(changed.body).toEqual(rest);
+  const [note] = (await ask('GET', '/audit')).body.entries;
+  expect(note.detail).toBe('allowed_ips 203.0.113.9 to all; rate_limit 1 to none');
+  service.clock.now += 3_000;
+  const statuses = [];
+  for (let i = 0; i < 3; i++) statuses.push((await use(secret, '198.51.100.1')).status);
+  expect(statuses).toEqual([200, 200, 200]);
+  expect((await ask('PATCH', `/keys/${key.id}`, { rate_limit: 0 })).body.errors[0].code).toBe('too_small');
+});
+
+it('can not take away what the key that changes them has', async () => {
+  const { key, secret } = await make({
+    ...{ rights: ['manage', 'verify', 'read'], allowed_ips: ['203.0.113.0/24'], rate_limit: 100 },
+  });
+  const changed = await service.send({
+    method: 'PATCH',
+    url: `/v1/keys/${key.id}`,
+    remoteAddress: '203.0.113.9',
+    headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+    payload: JSON.stringify({ allowed_ips: null }),
+  });
+  expect([changed.status, changed.body.errors[0].pointer]).toEqual([403, '#/allowed_ips']);
+  expect((await ask('GET', `/keys/${key.id}`)).body.allowed_ips).toEqual(['203.0.113.0/24']);
+});
+
 it('give no more than they have: addresses and limits go on to the keys that they make', async () => {
   const { secret } = await make({
     ...{ rights: ['manage', 'verify', 'read'], allowed_ips: ['203.0.113.0/24'], rate_limit: 100 },

@@ -274,12 +274,14 @@ class Client:
     def create_key(self, name: str, **fields: Any) -> Dict[str, Any]:
         """A new key, with its ``secret``, which is shown this once.
 
-        :param fields: ``rights``, ``kinds``, ``test``, ``expires_at`` (a day, a moment or a span such as ``90d``)
+        :param fields: ``rights``, ``kinds``, ``test``, ``expires_at`` (a day, a moment or a span such as ``90d``),
+            ``allowed_ips`` (addresses and networks), ``rate_limit`` (requests a minute)
         """
         made: Dict[str, Any] = self._send("POST", "/v1/keys", {**fields, "name": name}, once=True)
         return made
 
     def change_key(self, id: str, **fields: Any) -> Dict[str, Any]:
+        """Changes what is named, and nothing else; ``None`` takes ``allowed_ips`` or ``rate_limit`` away."""
         key: Dict[str, Any] = self._send("PATCH", _key(id), fields)
         return key
 
