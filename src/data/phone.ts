@@ -1,6 +1,7 @@
 /** Loads the compiled phone data from a folder, at once and synchronously. */
 import type { CompiledPhone, ImportedRanges } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
+import { phoneCountryOf } from '../core/phone/world.ts';
 import { readIntact } from './intact.ts';
 import { readPacked } from './packed.ts';
 
@@ -21,6 +22,7 @@ export function loadPhoneData(
 ): PhoneData {
   const file = (name: string) => readIntact(folder, name);
   return createPhoneData({
+    countryOf: phoneCountryOf,
     phone: plans.phone,
     automaton: plans.automaton,
     carriers: file('carriers.bin'),

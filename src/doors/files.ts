@@ -2,6 +2,7 @@
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
+import { phoneCountryOf } from '../core/phone/world.ts';
 import { readGerman } from '../data/banks.ts';
 import { readBanks } from '../data/banks-file.ts';
 import { readIntact } from '../data/intact.ts';
@@ -19,7 +20,23 @@ export function banksOf(country?: string): Directory {
 }
 
 export const phone = (): PhoneData =>
-  createPhoneData({ phone: json('phone.json'), automaton: bytes('phone.bin') });
+  createPhoneData({ countryOf: phoneCountryOf, phone: json('phone.json'), automaton: bytes('phone.bin') });
+
+/** The plans of one calling code, as `openCallingCode` opens them. */
+export function phoneOf(callingCode: string): PhoneData {
+  const world = phone();
+  const countryOf = (code: string) => {
+    const country = phoneCountryOf(code);
+    return country?.calling_code === callingCode ? country : undefined;
+  };
+  return {
+    ...world,
+    countryOf,
+    withoutPlan: 'unsupported_country',
+    plans: world.plans.filter((plan) => plan.callingCode === callingCode),
+    callingCodeOf: (digits) => (digits.startsWith(callingCode) ? world.callingCodeOf(digits) : undefined),
+  };
+}
 
 export const carriers = (): Ranges => new Ranges(bytes('carriers.bin'));
 export const areas = (): Ranges => new Ranges(readPacked(GENERATED_FOLDER, 'areas.bin'));

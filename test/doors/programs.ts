@@ -29,6 +29,12 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/phone',
       "import { verifyPhone } from 'assay/phone'; let answer; try { verifyPhone('1') } catch (error) { answer = error.message } export default answer",
       "no numbering plans: give { data } from 'assay/data/phone'",
-      13_824,
+      11_264,
+    ],
+    [
+      'assay/phone with the plans of Germany',
+      "import phone from 'assay/data/phone/de'; import { verifyPhone } from 'assay/phone'; export default verifyPhone('0171 2345678', { country: 'DE', data: phone }).normalized",
+      '+491712345678',
+      20_480,
     ],
   ];

@@ -11,6 +11,7 @@ import { BANKS_FILE, openBanks } from '../../src/data/banks-file.ts';
 import { textOf } from '../../src/doors/states.ts';
 import { packDirectory } from '../banks/pack.ts';
 import { readPacked } from '../packed.ts';
+import { plansByCallingCode } from '../phone/calling-codes.ts';
 import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door } from './list.ts';
 
@@ -68,7 +69,8 @@ export async function bundle(root: string, dist: string): Promise<Bundled> {
 
 function readTexts(folder: string): DataTexts {
   const read = (name: string) => readFileSync(join(folder, name));
-  const { brands, ...plans } = JSON.parse(read('phone.json').toString()) as CompiledPhone;
+  const world = JSON.parse(read('phone.json').toString()) as CompiledPhone;
+  const { brands, ...plans } = world;
   return {
     banks: Object.fromEntries(
       packDirectory(openBanks(read(BANKS_FILE))).map(({ facts, parts: [codes, ...blocks] }) => [
@@ -77,9 +79,12 @@ function readTexts(folder: string): DataTexts {
       ]),
     ),
     germanMethods: read('german-methods.json').toString(),
-    phone: inAscii(JSON.stringify(plans)),
-    brands: inAscii(JSON.stringify(brands)),
-    automaton: textOf(read('phone.bin')),
+    phone: {
+      plans: inAscii(JSON.stringify(plans)),
+      brands: inAscii(JSON.stringify(brands)),
+      automaton: textOf(read('phone.bin')),
+    },
+    callingCodes: plansByCallingCode(world),
     carriers: pack(read('carriers.bin')),
     areas: pack(readPacked(join(folder, 'areas.bin'))),
   };

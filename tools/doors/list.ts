@@ -8,7 +8,9 @@ import { countryOf } from '../../src/core/country.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
 import type { PackedBanks } from '../../src/doors/data.ts';
+import type { PlanTexts } from '../../src/doors/open-plans.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
+import type { CallingCodePlans } from '../phone/calling-codes.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
@@ -80,6 +82,18 @@ function dataDoor(path: string, module: string, type: string, from: string, twin
   };
 }
 
+/** The plans of a calling code are in the door of its main country; those of the others are the same. */
+function callingCodeDoors({ countries: [main, ...others], texts }: CallingCodePlans): Door[] {
+  const [first, ...rest] = [main!, ...others].map((code) => `phone/${code.toLowerCase()}`);
+  const door = (path: string, module: string) =>
+    dataDoor(path, module, 'PhoneData', 'phone/data.ts', `phoneOf('${texts.callingCode}')`);
+  const module = `import { openCallingCode } from './src/doors/open-calling-code.ts';\nexport default /* @__PURE__ */ openCallingCode(${JSON.stringify(texts)});\n`;
+  return [
+    door(first!, module),
+    ...rest.map((path) => door(path, `export { default } from 'assay:data/${first}';\n`)),
+  ];
+}
+
 const bankDoor = (path: string, module: string, country: string) =>
   dataDoor(`banks${path}`, module, 'Directory', 'banks/directory.ts', `banksOf(${country})`);
 
@@ -88,12 +102,10 @@ export interface DataTexts {
   readonly banks: Readonly<Record<string, PackedBanks>>;
   /** The compiled German methods, JSON. */
   readonly germanMethods: string;
-  /** Numbering plans, as JSON. */
-  readonly phone: string;
-  /** The brands of carriers, as JSON. */
-  readonly brands: string;
-  /** States as text, see `src/doors/states.ts`. */
-  readonly automaton: string;
+  /** The numbering plans of the world. */
+  readonly phone: PlanTexts;
+  /** Those of each calling code. */
+  readonly callingCodes: readonly CallingCodePlans[];
   readonly carriers: string;
   readonly areas: string;
 }
@@ -118,11 +130,12 @@ function dataDoors(texts: DataTexts): Door[] {
       'phone/ranges.ts',
       `${name}()`,
     );
-  const phone = `import { openPhone } from './src/doors/open-phone.ts';\nexport default /* @__PURE__ */ openPhone(${JSON.stringify(texts.phone)}, ${JSON.stringify(texts.brands)}, "${texts.automaton}");\n`;
+  const phone = `import { openPhone } from './src/doors/open-phone.ts';\nexport default /* @__PURE__ */ openPhone(${JSON.stringify(texts.phone)});\n`;
   return [
     ...countries,
     bankDoor('', every, ''),
     dataDoor('phone', phone, 'PhoneData', 'phone/data.ts', 'phone()'),
+    ...texts.callingCodes.flatMap(callingCodeDoors),
     ranges('carriers'),
     ranges('areas'),
   ];

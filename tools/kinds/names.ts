@@ -80,7 +80,7 @@ function manifest(): string {
   const paths = [
     ...KINDS.map(({ segment }) => segment),
     ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client', 'duckdb'],
-    ...['data/banks', 'data/banks/*', 'data/phone', 'data/carriers', 'data/areas'],
+    ...['data/banks', 'data/banks/*', 'data/phone', 'data/phone/*', 'data/carriers', 'data/areas'],
   ];
   const exports = {
     '.': door('index'),

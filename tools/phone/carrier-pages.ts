@@ -1,5 +1,6 @@
 /** The pages on carriers: which of them has which number prefixes, a page a country, and an overview. The build writes them for the service. */
 import { countryOfRegion, NO_COUNTRY } from '../../src/core/phone/region.ts';
+import { phoneCountryOf } from '../../src/core/phone/world.ts';
 import { type AssignedPrefix, assignedPrefixes, type MobileShares, mobileShares } from './assigned.ts';
 import { type CarrierFile, type CarrierRow, readCarrierFiles } from './carriers.ts';
 
@@ -74,7 +75,7 @@ function sectionsOf(
   for (const { country } of files) if (!byRegion.has(country)) byRegion.set(country, []);
   return [...byRegion]
     .map(([region, prefixes]) => {
-      const { name, code, calling_code } = countryOfRegion(region, '');
+      const { name, code, calling_code } = countryOfRegion(region, '', phoneCountryOf);
       const title = code === undefined ? `${name} (no country)` : `${name} (${code}, +${calling_code})`;
       const file = files.find(({ country }) => country === region);
       return { region, title, prefixes, file, shares: shares.get(region) };

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled.ts';
-import { phoneCountryOf } from '../../src/core/phone/region.ts';
+import { phoneCountryOf } from '../../src/core/phone/world.ts';
 import { encodeRanges, rangesOf } from '../../src/intake/phone/encode-ranges.ts';
 import { readPrefixes } from './prefixes.ts';
 

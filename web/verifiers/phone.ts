@@ -2,6 +2,7 @@
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../../src/core/phone/data.ts';
 import { type PhoneDetails, verifyPhone } from '../../src/core/phone/verify.ts';
+import { phoneCountryOf } from '../../src/core/phone/world.ts';
 import { stretches, type Verifier } from './verifier.ts';
 
 /** No calling code has more digits. */
@@ -26,7 +27,7 @@ export async function phoneData(): Promise<PhoneData> {
     bytesOf('phone.bin'),
     bytesOf('carriers.bin'),
   ]);
-  return createPhoneData({ phone, automaton, carriers, areas: NO_RANGES });
+  return createPhoneData({ countryOf: phoneCountryOf, phone, automaton, carriers, areas: NO_RANGES });
 }
 
 const verifierBy = (data: PhoneData): Verifier => ({

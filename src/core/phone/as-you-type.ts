@@ -7,7 +7,6 @@
 import { fold, strip } from '../text.ts';
 import type { CallingCode, PhoneData, RegionPlan } from './data.ts';
 import { PUNCTUATION } from './dialled.ts';
-import { phoneCountryOf } from './region.ts';
 import type { Template } from './template.ts';
 
 export interface AsYouTypeOptions {
@@ -31,7 +30,7 @@ export function formatAsYouType(
   const typed = isNumber ? strip(fold(text), PUNCTUATION) : undefined;
   if (typed === undefined || !TYPED.test(typed)) return text;
   if (typed[0] === '+') return international(typed.slice(1), '+', data) ?? typed;
-  const home = defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry);
+  const home = defaultCountry === undefined ? undefined : data.countryOf(defaultCountry);
   if (!home) return typed;
   const plan = data.planOf(home);
   return national(typed, plan, data) ?? afterExitCode(typed, plan, data) ?? typed;

@@ -5,6 +5,7 @@
 import { shapesIn } from '../reading/looks-like.ts';
 import { isMasked } from '../reading/masked.ts';
 import type { FindShapes } from '../reading/shaped-part.ts';
+import type { Reason } from '../reasons.ts';
 import type { Country } from '../result.ts';
 import { Automaton } from './automaton.ts';
 import { namesOther, namesPhone } from './beside.ts';
@@ -19,7 +20,7 @@ import {
 } from './compiled.ts';
 import type { LineType } from './line-type.ts';
 import { Ranges } from './ranges.ts';
-import { countryOfRegion } from './region.ts';
+import { countryOfRegion, type FindCountry } from './region.ts';
 import { dashed, parseTemplate, type Template } from './template.ts';
 import { Zones } from './zones.ts';
 
@@ -63,6 +64,10 @@ export interface MatchedNumber {
 export interface PhoneFiles {
   /** `phone.json`, parsed. */
   readonly phone: CompiledPhone;
+  /** The countries whose numbers there are plans for. */
+  readonly countryOf: FindCountry;
+  /** Why a number is refused whose calling code has no plan; by default, as there is no such calling code. */
+  readonly withoutPlan?: Reason | undefined;
   /** `phone.bin`. */
   readonly automaton: Uint8Array;
   /** `carriers.bin`; without it no carrier is named. */
@@ -101,6 +106,10 @@ export interface PhoneData {
   importedOf(region: string): Imported | undefined;
   /** The kind of a short number of a plan; undefined when the digits are none. */
   shortKindOf(plan: RegionPlan, digits: string): ShortKind | undefined;
+  /** The country of a two-letter code, any case, if its numbers can be verified. */
+  readonly countryOf: FindCountry;
+  /** Why a number is refused whose calling code has no plan here. */
+  readonly withoutPlan: Reason;
   /** All plans, in order of calling code, the main one first. */
   readonly plans: readonly RegionPlan[];
   /** Numbers begin with exactly one calling code, or with none. */
@@ -125,9 +134,9 @@ export interface PhoneData {
 const FIRST_VERDICT = 2;
 
 export function createPhoneData(files: PhoneFiles): PhoneData {
-  const { phone, automaton: file, carriers = NO_RANGES, areas = NO_RANGES, zones = NO_RANGES } = files;
-  const automaton = new Automaton(file);
-  const plans = phone.plans.map(planFrom);
+  const { phone, countryOf, carriers = NO_RANGES, areas = NO_RANGES, zones = NO_RANGES } = files;
+  const automaton = new Automaton(files.automaton);
+  const plans = phone.plans.map((plan) => planFrom(plan, countryOf));
   const callingCodes = new Map<string, CallingCode>(
     phone.callingCodes.map(({ code, numbers, plans: [main] }) => [
       code,
@@ -155,6 +164,8 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     zones: new Zones(zones),
     imports,
     importedOf: (region) => imports.get(region),
+    countryOf,
+    withoutPlan: files.withoutPlan ?? 'invalid_calling_code',
     shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
     plans,
     callingCodeOf: (digits) => {
@@ -174,10 +185,10 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   };
 }
 
-function planFrom(plan: CompiledPlan): RegionPlan {
+function planFrom(plan: CompiledPlan, countryOf: FindCountry): RegionPlan {
   return {
     region: plan.region,
-    country: countryOfRegion(plan.region, plan.callingCode),
+    country: countryOfRegion(plan.region, plan.callingCode, countryOf),
     callingCode: plan.callingCode,
     exitCode: atStart(plan.exitCode),
     nationalPrefix: atStart(plan.nationalPrefix),

@@ -2,7 +2,6 @@
 import type { PhoneResult } from './accept.ts';
 import type { PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
-import { phoneCountryOf } from './region.ts';
 import { verifyPhone } from './verify.ts';
 
 /** Region to line type to national number, as the build writes it. */
@@ -13,7 +12,7 @@ export function examplePhones(
   country: string,
   { examples, data }: { readonly examples: CompiledExamples; readonly data: PhoneData },
 ): PhoneResult[] {
-  const home = phoneCountryOf(country);
+  const home = data.countryOf(country);
   const numbers = home ? Object.values(examples[home.code!] ?? {}) : [];
   return numbers.map((national) => verifyPhone(`+${home!.calling_code}${national}`, { data }));
 }

@@ -15,7 +15,6 @@ import { type Extension, extensionInText } from './extension.ts';
 import { isGrouped, type Leniency } from './grouping.ts';
 import { isNamed, STUCK } from './pasted.ts';
 import { type Reading, reasonOf } from './reading.ts';
-import { phoneCountryOf } from './region.ts';
 import { type ReadingContext, readWith, shapesIn, verifyPhone } from './verify.ts';
 
 /** A number in a text. */
@@ -57,7 +56,7 @@ export function* findingPhones(
   options: FindOptions & { readonly data: PhoneData },
 ): Generator<void, FoundPhone[]> {
   const { defaultCountry, leniency = 'valid', limit = Number.POSITIVE_INFINITY, data } = options;
-  const home = defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry);
+  const home = defaultCountry === undefined ? undefined : data.countryOf(defaultCountry);
   const context: ReadingContext = { data, requested: undefined, home, plan: home && data.planOf(home) };
   const finder = { text, plain: plainOf(text), leniency, context };
   const found: FoundPhone[] = [];

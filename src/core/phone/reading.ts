@@ -98,7 +98,7 @@ function withoutExitCode(digits: string, home: RegionPlan | undefined): string |
 function readInternational(data: PhoneData, digits: string, marked: boolean): Reading | Reason {
   if (digits.length <= LENGTH_MIN) return 'too_short';
   const callingCode = data.callingCodeOf(digits);
-  if (!callingCode) return 'invalid_calling_code';
+  if (!callingCode) return data.withoutPlan;
   const rest = digits.slice(callingCode.code.length);
   return complete(data, callingCode, callingCode.main, rest, marked, false);
 }

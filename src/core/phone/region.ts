@@ -1,28 +1,16 @@
-/**
- * The countries of phone numbers: those of ISO 3166-1, two islands that have a calling code and no ISO country of
- * their own, and the calling codes that belong to no country at all.
- */
-import { countryOf } from '../country.ts';
+/** The countries of a numbering plan, and the calling codes that belong to no country at all. */
 import type { Country } from '../result.ts';
 
-/** ISO 3166-1 keeps these two codes reserved for the islands; ITU-T E.164 gives them their calling codes. */
-const ISLANDS: Readonly<Record<string, Country>> = {
-  AC: Object.freeze({ code: 'AC', name: 'Ascension Island', calling_code: '247' }),
-  TA: Object.freeze({ code: 'TA', name: 'Tristan da Cunha', calling_code: '290' }),
-};
+/** Finds the country of a two-letter code, any case. Undefined when there is none. */
+export type FindCountry = (code: string) => Country | undefined;
 
 /** What the reference calls the region of +800, +881 and the like. */
 export const NO_COUNTRY = '001';
 
-/** The country of a two-letter code, any case. Undefined when there is none. */
-export function phoneCountryOf(code: string): Country | undefined {
-  return countryOf(code) ?? ISLANDS[code.toUpperCase()];
-}
-
 /** The country of a plan's region. */
-export function countryOfRegion(region: string, callingCode: string): Country {
+export function countryOfRegion(region: string, callingCode: string, countryOf: FindCountry): Country {
   if (region === NO_COUNTRY) return Object.freeze({ name: 'International', calling_code: callingCode });
-  return phoneCountryOf(region)!;
+  return countryOf(region)!;
 }
 
 /**

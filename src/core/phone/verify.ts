@@ -17,7 +17,6 @@ import { open, type Paste } from './opened.ts';
 import { hasOwnGroups } from './own-groups.ts';
 import { understand, withoutPlaceholders } from './pasted.ts';
 import { type Reading, read, reasonOf } from './reading.ts';
-import { phoneCountryOf } from './region.ts';
 import { splitNumbers } from './two-numbers.ts';
 
 export type { Carrier, PhoneDetails, PhoneResult } from './accept.ts';
@@ -32,8 +31,8 @@ export interface PhoneOptions {
 
 /** Verifies a phone number. Never throws for what a user typed. */
 export function verifyPhone(input: string, { country, defaultCountry, data }: PhoneOptions): PhoneResult {
-  const requested = country === undefined ? undefined : phoneCountryOf(country);
-  const home = requested ?? (defaultCountry === undefined ? undefined : phoneCountryOf(defaultCountry));
+  const requested = country === undefined ? undefined : data.countryOf(country);
+  const home = requested ?? (defaultCountry === undefined ? undefined : data.countryOf(defaultCountry));
   if (input.length > INPUT_LENGTH_MAX) return refuse(input, 'input_too_long', '', home);
   if (country !== undefined && !requested) {
     return refuse(input, isBlank(input) ? 'empty_input' : 'unsupported_country', '');

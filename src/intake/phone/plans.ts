@@ -4,6 +4,7 @@
  * `ShortNumberMetadata.xml`.
  */
 import { createPhoneData, type PhoneData } from '../../core/phone/data.ts';
+import { phoneCountryOf } from '../../core/phone/world.ts';
 import type { CompiledPlans } from '../../data/phone.ts';
 import { type Bytes, FileError } from '../../files/bytes.ts';
 import { type Edition, mayBeMeant, type OfficialSource } from '../intake.ts';
@@ -65,7 +66,7 @@ export function plansSource(open: () => CompiledPlans): OfficialSource<ReadPlans
     needsDay: true,
     read: (files, day) => read(files, day, open()),
     last(kept) {
-      const data = createPhoneData(withStoredPlans(open(), kept));
+      const data = createPhoneData({ countryOf: phoneCountryOf, ...withStoredPlans(open(), kept) });
       return { as_of: data.as_of, version: data.version, size: data.plans.length, data };
     },
     isOlder: ({ version = '' }, last) => isOlderRelease(version, last.version),
@@ -101,7 +102,11 @@ async function read(files: readonly OpenedFile[], day: string, shipped: Compiled
   const { next, labels, ...compiled } = compiledOf(regions, shipped.phone.satellite);
   const plans = { version, as_of: day, ...compiled };
   const automaton = encodeAutomaton(next, labels);
-  const data = createPhoneData({ phone: { ...shipped.phone, ...plans }, automaton });
+  const data = createPhoneData({
+    countryOf: phoneCountryOf,
+    phone: { ...shipped.phone, ...plans },
+    automaton,
+  });
   const content = { plans, automaton, data, examples: examplesOf(regions) };
   const parts = [{ name: 'plans', size: data.plans.length, content }];
   return { parts, senseless: 0, version };

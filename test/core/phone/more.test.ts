@@ -7,6 +7,7 @@ import { createPhoneData } from '../../../src/core/phone/data.ts';
 import { type CompiledExamples, examplePhones } from '../../../src/core/phone/examples.ts';
 import { matchPhones } from '../../../src/core/phone/match.ts';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
+import { phoneCountryOf } from '../../../src/core/phone/world.ts';
 import { encodeRanges, rangesOf } from '../../../src/intake/phone/encode-ranges.ts';
 import { data, GENERATED } from './data.ts';
 
@@ -158,6 +159,7 @@ describe('imported ranges', () => {
     lines,
   );
   const imported = createPhoneData({
+    countryOf: phoneCountryOf,
     phone,
     automaton,
     imports: [{ region: 'US', source: 'NANPA', as_of: '2026-11-20', ranges }],
