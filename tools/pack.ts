@@ -26,6 +26,9 @@ export function pack(folder: string): string {
     for (const name of [...manifest.files, ...ALWAYS]) {
       cpSync(join(ROOT, name), join(stage, name), { recursive: true });
     }
+    // A checkout has it for people who compare versions; half of it are spaces.
+    const document = join(stage, 'openapi.json');
+    writeFileSync(document, JSON.stringify(JSON.parse(readFileSync(document, 'utf8'))));
     const args = ['pack', '--json', '--pack-destination', resolve(folder)];
     const output = execFileSync('npm', args, {
       cwd: stage,
