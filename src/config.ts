@@ -54,6 +54,10 @@ export interface Config {
   readonly webhookSecret: string | undefined;
   /** Where metrics are served, on a port of their own. */
   readonly metricsPort: number | undefined;
+  /** Where traces are sent; none are made without it. */
+  readonly otlpEndpoint: string | undefined;
+  /** The same, for traces alone. */
+  readonly otlpTracesEndpoint: string | undefined;
   readonly logosDir: string | undefined;
   /** Whether files can be sent in to be checked in the background. */
   readonly jobs: 'on' | 'off';
@@ -139,6 +143,9 @@ function host(text: string): string {
     throw new Error('expected an IP address or a host name');
   return text;
 }
+
+/** An address that a library reads itself, as it may be shown: without what may be secret in it. */
+const originOf = (text: string): string => (URL.canParse(text) ? new URL(text).host || 'set' : 'set');
 
 function origins(text: string): string[] {
   for (const origin of list(text)) {
@@ -335,6 +342,19 @@ export const SETTINGS = {
     default: '',
     meaning: 'key of the hashes of visitors and retries; made and kept in the store by default',
     read: optional(secret),
+  },
+  otlpEndpoint: {
+    variable: 'OTEL_EXPORTER_OTLP_ENDPOINT',
+    default: '',
+    meaning:
+      'where traces are sent over OTLP, as a library of OpenTelemetry reads it with its other variables; none are without it',
+    read: optional(originOf),
+  },
+  otlpTracesEndpoint: {
+    variable: 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
+    default: '',
+    meaning: 'the same, as the whole address that traces are posted to',
+    read: optional(originOf),
   },
   logosDir: {
     variable: 'LOGOS_DIR',

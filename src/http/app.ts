@@ -6,6 +6,7 @@ import { atOnce } from '../core/found.ts';
 import type { RateName } from '../service/budgets/limits.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { createNetworks, WIDER_TIMES } from '../service/network.ts';
+import type { Tracer } from '../service/tracer.ts';
 import { version } from '../version.ts';
 import type { Context, Services } from './context.ts';
 import { createCrowds } from './crowds.ts';
@@ -78,6 +79,8 @@ export interface AppOptions {
   /** Adds the metrics of this process to those of other workers. */
   readonly sharedMetrics?: ((registry: Registry) => () => Promise<string>) | undefined;
   readonly pages: Pages;
+  /** Makes spans of requests, where traces are exported. */
+  readonly tracer?: Tracer | undefined;
   /** How many log lines were dropped because standard output was not read. */
   readonly droppedLogLines: () => number;
 }
@@ -126,7 +129,7 @@ export function buildApp(options: AppOptions): App {
     answerNotFound: (request, reply) => pages.answerNotFound(context, request, reply),
     answerError: errors.answer,
     onBody: turnsBefore(services),
-    onAnswered: (request, reply) => note(observer, request, reply),
+    onAnswered: (request, reply) => note(observer, options.tracer, request, reply),
   });
   const { server, listen, close, drain, destroy } = createEdgeServer({
     handle: edge.handle,
@@ -283,16 +286,21 @@ function dataAges(services: Services, now: number): Map<string, number> {
   return new Map(ages);
 }
 
-/** The line of an answer in the log, and its place in the metrics. */
-function note(observer: Observer, request: Request, reply: Reply): void {
+/** The span of an answer where there are any, its line in the log, and its place in the metrics. */
+function note(observer: Observer, tracer: Tracer | undefined, request: Request, reply: Reply): void {
+  const { method, route, problem: code } = request;
+  const status = reply.statusCode;
+  const ms = performance.now() - request.start;
+  const parent = traceOf(request.headers);
+  const own = tracer?.request({ method, route, status, code, parent, ms });
   observer.answered({
     id: request.id,
-    method: request.method,
-    route: request.route ?? 'unknown',
-    status: reply.statusCode,
-    code: request.problem,
+    method,
+    route: route ?? 'unknown',
+    status,
+    code,
     key: request.caller?.keyId,
-    trace: traceOf(request.headers),
-    ms: performance.now() - request.start,
+    trace: parent ?? own,
+    ms,
   });
 }

@@ -11,6 +11,7 @@ import type { Pace } from '../service/budgets/pace.ts';
 import { dayWindow } from '../service/calendar.ts';
 import { usageSubject } from '../service/charging.ts';
 import type { RandomBytes } from '../service/keys/key-text.ts';
+import type { PieceOutcome, Tracer } from '../service/tracer.ts';
 import { type Claimed, hasEnded, type Job, type JobReason, type JobStore } from '../store/jobs.ts';
 import { type Charge, StoreUnavailable } from '../store/store.ts';
 import { arriving, blocksOf } from './blocks.ts';
@@ -55,6 +56,8 @@ export interface WorkerServices {
   /** Called with the results of one type, when they were counted. */
   readonly onChecked: (type: string, outcomes: TypeOutcomes) => void;
   readonly onFailed: (job: FailedJob) => void;
+  /** Makes spans of pieces, where traces are exported. */
+  readonly tracer?: Tracer | undefined;
 }
 
 export interface Worker {
@@ -69,35 +72,15 @@ export interface Worker {
 }
 
 export function createWorker(services: WorkerServices): Worker {
-  const { store, now, onChecked, onFailed } = services;
+  const { store, now, onFailed, tracer } = services;
   const opening = createOpening(services);
 
-  async function work(claimed: Claimed): Promise<void> {
+  /** Undefined where the job has ended. */
+  async function work(claimed: Claimed): Promise<PieceOutcome> {
     const found = await opening.open(claimed.jobId);
-    if (!found) return;
+    if (!found) return undefined;
     const slot = services.budgets.open('piece', found.job.accountId);
-    await workOff(claimed, found, slot).finally(slot.close);
-  }
-
-  async function workOff({ jobId, number, sealed }: Claimed, found: FoundJob, pace: Pace): Promise<void> {
-    const { job, open } = found;
-    const piece = await open.parts.openPiece(number, sealed);
-    const { bytes, tally } = await check(services, found, piece, pace);
-    const counts = open.plan.targets.flatMap((target, at) => outcomesByType(target, tally.outcomes[at]!));
-    const charges = counts.map(([type, outcomes]): Charge => {
-      const cost = checksOf(outcomes);
-      return { subject: usageSubject(job.keyId), meter: type, window: dayWindow(now()), cost };
-    });
-    const sealedResult = await open.parts.sealResult(number, bytes);
-    await pace.turn();
-    const counted = await store.finish(jobId, number, {
-      sealed: sealedResult,
-      charges: charges.filter(({ cost }) => cost > 0).sort((a, b) => (a.meter < b.meter ? -1 : 1)),
-      rows: tally.rows,
-      checks: charges.reduce((sum, { cost }) => sum + cost, 0),
-      valid: tally.outcomes.reduce((sum, { valid }) => sum + valid, 0),
-    });
-    if (counted) for (const [type, outcomes] of counts) onChecked(type, outcomes);
+    return workOff(services, claimed, found, slot).finally(slot.close);
   }
 
   /** Ends a job of which a piece was tried often enough, and pauses it before. */
@@ -109,17 +92,20 @@ export function createWorker(services: WorkerServices): Worker {
     const reason = reasonOf(error);
     opening.drop(jobId);
     if (!(await store.end(jobId, 'failed', reason))) return;
-    const { name, code } = error as { name?: string; code?: unknown };
-    onFailed({ id: jobId, reason, error: name ?? typeof error, code });
+    const { code } = error as { code?: unknown };
+    onFailed({ id: jobId, reason, error: classOf(error), code });
   }
 
   const claim = (except: readonly string[]) => store.claim(now() + LEASE_MS, except);
 
   async function process(piece: Claimed): Promise<void> {
+    const end = tracer?.piece(piece.jobId, piece.number);
     try {
       if (piece.tries > LEASES_MAX) throw new LostError();
-      await work(piece);
+      const outcome = await work(piece);
+      end?.(outcome);
     } catch (error) {
+      end?.({ error: classOf(error) });
       if (error instanceof StoreUnavailable) throw error;
       await failed(piece, error);
     }
@@ -135,6 +121,37 @@ export function createWorker(services: WorkerServices): Worker {
     },
     forget: opening.forget,
   };
+}
+
+/** Checks a piece, and keeps its result with what it counts. */
+async function workOff(
+  services: WorkerServices,
+  { jobId, number, sealed }: Claimed,
+  found: FoundJob,
+  pace: Pace,
+): Promise<PieceOutcome> {
+  const { store, now, onChecked } = services;
+  const { job, open } = found;
+  const piece = await open.parts.openPiece(number, sealed);
+  const { bytes, tally } = await check(services, found, piece, pace);
+  const counts = open.plan.targets.flatMap((target, at) => outcomesByType(target, tally.outcomes[at]!));
+  const charges = counts.map(([type, outcomes]): Charge => {
+    const cost = checksOf(outcomes);
+    return { subject: usageSubject(job.keyId), meter: type, window: dayWindow(now()), cost };
+  });
+  const sealedResult = await open.parts.sealResult(number, bytes);
+  await pace.turn();
+  const { rows } = tally;
+  const checks = charges.reduce((sum, { cost }) => sum + cost, 0);
+  const counted = await store.finish(jobId, number, {
+    sealed: sealedResult,
+    charges: charges.filter(({ cost }) => cost > 0).sort((a, b) => (a.meter < b.meter ? -1 : 1)),
+    rows,
+    checks,
+    valid: tally.outcomes.reduce((sum, { valid }) => sum + valid, 0),
+  });
+  if (counted) for (const [type, outcomes] of counts) onChecked(type, outcomes);
+  return { rows, checks };
 }
 
 interface FoundJob {
@@ -197,6 +214,9 @@ function reasonOf(error: unknown): JobReason {
   if (error instanceof ApartError && error.isOfRequest) return 'row_length';
   return error instanceof SecretError ? 'secret' : 'internal';
 }
+
+/** The name of its class, or of the type of what was thrown. */
+const classOf = (error: unknown): string => (error as { name?: string }).name ?? typeof error;
 
 /** The values that were verified. */
 const checksOf = ({ valid, reasons }: TypeOutcomes): number =>

@@ -18,6 +18,7 @@ import { createAppServices } from './app-services.ts';
 import { type Base, openBase, type Surroundings } from './base.ts';
 import { createJobServices } from './job-services.ts';
 import { createServing } from './serving.ts';
+import { openTraces } from './traces.ts';
 import { createUpkeep, type Upkeep } from './upkeep.ts';
 
 const WEB_FOLDER = fileURLToPath(new URL('web/', GENERATED_FOLDER));
@@ -59,7 +60,15 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     log.warn(warning, 'an account nears its allowance');
     app.metrics.allowanceWarned(warning.percent);
   };
-  const jobServices = createJobServices(base, { verify, identify }, onAllowance, () => app.metrics, keys);
+  const traces = openTraces({ isOn: hasTraces(config), log, now, monotonic });
+  const jobServices = createJobServices(
+    base,
+    { verify, identify },
+    onAllowance,
+    () => app.metrics,
+    keys,
+    traces,
+  );
   const { runner } = jobServices;
   if (worker === undefined || worker.number === 1) warnOfSecrets(base);
   if (!canRender()) log.warn({ package: RENDERER }, 'PNG logos are not served: the package is not installed');
@@ -69,6 +78,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     newId: randomUUID,
     sharedMetrics: worker?.sharedMetrics,
     droppedLogLines,
+    tracer: traces,
     writeLine,
     pages: createPages(WEB_FOLDER),
   });
@@ -89,10 +99,14 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
       await keys.flushUses().catch(() => {});
       jobServices.close();
       await store.close();
+      await traces?.close();
       await base.flushLog();
     },
   };
 }
+
+const hasTraces = ({ otlpEndpoint, otlpTracesEndpoint }: Config): boolean =>
+  otlpEndpoint !== undefined || otlpTracesEndpoint !== undefined;
 
 /** Logs which secrets of the settings are easy to guess. */
 function warnOfSecrets({ config, log }: Base): void {

@@ -11,6 +11,7 @@ import { createRunner, type Runner } from '../jobs/runner.ts';
 import { createWorker } from '../jobs/worker.ts';
 import type { AllowanceWarning } from '../service/charging.ts';
 import type { Keys } from '../service/keys/keys.ts';
+import type { Tracer } from '../service/tracer.ts';
 import { createSummingUp } from '../service/usage-days.ts';
 import type { Identify, VerifyValue } from '../service/verification.ts';
 import { type Base, loggedCode } from './base.ts';
@@ -43,6 +44,7 @@ export function createJobServices(
   onAllowance: (warning: AllowanceWarning) => void,
   metrics: () => Metrics,
   keys: Keys,
+  tracer?: Tracer,
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
   const verifyCell: VerifyCell = (type, value, country, suggest, _account, { others, strict, bic } = {}) => {
@@ -62,6 +64,7 @@ export function createJobServices(
     ...common,
     budgets,
     verify: verifyCell,
+    tracer,
     onChecked: (type, outcomes) => metrics().checked(type, outcomes),
     onFailed({ id: job, reason, ...error }) {
       log.error({ job, reason, ...error }, 'a job failed');

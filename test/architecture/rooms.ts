@@ -463,6 +463,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     types: ['config', 'core/kind', 'core/phone'],
   },
+  'server/traces': {
+    paths: ['src/server/traces.ts'],
+    rooms: ['version'],
+    types: ['service'],
+    node: ['module', 'path'],
+    packages: ['pino'],
+  },
   server: {
     paths: ['src/server'],
     rooms: [
@@ -481,7 +488,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'server/log',
         'service',
       ],
-      ...['logos', 'server/serving', 'site', 'store/open', 'store/port'],
+      ...['logos', 'server/serving', 'server/traces', 'site', 'store/open', 'store/port'],
     ],
     node: ['crypto', 'url'],
     packages: ['pino', 'prom-client'],
