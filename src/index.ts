@@ -12,7 +12,7 @@
  */
 
 import type { VerifyOptions } from './core/assay.ts';
-import type { ListedBank } from './core/banks/directory.ts';
+import type { ListedBank } from './core/banks/listing.ts';
 import { type BankPage, type BankQuery, createBankLookup } from './core/banks/lookup.ts';
 import { latestDay } from './core/clock.ts';
 import {
@@ -39,7 +39,7 @@ export {
   type VerifyOptions,
 } from './core/assay.ts';
 export type { Bank } from './core/banks/bank.ts';
-export type { ListedBank } from './core/banks/directory.ts';
+export type { ListedBank } from './core/banks/listing.ts';
 export type { BankPage, BankQuery } from './core/banks/lookup.ts';
 export { latestDay } from './core/clock.ts';
 export type { Found } from './core/found.ts';

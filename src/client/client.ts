@@ -8,7 +8,7 @@
  * ```
  */
 import type { Coverage } from '../core/assay.ts';
-import type { ListedBank } from '../core/banks/directory.ts';
+import type { ListedBank } from '../core/banks/listing.ts';
 import type { BankPage } from '../core/banks/lookup.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { Alternative, InvalidResult } from '../core/result.ts';

@@ -2,7 +2,8 @@
  * The one wiring of core, data and clock: library, service and command line all verify through it, so that the same
  * data gives the same result everywhere.
  */
-import type { Directory, LogoUrl } from './banks/directory.ts';
+import type { Directory } from './banks/directory.ts';
+import type { LogoUrl } from './banks/shown.ts';
 import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';

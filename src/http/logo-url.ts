@@ -1,5 +1,5 @@
 /** Where the logos of banks are served. */
-import type { LogoUrl } from '../core/banks/directory.ts';
+import type { LogoUrl } from '../core/banks/shown.ts';
 
 /** @param assetsUrl where logos are reached from outside, without a slash at the end */
 export function logoUrlAt(assetsUrl: string): LogoUrl {

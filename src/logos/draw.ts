@@ -4,7 +4,7 @@
  * Letters are outlines, so the picture is the same on a machine without fonts. A hairline inside the edge keeps a dark
  * square visible on dark ground and a light one on light ground.
  */
-import type { Brand } from '../core/banks/directory.ts';
+import type { Brand } from '../core/banks/shown.ts';
 import { colourOf, inkOn, luminance } from './colour.ts';
 import { monogram } from './monogram.ts';
 

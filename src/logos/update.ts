@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Institution } from '../core/banks/directory.ts';
+import type { Institution } from '../core/banks/listing.ts';
 import { makeFolder } from '../files/folder.ts';
 import { isPlain } from './plain.ts';
 import { type Fetch, type LogoFile, logoFiles, type NamedLogo, namedLogos, reach } from './wikidata.ts';

@@ -4,9 +4,10 @@
  * A word of a query may stand within a word of a name, so it is looked for in the distinct words of all names, those alone that have
  * its rarest two letters. Each word has the places of the institutions that it stands in.
  */
-import type { Institution } from './directory.ts';
+
 import { foldName } from './fold-name.ts';
 import { LetterPairs } from './letter-pairs.ts';
+import type { Institution } from './listing.ts';
 
 export { foldName } from './fold-name.ts';
 

@@ -1,5 +1,6 @@
 /** The institutions of a directory by the BICs they carry, or carried before they ended. */
-import type { Directory, Institution } from './directory.ts';
+import type { Directory } from './directory.ts';
+import type { Institution } from './listing.ts';
 
 /** Made when a directory is first searched, and kept as long as it is. */
 const INDEXES = new WeakMap<Directory, ReadonlyMap<string, readonly Institution[]>>();

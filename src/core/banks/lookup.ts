@@ -2,7 +2,8 @@
 import { atOnce } from '../found.ts';
 import { type BankIndex, eachRanked, foldName, indexing, NONE, WORST } from './bank-index.ts';
 import { prepareBics } from './by-bic.ts';
-import type { Directory, ListedBank } from './directory.ts';
+import type { Directory } from './directory.ts';
+import type { ListedBank } from './listing.ts';
 
 export { foldName } from './bank-index.ts';
 

@@ -6,8 +6,9 @@
  */
 import { institutionsWithBic } from '../banks/by-bic.ts';
 import { isPattern } from '../banks/codes.ts';
-import type { Directory, Institution } from '../banks/directory.ts';
+import type { Directory } from '../banks/directory.ts';
 import { foldName } from '../banks/fold-name.ts';
+import type { Institution } from '../banks/listing.ts';
 import { remainder97 } from '../check/mod97.ts';
 import { countryOf } from '../country.ts';
 import type { Reason } from '../reasons.ts';

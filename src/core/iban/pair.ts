@@ -5,7 +5,8 @@
  * goes by the IBAN, banks have BICs that nobody lists, and a payment that is stopped by mistake does more harm than a hint that is missing.
  */
 import { institutionsWithBic } from '../banks/by-bic.ts';
-import type { Directory, Institution } from '../banks/directory.ts';
+import type { Directory } from '../banks/directory.ts';
+import type { Institution } from '../banks/listing.ts';
 
 /** Whose a BIC is, seen from the bank that an IBAN names. */
 export const BIC_RELATIONS = ['same_bank', 'same_institution', 'other_bank', 'unknown'] as const;

@@ -7,7 +7,8 @@
  */
 
 import type { Bank } from '../banks/bank.ts';
-import type { Directory, Holder } from '../banks/directory.ts';
+import type { Directory } from '../banks/directory.ts';
+import type { Holder } from '../banks/kept-holders.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';

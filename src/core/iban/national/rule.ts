@@ -3,7 +3,7 @@
  * which numbers the rule's source speaks. It checks those alone, so that no true number is refused for what nobody
  * published.
  */
-import type { Holder } from '../../banks/directory.ts';
+import type { Holder } from '../../banks/kept-holders.ts';
 
 /**
  * What the national check digits say: `passed` or `failed` by a published rule; `not_published` where no published rule
