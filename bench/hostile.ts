@@ -139,12 +139,14 @@ const CASES: readonly Case[] = [
 ];
 
 /** What is made when it is first needed, each sent to a service that has answered nothing. */
-const FIRST: readonly (readonly [what: string, url: string])[] = [
+const FIRST: readonly (readonly [what: string, url: string, payload?: string])[] = [
   ['the first coverage', '/v1/coverage'],
   ['the first API description', '/openapi.json'],
   ['the first search for a bank', '/v1/banks?q=spar'],
   ['the first page of banks', '/banks/de'],
   ['the first metrics', '/metrics'],
+  ['the first BIC', '/v1/verify/bic', '{"value":"COBADEFF"}'],
+  ['the first pair', '/v1/verify/iban', '{"value":"DE89370400440532013000","bic":"INGDDEFF"}'],
 ];
 
 /** Each of them with its longest pause, the shortest of some services. */
@@ -152,15 +154,16 @@ export async function measureFirst(): Promise<Pause[]> {
   const reading = readConfig({ DATABASE_URL: 'sqlite::memory:', RATE_LIMIT: '0' });
   if (!reading.ok) throw new Error(reading.errors.join('\n'));
   const pauses: Pause[] = [];
-  for (const [what, url] of FIRST) {
+  for (const [what, url, payload] of FIRST) {
     let ms = Number.POSITIVE_INFINITY;
     for (let round = 0; round < ROUNDS || (ms >= PAUSE_MS_MAX && round < ROUNDS_MAX); round++) {
       const { app, keys, close } = await assemble(reading.config, { logTo: { write: () => {} } });
       const { key } = await keys.open('pauses', null, 'bench');
-      const headers = { authorization: `Bearer ${key}` };
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const first = payload === undefined ? { method: 'GET' as const } : { method: 'POST' as const, payload };
       // All that answers any request is there.
       await injectInto(app, { method: 'GET', url: '/healthz' });
-      const work = async () => (await injectInto(app, { method: 'GET', url, headers })).statusCode;
+      const work = async () => (await injectInto(app, { ...first, url, headers })).statusCode;
       const { answer, longest } = await watched(work, false);
       await close();
       if (answer !== 200) throw new Error(`${what}: ${answer}`);

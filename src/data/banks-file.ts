@@ -6,6 +6,7 @@
 import { inflateRawSync } from 'node:zlib';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { openPacked, type PackedFacts, type PackedParts } from '../core/banks/packed.ts';
+import { readInstitutions } from '../core/banks/prepared.ts';
 import { readIntact } from './intact.ts';
 
 export const BANKS_FILE = 'banks.bin';
@@ -14,7 +15,7 @@ export const INDEX_LENGTH_BYTES = 4;
 /** A country in the index. */
 export interface IndexedCountry {
   readonly facts: PackedFacts;
-  /** Bytes of its parts: the codes, then each block. */
+  /** Bytes of its parts: the codes, the institutions, then each block. */
   readonly sizes: readonly number[];
 }
 
@@ -30,14 +31,18 @@ export function openBanks(file: Buffer, only?: string): CompiledDirectory {
     const start = at;
     for (const size of sizes) at += size;
     if (only !== undefined && facts.country !== only) return [];
-    return openPacked(facts, partsOf(file.subarray(start, at), sizes));
+    return openPacked(facts, partsOf(facts.country, file.subarray(start, at), sizes));
   });
   return { layers };
 }
 
-function partsOf(bytes: Buffer, sizes: readonly number[]): PackedParts {
+function partsOf(country: string, bytes: Buffer, sizes: readonly number[]): PackedParts {
   const places = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
   const part = (at: number) =>
     inflateRawSync(bytes.subarray(places[at], places[at]! + sizes[at]!)).toString('utf8');
-  return { codes: () => part(0), block: (at) => JSON.parse(part(at + 1)) };
+  return {
+    codes: () => part(0),
+    institutions: (records) => readInstitutions(country, JSON.parse(part(1)), records),
+    block: (at) => JSON.parse(part(at + 2)),
+  };
 }

@@ -165,7 +165,7 @@ function contextOf(options: AppOptions, draining: () => boolean): Context {
   const metrics = createMetrics({
     build: { version, node: process.version, store: config.database.kind },
     dataAgeDays: () => dataAges(services, now()),
-    prepared: services.prepared,
+    prepared: () => services.prepared('coverage'),
     droppedLogLines,
     commits: store.commits,
     shared: sharedMetrics,

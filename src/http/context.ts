@@ -48,8 +48,8 @@ export interface Services {
   readonly logos: Logos;
   readonly banks: BankLookup;
   readonly coverage: () => CoverageReport;
-  /** To be waited for, where anything is returned, before banks are looked up or the coverage is asked for. */
-  readonly prepared: () => void | Promise<void>;
+  /** To be waited for, where anything is returned, before banks are looked up by name or the coverage is asked for. */
+  readonly prepared: (purpose: 'coverage' | 'lookup') => void | Promise<void>;
   /** The numbering plan of a country. */
   readonly plans: (country: string) => NumberingPlan | undefined;
   /** Values to try. */

@@ -79,11 +79,11 @@ export function turnOfValue({ budgets }: Context, caller: Caller, value: string)
   if (value.length > LONG_VALUE) return budgets.turn('value', caller.accountId);
 }
 
-/** Waits until what is made of all of the data is there: for whatever looks banks up, or says what is covered. */
+/** Waits until what is made of all of the data is there: for whatever says what is covered, or looks banks up by name. */
 export const prepared =
-  (context: Context): Gate =>
+  (context: Context, purpose: Parameters<Context['prepared']>[0]): Gate =>
   () =>
-    context.prepared();
+    context.prepared(purpose);
 
 /** Waits for a turn of the caller's network: for what takes longer than a check, and takes no key. */
 export const inTurn =

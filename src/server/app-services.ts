@@ -84,6 +84,6 @@ const servedData = (
     get: (country, code, options) => serving.present.banks.get(country, code, options),
   },
   coverage: () => serving.present.coverage(),
-  prepared: () => serving.prepared(),
+  prepared: (purpose) => serving.prepared(purpose),
   plans: (country) => serving.present.plans(country),
 });

@@ -19,6 +19,9 @@ import { inStretches, type Pace } from '../service/budgets/pace.ts';
 import { type CoverageReport, reportCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
+/** What something is prepared for: to say what is covered, or to look banks up by name as well. */
+export type Purpose = 'coverage' | 'lookup';
+
 /** One state of the data, and all that is made of it. */
 export interface Served {
   readonly assay: Assay;
@@ -27,8 +30,8 @@ export interface Served {
   readonly logos: Logos;
   readonly plans: (country: string) => NumberingPlan | undefined;
   readonly coverage: () => CoverageReport;
-  /** Makes in steps what takes long, and is otherwise made at once when it is first needed. */
-  preparing(): Generator<void, void>;
+  /** Makes in steps what takes long, and is otherwise made at once when it is first needed: what each purpose needs. */
+  readonly preparing: Readonly<Record<Purpose, () => Generator<void, void>>>;
 }
 
 export interface ServingOptions {
@@ -58,8 +61,8 @@ export class DamagedImports extends Error {
 
 export interface Serving {
   readonly present: Served;
-  /** To be waited for, where anything is returned, before what is made of all of the data is needed. */
-  prepared(): void | Promise<void>;
+  /** To be waited for, where anything is returned, before what is made of all of the data is needed for a purpose. */
+  prepared(purpose: Purpose): void | Promise<void>;
   /**
    * Reloads the imports. The new state takes the old one's place once all of it was read; where a file is damaged,
    * nothing changes. Calls that come meanwhile are one.
@@ -74,16 +77,16 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
   let present = open(options, await options.imports(), options.onBroken);
   let running: Promise<void> | undefined;
   let again: Promise<void> | undefined;
-  /** What was prepared last, and who waits for that. */
-  let ready: Served | undefined;
-  let preparing: Promise<void> | undefined;
+  /** What was prepared last for each purpose, and who waits for that. */
+  const ready: Partial<Record<Purpose, Served>> = {};
+  const preparing: Partial<Record<Purpose, Promise<void>>> = {};
 
-  async function prepare(served: Served): Promise<void> {
+  async function prepare(served: Served, purpose: Purpose): Promise<void> {
     const slot = options.openSlot();
     try {
       await slot.turn();
-      await inStretches(served.preparing(), slot);
-      ready = served;
+      await inStretches(served.preparing[purpose](), slot);
+      ready[purpose] = served;
     } finally {
       slot.close();
     }
@@ -92,7 +95,8 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
   async function read(): Promise<void> {
     const broken: string[] = [];
     const next = open(options, await options.imports(), (what) => broken.push(what));
-    await prepare(next); // needs all of the data
+    // Needs all of the data. Whoever looked banks up does so again.
+    await prepare(next, ready.lookup === undefined ? 'coverage' : 'lookup');
     if (broken.length > 0) throw new DamagedImports(broken);
     present = next;
   }
@@ -118,12 +122,12 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
     get present() {
       return present;
     },
-    prepared() {
-      if (ready === present) return;
-      preparing ??= prepare(present).finally(() => {
-        preparing = undefined;
+    prepared(purpose) {
+      if (ready[purpose] === present || ready.lookup === present) return;
+      preparing[purpose] ??= prepare(present, purpose).finally(() => {
+        delete preparing[purpose];
       });
-      return preparing;
+      return preparing[purpose];
     },
     reload,
   };
@@ -145,6 +149,12 @@ function open(
     known ??= reportCoverage(kinds, data);
     return known;
   };
+  function* preparing() {
+    yield* data.banks.counting();
+    yield;
+    coverage();
+    yield* banks.preparing();
+  }
   return {
     assay: createAssay({ kinds, data, today, defaultCountry, logoUrl }),
     toIban: (parts) => toIban(parts, { directory: banks }),
@@ -156,11 +166,12 @@ function open(
     }),
     plans: loadPlans(GENERATED_FOLDER, () => data.phone),
     coverage,
-    *preparing() {
-      yield* data.banks.counting();
-      yield;
-      coverage();
-      yield* lookup.preparing();
+    preparing: {
+      coverage: preparing,
+      *lookup() {
+        yield* preparing();
+        yield* lookup.preparing();
+      },
     },
   };
 }

@@ -27,11 +27,11 @@ export function createUpkeep(
 ): Upkeep {
   return {
     prepare: async () => {
-      await Promise.resolve(serving.prepared()).catch(() => {});
+      await Promise.resolve(serving.prepared('coverage')).catch(() => {});
     },
     async warnOfOldData() {
       try {
-        await serving.prepared();
+        await serving.prepared('coverage');
         for (const set of serving.present.coverage().data) {
           const as_of = freshnessOf(set);
           const days = Math.floor((now() - Date.parse(as_of)) / DAY_MS);

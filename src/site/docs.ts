@@ -73,7 +73,7 @@ export function docsRoutes(app: Routes, context: Context, describing: () => Gene
   const openapi = createDocument(context, 'application/json; charset=utf-8', function* () {
     return yield* stringifying(yield* describing());
   });
-  const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context)] };
+  const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context, 'lookup')] };
   app.get('/openapi.json', waiting, (request, reply) =>
     openapi.send(request, reply.header('access-control-allow-origin', '*')),
   );

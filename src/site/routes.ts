@@ -34,6 +34,9 @@ const BANKS_ON_A_PAGE = 50;
 /** Draws a page; undefined when there is nothing at the address. */
 type Draw = (view: View, request: Request) => string | undefined;
 
+/** Adds a page, drawn once what it needs is prepared. */
+type AddPage = (url: string, draw: Draw, purpose?: 'coverage' | 'lookup') => void;
+
 /** @param webFolder folder of what the pages load, the build's output */
 export function pageRoutes(app: Routes, context: Context, webFolder: string): void {
   const { config, banks, coverage } = context;
@@ -42,8 +45,8 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   const guides = JSON.parse(readFileSync(join(webFolder, 'guides.json'), 'utf8')) as Guide[];
   const carriers = readCarriers(join(webFolder, 'carriers.json.gz'));
 
-  const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context)] };
-  const page = (url: string, draw: Draw) => {
+  const page: AddPage = (url, draw, purpose = 'coverage') => {
+    const waiting: RouteOptions = { ...hidden, onRequest: [inTurn(context), prepared(context, purpose)] };
     app.get(url, waiting, async (request, reply) => {
       const text = draw(viewFor(readerOf(request), config.baseUrl), request);
       return text === undefined
@@ -61,7 +64,7 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
     }),
   );
   page('/coverage', (view) => coveragePage(view, coverage(), world));
-  page('/coverage/:country', (view, request) =>
+  const covered: Draw = (view, request) =>
     coverageOfCountry(
       view,
       coverage(),
@@ -70,8 +73,8 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
       banks,
       carriers.has(parameter(request, 'country').toLowerCase()),
       parameter(request, 'country').toUpperCase(),
-    ),
-  );
+    );
+  page('/coverage/:country', covered, 'lookup');
   page('/coverage/carriers', (view) => carriersPage(view, '/coverage/carriers', carriers.get('overview')!));
   page('/coverage/:country/carriers', (view, request) => {
     const country = parameter(request, 'country').toLowerCase();
@@ -99,9 +102,9 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
 }
 
 /** The directory of banks. */
-function bankPages(page: (url: string, draw: Draw) => void, { banks, coverage }: Context): void {
-  page('/banks', (view) => bankCountriesPage(view, coverage(), banks));
-  page('/banks/:country', (view, request) => {
+function bankPages(page: AddPage, { banks, coverage }: Context): void {
+  page('/banks', (view) => bankCountriesPage(view, coverage(), banks), 'lookup');
+  const ofCountry: Draw = (view, request) => {
     const country = parameter(request, 'country').toUpperCase();
     const q = query(request, 'q')?.slice(0, 100) ?? '';
     const cursor = query(request, 'cursor');
@@ -109,11 +112,13 @@ function bankPages(page: (url: string, draw: Draw) => void, { banks, coverage }:
       return undefined;
     const found = banks.find({ country, cursor, limit: BANKS_ON_A_PAGE, ...(q !== '' && { q }) });
     return found && banksOfCountryPage(view, { country, q, page: found, continued: cursor !== undefined });
-  });
-  page('/banks/:country/:code', (view, request) => {
+  };
+  const ofBank: Draw = (view, request) => {
     const bank = banks.get(parameter(request, 'country'), parameter(request, 'code'));
     return bank && bankPage(view, bank, banks);
-  });
+  };
+  page('/banks/:country', ofCountry, 'lookup');
+  page('/banks/:country/:code', ofBank, 'lookup');
 }
 
 /** The guides as they were written, and the list of them for assistants. */

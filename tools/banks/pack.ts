@@ -1,13 +1,20 @@
 /** Packs the compiled directory by country, as `src/core/banks/packed.ts` opens it. The same content gives the same bytes. */
 import { deflateRawSync } from 'node:zlib';
+import { CodeTable } from '../../src/core/banks/codes.ts';
 import type { CompiledDirectory, CompiledLayer } from '../../src/core/banks/compile.ts';
+import { countingOf } from '../../src/core/banks/counts.ts';
+import { gathering } from '../../src/core/banks/institutions.ts';
+import { identityOf } from '../../src/core/banks/listing.ts';
 import type { PackedFacts, PackedRecord } from '../../src/core/banks/packed.ts';
+import { mostTrustedFirst } from '../../src/core/banks/precedence.ts';
+import { prepareInstitutions } from '../../src/core/banks/prepared.ts';
 import { textField } from '../../src/core/banks/record.ts';
+import { atOnce } from '../../src/core/found.ts';
 import { INDEX_LENGTH_BYTES, type IndexedCountry } from '../../src/data/banks-file.ts';
 
 export interface PackedCountry {
   readonly facts: PackedFacts;
-  /** The codes, then each block as JSON. */
+  /** The codes, the institutions as JSON, then each block. */
   readonly parts: readonly string[];
 }
 
@@ -37,9 +44,16 @@ function packCountry(layers: readonly CompiledLayer[]): PackedCountry {
     blocks.at(-1)!.push(text);
     left -= text.length;
   }
+  const { country } = layers[0]!;
+  const { gathered, counted } = countedAndGathered(country, layers);
+  const prepared = prepareInstitutions(gathered, {
+    codes: codes.split('|'),
+    record: (place) => records[place]!,
+  });
+  const bics = gathered.list.flatMap((one) => one.bics.map((bic) => bic.slice(4, 6)));
   return {
     facts: {
-      country: layers[0]!.country,
+      country,
       layers: layers.map(({ kind, source, as_of, records }) => ({
         kind,
         source,
@@ -47,9 +61,19 @@ function packCountry(layers: readonly CompiledLayer[]): PackedCountry {
         count: records.length,
       })),
       blocks: blocks.map(({ length }) => length),
+      ahead: { counted, bics: [...new Set(bics)].sort() },
     },
-    parts: [codes, ...blocks.map((texts) => `[${texts.join(',')}]`)],
+    parts: [codes, JSON.stringify(prepared), ...blocks.map((texts) => `[${texts.join(',')}]`)],
   };
+}
+
+/** What is put together and counted of a country whose layers are all that there is of it. */
+function countedAndGathered(country: string, layers: readonly CompiledLayer[]) {
+  const inOrder = mostTrustedFirst(layers);
+  const table = new CodeTable(country, inOrder);
+  const gathered = atOnce(gathering(country, inOrder, table, identityOf));
+  const { country: _, ...counted } = atOnce(countingOf(country, inOrder, () => table));
+  return { gathered, counted };
 }
 
 /** The directory as `src/data/banks-file.ts` reads it. */

@@ -73,10 +73,10 @@ function readTexts(folder: string): DataTexts {
   const { brands, ...plans } = world;
   return {
     banks: Object.fromEntries(
-      packDirectory(openBanks(read(BANKS_FILE))).map(({ facts, parts: [codes, ...blocks] }) => [
-        facts.country.toLowerCase(),
-        { ...facts, codes: codes!, packed: blocks.map(pack) },
-      ]),
+      packDirectory(openBanks(read(BANKS_FILE))).map(({ facts, parts: [codes, , ...packed] }) => {
+        const { country, layers, blocks } = facts;
+        return [country.toLowerCase(), { country, layers, blocks, codes: codes!, packed: packed.map(pack) }];
+      }),
     ),
     germanMethods: read('german-methods.json').toString(),
     phone: {

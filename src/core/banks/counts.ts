@@ -1,42 +1,21 @@
 /** What a directory holds, counted by country and source. */
-import type { LayerKind } from './bank.ts';
 import type { CodeTable } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
 import { identityText, RECORDS_A_STEP } from './institutions.ts';
 import { identityOf } from './listing.ts';
-import { recordsOf } from './packed.ts';
+import { aheadOf, recordsOf } from './packed.ts';
 import { type CompiledRecord, fieldOf, textField } from './record.ts';
+import type { CountryCount, SourceCount } from './summary.ts';
 
-/** For how many banks and codes of a country it is a source that answers; a bank counts once, for the source that comes first. */
-export interface SourceCount {
-  readonly kind: LayerKind;
-  readonly source: string;
-  /** The date of its oldest record, yyyy-mm-dd. */
-  readonly as_of: string;
-  readonly banks: number;
-  /** Of these, how many have a BIC. */
-  readonly banksWithBic: number;
-  /** Codes as written: a prefix or a range counts as one. */
-  readonly codes: number;
-}
-
-export interface CountryCount {
-  readonly country: string;
-  readonly banks: number;
-  /** Of these, how many have a BIC. */
-  readonly banksWithBic: number;
-  /** Codes as written, each counted for the source that answers. */
-  readonly codes: number;
-  /** Without those that have nothing to say beyond what more trusted ones do. */
-  readonly sources: readonly SourceCount[];
-}
-
-/** Counts a country in steps. */
+/** Counts a country in steps, unless it was counted ahead. */
 export function* countingOf(
   country: string,
   layers: readonly CompiledLayer[],
-  table: CodeTable,
+  tableOf: () => CodeTable,
 ): Generator<void, CountryCount> {
+  const counted = aheadOf(layers)?.counted;
+  if (counted !== undefined) return { country, ...counted };
+  const table = tableOf();
   const all: SourceCount[] = [];
   const known: KnownInstitutions = { all: new Set(), withBic: new Set() };
   for (const layer of layers) all.push(yield* countingLayer(layer, table, known));

@@ -10,12 +10,14 @@ import { atOnce } from '../found.ts';
 import type { AccountChecks } from './accounts.ts';
 import type { Bank, BankFacts } from './bank.ts';
 import type { CompiledDirectory } from './compile.ts';
-import { type CountryCount, countingOf } from './counts.ts';
+import { countingOf } from './counts.ts';
 import { factsOf, onDay } from './facts.ts';
 import type { BicHolder, FindHolder } from './holders.ts';
 import { type HolderLookup, holdersOf } from './kept-holders.ts';
 import { type Institution, type Institutions, institutionsBy, type ListedBank } from './listing.ts';
+import { aheadOf } from './packed.ts';
 import { type Brand, brandOf, type LogoUrl, recordBuilder, type ShownWith } from './shown.ts';
+import type { CountryCount } from './summary.ts';
 import { type Tables, tablesOf } from './tables.ts';
 
 /** Looks banks up. */
@@ -35,10 +37,14 @@ export interface Directory extends HolderLookup {
   counts(): readonly CountryCount[];
   /** The same in steps, for whoever has other work to do meanwhile. */
   counting(): Generator<void, readonly CountryCount[]>;
-  /** Every institution that answers for a code, by country in alphabetical order. */
-  institutions(): readonly Institution[];
-  /** The same in steps. */
+  /** Every institution that answers for a code, of one country or by country in alphabetical order. */
+  institutions(country?: string): readonly Institution[];
+  /** All of them, in steps. */
   listing(): Generator<void, readonly Institution[]>;
+  /** Puts together in steps what was not put together ahead: the institutions of countries to which something was added. */
+  preparing(): Generator<void, void>;
+  /** The institutions that carry a BIC of 8 or 11 characters, or carried it, by country; the branch does not matter. */
+  withBic(bic: string): readonly Institution[];
   /** The bank with a code as `find` answers it, and every code it is known by. */
   listed(country: string, bankCode: string): ListedBank | undefined;
   /** The institutions that a code as it stands in the IBAN leads to, at most one a country. */
@@ -72,7 +78,7 @@ function directoryOf(opened: Tables, around: ShownWith): Directory {
   const record = recordBuilder(opened, around);
   const { holder, holderAt } = holdersOf(opened, around, record);
   const find = (country: string, bankCode: string) => holder(country, bankCode)?.bank;
-  const { gatheringIn, institutionWith } = institutionsBy(opened, find);
+  const { gatheringIn, institutionWith, withBic } = institutionsBy(opened, find);
 
   return {
     holder,
@@ -90,6 +96,7 @@ function directoryOf(opened: Tables, around: ShownWith): Directory {
     holderOf: (bic) => opened.holders(bic.slice(0, 8)),
     checkMethod: (bankCode) => methods().find(bankCode)?.method,
     ...wholeOf(opened, gatheringIn),
+    withBic,
     listed(country, bankCode) {
       const bank = find(country, bankCode);
       return bank && { ...bank, codes: institutionWith(country, bankCode)!.codes };
@@ -121,13 +128,13 @@ function variantsOf(opened: Tables, around: ShownWith): Pick<Directory, 'withLog
 function wholeOf(
   { codes, layersOf, tableOf }: Tables,
   gatheringIn: (country: string) => Generator<void, Institutions>,
-): Pick<Directory, 'counts' | 'counting' | 'institutions' | 'listing'> {
+): Pick<Directory, 'counts' | 'counting' | 'institutions' | 'listing' | 'preparing'> {
   let counted: readonly CountryCount[] | undefined;
 
   function* counting() {
     if (counted !== undefined) return counted;
     const counts: CountryCount[] = [];
-    for (const code of codes) counts.push(yield* countingOf(code, layersOf(code), tableOf(code)!));
+    for (const code of codes) counts.push(yield* countingOf(code, layersOf(code), () => tableOf(code)!));
     counted = counts;
     return counted;
   }
@@ -141,7 +148,13 @@ function wholeOf(
   return {
     counts: () => atOnce(counting()),
     counting,
-    institutions: () => atOnce(listing()),
+    institutions(country) {
+      if (country === undefined) return atOnce(listing());
+      return codes.includes(country) ? atOnce(gatheringIn(country)).list : [];
+    },
     listing,
+    *preparing() {
+      for (const code of codes) if (aheadOf(layersOf(code)) === undefined) yield* gatheringIn(code);
+    },
   };
 }

@@ -4,22 +4,11 @@
  */
 
 import { DIGIT, structureFor } from '../structures.ts';
-import { type CodeTable, type Entry, isPattern } from './codes.ts';
+import { type CodeTable, isPattern } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
 import { recordsOf } from './packed.ts';
 import { type CompiledRecord, textField } from './record.ts';
-
-/** What records have in common that are one institution's. */
-export interface Gathered {
-  readonly key: string;
-  readonly country: string;
-  /** Its main record: the one with the most codes, of the most trusted layer among these. */
-  readonly entry: Entry;
-  /** A code that leads to that record. */
-  readonly code: string;
-  readonly codes: readonly string[];
-  readonly bics: readonly string[];
-}
+import type { Gathered, GatheredCountry } from './summary.ts';
 
 /** The parts of a record that identify its institution. */
 export interface Identity {
@@ -37,7 +26,7 @@ export const RECORDS_A_STEP = 64;
 
 /** An institution while its records come in. */
 interface Growing extends Gathered {
-  entry: Entry;
+  record: CompiledRecord;
   code: string;
   /** How many codes the main record has. */
   weight: number;
@@ -45,13 +34,13 @@ interface Growing extends Gathered {
   readonly bics: string[];
 }
 
-/** The institutions of a country in the order of its layers, and by the codes of each of their records. */
+/** Puts together the institutions of a country, in the order of its layers. */
 export function* gathering(
   country: string,
   layers: readonly CompiledLayer[],
   table: CodeTable,
   identityOf: (record: CompiledRecord) => Identity,
-): Generator<void, { readonly list: readonly Gathered[]; readonly byRecord: ReadonlyMap<string, Gathered> }> {
+): Generator<void, GatheredCountry> {
   const byIdentity = new Map<string, Growing>();
   const byRecord = new Map<string, Gathered>();
   for (const layer of layers) {
@@ -68,10 +57,10 @@ export function* gathering(
       if (one === undefined) {
         const key = `${country}.${exampleOf(country, codes[0]!, record, table)}`;
         const code = typicalOf(country, codes, record, table);
-        one = { key, country, entry: { layer, record }, code, weight: codes.length, codes: [], bics: [] };
+        one = { key, country, record, code, weight: codes.length, codes: [], bics: [] };
         byIdentity.set(identity, one);
       } else if (codes.length > one.weight) {
-        one.entry = { layer, record };
+        one.record = record;
         one.code = typicalOf(country, codes, record, table);
         one.weight = codes.length;
       }

@@ -4,8 +4,10 @@ import type { Bank } from './bank.ts';
 import type { CodeTable } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
 import { announcedBics } from './facts.ts';
-import { type Gathered, gathering, type Identity } from './institutions.ts';
+import { gathering, type Identity } from './institutions.ts';
+import { aheadOf } from './packed.ts';
 import { type Column, type CompiledRecord, fieldsOf, readFormerBics, textField } from './record.ts';
+import type { Gathered, GatheredCountry } from './summary.ts';
 import type { Tables } from './tables.ts';
 
 /** A bank as a list shows it: with every code it is known by. */
@@ -22,7 +24,7 @@ export interface Institution {
   readonly name: string | undefined;
   readonly short_name: string | undefined;
   /** Former names, brands and abbreviations. */
-  readonly also?: readonly string[];
+  readonly also: readonly string[] | undefined;
   readonly status: string | undefined;
   /** All BICs, the primary one first. */
   readonly bics: readonly string[];
@@ -33,51 +35,129 @@ export interface Institution {
 type Find = (country: string, bankCode: string) => Bank | undefined;
 
 /** The institutions of each country, put together when they are first needed. */
-export function institutionsBy({ layersOf, tableOf }: Tables, find: Find) {
+export function institutionsBy({ codes, layersOf, tableOf }: Tables, find: Find) {
   const gathered = new Map<string, Institutions>();
   function* gatheringIn(country: string) {
     const known =
-      gathered.get(country) ?? (yield* institutionsOf(country, layersOf(country), tableOf(country)!, find));
+      gathered.get(country) ??
+      (yield* institutionsOf(country, layersOf(country), () => tableOf(country)!, find));
     gathered.set(country, known);
     return known;
   }
   const institutionWith = (country: string, bankCode: string) => {
     const entry = tableOf(country)?.find(bankCode);
-    return entry && atOnce(gatheringIn(country)).byRecord.get(entry.record[0])!;
+    return entry && atOnce(gatheringIn(country)).ofRecord(entry.record);
   };
-  return { gatheringIn, institutionWith };
+  const mayCarry = (country: string, letters: string) =>
+    aheadOf(layersOf(country))?.bics.includes(letters) ?? true;
+  /** By the country in a BIC, where institutions may carry it: banks of small countries have BICs of their neighbours. */
+  const carrying = new Map<string, readonly string[]>();
+  const withBic = (bic: string): Institution[] => {
+    const letters = bic.slice(4, 6);
+    const countries = carrying.get(letters) ?? codes.filter((country) => mayCarry(country, letters));
+    carrying.set(letters, countries);
+    return countries.flatMap((country) => atOnce(gatheringIn(country)).withBic(bic.slice(0, 8)));
+  };
+  return { gatheringIn, institutionWith, withBic };
 }
 
-type Shown = Institution & Pick<Gathered, 'codes'>;
+/** What is read of an institution's record is read when it is needed: there are thousands, and few are. */
+class Listed implements Institution {
+  readonly #one: Gathered;
+  readonly #find: Find;
 
-export interface Institutions {
-  readonly list: readonly Shown[];
-  readonly byRecord: ReadonlyMap<string, Shown>;
+  constructor(one: Gathered, find: Find) {
+    this.#one = one;
+    this.#find = find;
+  }
+
+  get key(): string {
+    return this.#one.key;
+  }
+
+  get country(): string {
+    return this.#one.country;
+  }
+
+  get name(): string | undefined {
+    return textField(this.#one.record, 'name');
+  }
+
+  get short_name(): string | undefined {
+    return textField(this.#one.record, 'short_name');
+  }
+
+  get also(): readonly string[] | undefined {
+    return textField(this.#one.record, 'also')?.split('\n');
+  }
+
+  get status(): string | undefined {
+    return textField(this.#one.record, 'status');
+  }
+
+  get bics(): readonly string[] {
+    return this.#one.bics;
+  }
+
+  get codes(): readonly string[] {
+    return this.#one.codes;
+  }
+
+  /** What is looked up again and again, on pages of a list too, is kept by what finds it. */
+  bank(): ListedBank {
+    const { country, code, codes } = this.#one;
+    return { ...this.#find(country, code)!, codes };
+  }
 }
 
-/** A country's institutions, each able to build its record, and whose record is whose. */
+/** The institutions of a country as lists show them. */
+export class Institutions {
+  readonly list: readonly Listed[];
+  readonly #byRecord: ReadonlyMap<Gathered, Listed>;
+  readonly #gathered: GatheredCountry;
+  #byBic: ReadonlyMap<string, readonly Institution[]> | undefined;
+
+  constructor(gathered: GatheredCountry, find: Find) {
+    this.list = gathered.list.map((one) => new Listed(one, find));
+    this.#gathered = gathered;
+    this.#byRecord = new Map(gathered.list.map((one, at) => [one, this.list[at]!]));
+  }
+
+  /** The one that a record is of. */
+  ofRecord([codes]: CompiledRecord): Listed {
+    return this.#byRecord.get(this.#gathered.byRecord.get(codes)!)!;
+  }
+
+  /** Those that carry a BIC of eight characters, or carried it. */
+  withBic(bic: string): readonly Institution[] {
+    this.#byBic ??= byBic(this.list);
+    return this.#byBic.get(bic) ?? [];
+  }
+}
+
+/** By the first eight characters of their BICs: the branch does not matter. */
+function byBic(institutions: readonly Institution[]): ReadonlyMap<string, readonly Institution[]> {
+  const index = new Map<string, Institution[]>();
+  for (const institution of institutions) {
+    for (const start of new Set(institution.bics.map((bic) => bic.slice(0, 8)))) {
+      const found = index.get(start);
+      if (found === undefined) index.set(start, [institution]);
+      else found.push(institution);
+    }
+  }
+  return index;
+}
+
+/** A country's institutions: those put together ahead, or in steps. */
 function* institutionsOf(
   country: string,
   layers: readonly CompiledLayer[],
-  table: CodeTable,
+  table: () => CodeTable,
   find: Find,
 ): Generator<void, Institutions> {
-  const { list, byRecord } = yield* gathering(country, layers, table, identityOf);
-  const shown = new Map(
-    list.map((one): [Gathered, Shown] => {
-      const { key, entry, code, codes, bics } = one;
-      const { name, short_name } = identityOf(entry.record);
-      const status = textField(entry.record, 'status');
-      const also = textField(entry.record, 'also')?.split('\n');
-      // What is looked up again and again, on pages of a list too, is built once.
-      const bank = () => ({ ...find(country, code)!, codes });
-      return [one, { key, country, name, short_name, ...(also && { also }), status, bics, codes, bank }];
-    }),
-  );
-  return {
-    list: [...shown.values()],
-    byRecord: new Map([...byRecord].map(([codes, one]) => [codes, shown.get(one)!])),
-  };
+  const ahead = aheadOf(layers);
+  const gathered = ahead ? ahead.institutions() : yield* gathering(country, layers, table(), identityOf);
+  return new Institutions(gathered, find);
 }
 
 const IDENTITY: readonly Column[] = ['name', 'short_name', 'swift', 'other_bics', 'former_bics'];

@@ -1,7 +1,6 @@
 /** Looking banks up by what people know of them: a name, a BIC, a bank code. */
 import { atOnce } from '../found.ts';
 import { type BankIndex, eachRanked, foldName, indexing, NONE, WORST } from './bank-index.ts';
-import { prepareBics } from './by-bic.ts';
 import type { Directory } from './directory.ts';
 import type { ListedBank } from './listing.ts';
 
@@ -102,8 +101,6 @@ export function createBankLookup(directory: Directory): OpenedBankLookup {
     },
     *preparing() {
       yield* makingIndex();
-      yield;
-      prepareBics(directory);
     },
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { CompiledLayer } from './compile.ts';
 import { type CompiledRecord, textField } from './record.ts';
+import type { CountryCount, GatheredCountry } from './summary.ts';
 
 /** What stands before the parts. */
 export interface PackedFacts {
@@ -13,6 +14,15 @@ export interface PackedFacts {
   readonly layers: readonly (Pick<CompiledLayer, 'kind' | 'source' | 'as_of'> & { readonly count: number })[];
   /** How many records each block has: those of all layers, one after the other. */
   readonly blocks: readonly number[];
+  /** What was made ahead of all of them. */
+  readonly ahead?: FactsAhead;
+}
+
+export interface FactsAhead {
+  /** What `counts.ts` counts. */
+  readonly counted: Omit<CountryCount, 'country'>;
+  /** The countries of the BICs of its institutions, two letters each. */
+  readonly bics: readonly string[];
 }
 
 /** A record in a block: 0 in the place of its codes. */
@@ -24,6 +34,14 @@ export interface PackedParts {
   codes(): string;
   /** A list of its own for each call. */
   block(at: number): PackedRecord[];
+  /** Reads the institutions that were put together ahead; absent where there are none. */
+  institutions?(records: PlacedRecords): GatheredCountry;
+}
+
+/** The records of all layers of a country, of which one can be had without the others. */
+export interface PlacedRecords {
+  readonly codes: readonly string[];
+  record(place: number): CompiledRecord;
 }
 
 /** The records of a layer, of which one can be had without the others. */
@@ -56,6 +74,22 @@ export function openPacked(facts: PackedFacts, parts: PackedParts): readonly Com
     from += count;
     return new PackedLayer(kind, source, as_of, facts.country, list);
   });
+}
+
+/** What was put together ahead of a country; undefined where a layer was added to it, or one changed. */
+export function aheadOf(layers: readonly CompiledLayer[]): Ahead | undefined {
+  const [first] = layers;
+  if (!(first instanceof PackedLayer)) return undefined;
+  const { country } = first.list;
+  const isWhole =
+    layers.length === country.facts.layers.length &&
+    layers.every((one) => one instanceof PackedLayer && one.list.country === country);
+  return isWhole ? country.ahead : undefined;
+}
+
+/** What was put together ahead of a country. */
+export interface Ahead extends FactsAhead {
+  institutions(): GatheredCountry;
 }
 
 class PackedLayer implements CompiledLayer {
@@ -96,14 +130,14 @@ class Part implements RecordList {
 }
 
 /** The records of all layers of a country. */
-class Country {
-  readonly #facts: PackedFacts;
+class Country implements PlacedRecords {
+  readonly facts: PackedFacts;
   readonly #parts: PackedParts;
   #codes: readonly string[] | undefined;
   readonly #blocks: (readonly CompiledRecord[] | undefined)[];
 
   constructor(facts: PackedFacts, parts: PackedParts) {
-    this.#facts = facts;
+    this.facts = facts;
     this.#parts = parts;
     this.#blocks = new Array(facts.blocks.length).fill(undefined);
   }
@@ -113,8 +147,13 @@ class Country {
     return this.#codes;
   }
 
+  get ahead(): Ahead | undefined {
+    const { ahead } = this.facts;
+    return ahead && { ...ahead, institutions: () => this.#parts.institutions!(this) };
+  }
+
   record(place: number): CompiledRecord {
-    const { blocks } = this.#facts;
+    const { blocks } = this.facts;
     let block = 0;
     let from = 0;
     while (place >= from + blocks[block]!) from += blocks[block++]!;

@@ -7,8 +7,8 @@
  * Sources: ISO 9362:2022 (structure); SWIFT, "ISO 9362 BIC implementation" (the second character of the place: 0 for test
  * and training codes, 1 for parties that are not connected to the network).
  */
-import { institutionsWithBic } from '../banks/by-bic.ts';
 import type { Directory } from '../banks/directory.ts';
+import type { Institution } from '../banks/listing.ts';
 import { countryOf } from '../country.ts';
 import { withFault } from '../fault.ts';
 import type { Reason } from '../reasons.ts';
@@ -117,7 +117,7 @@ function detailsOf(bic: string, data: Directory | undefined): BicDetails {
 
 /** Banks of the directory, else the holder by other lists. */
 function banksWith(bic: string, data: Directory): BicBank[] {
-  const banks = institutionsWithBic(data, bic);
+  const banks = data.withBic(bic);
   if (banks.length > 0) return banks.map(bankOf);
   const holder = data.holderOf(bic);
   return holder === undefined ? [] : [{ country: bic.slice(4, 6), ...holder }];
@@ -126,11 +126,6 @@ function banksWith(bic: string, data: Directory): BicBank[] {
 const usageOf = (place: string): BicDetails['usage'] =>
   place === '0' ? 'test' : place === '1' ? 'passive' : 'live';
 
-function bankOf({
-  country,
-  name,
-  short_name,
-  status,
-}: ReturnType<typeof institutionsWithBic>[number]): BicBank {
+function bankOf({ country, name, short_name, status }: Institution): BicBank {
   return { country, ...(name && { name }), ...(short_name && { short_name }), ...(status && { status }) };
 }

@@ -4,7 +4,6 @@
  * Numbers are filled up with zeros at the left, as banks do. National check digits that stand apart from the account number
  * are computed where a rule is known, and checked where they are given.
  */
-import { institutionsWithBic } from '../banks/by-bic.ts';
 import { isPattern } from '../banks/codes.ts';
 import type { Directory } from '../banks/directory.ts';
 import { foldName } from '../banks/fold-name.ts';
@@ -182,9 +181,9 @@ function bankCodeOf(
   const named = foldName(bank);
   const fits = ({ name, short_name, also = [] }: Institution) =>
     [name, short_name, ...also].some((one) => one !== undefined && foldName(one) === named);
-  const found = (isBic ? institutionsWithBic(directory, bare) : directory.institutions().filter(fits)).filter(
-    (one) => one.country === country.code,
-  );
+  const found = isBic
+    ? directory.withBic(bare).filter((one) => one.country === country.code)
+    : directory.institutions(country.code).filter(fits);
   const codes = found.flatMap((one) => one.bank().codes);
   return codes.length === 1 && !isPattern(codes[0]!) ? codes[0] : undefined;
 }

@@ -4,7 +4,6 @@
  * A BIC makes no IBAN invalid, and `other_bank` is said only where the directory has that very BIC for another institution: payment
  * goes by the IBAN, banks have BICs that nobody lists, and a payment that is stopped by mistake does more harm than a hint that is missing.
  */
-import { institutionsWithBic } from '../banks/by-bic.ts';
 import type { Directory } from '../banks/directory.ts';
 import type { Institution } from '../banks/listing.ts';
 
@@ -54,9 +53,7 @@ function relationOf(bic: string, { country, code }: Place, directory: Directory)
   const institution = directory.withCode(code).find((one) => one.country === country)!;
   if ([bank.successor_swift, ...institution.bics].some((known) => isOf(bic, known)))
     return 'same_institution';
-  const others = institutionsWithBic(directory, bic).filter((one) =>
-    one.bics.some((known) => isOf(bic, known)),
-  );
+  const others = directory.withBic(bic).filter((one) => one.bics.some((known) => isOf(bic, known)));
   if (others.some((one) => isSame(one, institution))) return 'same_institution';
   const isKnown = bank.swift !== undefined || bank.successor_swift !== undefined;
   return isKnown && others.length > 0 ? 'other_bank' : 'unknown';
@@ -87,4 +84,4 @@ export function bicBeside(text: string, iban: string, directory: Directory | und
 }
 
 const isListed = (bic: string, directory: Directory): boolean =>
-  institutionsWithBic(directory, bic).some((one) => one.bics.some((known) => isOf(headOf(bic), known)));
+  directory.withBic(bic).some((one) => one.bics.some((known) => isOf(headOf(bic), known)));

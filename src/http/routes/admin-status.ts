@@ -54,7 +54,7 @@ export function adminStatusRoutes(app: Routes, context: Context): void {
   app.get(
     '/v1/admin/status',
     {
-      onRequest: [gate.onRequest, prepared(context)].flat(),
+      onRequest: [gate.onRequest, prepared(context, 'coverage')].flat(),
       schema: { ...common, response: { 200: Status, ...problems } },
     },
     () => statusOf(context),

@@ -20,7 +20,7 @@ export function bankRoutes(app: Routes, context: Context): void {
   app.get<{ Querystring: BankSearch }>(
     '/v1/banks',
     {
-      onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context)],
+      onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context, 'lookup')],
       schema: {
         operationId: 'find_banks',
         tags: ['Banks'],
@@ -49,7 +49,7 @@ export function bankRoutes(app: Routes, context: Context): void {
   app.get<{ Params: { country: string; code: string }; Querystring: BankFactsQuery }>(
     '/v1/banks/:country/:code',
     {
-      onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context)],
+      onRequest: [authenticate(context), budgeted(context, 'lookup'), prepared(context, 'lookup')],
       schema: {
         operationId: 'bank',
         tags: ['Banks'],

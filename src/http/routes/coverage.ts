@@ -17,7 +17,7 @@ export function coverageRoutes(app: Routes, context: Context): void {
   app.get(
     '/v1/coverage',
     {
-      onRequest: [inTurn(context), prepared(context)],
+      onRequest: [inTurn(context), prepared(context, 'coverage')],
       schema: {
         operationId: 'coverage',
         tags: ['Service'],

@@ -24,7 +24,12 @@ export function mcpRoutes(app: Routes, context: Context): void {
   app.post(
     '/mcp',
     {
-      onRequest: [jsonOnly, authenticate(context, 'verify'), budgeted(context, 'mcp'), prepared(context)],
+      onRequest: [
+        jsonOnly,
+        authenticate(context, 'verify'),
+        budgeted(context, 'mcp'),
+        prepared(context, 'coverage'),
+      ],
       schema: { hide: true, body: Type.Unknown() },
     },
     async (request, reply) => {

@@ -1,9 +1,10 @@
 /** A packed directory answers as the plain one does, and unpacks no more than an answer needs. */
 import { describe, expect, it } from 'vitest';
-import { compileDirectory } from '../../../src/core/banks/compile.ts';
+import { compileDirectory, mergeDirectories } from '../../../src/core/banks/compile.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { openPacked } from '../../../src/core/banks/packed.ts';
 import { mostTrustedFirst } from '../../../src/core/banks/precedence.ts';
+import { readInstitutions } from '../../../src/core/banks/prepared.ts';
 import { logoUrlAt } from '../../../src/http/logo-url.ts';
 import { readLayers } from '../../../tools/banks/layers.ts';
 import { packDirectory } from '../../../tools/banks/pack.ts';
@@ -14,11 +15,15 @@ const packed = packDirectory(compiled);
 /** The packed directory, and the parts that were unpacked: `DE` its codes, `DE 3` its fourth block. */
 function opened() {
   const unpacked: string[] = [];
-  const layers = packed.flatMap(({ facts, parts: [codes, ...blocks] }) =>
+  const layers = packed.flatMap(({ facts, parts: [codes, institutions, ...blocks] }) =>
     openPacked(facts, {
       codes() {
         unpacked.push(facts.country);
         return codes!;
+      },
+      institutions(records) {
+        unpacked.push(`${facts.country} institutions`);
+        return readInstitutions(facts.country, JSON.parse(institutions!), records);
       },
       block(at) {
         unpacked.push(`${facts.country} ${at}`);
@@ -27,7 +32,7 @@ function opened() {
     }),
   );
   const directory = createDirectory({ layers: mostTrustedFirst(layers) });
-  return { directory, unpacked };
+  return { directory, unpacked, layers };
 }
 
 describe('a packed directory', () => {
@@ -50,10 +55,51 @@ describe('a packed directory', () => {
       }
     }
     expect(codes).toBeGreaterThan(20_000);
+  });
+
+  it('lists, counts and finds by BIC what the plain one does', () => {
+    const plain = createDirectory(compiled);
+    const { directory } = opened();
     expect(directory.counts()).toEqual(plain.counts());
-    expect(directory.institutions().map(({ key, bics }) => [key, bics])).toEqual(
-      plain.institutions().map(({ key, bics }) => [key, bics]),
-    );
+    const [own, others] = [directory.institutions(), plain.institutions()];
+    const shown = ({ key, name, short_name, also, status, bics }: (typeof own)[number]) => {
+      return { key, name, short_name, also, status, bics };
+    };
+    expect(own.map(shown)).toEqual(others.map(shown));
+    for (const one of others) expect(directory.listed(one.country, one.bank().code)).toEqual(one.bank());
+    const bics = new Set(others.flatMap((one) => one.bics));
+    expect(bics.size).toBeGreaterThan(6_000);
+    const keys = (found: typeof own) => found.map(({ key }) => key);
+    for (const bic of bics) expect(keys(directory.withBic(bic))).toEqual(keys(plain.withBic(bic)));
+  });
+
+  it('unpacks no record to count, to find a BIC, or to list other countries', () => {
+    const { directory, unpacked } = opened();
+    directory.counts();
+    expect(unpacked).toEqual([]);
+    expect(directory.withBic('COBADEFF').length).toBeGreaterThan(0);
+    expect(directory.withBic('XXXXQQXX')).toEqual([]);
+    expect(unpacked.filter((part) => !/^[A-Z]{2}( institutions)?$/.test(part))).toEqual([]);
+    expect(new Set(unpacked.map((part) => part.slice(0, 2))).size).toBeLessThan(10);
+  });
+
+  it('is put together anew where a layer was added', () => {
+    const { layers } = opened();
+    const own = compileDirectory([
+      {
+        kind: 'operator',
+        source: 'own',
+        as_of: '2026-01-01',
+        country: 'BE',
+        banks: [{ codes: ['001'], bic: 'OWNBBEBB', name: 'Own' }],
+      },
+    ]);
+    const directory = createDirectory(mergeDirectories({ layers }, own));
+    expect([...directory.preparing()].length).toBeGreaterThan(0);
+    expect(directory.withBic('OWNBBEBB').map(({ name }) => name)).toEqual(['Own']);
+    expect(directory.counts().find(({ country }) => country === 'BE')!.sources[0]!.source).toBe('own');
+    expect([...opened().directory.preparing()]).toEqual([]);
+    expect(directory.institutions('QQ')).toEqual([]);
   });
 
   it('unpacks nothing until it is asked, and then the codes of a country and the blocks of the records', () => {
