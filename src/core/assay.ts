@@ -243,45 +243,49 @@ function readOut(
   identification: Identification,
 ): OpenResult {
   if (!result.valid && UNEXPLAINED.has(result.reason)) return result;
-  const reading = once(() => readText(result.input, LABEL_TABLE));
-  const read = result.valid
-    ? labelled(result, reading)
-    : reread(result, knownKind(kind, bare, options), reading);
+  const { input } = result;
+  const isRead = !result.valid || mayHaveLabel(input, result.normalized);
+  const reading = isRead ? readText(input, LABEL_TABLE) : undefined;
+  const read = reading === undefined ? result : readWith(reading, kind, bare, result, options);
   if (options.strict !== true)
     return read.valid ? read : explained(kind, read, reading, options, identification);
   // What a strict request refuses is said of the value as it stands.
   const strict = read.valid ? strictly(read) : result;
-  return strict.valid ? strict : explained(kind, strict, () => undefined, options, identification);
+  return strict.valid ? strict : explained(kind, strict, undefined, options, identification);
 }
 
-const labelled = (
-  result: Extract<OpenResult, { valid: true }>,
-  reading: () => TextReading | undefined,
-): OpenResult => (mayHaveLabel(result.input, result.normalized) ? withLabel(result, reading()) : result);
+const readWith = (
+  reading: TextReading,
+  kind: AnyKind,
+  bare: Verify<OpenResult>,
+  result: OpenResult,
+  options: VerifyOptions & RequestedOptions,
+): OpenResult =>
+  result.valid ? withLabel(result, reading) : reread(result, knownKind(kind, bare, options), () => reading);
 
 /** A refusal, which names the other kind that the value is of, or what it looks like. */
 function explained(
   kind: AnyKind,
   result: InvalidResult<string>,
-  reading: () => TextReading | undefined,
+  text: TextReading | undefined,
   options: VerifyOptions & RequestedOptions,
   identification: Identification,
 ): OpenResult {
   if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
-  const shape = result.looks_like ?? looksLike(result.input);
+  const shape = once(() => result.looks_like ?? looksLike(result.input));
   if (options.scheme === undefined) {
     const { country = options.defaultCountry, others } = options;
     const hasSchemes = kind.readings !== undefined;
-    const inquiry = { result, hasSchemes, shape, country, others, text: reading() };
-    const other = askOthers(identification, inquiry);
+    const other = askOthers(identification, { result, hasSchemes, shape, country, others, text });
     if (other !== result) return other;
   }
-  if (shape === undefined) return result;
+  const seen = shape();
+  if (seen === undefined) return result;
   const { normalized, ...rest } = result;
   // A card's number is not written down once more.
-  return shape === 'card_number' || normalized === undefined
-    ? { ...rest, looks_like: shape }
-    : { ...rest, normalized, looks_like: shape };
+  return seen === 'card_number' || normalized === undefined
+    ? { ...rest, looks_like: seen }
+    : { ...rest, normalized, looks_like: seen };
 }
 
 /** Refusals that say all there is to say. */

@@ -111,10 +111,14 @@ export function readingsAs(
   if (kind.form !== undefined && !kind.form.test(text)) return NONE;
   if (kind.readings === undefined)
     return verifiedReadings(identification, kind, text, named, options, mayBeOpen);
+  if (!HAS_DIGIT.test(text)) return NONE;
   const { country } = options;
   const read = kind.readings(text, { country, today: identification.today(), schemes: named.schemes });
   return read.length === 0 ? NONE : read.map((one) => schemeReading(kind, one, named, options));
 }
+
+/** No scheme has a number of letters alone. */
+const HAS_DIGIT = /\p{Nd}/u;
 
 function schemeReading(
   { type, rank }: AnyKind,
@@ -156,14 +160,17 @@ function verifiedReadings(
   named: Named,
   { country }: IdentifyOptions,
   mayBeOpen: () => boolean,
-): RankedReading[] {
+): readonly RankedReading[] {
   const { type, rank, share } = kind;
   const isPhone = type === 'phone';
   const labels = labelsFor(named, type);
   const own = bare(type, text, isPhone && country !== undefined ? { country } : {});
-  if (own.valid) return [verifiedReading(kind, own, labels, text)].filter((one) => one !== undefined);
-  if (!isPhone || country !== undefined || own.reason !== 'country_required') return [];
-  if (!mayBeAtHome(text) || !(labels > 0 || mayBeOpen())) return [];
+  if (own.valid) {
+    const one = verifiedReading(kind, own, labels, text);
+    return one === undefined ? NONE : [one];
+  }
+  if (!isPhone || country !== undefined || own.reason !== 'country_required') return NONE;
+  if (!mayBeAtHome(text) || !(labels > 0 || mayBeOpen())) return NONE;
   return PHONE_COUNTRIES.flatMap((code) => {
     const result = bare(type, text, { country: code });
     if (!result.valid || result.country?.code !== code) return [];
@@ -203,35 +210,22 @@ function verifiedReading(
   labels: number,
   text: string,
 ): RankedReading | undefined {
-  const { normalized, country } = result;
-  const base = {
-    type,
-    rank,
-    normalized,
-    labels,
-    isOpen: false,
-    result,
-    ...(country?.code && { country: country.code }),
-  };
-  if (share !== undefined) return { ...base, share, certainty: 'checksum', marked: 2 };
+  const { normalized } = result;
+  const country = result.country?.code;
+  // Each field is written out, here as above.
+  const reading = (own: number, certainty: Certainty, marked: number): RankedReading =>
+    country === undefined
+      ? { type, rank, normalized, labels, isOpen: false, result, share: own, certainty, marked }
+      : { type, rank, normalized, labels, isOpen: false, result, country, share: own, certainty, marked };
+  if (share !== undefined) return reading(share, 'checksum', 2);
   if (type === 'phone') {
     const isMarked = MARKED_PHONE.test(text);
-    return {
-      ...base,
-      share: isMarked ? 0.05 : PHONE_SHARE,
-      certainty: 'listed',
-      marked: isMarked || isWrittenSo(result, text) ? 1 : 0,
-    };
+    return reading(isMarked ? 0.05 : PHONE_SHARE, 'listed', isMarked || isWrittenSo(result, text) ? 1 : 0);
   }
   const isListed = 'banks' in (result as { details: object }).details;
   // A word of eight letters may have the form of a BIC.
   if (!isListed && labels === 0 && !CAPITALS.test(text)) return undefined;
-  return {
-    ...base,
-    share: isListed ? 0.01 : 1,
-    certainty: isListed ? 'listed' : 'shape',
-    marked: isListed ? 2 : 0,
-  };
+  return isListed ? reading(0.01, 'listed', 2) : reading(1, 'shape', 0);
 }
 
 /** Whether a text is in the customary form of its country, brackets and hyphens included. */

@@ -22,8 +22,8 @@ export interface Inquiry {
   readonly result: InvalidResult<string>;
   /** Whether the kind is a list of schemes: numbers of another such list are what is given for its own by mistake. */
   readonly hasSchemes: boolean;
-  /** What the value looks like. */
-  readonly shape: LooksLike | undefined;
+  /** What the value looks like, found when it is first needed. */
+  readonly shape: () => LooksLike | undefined;
   /** ISO 3166-1 alpha-2, any case, as the request names it. */
   readonly country: string | undefined;
   /** The types of other kinds that may be named; all without it. */
@@ -55,12 +55,13 @@ export function askOthers(identification: Identification, inquiry: Inquiry): Inv
   const labelled = text === undefined ? UNNAMED : namedBy(text);
   const country = countryFor(inquiry, labelled);
   const named = labelled.types.has(type) ? UNNAMED : labelled;
+  const options = { country };
   const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0);
   for (const part of partsOf(input, text)) {
     let best: RankedReading | undefined;
     for (const kind of identification.kinds) {
       if (!isAsked(kind, inquiry, named, country, part)) continue;
-      for (const one of readingsAs(identification, kind, part, named, { country })) {
+      for (const one of readingsAs(identification, kind, part, named, options)) {
         if (!isCertain(one, part, inquiry) || (hasOtherWords && !isSelfEvident(one))) continue;
         if (best === undefined || byProof(one, best) < 0) best = one;
       }
@@ -82,10 +83,16 @@ function partsOf(input: string, text: TextReading | undefined): string[] {
 function countryFor({ result, country }: Inquiry, { schemes }: Named): string | undefined {
   const known = result.country?.code ?? (country === undefined ? undefined : countryOf(country)?.code);
   if (known !== undefined) return known;
-  const named = new Set([...schemes].map((id) => mainOf(id.slice(0, 2).toUpperCase())));
-  if (named.size === 1) return [...named][0];
-  return countryOf(result.input.trim().slice(0, 2))?.code;
+  if (schemes.size > 0) {
+    const named = new Set([...schemes].map((id) => mainOf(id.slice(0, 2).toUpperCase())));
+    if (named.size === 1) return [...named][0];
+  }
+  const letters = LETTERS.exec(result.input)?.[1];
+  return letters === undefined ? undefined : countryOf(letters)?.code;
 }
+
+/** A country's letters, and no word. */
+const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 
 const PLUS = '+';
 
@@ -98,6 +105,7 @@ function isAsked(
 ): boolean {
   if (type === result.type || others?.includes(type) === false) return false;
   if (readings !== undefined && country === undefined) return false;
+  if (type === 'creditor_id' && !types.has(type) && !WITH_THREE_Z.test(part)) return false;
   // Digits alone are a phone number of some country nearly always.
   return type !== 'phone' || part.startsWith(PLUS) || types.has(type);
 }
@@ -112,6 +120,7 @@ const LETTERED_MAX = 0.6;
 const HEAD_OFFICE = /^[A-Z0-9]{8}XXX$/;
 /** A creditor identifier as most creditors have it, unlike any IBAN. */
 const WITHOUT_BUSINESS_CODE = /^.{4}ZZZ/;
+const WITH_THREE_Z = /Z[^0-9A-Z]*Z[^0-9A-Z]*Z/i;
 /** Where a country's code in front is what speaks for a scheme, and not the form of the number. */
 const MARKER = /^[A-Z]{2}[ :-]/i;
 
@@ -129,7 +138,7 @@ function isCertain(one: RankedReading, part: string, { hasSchemes, result, shape
   // Digits where an IBAN was asked for are an account as it is written at home.
   if (result.type === 'iban') return false;
   if (marked === 1 && (certainty === 'checksum' || !MARKER.test(part))) return true;
-  if ((shape ?? result.looks_like) !== undefined) return false;
+  if (shape() !== undefined) return false;
   // Where a country's VAT numbers are those of its companies, there is no other number that could have been meant.
   if (result.type === 'vat' && result.reason === 'unsupported_country' && type === 'company') return true;
   if (hasSchemes && ASTRAY.has(result.reason))

@@ -65,6 +65,8 @@ const HAS_DIGIT = /[0-9]/;
 /** Letters, then digits and letters with nothing between them: most numbers that begin with a country, and few shapes. */
 const CODE = /^[A-Z]+[0-9][0-9A-Z]*$/;
 const SHAPED_CODE = new RegExp(`^(?:${CURRENCY}[0-9]|[A-F]+[0-9]+[A-F])`, 'u');
+/** Digits, then letters, then digits and letters: what is neither masked nor a hash has no shape. */
+const NUMBERED_CODE = /^(?=[0-9A-F]*[G-WYZ])[0-9]{3,}[A-WYZ]+[0-9][0-9A-WYZ]*$/;
 const DIGITS_ALONE = /^[0-9]+$/;
 const DAY_ALONE = new RegExp(`^${YEAR}(?:0[1-9]|1[0-2])(?:0[1-9]|[12][0-9]|3[01])(?:(?:[0-9]{2}){2,3})?$`);
 /** A letter in lower case, or of a script without case, beside another: capitals alone may be a code. */
@@ -79,7 +81,7 @@ export function looksLike(input: string): LooksLike | undefined {
     return isCard(folded) ? 'card_number' : undefined;
   }
   if (isMasked(folded)) return 'masked';
-  if (CODE.test(folded) && !SHAPED_CODE.test(folded)) return undefined;
+  if (CODE.test(folded) ? !SHAPED_CODE.test(folded) : NUMBERED_CODE.test(folded)) return undefined;
   const shaped = shapesIn(folded);
   if (shaped.length === 0) return !HAS_DIGIT.test(folded) && WORD.test(input) ? 'word' : undefined;
   return HAS_DIGIT.test(without(folded, shaped)) ? undefined : shaped[0]!.shape;

@@ -178,8 +178,9 @@ export function shapesOf(patterns: readonly ShapePattern[]): FindShapes {
   const finders = patterns.map((pattern) => ({ pattern, find: finderOf(pattern) }));
   return (folded) => {
     const traits = traitsOf(folded);
-    const parts: ShapedPart[] = [];
     const open = finders.filter(({ pattern }) => mayHave(pattern, folded, traits));
+    const parts: ShapedPart[] = [];
+    if (open.length === 0) return parts;
     const next = open.map(({ find }) => find(folded, 0));
     for (;;) {
       let first: ShapedPart | undefined;

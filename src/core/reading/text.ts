@@ -80,15 +80,16 @@ export function readText(input: string, table: LabelTable): TextReading | undefi
   };
 }
 
-/** Letters and digits with nothing between them, most that begin with letters: three digits behind these are part of no label. */
-const TOKEN = /^(?:[0-9][0-9A-Za-z]*|([A-Za-z]+)(?:[0-9]{3}[0-9A-Za-z]*)?)$/;
+/** Letters and digits with nothing between them; what they begin with. */
+const TOKEN = /^(?=([A-Za-z]*[0-9]*))([A-Za-z]*)(?:[0-9]+(?:[A-Za-z][0-9A-Za-z]*)?)?$/;
 
-/** Whether a text is one such token, and begins with no label. */
+/** Whether a text is one such token, and no label or with none in front. */
 function isOneToken(input: string, table: LabelTable): boolean {
   const token = TOKEN.exec(input);
-  if (token === null) return false;
-  const [, letters] = token;
-  return letters === undefined || meaningsLike(keyOf(letters), table) === undefined;
+  return (
+    token !== null &&
+    (token[2] === '' || token.every((part) => meaningsLike(keyOf(part), table) === undefined))
+  );
 }
 
 function wordsOf(text: string): Word[] {

@@ -111,10 +111,12 @@ function accept<Type extends string>(
 
 /** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
 function hasZerosPutBack(value: string, compact: string): boolean {
+  if (!ZERO_FIRST.test(value)) return false;
   const [whole, short] = [digitsOf(value), digitsOf(compact)];
   return whole.endsWith(short) && ZEROS.test(whole.slice(0, -short.length));
 }
 
+const ZERO_FIRST = /^[^0-9]*0/;
 const NO_DIGIT = /[^0-9]/g;
 const ZEROS = /^0+$/;
 

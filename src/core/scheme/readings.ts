@@ -6,6 +6,8 @@ import { type CountryOf, type Marker, markerOf } from './marker.ts';
 import { LENGTH_MAX, type Scheme } from './scheme.ts';
 import { allOf, type SchemeSet } from './set.ts';
 
+const UNREAD: readonly KindReading[] = [];
+
 /** The largest share of random texts that may pass a check for it to prove a number: 1 in 9. */
 const PROOF_MAX = 1 / 9;
 
@@ -17,7 +19,7 @@ export function schemeReadings(
   set: SchemeSet,
   shares: Readonly<Record<string, number>>,
   countryOf: CountryOf,
-): (text: string, options: ReadingOptions) => KindReading[] {
+): (text: string, options: ReadingOptions) => readonly KindReading[] {
   const indexes = new Map<string | undefined, Index>();
   const indexOf = (country: string | undefined): Index => {
     let index = indexes.get(country);
@@ -29,13 +31,15 @@ export function schemeReadings(
   };
 
   return (text, { country, today, schemes: named }) => {
-    if (text.length > LENGTH_MAX * 2) return [];
+    if (text.length > LENGTH_MAX * 2) return UNREAD;
     const plain = compact(text);
     const folded = plain === text ? text : fold(text).trim();
     const pool = indexOf(country)[plain.length] ?? NONE;
-    const marker = markerOf(folded, countryOf);
+    const marker = markerIn(folded, countryOf);
     const isOwn = marker !== undefined && (country === undefined || country === marker.country.code);
-    if (pool.length === 0 && !isOwn) return [];
+    const rest = isOwn ? compact(marker.rest) : '';
+    const behind = isOwn ? indexOf(marker.country.code)[rest.length] : undefined;
+    if (pool.length === 0 && !behind?.length) return UNREAD;
     const readings: KindReading[] = [];
     const add = (scheme: Scheme, attempt: Attempt | undefined, by: Marker | undefined) => {
       if (attempt?.reason !== null) return;
@@ -51,16 +55,25 @@ export function schemeReadings(
     const counts = (scheme: Scheme) => !scheme.aside || named.has(scheme.id) || isPlain(scheme, text, plain);
     for (const scheme of pool)
       if (counts(scheme)) add(scheme, tryScheme(scheme, text, plain, today), undefined);
-    if (isOwn) {
-      const rest = compact(marker.rest);
-      for (const scheme of indexOf(marker.country.code)[rest.length] ?? NONE) {
-        const isRead = readings.some((reading) => reading.scheme === scheme.id);
-        if (!isRead && counts(scheme)) add(scheme, tryScheme(scheme, marker.rest, rest, today), marker);
-      }
+    for (const scheme of behind ?? NONE) {
+      const isRead = readings.some((reading) => reading.scheme === scheme.id);
+      if (!isRead && counts(scheme)) add(scheme, tryScheme(scheme, marker!.rest, rest, today), marker);
     }
     return readings;
   };
 }
+
+/** The marker of a text: kinds are asked for the same text one after another. */
+function markerIn(folded: string, countryOf: CountryOf): Marker | undefined {
+  if (folded !== last.folded || countryOf !== last.countryOf)
+    last = { folded, countryOf, marker: markerOf(folded, countryOf) };
+  return last.marker;
+}
+
+let last: { folded: string; countryOf?: CountryOf; marker: Marker | undefined } = {
+  folded: '',
+  marker: undefined,
+};
 
 /** See `KindReading.marked`. */
 function markedBy(scheme: Scheme, { value, text, plain }: Attempt, by: Marker | undefined): number {
