@@ -27,6 +27,8 @@ export interface Dialled {
 export interface Undiallable {
   readonly compact: string;
   readonly reason: Extract<Reason, 'invalid_characters' | 'not_a_number'>;
+  /** Where characters are no number's: what may be two. */
+  readonly among?: string;
 }
 
 /** What people put between digits. Dashes and spaces of all kinds are folded to these by then. */
@@ -38,6 +40,9 @@ const LAST = /[0-9\p{L}#]/u;
 const LETTERS_MIN = 3;
 /** Digits, or digits and letters, that make a number whole. */
 export const NUMBER_MIN = 7;
+
+/** More digits and letters are prose. */
+const KEYED_MAX = 48;
 
 const SCHEME = 'TEL:';
 /** A parameter of a URI: a name, and a value after an equals sign. */
@@ -145,9 +150,10 @@ function dialPart(part: string): Dialled | Undiallable {
   const compact = strip(part, PUNCTUATION);
   const { digits, letters, others, isBroken } = countsOf(compact);
   if (digits === 0 || isBroken) return { compact, reason: 'not_a_number' };
-  if (others > 0) return { compact, reason: holdsTwoNumbers(part) ? 'not_a_number' : 'invalid_characters' };
+  if (others > 0) return { compact, reason: 'invalid_characters', among: part };
   if (letters === 0) return dialled(compact, part);
-  if (letters < LETTERS_MIN || compact.length < NUMBER_MIN) return { compact, reason: 'invalid_characters' };
+  if (letters < LETTERS_MIN || compact.length < NUMBER_MIN || compact.length > KEYED_MAX)
+    return { compact, reason: 'invalid_characters' };
   let keyed = '';
   for (let at = 0; at < compact.length; at++) keyed += KEY_OF.get(compact[at]!) ?? compact[at]!;
   return dialled(compact, part, keyed);

@@ -52,9 +52,20 @@ const URI = /(?:^|[^A-Z])TEL:[+0-9]/;
 /** Without any of these a text is nothing to be opened. */
 const OPENABLE = /[^ -~]|[&%:/{}<>]/;
 
-/** Opens a text. */
+/** Opens a text. The last one is kept, since a text is opened once more to say what is wrong with it. */
 export function open(input: string): Paste {
   if (!OPENABLE.test(input)) return { text: input.toUpperCase(), shown: input, isLink: false };
+  if (input !== lastInput) {
+    lastPaste = opened(input);
+    lastInput = input;
+  }
+  return lastPaste;
+}
+
+let lastInput = '';
+let lastPaste: Paste = { text: '', shown: '', isLink: false };
+
+function opened(input: string): Paste {
   const shown = foldCased(input)
     .replace(BOX, '')
     .replace(LONG_SOUND, '-')

@@ -88,7 +88,6 @@ function amongWords(paste: Paste, reader: DigitReader): Understood | Ambiguous |
     wholeOf(paste, reader) ??
     (REMARK_ON_CODE.test(paste.text) ? withoutRemarks(paste, reader) : undefined) ??
     separated(paste, reader) ??
-    runsOf(softened(paste), reader) ??
     withoutRemarks(paste, reader)
   );
 }
@@ -113,9 +112,10 @@ function softened(paste: Paste): Paste {
 /** The first number before such a mark where it is one, unless the mark is all that separates groups. */
 function separated(paste: Paste, reader: DigitReader): Understood | Ambiguous | undefined {
   const soft = softened(paste);
-  const merged = soft.text === paste.text ? undefined : wholeOf(soft, reader);
+  if (soft.text === paste.text) return runsOf(paste, reader);
+  const merged = wholeOf(soft, reader);
   if (merged && SEPARATED.test(paste.text)) return merged;
-  return runsOf(paste, reader) ?? merged;
+  return runsOf(paste, reader) ?? merged ?? runsOf(soft, reader);
 }
 
 /** "1) 030 901820": the first of a list. "Office 2: 030 901820": the second of an office. */
@@ -149,7 +149,9 @@ function runsOf(paste: Paste, reader: DigitReader): Understood | Ambiguous | und
   let found: Understood | undefined;
   let isFirst = true;
   let isStarted = false;
+  let tried = 0;
   for (let run = nextRun(text, 0); run; run = nextRun(text, run.next)) {
+    if (found === undefined && ++tried > RUNS_MAX) return undefined;
     const begins = BEGINNING.test(text.slice(run.from, run.from + 2));
     for (const end of run.ends) {
       const written = text.slice(run.from, end);
@@ -175,6 +177,9 @@ function runsOf(paste: Paste, reader: DigitReader): Understood | Ambiguous | und
 function around(shown: string, { from, next, extension }: Run, end: number): string[] {
   return [...words(shown.slice(0, from)), ...words(shown.slice(extension === undefined ? end : next))];
 }
+
+/** Runs of digits among which a number is looked for: a table with more is no place of one. */
+const RUNS_MAX = 24;
 
 /** Words in brackets. */
 const REMARK = /[([][^()[\]0-9]+[)\]]/g;

@@ -225,7 +225,8 @@ function refuseUnread(input: string, context: ReadingContext): PhoneResult {
   if (isBlank(input)) return refuse(input, 'empty_input', '', context.home);
   const dialled = dial(open(input).text);
   if ('reason' in dialled) {
-    const { compact, reason } = dialled;
+    const { compact, among } = dialled;
+    const reason = among !== undefined && holdsTwoNumbers(among) ? 'not_a_number' : dialled.reason;
     const needsCountry = reason === 'invalid_characters' && !context.home && !compact.includes('+');
     return needsCountry
       ? refuse(input, 'country_required', compact)

@@ -187,8 +187,8 @@ export function shapesOf(patterns: readonly ShapePattern[]): FindShapes {
       for (const one of next) if (one && (first === undefined || one.from < first.from)) first = one;
       if (first === undefined) return parts;
       if (isSo(first, folded)) parts.push(first);
-      for (const [at, one] of next.entries())
-        if (one && one.from < first.to) next[at] = open[at]!.find(folded, first.to);
+      for (let at = 0; at < next.length; at++)
+        if (next[at] && next[at]!.from < first.to) next[at] = open[at]!.find(folded, first.to);
     }
   };
 }
