@@ -3,26 +3,15 @@
  * are started when they are first needed, answer one request at a time, end when none comes for a while, and are killed and replaced
  * at a limit. A request has all that its answer needs, so that the end of a process is the matter of the request it had.
  */
-import type { ChildProcess, Serializable } from 'node:child_process';
+import type { Serializable } from 'node:child_process';
 import { ApartError } from './fault.ts';
 import { createLine } from './line.ts';
-import { type ApartLimits, replyOf, startProcess } from './process.ts';
-import { usageOf } from './usage.ts';
+import { createPool, type PoolOptions } from './pool.ts';
+import { replyOf } from './process.ts';
 
-/** How long a process may take to start: its modules are read, on a machine that may be busy. */
-const START_LIMITS: ApartLimits = { timeMs: 20_000, memoryBytes: Number.POSITIVE_INFINITY };
-const IDLE_MS = 60_000;
-/** What a process may hold of its memory to be given another request: the next one has not filled it. */
-const REUSED_SHARE = 0.5;
-
-export interface ApartOptions extends ApartLimits {
-  /** The module that a process runs, which calls `answerRequests`. */
-  readonly module: URL;
-  /** How many processes there are at most. */
-  readonly processes: number;
+export interface ApartOptions extends PoolOptions {
   /** Requests that may be open, those under way included; one more is refused. */
   readonly openMax: number;
-  readonly idleMs?: number;
   /** Called with each request that a process could not answer. */
   readonly onFault?: ((error: ApartError) => void) | undefined;
 }
@@ -33,6 +22,8 @@ export interface Apart<Request, Reply> {
    * @param account whose work it is: each has one process at a time, and who was served least recently is next
    */
   run(request: Request, account: string): Promise<Reply>;
+  /** Starts a process ahead of the first request. */
+  prepare(): void;
   /** Ends the processes; requests under way are rejected. */
   close(): void;
 }
@@ -51,9 +42,9 @@ export function createApart<Request extends Serializable, Reply>(
   const pool = createPool(options);
   let busy = 0;
 
-  async function replied(request: Request): Promise<Reply> {
-    const member = await pool.take();
-    const outcome = await replyOf<Reply>(member.child, request, options);
+  async function replied(request: Request, account: string): Promise<Reply> {
+    const member = await pool.take(account);
+    const outcome = await replyOf<Reply>(member.child, request, options, () => pool.lower(member));
     if (outcome instanceof ApartError) {
       pool.end(member);
       throw pool.isClosed() ? new ApartError('closed') : outcome;
@@ -64,15 +55,18 @@ export function createApart<Request extends Serializable, Reply>(
   }
 
   /** One that ended in the middle, or before it, may have had its end from elsewhere: then the request is sent once more. */
-  const repliedAtLast = (request: Request): Promise<Reply> =>
-    replied(request).catch((error: ApartError) => {
+  const repliedAtLast = (request: Request, account: string): Promise<Reply> =>
+    replied(request, account).catch((error: ApartError) => {
       if (error.fault !== 'ended' && error.fault !== 'unstarted') throw error;
-      return replied(request);
+      return replied(request, account);
     });
 
-  async function serve({ request, resolve, reject }: Waiting<Request, Reply>): Promise<void> {
+  async function serve(
+    { request, resolve, reject }: Waiting<Request, Reply>,
+    account: string,
+  ): Promise<void> {
     try {
-      resolve(await repliedAtLast(request));
+      resolve(await repliedAtLast(request, account));
     } catch (error) {
       if (error instanceof ApartError && error.fault !== 'closed') onFault?.(error);
       reject(error);
@@ -84,7 +78,7 @@ export function createApart<Request extends Serializable, Reply>(
       const next = line.next();
       if (!next) return;
       busy += 1;
-      void serve(next.item).finally(() => {
+      void serve(next.item, next.account).finally(() => {
         busy -= 1;
         next.done();
         serveNext();
@@ -100,62 +94,10 @@ export function createApart<Request extends Serializable, Reply>(
         line.add(account, { request, resolve, reject });
         serveNext();
       }),
+    prepare: pool.prepare,
     close() {
       pool.close();
       for (const { reject } of line.clear()) reject(new ApartError('closed'));
-    },
-  };
-}
-
-interface Member {
-  readonly child: ChildProcess;
-  idle?: NodeJS.Timeout;
-}
-
-/** The processes that are there. */
-function createPool({ module, memoryBytes, idleMs = IDLE_MS }: ApartOptions) {
-  const free: Member[] = [];
-  const all = new Set<Member>();
-  let closed = false;
-
-  function end(member: Member): void {
-    clearTimeout(member.idle);
-    all.delete(member);
-    const at = free.indexOf(member);
-    if (at >= 0) free.splice(at, 1);
-    member.child.kill('SIGKILL');
-  }
-
-  return {
-    end,
-    isClosed: () => closed,
-    /** A process that is ready: one that is there already, or a new one. */
-    async take(): Promise<Member> {
-      const found = free.pop();
-      if (found) {
-        clearTimeout(found.idle);
-        return found;
-      }
-      const member: Member = { child: startProcess(module, memoryBytes) };
-      all.add(member);
-      const outcome = await replyOf<undefined>(member.child, undefined, START_LIMITS);
-      if (!(outcome instanceof ApartError)) return member;
-      end(member);
-      throw new ApartError(closed ? 'closed' : 'unstarted');
-    },
-    giveBack(member: Member): void {
-      const { connected, pid } = member.child;
-      if (closed || !connected || (usageOf(pid)?.bytes ?? 0) > memoryBytes * REUSED_SHARE) {
-        end(member);
-        return;
-      }
-      free.push(member);
-      member.idle = setTimeout(end, idleMs, member);
-      member.idle.unref();
-    },
-    close() {
-      closed = true;
-      for (const member of all) end(member);
     },
   };
 }

@@ -3,7 +3,7 @@
 export interface Line<T> {
   add(account: string, item: T): void;
   /** The next one, of an account that has none being done; `done` is to be called when it is. */
-  next(): { readonly item: T; readonly done: () => void } | undefined;
+  next(): { readonly item: T; readonly account: string; readonly done: () => void } | undefined;
   /** How many wait. */
   length(): number;
   /** Takes all out that wait. */
@@ -30,7 +30,7 @@ export function createLine<T>(): Line<T> {
         if (items.length > 0) accounts.set(account, items);
         served.add(account);
         length -= 1;
-        return { item, done: () => void served.delete(account) };
+        return { item, account, done: () => void served.delete(account) };
       }
       return undefined;
     },

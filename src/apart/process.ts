@@ -7,6 +7,8 @@ import { usageOf } from './usage.ts';
 const WATCH_MS = 50;
 /** A process that does not use the time that it has is given up after this many times as long. */
 const WAIT_FACTOR = 10;
+/** A request that has taken so long gives way to whatever else runs on the machine. */
+const LONG_MS = 100;
 /** The least that a heap is given, in MiB: what Node itself needs. */
 const HEAP_MIN = 64;
 /** How a process ends whose heap is full, where there are no signals; elsewhere it is one. */
@@ -45,11 +47,13 @@ export function startProcess(module: URL, memoryBytes: number): ChildProcess {
 /**
  * What a process answers to a request, or why it does not.
  * @param request undefined where it only has to say that it is ready
+ * @param onLong called once, where the request takes long
  */
 export function replyOf<Reply>(
   child: ChildProcess,
   request: Serializable | undefined,
   limits: ApartLimits,
+  onLong: () => void = () => {},
 ): Promise<ApartMessage<Reply> | ApartError> {
   return new Promise((resolve) => {
     const done = (outcome: ApartMessage<Reply> | ApartError) => {
@@ -57,7 +61,7 @@ export function replyOf<Reply>(
       child.removeAllListeners('message').removeAllListeners('exit');
       resolve(outcome);
     };
-    const isOver = createWatch(child.pid, limits);
+    const isOver = createWatch(child.pid, limits, onLong);
     const watch = setInterval(() => {
       const fault = isOver();
       if (fault) done(new ApartError(fault));
@@ -78,15 +82,19 @@ export function replyOf<Reply>(
 function createWatch(
   pid: number | undefined,
   { timeMs, memoryBytes }: ApartLimits,
+  onLong: () => void,
 ): () => 'time' | 'memory' | undefined {
   const since = performance.now();
   let before: number | undefined;
+  let isLong = false;
   return () => {
     const usage = usageOf(pid);
     const passed = performance.now() - since;
     before ??= usage?.cpuMs;
     const used = usage && before !== undefined ? usage.cpuMs - before : passed;
     if (usage && usage.bytes > memoryBytes) return 'memory';
+    if (!isLong && used > LONG_MS) onLong();
+    isLong ||= used > LONG_MS;
     return used > timeMs || passed > timeMs * WAIT_FACTOR ? 'time' : undefined;
   };
 }

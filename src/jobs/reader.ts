@@ -53,6 +53,8 @@ export interface UploadReader {
   ): AsyncIterable<Piece>;
   /** The lines of a piece of NDJSON. */
   lines(account: string, bytes: Uint8Array, plan: CheckPlan): Promise<(ReadLine | undefined)[]>;
+  /** Starts a process, so that the first file need not wait for that. */
+  prepare(): void;
   close(): void;
 }
 
@@ -116,6 +118,7 @@ export function createReader({ module, ...options }: ReaderOptions = {}): Upload
     },
 
     lines: (account, bytes, plan) => read(account, 'lines', { bytes, plan }),
+    prepare: apart.prepare,
     close: apart.close,
   };
 }

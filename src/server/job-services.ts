@@ -90,5 +90,16 @@ export function createJobServices(
     onAllowance,
     notifying: config.allowanceWebhook !== undefined,
   });
-  return { jobs, runner, secretOf: jobNotices.secretOf, close: () => void (base.reader ?? reader.close()) };
+  return {
+    jobs,
+    runner: {
+      ...runner,
+      start(work) {
+        if (work) reader.prepare();
+        runner.start(work);
+      },
+    },
+    secretOf: jobNotices.secretOf,
+    close: () => void (base.reader ?? reader.close()),
+  };
 }

@@ -1,5 +1,7 @@
 /** Processes for what others send: their limits, their end, and whose turn it is. */
 import { spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Apart, type ApartOptions, createApart } from '../../src/apart/apart.ts';
 import { ApartError } from '../../src/apart/fault.ts';
@@ -39,6 +41,22 @@ const isThere = (pid: number): boolean => {
     return false;
   }
 };
+
+/** The processes that this one has started and that run, by what Linux tells. */
+const children = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+        const [state, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+        const isOdd = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('odd-process');
+        return isOdd && Number(parent) === process.pid && state !== 'Z';
+      } catch {
+        return false;
+      }
+    });
 
 describe('a process', () => {
   it('is started when it is first needed, kept, ended when nothing comes, and started again', async () => {
@@ -106,6 +124,58 @@ describe('a process', () => {
   it('that can not be started is reported', async () => {
     open({ module: new URL('./nowhere.js', import.meta.url) });
     expect(await faultOf({ do: 'who' })).toBe('unstarted');
+  });
+});
+
+describe('processes', () => {
+  it('stay with the account that they worked for last, whoever brings others down', async () => {
+    open({ processes: 2 });
+    const { pid } = await who('a');
+    for (let times = 0; times < 2; times++) {
+      expect(await faultOf({ do: 'exit' }, 'b')).toBe('ended');
+      expect((await who('a')).pid).toBe(pid);
+    }
+  });
+
+  it('are given to others where there are no more', async () => {
+    open({ processes: 2 });
+    const [a, b] = [await who('a'), await who('b')];
+    expect((await who('c')).pid).toBe(a.pid);
+    expect((await who('b')).pid).toBe(b.pid);
+    expect((await who('a')).pid).toBe(a.pid);
+  });
+
+  it('give way to others once a request has taken long, and then work for the same account alone', async () => {
+    open({ timeMs: 20_000 });
+    const { pid } = await who('a');
+    const before = getPriority(pid);
+    await apart.run({ do: 'work', ms: 400 }, 'a');
+    expect(getPriority(pid)).toBe(Math.min(before + 5, 19));
+    expect((await who('a')).pid).toBe(pid);
+    const other = await who('b');
+    expect([other.pid === pid, getPriority(other.pid)]).toEqual([false, before]);
+    await expect.poll(() => isThere(pid)).toBe(false);
+  });
+
+  it('can be started ahead, one of them, for whoever comes first', async () => {
+    open({ processes: 2 });
+    apart.prepare();
+    apart.prepare();
+    await expect.poll(children).toHaveLength(1);
+    const [pid] = children();
+    expect((await who('a')).pid).toBe(pid);
+    apart.prepare();
+    expect((await who('b')).pid).not.toBe(pid);
+    expect(children()).toHaveLength(2);
+  });
+
+  it('started ahead that can not start, or for nothing, end', async () => {
+    open({ module: new URL('./nowhere.js', import.meta.url) });
+    apart.prepare();
+    expect(await faultOf({ do: 'who' })).toBe('unstarted');
+    apart.close();
+    apart.prepare();
+    expect(await faultOf({ do: 'who' })).toBe('closed');
   });
 });
 

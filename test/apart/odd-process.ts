@@ -4,7 +4,7 @@ import { answerRequests } from '../../src/apart/answer.ts';
 export type Odd =
   | { readonly do: 'echo'; readonly value: unknown }
   | { readonly do: 'loop' | 'sleep' | 'grow' | 'buffer' | 'exit' | 'throw' | 'who' }
-  | { readonly do: 'wait'; readonly ms: number };
+  | { readonly do: 'wait' | 'work'; readonly ms: number };
 
 answerRequests(async (odd: Odd) => {
   const held: unknown[] = [];
@@ -15,6 +15,11 @@ answerRequests(async (odd: Odd) => {
       return { pid: process.pid, argv: process.argv.slice(2), env: Object.keys(process.env) };
     case 'wait':
       return new Promise((resolve) => setTimeout(resolve, odd.ms, process.pid));
+    case 'work': {
+      const { user } = process.cpuUsage();
+      while (process.cpuUsage().user - user < odd.ms * 1_000);
+      return process.pid;
+    }
     case 'sleep':
       return new Promise(() => {});
     case 'loop':

@@ -161,7 +161,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     packages: ['csv-parse', 'fflate', 'iconv-lite', 'saxes'],
   },
   // Processes of their own for what others send.
-  apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'worker_threads'] },
+  apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'os', 'worker_threads'] },
   mcp: {
     paths: ['src/mcp'],
     rooms: ['core', 'version', 'words'],
