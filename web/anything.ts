@@ -71,8 +71,9 @@ export function createRecognition(kind: KindOnPage, kinds: readonly KindOnPage[]
     }
     if (known !== iban) return { kind: known, result, verifier: loadOf(known).verifier, hasFailed: false };
     if (!result.valid) return first ?? { kind: iban, result, hasFailed: false };
-    // Words around it are no matter: the bank is known by its own rules.
-    const own = asIban(result.normalized!, country);
+    // The bank, and a BIC among the words around, are known by its own rules.
+    const whole = asIban(value, country);
+    const own = whole.result?.valid ? whole : asIban(result.normalized!, country);
     return { ...own, result: own.result?.valid ? { ...own.result, input: value } : result };
   };
 }
@@ -116,6 +117,12 @@ export function readingsElsewhere(kind: KindOnPage, verifier: Verifier, value: s
   }
   return readings;
 }
+
+/** The readings of a valid value as another number: not as the same in a territory that shares it, nor by another scheme of its country. */
+export const otherReadings = ({ type, normalized, country, alternatives = [] }: ResultOnPage): Reading[] =>
+  alternatives.filter(
+    (one) => one.type !== type || (one.normalized !== normalized && one.country !== country?.code),
+  );
 
 /** The readings of a value without a country, that of the browser's own country among them. */
 export function readingsOfAnything(result: ResultOnPage, verifier: Verifier | undefined): Reading[] {

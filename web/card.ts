@@ -1,7 +1,7 @@
 /** The card: who stands behind a number, and what is known of it. */
 import { element } from './dom.ts';
 import type { PageWords as AllWords } from './page-data.ts';
-import type { ResultOnPage } from './verifiers/verifier.ts';
+import type { PairedBic, ResultOnPage } from './verifiers/verifier.ts';
 
 /** The words of the page, and the labels of the kind's details. */
 type PageWords = AllWords & { readonly labels: Readonly<Record<string, string>> };
@@ -26,6 +26,7 @@ export function card(
       [words.facts.national, formatted.national],
     );
   for (const [name, value] of Object.entries(rest)) {
+    if (name === 'bic') rows.push([labelOf(name, words), bicRow(value as PairedBic, words)]);
     const shown = name in more ? undefined : textOf(value, words);
     if (shown !== undefined && name !== 'check_digits') rows.push([labelOf(name, words), shown]);
   }
@@ -34,6 +35,10 @@ export function card(
   nodes.push(list(rows));
   return nodes;
 }
+
+/** A BIC that stands beside an IBAN, and whose it is. */
+const bicRow = ({ given, relation }: PairedBic, words: PageWords): HTMLElement =>
+  element('span', {}, element('span', { class: 'code' }, given), ` · ${wordOf(relation, words)}`);
 
 function bankCard(bank: Fields, words: PageWords): HTMLElement {
   const { facts } = words;

@@ -6,6 +6,7 @@ import {
   anyKind,
   createRecognition,
   offered,
+  otherReadings,
   readingsElsewhere,
   readingsOfAnything,
   type Shown,
@@ -18,7 +19,7 @@ import { SAMPLES } from './samples.ts';
 import { type Answered, type Problem, pathOf, problemSentence, send, verifyOnServer } from './server.ts';
 import { type Specimen, specimensOf } from './specimens.ts';
 import { type Load, loadVerifier } from './verifiers/load.ts';
-import type { Reading, ResultOnPage, Suggestion } from './verifiers/verifier.ts';
+import type { PairedBic, Reading, ResultOnPage, Suggestion } from './verifiers/verifier.ts';
 
 const data = pageData<LandingData>();
 const { words } = data;
@@ -332,7 +333,12 @@ function showValid({ kind: as, verifier }: Shown, shown: ResultOnPage): void {
   byId('facts').replaceChildren(
     ...card(shown, verifier?.facts?.(shown) ?? {}, { ...words, labels: as.labels }),
   );
-  if (kind === anything) offerReadings(shown.alternatives ?? [], nameOfReading, words.verdict.alsoReadAs);
+  if (kind === anything) offerReadings(otherReadings(shown), nameOfReading, words.verdict.alsoReadAs);
+  const { bic } = (shown.details ?? {}) as { bic?: PairedBic };
+  if (bic?.relation === 'other_bank')
+    byId('suggestion').append(
+      element('p', { class: 'warning', role: 'alert' }, fill(words.verdict.otherBic, { bic: bic.given })),
+    );
 }
 
 function countryName({ code, name }: NonNullable<ResultOnPage['country']>): string {

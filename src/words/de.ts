@@ -437,6 +437,7 @@ export const pages: Words['pages'] = {
     notYetKnown: 'Noch nicht bestimmt',
     whichCountry: 'Sie ist in mehreren Ländern gültig. Welches ist gemeint?',
     alsoReadAs: 'Es kann auch sein:',
+    otherBic: 'Der BIC {bic} gehört einer anderen Bank.',
     unrecognised: 'Nicht erkannt',
     several: 'Mehr als ein Wert',
     whichValue: 'Welcher ist gemeint?',
@@ -541,6 +542,9 @@ export const pages: Words['pages'] = {
   },
   codes: {
     curated: 'von Assay zusammengestellt',
+    same_bank: 'dieser Bank',
+    same_institution: 'demselben Institut',
+    other_bank: 'einer anderen Bank',
     central_bank: 'Zentralbank',
     commercial_bank: 'Geschäftsbank',
     savings_bank: 'Sparkasse',

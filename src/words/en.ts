@@ -416,6 +416,7 @@ export const pages = {
     notYetKnown: 'Not yet known',
     whichCountry: 'It is valid in several countries. Which one is meant?',
     alsoReadAs: 'It may also be:',
+    otherBic: 'The BIC {bic} is another bank’s.',
     unrecognised: 'Not recognised',
     several: 'More than one value',
     whichValue: 'Which one is meant?',
@@ -521,6 +522,9 @@ export const pages = {
   /** Codes of closed lists in results: our own source of banks, types of banks, lines, carriers and documents, outcomes. */
   codes: {
     curated: 'compiled by Assay',
+    same_bank: 'this bank’s',
+    same_institution: 'the same institution’s',
+    other_bank: 'another bank’s',
     central_bank: 'central bank',
     commercial_bank: 'commercial bank',
     savings_bank: 'savings bank',

@@ -433,6 +433,7 @@ export const pages: Words['pages'] = {
     notYetKnown: 'Aún sin determinar',
     whichCountry: 'Es válido en varios países. ¿En cuál?',
     alsoReadAs: 'También puede ser:',
+    otherBic: 'El BIC {bic} es de otro banco.',
     unrecognised: 'No reconocido',
     several: 'Más de un valor',
     whichValue: '¿Cuál es?',
@@ -539,6 +540,9 @@ export const pages: Words['pages'] = {
   },
   codes: {
     curated: 'elaborado por Assay',
+    same_bank: 'de este banco',
+    same_institution: 'de la misma entidad',
+    other_bank: 'de otro banco',
     central_bank: 'banco central',
     commercial_bank: 'banco comercial',
     savings_bank: 'caja de ahorros',

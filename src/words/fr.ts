@@ -438,6 +438,7 @@ export const pages: Words['pages'] = {
     notYetKnown: 'Pas encore déterminé',
     whichCountry: 'Il est valide dans plusieurs pays. Lequel est le bon ?',
     alsoReadAs: 'Ce peut aussi être :',
+    otherBic: 'Le BIC {bic} est celui d’une autre banque.',
     unrecognised: 'Non reconnu',
     several: 'Plus d’une valeur',
     whichValue: 'Laquelle est la bonne ?',
@@ -545,6 +546,9 @@ export const pages: Words['pages'] = {
   },
   codes: {
     curated: 'établi par Assay',
+    same_bank: 'de cette banque',
+    same_institution: 'du même établissement',
+    other_bank: 'd’une autre banque',
     central_bank: 'banque centrale',
     commercial_bank: 'banque commerciale',
     savings_bank: 'caisse d’épargne',

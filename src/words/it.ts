@@ -432,6 +432,7 @@ export const pages: Words['pages'] = {
     notYetKnown: 'Non ancora determinato',
     whichCountry: 'È valido in più Paesi. Quale si intende?',
     alsoReadAs: 'Può essere anche:',
+    otherBic: 'Il BIC {bic} è di un’altra banca.',
     unrecognised: 'Non riconosciuto',
     several: 'Più di un valore',
     whichValue: 'Quale si intende?',
@@ -538,6 +539,9 @@ export const pages: Words['pages'] = {
   },
   codes: {
     curated: 'redatto da Assay',
+    same_bank: 'di questa banca',
+    same_institution: 'dello stesso istituto',
+    other_bank: 'di un’altra banca',
     central_bank: 'banca centrale',
     commercial_bank: 'banca commerciale',
     savings_bank: 'cassa di risparmio',

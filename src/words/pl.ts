@@ -429,6 +429,7 @@ export const pages: SlavicWords['pages'] = {
     notYetKnown: 'Jeszcze nieustalony',
     whichCountry: 'Jest poprawny w kilku krajach. O który chodzi?',
     alsoReadAs: 'Może to być też:',
+    otherBic: 'Kod BIC {bic} należy do innego banku.',
     unrecognised: 'Nie rozpoznano',
     several: 'Więcej niż jedna wartość',
     whichValue: 'O którą chodzi?',
@@ -532,6 +533,9 @@ export const pages: SlavicWords['pages'] = {
   },
   codes: {
     curated: 'opracowane przez Assay',
+    same_bank: 'tego banku',
+    same_institution: 'tej samej instytucji',
+    other_bank: 'innego banku',
     central_bank: 'bank centralny',
     commercial_bank: 'bank komercyjny',
     savings_bank: 'kasa oszczędności',

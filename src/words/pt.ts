@@ -431,6 +431,7 @@ export const pages: Words['pages'] = {
     notYetKnown: 'Ainda por determinar',
     whichCountry: 'É válido em vários países. Qual deles?',
     alsoReadAs: 'Também pode ser:',
+    otherBic: 'O BIC {bic} é de outro banco.',
     unrecognised: 'Não reconhecido',
     several: 'Mais de um valor',
     whichValue: 'Qual deles?',
@@ -537,6 +538,9 @@ export const pages: Words['pages'] = {
   },
   codes: {
     curated: 'compilado por Assay',
+    same_bank: 'deste banco',
+    same_institution: 'da mesma instituição',
+    other_bank: 'de outro banco',
     central_bank: 'banco central',
     commercial_bank: 'banco comercial',
     savings_bank: 'caixa económica',

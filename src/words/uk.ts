@@ -430,6 +430,7 @@ export const pages: SlavicWords['pages'] = {
     notYetKnown: 'Ще не визначено',
     whichCountry: 'Він правильний у кількох країнах. Яка мається на увазі?',
     alsoReadAs: 'Це також може бути:',
+    otherBic: 'BIC {bic} належить іншому банку.',
     unrecognised: 'Не розпізнано',
     several: 'Більше ніж одне значення',
     whichValue: 'Яке мається на увазі?',
@@ -532,6 +533,9 @@ export const pages: SlavicWords['pages'] = {
   },
   codes: {
     curated: 'укладено Assay',
+    same_bank: 'цього банку',
+    same_institution: 'тієї самої установи',
+    other_bank: 'іншого банку',
     central_bank: 'центральний банк',
     commercial_bank: 'комерційний банк',
     savings_bank: 'ощадний банк',

@@ -25,11 +25,21 @@ const CELLS: readonly (readonly [cell: string, verdict: string])[] = [
   ['DE89370400440532013000\t', 'Gültig IBAN · Deutschland'],
   ['DE88 3704 0044 0532 0130 00', 'Nicht gültig'],
   ['+49 30 901820 / +49 171 2345678', 'Mehr als ein Wert'],
+  [
+    'Bankverbindung: Commerzbank, IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX',
+    'Gültig IBAN · Deutschland',
+  ],
+  ['« FR76 3000 6000 0112 3456 7890 189 »', 'Gültig IBAN · Frankreich'],
+  ['KMK nr - EE100931558', 'Gültig USt-IdNr. · Estland'],
+  ['P.IVA: IT00743110157', 'Gültig USt-IdNr. · Italien'],
+  ['„+49 171 2345678“', 'Gültig Telefon · Deutschland'],
+  ['&lt;DE136695976&gt;', 'Gültig USt-IdNr. · Deutschland'],
+  ['Total EUR 1.234,56', 'Nicht erkannt'],
 ];
 
 export function anythingTests(site: () => Site): void {
   describe('the first field', () => {
-    it('says of twenty copied cells what they are, and sends none of them', async () => {
+    it('says of copied cells what they are, and sends none of them', async () => {
       const { page, requests, complaints, close } = await visit(site(), '/', { locale: 'de-DE' });
       for (const [cell, verdict] of CELLS) {
         await page.fill('#value', cell);
@@ -103,6 +113,33 @@ export function anythingTests(site: () => Site): void {
           .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)`,
       )) as number;
       expect(bytes).toBeLessThan(220_000);
+      await close();
+    });
+
+    it('says that the BIC beside an IBAN is of another bank, of whatever country', async () => {
+      const { page, requests, close } = await visit(site(), '/', { locale: 'de-DE' });
+      const warning = page.locator('#suggestion .warning');
+      for (const [cell, bic] of [
+        ['IBAN: DE89 3704 0044 0532 0130 00 BIC: INGDDEFFXXX', 'INGDDEFFXXX'],
+        ['IBAN NL91 ABNA 0417 1643 00 SWIFT: COBADEFF', 'COBADEFF'],
+      ] as const) {
+        await page.fill('#value', cell);
+        await expect.poll(() => warning.textContent()).toBe(`Der BIC ${bic} gehört einer anderen Bank.`);
+        expect(await page.textContent('#verdict')).toContain('Gültig IBAN');
+        expect(await page.textContent('#facts')).toContain(`${bic} · einer anderen Bank`);
+      }
+      await page.fill('#value', 'DE89370400440532013000 BIC COBADEFFXXX');
+      await expect.poll(() => page.textContent('#facts')).toContain('COBADEFFXXX · dieser Bank');
+      expect(await warning.count()).toBe(0);
+      expect(requests.filter((request) => /COBA|INGD|3704/.test(request))).toEqual([]);
+      await close();
+    });
+
+    it('offers no territory that has the same number', async () => {
+      const { page, close } = await visit(site(), '/');
+      await page.fill('#value', 'SSN 536-90-4399');
+      await page.locator('#verdict', { hasText: /^Valid/ }).waitFor();
+      expect(await page.locator('#suggestion button').count()).toBe(0);
       await close();
     });
 

@@ -5,6 +5,7 @@
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
 import { createDirectory, type Directory } from '../../src/core/banks/directory.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
+import { verifyWhole } from '../../src/core/iban/whole.ts';
 import { structureFor } from '../../src/core/structures.ts';
 import type { Role, Stretch, Verifier } from './verifier.ts';
 
@@ -17,27 +18,48 @@ const ROLE_OF: Readonly<Record<string, Role>> = {
 };
 
 /** By country; undefined while it is loaded, and where there is none. */
-const directories = new Map<string, Directory | undefined>();
+const compiled = new Map<string, CompiledDirectory | undefined>();
+/** Of one country, and of two: the IBAN's and that of a BIC beside it. */
+const directories = new Map<string, Directory>();
 let notify = () => {};
 
-async function loadDirectory(country: string): Promise<void> {
-  directories.set(country, undefined);
+async function load(country: string): Promise<void> {
+  compiled.set(country, undefined);
   const answer = await fetch(`/web/data/banks-${country.toLowerCase()}.json`);
   if (answer.status === 404) return;
   if (!answer.ok) throw new Error(country);
-  directories.set(country, createDirectory((await answer.json()) as CompiledDirectory));
+  compiled.set(country, (await answer.json()) as CompiledDirectory);
   notify();
 }
+
+/** The banks of countries, as far as they are there; those that are not are loaded. */
+function banksOf(...countries: readonly string[]): Directory | undefined {
+  // A country without a directory of its own shares its parent's letters, or names no banks.
+  for (const code of countries) if (!compiled.has(code)) load(code).catch(() => compiled.delete(code));
+  const there = countries.filter((code) => compiled.get(code) !== undefined);
+  if (there.length === 0) return undefined;
+  const key = there.join();
+  const directory =
+    directories.get(key) ?? createDirectory({ layers: there.flatMap((code) => compiled.get(code)!.layers) });
+  directories.set(key, directory);
+  return directory;
+}
+
+/** Where in a BIC its country stands. */
+const COUNTRY_OF_BIC = [4, 6] as const;
 
 export const verifier: Verifier = {
   verify(value, country) {
     const first = verifyIban(value, { country });
     const code = first.country?.code;
     if (code === undefined || !structureFor(code)) return first;
-    // A country without a directory of its own shares its parent's letters, or names no banks.
-    if (!directories.has(code)) loadDirectory(code).catch(() => directories.delete(code));
-    const directory = directories.get(code);
-    return directory ? verifyIban(value, { country, directory, suggest: true }) : first;
+    const directory = banksOf(code);
+    if (directory === undefined) return first;
+    const result = verifyWhole(value, { country, directory, suggest: true });
+    const other = result.valid ? result.details.bic?.given.slice(...COUNTRY_OF_BIC) : undefined;
+    return other === undefined || other === code || !structureFor(other)
+      ? result
+      : verifyWhole(value, { country, directory: banksOf(code, other) });
   },
 
   whenMoreIsKnown(again) {

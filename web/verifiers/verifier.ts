@@ -20,6 +20,12 @@ export interface ResultOnPage {
   readonly assumed?: readonly string[];
 }
 
+/** Of `details` of an IBAN: the BIC beside it, and whose it is. */
+export interface PairedBic {
+  readonly given: string;
+  readonly relation: string;
+}
+
 /** Another valid reading of a value. */
 export interface Reading {
   readonly type: string;
