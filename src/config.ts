@@ -67,6 +67,8 @@ export interface Config {
   readonly usageDaysKept: number | undefined;
   /** Days after which an account that was closed is deleted; never without it. */
   readonly accountDaysKept: number | undefined;
+  /** Which answers are compressed. */
+  readonly compress: 'lists' | 'all' | 'off';
   /** Days after which bank data is called old. */
   readonly bankDataMaxAgeDays: number;
 }
@@ -415,6 +417,13 @@ export const SETTINGS = {
     meaning:
       'days after which an account that was closed is deleted with its name and its keys; what it has counted stays under a number. Never by default',
     read: optional(whole(1, 36_500)),
+  },
+  compress: {
+    variable: 'COMPRESS',
+    default: 'lists',
+    meaning:
+      'which answers are compressed for clients that take that: `lists`; `all`, batches and results of files too, which have values in them; or `off`',
+    read: oneOf('lists', 'all', 'off'),
   },
   bankDataMaxAgeDays: {
     variable: 'BANK_DATA_MAX_AGE_DAYS',

@@ -125,6 +125,7 @@ export function buildApp(options: AppOptions): App {
     headersMax: HEADERS_MAX,
     trust: trustOf(config.trustedProxies),
     newId,
+    packing: config.compress,
     isClosed: ({ url }) => draining && url !== '/healthz',
     answerNotFound: (request, reply) => pages.answerNotFound(context, request, reply),
     answerError: errors.answer,

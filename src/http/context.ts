@@ -35,6 +35,8 @@ export interface Services {
   /** What runs, and the settings that it goes by, without secrets. */
   readonly about: () => {
     readonly version: string;
+    /** That of the compiled data. */
+    readonly edition: string;
     readonly settings: readonly { readonly name: string; readonly value: string }[];
   };
   readonly verify: VerifyValue;

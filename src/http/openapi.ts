@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { completeDocument } from './document/complete.ts';
 import { describeRoutes, type SharedSchema } from './document/routes.ts';
 import type { OpenApiDocument } from './document/shape.ts';
+import { NOTICES_TAG, webhooksOf } from './document/webhooks.ts';
 import type { Route } from './edge/routes.ts';
 
 const TAGS = [
@@ -69,8 +70,9 @@ export function* describeApi(
     },
     components: { securitySchemes: SECURITY_SCHEMES, schemas: components },
     paths,
+    webhooks: webhooksOf(baseUrl),
     servers: [{ url: baseUrl }],
-    tags: TAGS,
+    tags: [...TAGS, NOTICES_TAG],
   };
   return yield* completeDocument(document, context);
 }

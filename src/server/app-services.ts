@@ -2,6 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { settingsInForce } from '../config.ts';
+import { editionOf } from '../data/intact.ts';
 import { loadSpecimens } from '../data/specimens.ts';
 import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
@@ -36,7 +37,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     store,
     keys,
     operators: createOperators({ store: store.operators, now, randomBytes }),
-    about: () => ({ version, settings: settingsInForce(config) }),
+    about: () => ({ version, edition: editionOf(GENERATED_FOLDER), settings: settingsInForce(config) }),
     now,
     monotonic,
     hashed,

@@ -117,7 +117,15 @@ const JOB = {
   ...{ bytes: 24_000, rows: 500, checks: 500, created_at: MOMENT, expires_at: MOMENT },
 };
 const STATUS = {
-  ...{ version: '0.3.0', node: 'v22.0.0', store: 'sqlite', ready: true, accounts: 3, keys: 5 },
+  ...{
+    version: '0.3.0',
+    data_edition: '5f2c9a01b7de',
+    node: 'v22.0.0',
+    store: 'sqlite',
+    ready: true,
+    accounts: 3,
+    keys: 5,
+  },
   notices: { waiting: 0, dead: 0 },
   data: [{ name: 'banks', version: '2026-11-01', as_of: '2026-11-01', days: 20, old: false }],
   nodes: [],

@@ -39,6 +39,8 @@ export interface OpenApiDocument {
   servers: readonly Json[];
   tags: readonly Json[];
   paths: Record<string, Record<string, Operation>>;
+  /** What the service sends by itself, by the event. */
+  webhooks: Record<string, { post: Operation }>;
   components: Record<string, Record<string, Json>> & { schemas: Record<string, Json> };
 }
 

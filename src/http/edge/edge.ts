@@ -7,6 +7,7 @@ import type { Trust } from './address.ts';
 import { bodyOf, dropRest } from './body.ts';
 import { isOneHost } from './host.ts';
 import { namesTwice, parseJson } from './json.ts';
+import type { Packing } from './packing.ts';
 import { Mismatch, Refusal, type SchemaFault } from './refusal.ts';
 import { type Afterwards, Reply } from './reply.ts';
 import { Request } from './request.ts';
@@ -22,6 +23,8 @@ export interface EdgeOptions {
   /** Whose X-Forwarded-For is believed; nobody's without it. */
   readonly trust?: Trust | undefined;
   readonly newId: () => string;
+  /** Which answers are compressed. */
+  readonly packing: Packing;
   /** Whether a request is refused since the service is on its way down. */
   readonly isClosed: (request: Request) => boolean;
   /** Is called when a body has arrived, with its length, before it is parsed; that waits for what is returned. */
@@ -95,7 +98,7 @@ export function createEdge(options: EdgeOptions): Edge {
     answerError(error, request, reply);
   }
 
-  const after: Afterwards = { sent: options.onAnswered, failed: answerError };
+  const after: Afterwards = { packing: options.packing, sent: options.onAnswered, failed: answerError };
 
   return {
     handle(raw, response) {

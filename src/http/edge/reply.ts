@@ -1,6 +1,7 @@
 /** The answer to a request: status, header fields, and a body that is sent once. */
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { codingOf, mayPack, type Packing, packed, packer } from './packing.ts';
 import type { Request } from './request.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -9,6 +10,8 @@ const BYTES_TYPE = 'application/octet-stream';
 
 /** What is done when an answer has left, and with one that fails before anything of it has. */
 export interface Afterwards {
+  /** Which answers are compressed. */
+  readonly packing: Packing;
   sent(request: Request, reply: Reply): void;
   failed(error: unknown, request: Request, reply: Reply): void;
 }
@@ -72,10 +75,30 @@ export class Reply {
   }
 
   #end(body: string | Buffer, type: string | undefined): void {
+    if (type !== undefined && this.#find('content-type') < 0) this.#fields.push('content-type', type);
+    const coding = this.#coding(body.length, false);
+    if (coding === undefined) this.#write(body);
+    else {
+      const write = (bytes: Buffer) => this.header('content-encoding', coding).#write(bytes);
+      packed(coding, body).then(write, () => this.#write(body));
+    }
+  }
+
+  /** How the answer is compressed; notes that others may have it otherwise. */
+  #coding(bytes: number, isStream: boolean) {
+    const request = this.#request;
+    if (!mayPack(this.#after.packing, request, isStream) || this.#find('content-encoding') >= 0)
+      return undefined;
+    const varied = this.getHeader('vary');
+    if (!varied?.includes('accept-encoding'))
+      this.header('vary', varied === undefined ? 'accept-encoding' : `${varied}, accept-encoding`);
+    return codingOf(request.headers['accept-encoding'], bytes);
+  }
+
+  #write(body: string | Buffer): void {
     const { raw, statusCode } = this;
     const fields = this.#fields;
     const length = Buffer.byteLength(body);
-    if (type !== undefined && this.#find('content-type') < 0) fields.push('content-type', type);
     // Of these two statuses a length would be one of an answer that was not sent.
     if (statusCode !== 204 && statusCode !== 304) fields.push('content-length', String(length));
     raw.writeHead(statusCode, fields);
@@ -88,6 +111,8 @@ export class Reply {
   /** The head leaves with the first bytes, so that what fails before them is answered with a problem. */
   #stream(body: Readable): void {
     const { raw } = this;
+    const coding = this.#coding(Number.POSITIVE_INFINITY, true);
+    if (coding !== undefined) this.header('content-encoding', coding);
     raw.statusCode = this.statusCode;
     for (let i = 0; i < this.#fields.length; i += 2) raw.setHeader(this.#fields[i]!, this.#fields[i + 1]!);
     let failed = false;
@@ -102,7 +127,8 @@ export class Reply {
       body.destroy();
       if (!failed || raw.headersSent) this.#after.sent(this.#request, this);
     });
-    if (raw.req.method !== 'HEAD') return void body.pipe(raw);
-    raw.end();
+    if (raw.req.method === 'HEAD') raw.end();
+    else if (coding === undefined) body.pipe(raw);
+    else body.pipe(packer(coding)).pipe(raw);
   }
 }

@@ -24,6 +24,9 @@ const Node = Type.Object({
 const Status = Type.Object(
   {
     version: Type.String(),
+    data_edition: Type.String({
+      description: 'What all compiled data is called together: the same wherever all of it is the same.',
+    }),
     node: Type.String({ description: 'The version of Node.' }),
     store: Type.String(),
     ready: Type.Boolean({ description: 'Whether the store can be written.' }),
@@ -63,7 +66,7 @@ export function adminStatusRoutes(app: Routes, context: Context): void {
 
 async function statusOf(context: Context): Promise<Static<typeof Status>> {
   const { store, config, about } = context;
-  const { version, settings } = about();
+  const { version, edition, settings } = about();
   const ready = await store.ready().then(
     () => true,
     () => false,
@@ -75,7 +78,15 @@ async function statusOf(context: Context): Promise<Static<typeof Status>> {
     ...{ name, started_at: iso(startedAt), seen_at: iso(seenAt) },
   }));
   return {
-    ...{ version, node: process.version, store: config.database.kind, ready, accounts, keys },
+    ...{
+      version,
+      data_edition: edition,
+      node: process.version,
+      store: config.database.kind,
+      ready,
+      accounts,
+      keys,
+    },
     ...{ notices: { waiting, dead }, data: dataSets(context), nodes, settings: [...settings] },
   };
 }
