@@ -37,7 +37,7 @@ export function readLine(raw: string, plan: CheckPlan): ReadLine {
   if (typeof parsed === 'string') {
     const [{ name, prefix }] = targets as [(typeof targets)[0]];
     const values = targets.map((_, at) => (at === 0 ? parsed : undefined));
-    const names = targets.map(() => keyOf(prefix));
+    const names = targets.map(() => resultKey(prefix));
     const before = `{${JSON.stringify(name)}:${raw.trim()}`;
     const account = plan.accountAt && {};
     return {
@@ -66,7 +66,7 @@ function readObject(raw: string, row: Record<string, unknown>, plan: CheckPlan):
   const values = plan.targets.map(({ name }) => textOf(name));
   const bics = plan.targets.map(({ bic }) => bic && textOf(bic.name));
   const country = ownOf(plan.countryColumn ?? COUNTRY);
-  const keys = plan.targets.map(({ prefix }) => keyOf(prefix));
+  const keys = plan.targets.map(({ prefix }) => resultKey(prefix));
   const body = withoutResults(raw.trim(), row, keys).slice(0, -1).trimEnd();
   return {
     values,
@@ -96,7 +96,9 @@ export function checkLine(read: ReadLine, line: number, plan: CheckPlan, verify:
   return { text: `${before}${before === '{' ? '' : ','}${members.join(',')}}`, found };
 }
 
-const keyOf = (prefix: string) => (prefix === '' ? 'result' : `result_${prefix.slice(0, -1)}`);
+/** The name of the results of a target. */
+export const resultKey = (prefix: string): string =>
+  prefix === '' ? 'result' : `result_${prefix.slice(0, -1)}`;
 
 /** A name that the row doesn't have itself. */
 export const free = (name: string, row: Record<string, unknown>) =>
@@ -115,7 +117,7 @@ export function withoutResults(raw: string, row: Record<string, unknown>, names:
 }
 
 /** The texts of an object's members. The text is good JSON. */
-function membersOf(raw: string): string[] {
+export function membersOf(raw: string): string[] {
   const members: string[] = [];
   let depth = 0;
   let start = 1;
@@ -132,13 +134,13 @@ function membersOf(raw: string): string[] {
   return members;
 }
 
-const nameOf = (member: string): string => {
+export const nameOf = (member: string): string => {
   const from = member.indexOf('"');
   return JSON.parse(member.slice(from, stringEnd(member, from) + 1)) as string;
 };
 
 /** Where the string that begins at a place ends. */
-function stringEnd(raw: string, at: number): number {
+export function stringEnd(raw: string, at: number): number {
   while (raw[++at] !== '"') if (raw[at] === '\\') at++;
   return at;
 }

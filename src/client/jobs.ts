@@ -68,8 +68,8 @@ export interface JobCalls {
    * @throws {JobEnded} where it has failed, was deleted or has expired
    */
   waitForJob(id: string, options?: WaitOptions): Promise<FileJob>;
-  /** The file with the results, in the format that it was sent in: `await (await client.jobResult(id)).text()`, or its `body`. */
-  jobResult(id: string, options?: { signal?: AbortSignal }): Promise<Response>;
+  /** The file with the results, in the format that it was sent in or another: `await (await client.jobResult(id)).text()`, or its `body`. */
+  jobResult(id: string, options?: { format?: 'csv' | 'ndjson'; signal?: AbortSignal }): Promise<Response>;
   /** Ends the job, and deletes its values and results. */
   deleteJob(id: string, options?: { signal?: AbortSignal }): Promise<void>;
 }
@@ -111,8 +111,12 @@ export function jobCalls(send: Sender): JobCalls {
         await pause(wait, signal);
       }
     },
-    jobResult: (id, { signal } = {}) =>
-      send('GET', `${addressOf(id)}/result`, { signal, answer: 'response', timeoutMs: UPLOAD_TIMEOUT_MS }),
+    jobResult: (id, { format, signal } = {}) =>
+      send('GET', `${addressOf(id)}/result${query({ format })}`, {
+        signal,
+        answer: 'response',
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+      }),
     deleteJob: (id, { signal } = {}) => send('DELETE', addressOf(id), { signal, answer: 'nothing' }),
   };
 }

@@ -97,6 +97,18 @@ const kindOf = (kinds: readonly string[]) =>
       'The kind of value, or `identify` where each may be of another; without it, columns of a CSV file are found by what they hold.',
   });
 
+export const ResultQuery = Type.Object({
+  format: Type.Optional(
+    Type.Unsafe<'csv' | 'ndjson'>({
+      type: 'string',
+      enum: ['csv', 'ndjson'],
+      description:
+        'The format of the result; that of the file by default. Rows of a table become objects of texts; lines of JSON become rows, with their own names as columns and their results in those of a table.',
+    }),
+  ),
+});
+export type ResultQuery = Static<typeof ResultQuery>;
+
 export function jobQuery(kinds: readonly string[]) {
   return Type.Object({
     kind: Type.Optional(kindOf(kinds)),

@@ -10,8 +10,9 @@ import { newId } from '../service/keys/key-text.ts';
 import { type Caller, requireRight } from '../service/keys/keys.ts';
 import { hasEnded, type Job } from '../store/jobs.ts';
 import { asFailure, createIntake, type IntakeServices, type Submitted, type Upload } from './intake.ts';
-import { openJob } from './opened.ts';
+import { type OpenedJob, openJob } from './opened.ts';
 import { createKeyWrap } from './seal.ts';
+import { written } from './written.ts';
 
 export { FILE_BYTES_MAX, type Submitted, type Upload } from './intake.ts';
 
@@ -22,8 +23,10 @@ const RESULTS_AT_ONCE = 8;
 /** How long a result stays once all of it was handed over: what the client has of it by then is not known. */
 export const FETCHED_MS = 3_600_000;
 
+export type JobFormat = 'csv' | 'ndjson';
+
 export interface JobResult {
-  readonly format: 'csv' | 'ndjson';
+  readonly format: JobFormat;
   readonly bytes: AsyncIterable<Uint8Array>;
   /** To be called when all of it has been handed over: it stays for an hour from the first time. */
   readonly fetched: () => Promise<void>;
@@ -38,8 +41,9 @@ export interface Jobs {
   /**
    * The result of a job that is done.
    * @param pace of reading it
+   * @param format that of the file by default
    */
-  result(caller: Caller, jobId: string, pace: Pace): Promise<JobResult>;
+  result(caller: Caller, jobId: string, pace: Pace, format?: JobFormat): Promise<JobResult>;
   /** Ends a job, and destroys its values. */
   cancel(caller: Caller, jobId: string): Promise<void>;
 }
@@ -77,9 +81,7 @@ export function createJobs(services: IntakeServices): Jobs {
       ? newId('job', randomBytes)
       : `job_${keyed(`job\n${accountId}\n${retryKey}`).digest('base64url').slice(0, 24)}`;
 
-  async function* bytesOf(job: Job, pace: Pace): AsyncGenerator<Uint8Array> {
-    const { head, parts } = openJob(job, keyWrap, randomBytes);
-    if (head !== '') yield Buffer.from(head);
+  async function* piecesOf(job: Job, { parts }: OpenedJob, pace: Pace): AsyncGenerator<Uint8Array> {
     for (let at = 0; at < job.pieces; ) {
       const sealed = await store.results(job.id, at, RESULTS_AT_ONCE);
       if (sealed.length === 0) throw new Failure('gone');
@@ -110,12 +112,14 @@ export function createJobs(services: IntakeServices): Jobs {
       return jobs.filter(({ types }) => kinds === null || types.every((type) => kinds.includes(type)));
     },
 
-    async result(caller, jobId, pace) {
+    async result(caller, jobId, pace, wanted) {
       const job = await own(caller, jobId);
       if (hasEnded(job) || job.expiresAt <= now()) throw new Failure('gone');
       if (job.state !== 'done') throw new Failure('job_unfinished', { retryAfterSeconds: 5 });
-      const { format } = openJob(job, keyWrap, randomBytes).plan;
-      return { format, bytes: bytesOf(job, pace), fetched: () => store.fetched(jobId, now() + FETCHED_MS) };
+      const opened = openJob(job, keyWrap, randomBytes);
+      const format = wanted ?? opened.plan.format;
+      const bytes = written(opened, format, () => piecesOf(job, opened, pace), pace);
+      return { format, bytes, fetched: () => store.fetched(jobId, now() + FETCHED_MS) };
     },
 
     async cancel(caller, jobId) {

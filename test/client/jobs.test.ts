@@ -57,6 +57,8 @@ describe('a file', () => {
     await client.waitForJob(id);
     const result = JSON.parse(await (await client.jobResult(id)).text());
     expect(result).toMatchObject({ n: 1, iban: IBAN, result: { valid: true } });
+    const table = await (await client.jobResult(id, { format: 'csv' })).text();
+    expect(table.split('\n')[1]).toContain(`1,${IBAN},true`);
   });
 
   it('that is deleted ends whoever waits for it', async () => {

@@ -256,9 +256,13 @@ class Client:
             time.sleep(wait)
             wait = min(2 * wait, 5.0)
 
-    def job_result(self, id: str) -> bytes:
-        """The file with the results, in the format that it was sent in."""
-        result: bytes = self._send("GET", _job(id) + "/result", raw=True)
+    def job_result(self, id: str, format: Optional[str] = None) -> bytes:
+        """The file with the results.
+
+        :param format: ``"csv"`` or ``"ndjson"``; as it was sent by default
+        """
+        path = _job(id) + "/result" + ("" if format is None else f"?format={format}")
+        result: bytes = self._send("GET", path, raw=True)
         return result
 
     def delete_job(self, id: str) -> None:

@@ -55,6 +55,8 @@ class LiveTest(unittest.TestCase):
             done = assay.wait_for_job(sent["id"], timeout=60)
             self.assertEqual((done["status"], done["rows"], done["valid"]), ("done", 2, 1))
             rows = assay.job_result(sent["id"]).decode().split("\n")
+            lines = assay.job_result(sent["id"], format="ndjson").decode().splitlines()
+            self.assertEqual(json.loads(lines[0])["assay_valid"], "true")
             self.assertIn(f"Ada,{IBAN},true", rows[1])
             self.assertIn(sent["id"], [job["id"] for job in assay.jobs()])
             lost = assay.submit_job(text, kind="iban", value="Account")

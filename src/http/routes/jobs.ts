@@ -12,7 +12,7 @@ import type { Reply } from '../edge/reply.ts';
 import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
-import { JobItems, JobList, type JobQuery, jobQuery, shownJob } from '../job-schemas.ts';
+import { JobItems, JobList, type JobQuery, jobQuery, ResultQuery, shownJob } from '../job-schemas.ts';
 import { Id } from '../key-schemas.ts';
 import { kindNames } from '../mixed-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, ref, strictProblems } from '../schemas.ts';
@@ -181,7 +181,7 @@ function deleteRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
 }
 
 function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
-  app.get(
+  app.get<{ Querystring: ResultQuery }>(
     '/v1/jobs/:id/result',
     {
       ...bare,
@@ -190,9 +190,10 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
         description:
           'It stays for an hour after all of it was first sent, until the job is deleted or expires; after that the answer is 410.',
         ...byId,
+        querystring: ResultQuery,
         response: {
           200: {
-            description: 'In the format of the file that was sent.',
+            description: 'In the format of the file that was sent, or in the one that is named.',
             content: {
               'text/csv': { schema: { type: 'string' } },
               'application/x-ndjson': { schema: { type: 'string' } },
@@ -206,7 +207,8 @@ function resultRoute(app: Routes, { jobsOf, bare, budgets }: Shared): void {
       const slot = budgets.open('result', request.caller!.accountId);
       // All of it is sent long after it was answered: the place is given back with the connection's turn.
       reply.raw.once('close', slot.close);
-      return sendResult(request, reply, await jobsOf().result(request.caller!, idOf(request), slot));
+      const { format } = request.query;
+      return sendResult(request, reply, await jobsOf().result(request.caller!, idOf(request), slot, format));
     },
   );
 }
