@@ -139,20 +139,24 @@ export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
   );
 }
 
-/** The cells that a result adds to a row, written as CSV. */
+/** Where the columns of each kind come from in the details of a result, in their order. */
+const DETAIL_PATHS: ReadonlyMap<ColumnKind, readonly (readonly string[])[]> = new Map(
+  (Object.keys(DETAIL_COLUMNS) as ColumnKind[]).map((kind) => [kind, Object.values(DETAIL_COLUMNS[kind])]),
+);
+const IGNORED = ['ignored'];
+
+/** The cells that a result adds to a row. */
 export function cellsOf(found: Identified, kind: ColumnKind, suggest: boolean): string[] {
-  const details = found.valid ? found.details : {};
   const cells = [
     String(found.valid),
     found.valid ? '' : found.reason,
     harmless(found.normalized ?? ''),
     found.country?.code ?? '',
   ];
-  const columns = DETAIL_COLUMNS[kind];
-  for (const name in columns) cells.push(harmless(String(at(details, columns[name]!) ?? '')));
+  for (const path of DETAIL_PATHS.get(kind)!) cells.push(found.valid ? textAt(found.details, path) : '');
   if (kind === IDENTIFY) cells.push(harmless(otherReadings(found)));
   cells.push(kindOf(found, kind));
-  cells.push(harmless(listed(found.ignored ?? at(details, ['ignored']))));
+  cells.push(harmless(listed(found.ignored ?? (found.valid && at(found.details, IGNORED)))));
   cells.push(listed(found.assumed));
   if (suggest) cells.push(harmless(suggestionIn(found)));
   return cells;
@@ -176,6 +180,11 @@ const listed = (words: unknown): string => (Array.isArray(words) ? words.join(',
 
 const suggestionIn = (found: OpenResult): string =>
   found.valid ? '' : (found.suggestions?.[0]?.value ?? '');
+
+function textAt(details: object, path: readonly string[]): string {
+  const value = at(details, path);
+  return value === undefined ? '' : harmless(typeof value === 'string' ? value : String(value));
+}
 
 function at(details: object, path: readonly string[]): unknown {
   let part: unknown = details;

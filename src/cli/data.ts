@@ -29,8 +29,8 @@ export async function openVerify(config: Config): Promise<VerifyCell> {
   return (type, value, country, suggest, account, { others, strict, bic } = {}) => {
     if (type === IDENTIFY) return assay.identify(value, { country, kinds: others, suggest, strict });
     if (account === undefined) {
-      const given = bic === undefined ? {} : { bic };
-      return assay.verify(type, value, { country, others, suggest, strict, ...given });
+      const options = { country, others, suggest, strict };
+      return assay.verify(type, value, bic === undefined ? options : { ...options, bic });
     }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });

@@ -90,10 +90,18 @@ export function cells(text: string): string[] {
   return Array.from({ length: spans.count }, (_, place) => cellAt(text, place));
 }
 
-/** A cell as it is written: in quotation marks where it has to be. */
+/**
+ * A cell as it is written: in quotation marks where it has to be.
+ * @param delimiter one character
+ */
 export function written(cell: string, delimiter: string): string {
-  if (!cell.includes(delimiter) && !/["\r\n]/.test(cell)) return cell;
-  return `"${cell.replaceAll('"', '""')}"`;
+  const code = delimiter.charCodeAt(0);
+  for (let at = 0; at < cell.length; at++) {
+    const unit = cell.charCodeAt(at);
+    if (unit === code || unit === QUOTE || unit === LF || unit === CR)
+      return `"${cell.replaceAll('"', '""')}"`;
+  }
+  return cell;
 }
 
 /** Where in a cell the bytes are. CLOSING is after a quotation mark in a quoted cell: it closes, or is the first of two. */
@@ -146,7 +154,9 @@ export class RowCutter {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at]!;
       if (state === QUOTED) {
-        if (byte === QUOTE) state = CLOSING;
+        const close = bytes.indexOf(QUOTE, at);
+        at = close < 0 ? bytes.length : close;
+        if (close >= 0) state = CLOSING;
         continue;
       }
       if (state === CLOSING && byte === QUOTE) {

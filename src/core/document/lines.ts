@@ -14,7 +14,7 @@ const CLEAN = /^[A-Z0-9<\r\n]*$/;
 
 /** The lines of a text; with a filler for each blank where they have the length of no zone otherwise. */
 export function zoneLines(input: string): readonly string[] {
-  if (CLEAN.test(input)) return input.split(/[\r\n]+/).filter((line) => line !== '');
+  if (CLEAN.test(input)) return input.replaceAll('\r', '\n').split('\n').filter(Boolean);
   const lines = linesOf(input);
   return zoneOf(lines.join('')) === undefined ? (filled(input) ?? lines) : lines;
 }

@@ -68,6 +68,8 @@ export interface DocumentOptions {
 
 export type DocumentResult = OpenResult<'document', DocumentDetails>;
 
+/** Anything but fillers. */
+const FILLED = /[^<]/;
 /** Anything that a name may be written with. */
 const LETTER = /[^0-9<]/gu;
 /** Where the issuing state stands in nearly all zones. */
@@ -82,10 +84,10 @@ export function verifyDocument(input: string, { today, names, suggest }: Documen
   if (input.length > INPUT_LENGTH_MAX) return invalid('document', input, 'input_too_long');
   const lines = zoneLines(input);
   const text = lines.join('');
-  if (text.replaceAll('<', '') === '') return invalid('document', input, 'empty_input');
+  if (!FILLED.test(text)) return invalid('document', input, 'empty_input');
   const zone = zoneOf(text);
   const refusal = zone === undefined ? misshapen(lines, text) : checkZone(zone, text, today);
-  const code = stateCountry(text.slice(...(zone ? stateOf(zone) : STATE)));
+  const code = stateCountry(partOf(text, zone ? stateOf(zone) : STATE));
   const country = code === undefined ? undefined : countryOf(code);
   if (refusal !== undefined) {
     const refused = refuse(input, text, zone, refusal, country);
@@ -113,7 +115,7 @@ function misshapen(lines: readonly string[], text: string): ZoneFault {
 function withoutName(text: string, zone: Zone | undefined): string {
   if (zone === undefined) return text.slice(0, NAME_FROM) + text.slice(NAME_FROM).replace(LETTER, '<');
   return zone.names.reduce(
-    (hidden, [from, to]) => hidden.slice(0, from) + '<'.repeat(to - from) + hidden.slice(to),
+    (hidden, { 0: from, 1: to }) => hidden.slice(0, from) + '<'.repeat(to - from) + hidden.slice(to),
     text,
   );
 }
@@ -155,29 +157,32 @@ function accept(
   country: Required<Country> | undefined,
   names: boolean,
 ): DocumentResult {
-  const birth_year = birthYearOf(zone, text, today);
-  const nationality = nationalityOf(zone, text);
-  const number = longNumberOf(zone, text)?.number ?? text.slice(...zone.number);
-  const scheme = country && schemeOfOptional(zone, text, country.code, today);
-  return {
-    type: 'document',
-    input,
-    valid: true,
-    normalized: withoutName(text, zone),
-    ...(country && { country }),
-    details: {
-      document_type: typeOf(zone, text),
-      format: zone.name,
-      issuing_state: text.slice(...stateOf(zone)).replaceAll('<', ''),
-      document_number: number.replaceAll('<', ''),
-      ...(nationality !== undefined && { nationality }),
-      ...(birth_year !== undefined && { birth_year }),
-      ...expiryOf(zone, text, today),
-      ...(scheme !== undefined && { personal_number_scheme: scheme }),
-      ...(names && { names: namesOf(zone, text) }),
-    },
+  const number = longNumberOf(zone, text)?.number ?? partOf(text, zone.number);
+  const details: Writable<DocumentDetails> = {
+    document_type: typeOf(zone, text),
+    format: zone.name,
+    issuing_state: unfilled(partOf(text, stateOf(zone))),
+    document_number: unfilled(number),
   };
+  const nationality = nationalityOf(zone, text);
+  if (nationality !== undefined) details.nationality = nationality;
+  const birthYear = birthYearOf(zone, text, today);
+  if (birthYear !== undefined) details.birth_year = birthYear;
+  addExpiry(details, zone, text, today);
+  const scheme = country && schemeOfOptional(zone, text, country.code, today);
+  if (scheme !== undefined) details.personal_number_scheme = scheme;
+  if (names) details.names = namesOf(zone, text);
+  const normalized = withoutName(text, zone);
+  return country
+    ? { type: 'document', input, valid: true, normalized, country, details }
+    : { type: 'document', input, valid: true, normalized, details };
 }
+
+type Writable<Type> = { -readonly [Name in keyof Type]: Type[Name] };
+
+const partOf = (text: string, span: Span): string => text.slice(span[0], span[1]);
+
+const unfilled = (text: string): string => (text.includes('<') ? text.replaceAll('<', '') : text);
 
 /** The parts of a name are set apart by two fillers, its words by one; on the French card they stand in fields of their own. */
 function namesOf({ names }: Zone, text: string): HolderNames {
@@ -192,7 +197,7 @@ function namesOf({ names }: Zone, text: string): HolderNames {
 /** On the French card the holder's is that of the issuing state. */
 function nationalityOf(zone: Zone, text: string): string | undefined {
   if (isLicence(zone)) return undefined;
-  return text.slice(...(zone.nationality ?? stateOf(zone))).replaceAll('<', '');
+  return unfilled(partOf(text, zone.nationality ?? stateOf(zone)));
 }
 
 function birthYearOf({ birth }: Zone, text: string, today: Day): number | undefined {
@@ -210,11 +215,12 @@ function typeOf(zone: Zone, text: string): DocumentDetails['document_type'] {
   return text.startsWith('AC') ? 'crew_member_certificate' : 'identity_card';
 }
 
-function expiryOf(zone: Zone, text: string, today: Day): Pick<DocumentDetails, 'expires' | 'expired'> {
-  if (zone.expiry === undefined) return {};
-  const [year, month, day] = partsOf(text, zone.expiry);
-  if (Number.isNaN(year + month + day)) return {};
+function addExpiry(details: Writable<DocumentDetails>, { expiry }: Zone, text: string, today: Day): void {
+  if (expiry === undefined) return;
+  const [year, month, day] = partsOf(text, expiry);
+  if (Number.isNaN(year + month + day)) return;
   const full = centuryOf(year, today);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return { expires: `${full}-${two(month)}-${two(day)}`, expired: dayOf(full, month, day) < today };
+  const [from, to] = expiry;
+  details.expires = `${full}-${text.slice(from + 2, from + 4)}-${text.slice(from + 4, to)}`;
+  details.expired = dayOf(full, month, day) < today;
 }
