@@ -7,13 +7,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeF
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { vatNumbers } from './bulk.ts';
 import { ibans, phones } from './check.ts';
 import { spreadOf, told } from './ratio.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = join(ROOT, 'dist/cli.js');
 const ENGINES = join(ROOT, 'test/engines/node_modules');
-const ROWS = 300_000;
+const ROWS = Number(process.env.ENGINES_ROWS ?? 300_000);
 const ROUNDS = 3;
 /** DuckDB, of check, by processor time. */
 const GOAL = 0.8;
@@ -39,6 +40,7 @@ export function benchEngines(): void {
     symlinkSync(join(ROOT, 'generated'), join(installed, 'generated'));
     compare('iban', ibans(ROWS), folder);
     compare('phone', phones(ROWS), folder);
+    compare('vat', vatNumbers(ROWS), folder);
   } finally {
     rmSync(folder, { recursive: true });
     rmSync(installed, { recursive: true, force: true });

@@ -1,9 +1,10 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- library`, `-- reading`, `-- check`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
+ * `npm run bench -- core`, `-- library`, `-- reading`, `-- check`, `-- bulk`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/speed.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
+import { benchBulk } from './bulk.ts';
 import { benchCheck } from './check.ts';
 import { benchClients } from './clients.ts';
 import {
@@ -37,6 +38,7 @@ const PARTS = [
   'reading',
   'load',
   'check',
+  'bulk',
   'engines',
   'pauses',
   'service',
@@ -76,6 +78,7 @@ if (part === undefined || part === 'load') {
   await benchLoad();
 }
 if (part === undefined || part === 'check') await benchCheck();
+if (part === undefined || part === 'bulk') await benchBulk();
 if (part === undefined || part === 'engines') benchEngines();
 if (part === undefined || part === 'pauses') await benchPauses();
 // Last, for they keep this process on one processor.
