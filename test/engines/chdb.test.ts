@@ -1,8 +1,9 @@
 /** ClickHouse, by chDB: a script over `assay pipe` as a table function, with the counts that DuckDB has. */
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Sql } from './connect.ts';
+import { writeExample } from './page.ts';
 import { rowsOfAllKinds } from './rows.ts';
 import { CLI, newFolder } from './run.ts';
 
@@ -21,13 +22,14 @@ beforeAll(async () => {
     Session: new (path: string) => Session;
   };
   mkdirSync(folder.at('db/user_scripts'), { recursive: true });
-  // Vitest has a BASE_URL of its own, which the script would inherit.
-  const script = folder.at('db/user_scripts/assay.sh');
-  writeFileSync(
-    script,
-    `#!/bin/sh\nexec env -u BASE_URL '${process.execPath}' '${CLI}' pipe --format ndjson\n`,
-  );
-  chmodSync(script, 0o755);
+  mkdirSync(folder.at('bin'));
+  chmodSync(writeExample('assay.sh', folder.at('db/user_scripts/assay.sh')), 0o755);
+  // Vitest has a BASE_URL of its own, which the command would inherit.
+  const command = folder.at('bin/assay');
+  writeFileSync(command, `#!/bin/sh\nexec env -u BASE_URL '${process.execPath}' '${CLI}' "$@"\n`, {
+    mode: 0o755,
+  });
+  process.env.PATH = `${folder.at('bin')}:${process.env.PATH}`;
   session = new Opened(folder.at('db'));
   writeFileSync(folder.at('rows.ndjson'), [...rowsOfAllKinds()].map((row) => JSON.stringify(row)).join('\n'));
 });
@@ -38,13 +40,13 @@ afterAll(() => {
 
 it('counts the same by kind and reason', async () => {
   const file = folder.at('rows.ndjson');
-  const counted = session.query(
-    `SELECT kind, result.valid, result.reason, count() FROM executable('assay.sh', 'JSONEachRow',
-       'kind String, value Nullable(String), result Tuple(valid Nullable(Bool), reason Nullable(String))',
-       (SELECT kind, value, country FROM file('${file}', 'JSONEachRow', 'kind String, value Nullable(String), country Nullable(String)')))
-     GROUP BY ALL ORDER BY ALL`,
-    'JSONCompactEachRow',
+  session.query(
+    `CREATE TABLE payments ENGINE = Memory AS SELECT kind, value AS account, country
+       FROM file('${file}', 'JSONEachRow', 'kind String, value Nullable(String), country Nullable(String)')`,
+    'Null',
   );
+  const query = readFileSync(writeExample('clickhouse.sql', folder.at('clickhouse.sql')), 'utf8');
+  const counted = session.query(query.replace(/;\n$/, ''), 'JSONCompactEachRow');
   const ours = await sql(
     `SELECT kind, assay_valid(kind, value, country), assay_reason(kind, value, country), count(*)::VARCHAR
        FROM read_json('${file}', columns = {kind: 'VARCHAR', value: 'VARCHAR', country: 'VARCHAR'}) GROUP BY ALL`,
