@@ -3,6 +3,7 @@ import { showAccounts } from './admin/accounts.ts';
 import { type AdminData, type Desk, deskOf } from './admin/desk.ts';
 import { showJobs } from './admin/jobs.ts';
 import { showAudit, showNotices } from './admin/logs.ts';
+import { showOperators } from './admin/operators.ts';
 import { type Status, showStatus } from './admin/status.ts';
 import { showSums } from './admin/sums.ts';
 import { byId, pageData } from './dom.ts';
@@ -12,7 +13,18 @@ const data = pageData<AdminData>();
 const { words } = data;
 /** How the keys of operators begin. */
 const OPERATOR = 'assay_admin_';
-const PARTS = ['status', 'accounts', 'usage', 'jobs', 'notices', 'audit', 'data', 'settings', 'message'];
+const PARTS = [
+  'status',
+  'accounts',
+  'usage',
+  'jobs',
+  'notices',
+  'operators',
+  'audit',
+  'data',
+  'settings',
+  'message',
+];
 
 byId<HTMLFormElement>('open').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -48,6 +60,7 @@ async function show(desk: Desk, status: Status): Promise<void> {
   await showSums(byId('usage'), desk);
   await showJobs(byId('jobs'), desk);
   await showNotices(byId('notices'), desk);
+  await showOperators(byId('operators'), desk, status.operator.rights);
   await showAudit(byId('audit'), desk);
   byId('administration').dataset.shown = 'true';
 }

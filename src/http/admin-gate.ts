@@ -11,10 +11,16 @@ import type { Gate } from './edge/routes.ts';
 import { jsonOnly } from './gates.ts';
 
 /** Who was let in, by the request. */
-const letIn = new WeakMap<Request, OperatorByHttp>();
+const letIn = new WeakMap<Request, OperatorByHttp & { readonly rights: readonly OperatorRight[] }>();
 
 /** Who asks; of a request that has passed the gate. */
-export const operatorOf = (request: Request): OperatorByHttp => letIn.get(request)!;
+export function operatorOf(request: Request): OperatorByHttp {
+  const { operator, origin } = letIn.get(request)!;
+  return { operator, origin };
+}
+
+/** What whoever asks may do. */
+export const rightsIn = (request: Request): readonly OperatorRight[] => letIn.get(request)!.rights;
 
 /** @returns the gates of routes that need a right, with and without a body */
 export function adminGates(context: Context) {
@@ -40,7 +46,7 @@ export function adminGates(context: Context) {
       reply.header('cache-control', 'no-store');
       const { id, rights } = await rightsOf(request);
       const actor = { operator: id, origin: hashed(networkOf(request.ip)) };
-      letIn.set(request, actor);
+      letIn.set(request, { ...actor, rights });
       if (mayOperate(rights, needed)) return;
       const entry = { at: now(), by: id, origin: actor.origin, action: 'refused', target: what };
       await store.note({ ...entry, detail: `needs the right ${needed}` });

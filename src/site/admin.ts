@@ -4,7 +4,17 @@ import type { KindOnPage } from './kind-on-page.ts';
 import { layout, type View } from './layout.ts';
 
 /** The parts of the page, in their order. */
-const PARTS = ['status', 'accounts', 'usage', 'jobs', 'notices', 'audit', 'data', 'settings'] as const;
+const PARTS = [
+  'status',
+  'accounts',
+  'usage',
+  'jobs',
+  'notices',
+  'operators',
+  'audit',
+  'data',
+  'settings',
+] as const;
 
 export function adminPage(view: View, kinds: readonly KindOnPage[]): string {
   const { admin: words, console: shared, server } = view.words;

@@ -787,6 +787,16 @@ export const pages: Words['pages'] = {
     show: 'Afficher',
     noSums: 'Aucune vérification ces jours-là.',
     more: 'Afficher plus',
+    operators: 'Opérateurs',
+    createOperator: 'Créer un opérateur',
+    noOperators: 'Aucun opérateur : ADMIN_KEY seulement.',
+    operatorsHidden: 'Les opérateurs sont visibles avec le droit all.',
+    edition: 'Édition',
+    updates:
+      'La mise à jour se fait en ligne de commande ; le service prend en compte ce qui est nouveau de lui-même :',
+    updateStatus: 'l’âge de chaque source',
+    updateFetch: 'télécharge ce que les éditeurs publient librement',
+    updateFile: 'intègre un fichier officiel dont vous disposez',
     choose: 'Choisissez un compte pour voir ses clés.',
   },
 

@@ -40,8 +40,12 @@ export function adminTests(other: () => Site): void {
       await page.fill('#key', 'assay_admin_nonsense');
       await page.keyboard.press('Enter');
       await page.locator('#refused', { hasText: 'not accepted' }).waitFor();
-      const { key } = await site.operators.create({ name: 'Ada', rights: ['read'] }, 'test');
+      const { key, operator } = await site.operators.create({ name: 'Ada', rights: ['read'] }, 'test');
       await signIn(page, key);
+      expect(await page.textContent('#operators')).toContain('with the right all');
+      expect(await page.textContent('#message')).toBe('');
+      const seen = await site.store.audit({ limit: 5 });
+      expect(seen.filter(({ action, by }) => action === 'refused' && by === operator.id)).toEqual([]);
       await page.fill('#new-account', 'forbidden');
       await page.click('#new-account-form button');
       await page.locator('#message', { hasText: 'Insufficient rights' }).waitFor();
@@ -92,6 +96,65 @@ export function adminTests(other: () => Site): void {
       await page.locator('#message', { hasText: 'deleted_1' }).waitFor();
       await expect.poll(() => page.locator('#accounts tr', { hasText: 'Windmill' }).count()).toBe(0);
       expect(await site.store.findAccount(id)).toBeUndefined();
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('takes the limits of a key away, and shows whose it is', async () => {
+      const { page, close } = await visit(site, '/admin');
+      await signIn(page);
+      const account = await site.keys.createAccount('Lighthouse', null);
+      const wish = { allowedIps: ['192.0.2.1'], rateLimit: 7 };
+      const { record } = await site.keys.grant('test', account.id, 'lamp', wish);
+      await page.click('#close');
+      await signIn(page);
+      await page.locator('#accounts tr', { hasText: 'Lighthouse' }).getByRole('button').press('Enter');
+      await page.locator('#account-keys h3', { hasText: `Lighthouse (${account.id})` }).waitFor();
+      await page.locator('#account-keys').getByRole('button', { name: 'Change', exact: true }).press('Enter');
+      expect([await page.inputValue('#key-ips'), await page.inputValue('#key-limit')]).toEqual([
+        '192.0.2.1',
+        '7',
+      ]);
+      await page.fill('#key-ips', '');
+      await page.fill('#key-limit', '');
+      await page.keyboard.press('Enter');
+      await page.locator('#key-form').waitFor({ state: 'detached' });
+      const changed = await site.store.findKeyById(record.id);
+      expect([changed?.allowedIps, changed?.rateLimit]).toEqual([undefined, undefined]);
+      await page.selectOption('#sums-by', 'account');
+      await close();
+    });
+
+    it('makes, changes, replaces and ends operators, by keyboard alone', async () => {
+      const { page, close, complaints } = await visit(site, '/admin');
+      await signIn(page);
+      await page.focus('#new-operator');
+      await page.keyboard.type('Grace');
+      await page.focus('#new-operator-data');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+      const secret = (await page.locator('#message code').textContent())!;
+      expect(secret).toMatch(/^assay_admin_/);
+      const row = page.locator('#operators tr', { hasText: 'Grace' });
+      await row.waitFor();
+      expect(await row.textContent()).toContain('read, data');
+      const found = async () => (await site.operators.list()).find(({ name }) => name === 'Grace')!;
+      expect(await row.textContent()).toContain((await found()).id);
+      const press = (name: string) => row.getByRole('button', { name, exact: true }).press('Enter');
+      await press('Change');
+      await page.locator('#operator-accounts').press('Space');
+      await page.fill('#operator-end', '2199-01-31');
+      await page.keyboard.press('Enter');
+      await page.locator('#operators tr', { hasText: 'accounts' }).waitFor();
+      expect((await found()).rights).toEqual(['read', 'accounts', 'data']);
+      await press('Replace');
+      await page.locator('#message code', { hasNotText: secret }).waitFor();
+      await press('Revoke');
+      await page.locator('#message', { hasText: `Grace (${(await found()).id})` }).waitFor();
+      await page.locator('#message').getByRole('button', { name: 'Revoke' }).press('Enter');
+      await page.locator('#operators tr', { hasText: 'revoked' }).waitFor();
+      expect((await found()).revokedAt).not.toBeNull();
+      expect(await page.textContent('#data')).toContain('assay data fetch');
       expect(complaints).toEqual([]);
       await close();
     });

@@ -12,6 +12,7 @@ it('says how the service is and what it goes by, and no secret', async () => {
   const headers = { authorization: `Bearer ${ADMIN}` };
   const { body, text } = await service.send({ url: '/v1/admin/status', headers });
   expect(body).toMatchObject({ version, ready: true, store: 'sqlite', accounts: 1, keys: 1 });
+  expect(body.operator).toEqual({ id: 'admin', rights: ['all'] });
   expect(body.data_edition).toMatch(/^[\da-f]{12}$/);
   expect(body.data.length).toBeGreaterThan(2);
   for (const { days } of body.data) expect(days).toBeGreaterThanOrEqual(0);

@@ -21,6 +21,7 @@ export async function showAccountKeys(place: HTMLElement, account: Account, desk
   const answer = await desk.ask<{ keys: readonly Key[] }>(`/accounts/${account.id}/keys?limit=100`);
   if (!answer) return;
   const refresh = () => showAccountKeys(place, account, desk);
+  const limits = element('div', { id: 'key-change' });
   const rows = answer.keys.map((key) => [
     element('span', {}, `${key.name} `, element('code', {}, key.id)),
     element('code', {}, `${key.start}…`),
@@ -29,20 +30,21 @@ export async function showAccountKeys(place: HTMLElement, account: Account, desk
     desk.time(key.last_used_at),
     key.allowed_ips?.join(', ') ?? '–',
     key.rate_limit === undefined ? '–' : desk.number.format(key.rate_limit),
-    key.status === 'active' ? actsOf(key, desk, refresh) : '',
+    key.status === 'active' ? actsOf(key, limits, desk, refresh) : '',
   ]);
   const heads = [
     ...[shared.keyName, server.key, shared.rights, shared.expires],
     ...[words.lastUsed, words.addresses, words.perMinute, words.action],
   ];
   place.replaceChildren(
-    element('h3', {}, fill(words.keysOf, { name: account.name })),
+    element('h3', {}, fill(words.keysOf, { name: `${account.name} (${account.id})` })),
     table(heads, rows),
+    limits,
     ...(account.status === 'closed' ? [] : [createForm(account, desk, refresh)]),
   );
 }
 
-function actsOf(key: Key, desk: Desk, refresh: () => Promise<void>): HTMLElement {
+function actsOf(key: Key, limits: HTMLElement, desk: Desk, refresh: () => Promise<void>): HTMLElement {
   const { admin: words, console: shared } = desk.words;
   const revoke = async () => {
     if (await desk.ask(`/keys/${key.id}`, { method: 'DELETE' })) desk.say();
@@ -61,12 +63,47 @@ function actsOf(key: Key, desk: Desk, refresh: () => Promise<void>): HTMLElement
   return element(
     'span',
     { class: 'acts' },
+    button(words.change, () => {
+      limits.replaceChildren(limitsForm(key, desk, refresh));
+      limits.querySelector('input')?.focus();
+    }),
     button(words.rotate, () => void rotate()),
     button(shared.revoke, question),
   );
 }
 
-function showSecret(secret: string, desk: Desk): void {
+/** Where a key may be used from, and how often: what is left empty is taken away. */
+function limitsForm(key: Key, desk: Desk, refresh: () => Promise<void>): HTMLElement {
+  const { admin: words, console: shared } = desk.words;
+  const addresses = element('input', { id: 'key-ips', value: key.allowed_ips?.join(', ') });
+  const limit = element('input', {
+    id: 'key-limit',
+    type: 'number',
+    min: '1',
+    value: key.rate_limit?.toString(),
+  });
+  const form = element(
+    'form',
+    { class: 'inline', id: 'key-form', autocomplete: 'off' },
+    element('h3', {}, `${key.name} (${key.id})`),
+    field(words.addresses, addresses),
+    field(words.perMinute, limit),
+    element('button', { class: 'secondary' }, shared.save),
+  );
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    const body = {
+      allowed_ips: listed(addresses.value),
+      rate_limit: limit.value === '' ? null : Number(limit.value),
+    };
+    if (await desk.ask(`/keys/${key.id}`, { method: 'PATCH', body })) await refresh();
+  });
+  return form;
+}
+
+const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+export function showSecret(secret: string, desk: Desk): void {
   const { console: shared, server } = desk.words;
   desk.say(
     element('p', {}, shared.shownOnce),
@@ -91,7 +128,7 @@ function createForm(account: Account, desk: Desk, refresh: () => Promise<void>):
   );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
-    const allowed_ips = addresses.value.split(/[\s,]+/).filter(Boolean);
+    const allowed_ips = listed(addresses.value);
     const body = {
       name: name.value,
       ...(allowed_ips.length > 0 && { allowed_ips }),

@@ -5,6 +5,9 @@ import type { Desk } from './desk.ts';
 
 export interface Status {
   readonly version: string;
+  readonly data_edition: string;
+  /** Who asks. */
+  readonly operator: { readonly id: string; readonly rights: readonly string[] };
   readonly node: string;
   readonly store: string;
   readonly ready: boolean;
@@ -14,12 +17,20 @@ export interface Status {
   readonly data: readonly {
     readonly name: string;
     readonly version: string;
+    readonly as_of: string;
     readonly days: number;
     readonly old: boolean;
   }[];
   readonly nodes: readonly { readonly name: string; readonly started_at: string; readonly seen_at: string }[];
   readonly settings: readonly { readonly name: string; readonly value: string }[];
 }
+
+/** How data is updated: files are taken in where the service has them, not by HTTP. */
+const UPDATES = [
+  ['assay data status', 'updateStatus'],
+  ['assay data fetch', 'updateFetch'],
+  ['assay data update FILE', 'updateFile'],
+] as const;
 
 export function showStatus(status: Status, desk: Desk): void {
   const { admin: words, console: shared } = desk.words;
@@ -45,13 +56,23 @@ export function showStatus(status: Status, desk: Desk): void {
     ...(nodes.length === 0 ? [] : [table([words.nodes, words.from, words.to], nodes)]),
   );
   byId('data').replaceChildren(
+    element('p', {}, `${words.edition} `, element('code', {}, status.data_edition)),
     table(
-      [words.data, words.version, words.state],
-      status.data.map(({ name, version, days, old }) => [
+      [words.data, words.version, words.from, words.state],
+      status.data.map(({ name, version, as_of, days, old }) => [
         name,
         version,
+        as_of,
         `${fill(words.days, { days: number.format(days) })}${old ? ` (${words.old})` : ''}`,
       ]),
+    ),
+    element('p', {}, words.updates),
+    element(
+      'ul',
+      {},
+      ...UPDATES.map(([command, meaning]) =>
+        element('li', {}, element('code', {}, command), ` ${words[meaning]}`),
+      ),
     ),
   );
   byId('settings').replaceChildren(

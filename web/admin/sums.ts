@@ -2,7 +2,7 @@
 import { field } from '../console/keys.ts';
 import { table } from '../console/usage.ts';
 import { button, element } from '../dom.ts';
-import type { Desk } from './desk.ts';
+import type { Account, Desk } from './desk.ts';
 
 type Part = 'account' | 'key' | 'kind' | 'day';
 
@@ -48,7 +48,9 @@ export async function showSums(place: HTMLElement, desk: Desk): Promise<void> {
   const show = async () => {
     const query = `from=${from.value}&to=${to.value}&by=${by.value}`;
     const sums = await desk.ask<Sums>(`/usage?${query}`);
-    if (sums) draw(result, sums, by.value as Part, names, desk);
+    if (!sums) return;
+    const owners = by.value === 'account' ? await ownersOf(desk) : new Map<string, string>();
+    draw(result, sums, { by: by.value as Part, names, owners }, desk);
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -58,13 +60,20 @@ export async function showSums(place: HTMLElement, desk: Desk): Promise<void> {
   await show();
 }
 
-function draw(
-  place: HTMLElement,
-  { from, to, rows }: Sums,
-  by: Part,
-  names: Readonly<Record<Part, string>>,
-  desk: Desk,
-): void {
+/** What the sums are made by, as it is called, and the names of the accounts where it is these. */
+interface View {
+  readonly by: Part;
+  readonly names: Readonly<Record<Part, string>>;
+  readonly owners: ReadonlyMap<string, string>;
+}
+
+/** The names of accounts by their ids: of those that fit on a page; others are shown by their ids. */
+async function ownersOf(desk: Desk): Promise<Map<string, string>> {
+  const page = await desk.ask<{ accounts: readonly Account[] }>('/accounts?limit=1000');
+  return new Map(page?.accounts.map(({ id, name }) => [id, name]));
+}
+
+function draw(place: HTMLElement, { from, to, rows }: Sums, { by, names, owners }: View, desk: Desk): void {
   const { admin: words, console: shared } = desk.words;
   if (rows.length === 0) {
     place.replaceChildren(element('p', { class: 'note' }, words.noSums));
@@ -74,7 +83,10 @@ function draw(
   const drawn = rows.slice(0, SHOWN_MAX).map((row) => {
     const bar = element('meter', { min: '0', max: String(most), 'aria-label': row[by] ?? '' });
     bar.value = row.checks;
-    return [`${row[by] ?? ''}${row.test ? ' (test)' : ''}`, bar, desk.number.format(row.checks)];
+    const id = `${row[by] ?? ''}${row.test ? ' (test)' : ''}`;
+    const owner = owners.get(row[by] ?? '');
+    const label = owner === undefined ? id : element('span', {}, `${owner} `, element('code', {}, id));
+    return [label, bar, desk.number.format(row.checks)];
   });
   const lines = rows.map((row) => [row[by] ?? '', String(row.test === true), String(row.checks)].join(','));
   const csv = `${[`${by},test,checks`, ...lines].join('\n')}\n`;

@@ -119,6 +119,7 @@ const JOB = {
 const STATUS = {
   ...{
     version: '0.3.0',
+    operator: { id: 'admin', rights: ['all'] },
     data_edition: '5f2c9a01b7de',
     node: 'v22.0.0',
     store: 'sqlite',

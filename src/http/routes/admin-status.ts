@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { freshnessOf } from '../../service/coverage.ts';
 import { reading } from '../admin-common.ts';
-import { adminGates } from '../admin-gate.ts';
+import { adminGates, operatorOf, rightsIn } from '../admin-gate.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { prepared } from '../gates.ts';
@@ -24,6 +24,13 @@ const Node = Type.Object({
 const Status = Type.Object(
   {
     version: Type.String(),
+    operator: Type.Object(
+      {
+        id: Type.String({ description: '`admin` for whoever has ADMIN_KEY.' }),
+        rights: Type.Array(Type.String()),
+      },
+      { description: 'Who asks.' },
+    ),
     data_edition: Type.String({
       description: 'What all compiled data is called together: the same wherever all of it is the same.',
     }),
@@ -60,11 +67,14 @@ export function adminStatusRoutes(app: Routes, context: Context): void {
       onRequest: [gate.onRequest, prepared(context, 'coverage')].flat(),
       schema: { ...common, response: { 200: Status, ...problems } },
     },
-    () => statusOf(context),
+    async (request) => ({
+      operator: { id: operatorOf(request).operator, rights: [...rightsIn(request)] },
+      ...(await statusOf(context)),
+    }),
   );
 }
 
-async function statusOf(context: Context): Promise<Static<typeof Status>> {
+async function statusOf(context: Context): Promise<Omit<Static<typeof Status>, 'operator'>> {
   const { store, config, about } = context;
   const { version, edition, settings } = about();
   const ready = await store.ready().then(
