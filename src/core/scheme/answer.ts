@@ -110,17 +110,13 @@ function accept<Type extends string>(
 }
 
 /** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
-function hasZerosPutBack(value: string, compact: string): boolean {
-  if (!ZERO_FIRST.test(value)) return false;
-  const [whole, short] = [digitsOf(value), digitsOf(compact)];
-  return whole.endsWith(short) && ZEROS.test(whole.slice(0, -short.length));
-}
+const hasZerosPutBack = (value: string, compact: string): boolean =>
+  ZERO_FIRST.test(value) && ZEROS.test(digitsOf(value).slice(0, -digitsOf(compact).length));
 
-const ZERO_FIRST = /^[^0-9]*0/;
-const NO_DIGIT = /[^0-9]/g;
+const ZERO_FIRST = /^\D*0/;
 const ZEROS = /^0+$/;
 
-const digitsOf = (text: string): string => text.replace(NO_DIGIT, '');
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const LEADING_ZEROS = ['leading_zeros'] as const;
 
