@@ -56,7 +56,7 @@ export interface BicOptions {
 }
 
 /** What people write in front. */
-const LABEL = /^\s*(?:BIC|SWIFT)(?:[ /-]?(?:BIC|SWIFT|code))?[\s:.#=-]+/i;
+const LABEL = /^[\s([]*(?:BIC|SWIFT)(?:[ /-]?(?:BIC|SWIFT|code))?[\s:.#=)\]-]+/i;
 /** The same behind, in brackets. */
 const LABEL_BEHIND = /[([](?:BIC|SWIFT)[)\]]$/i;
 const ALIEN = /[^A-Z0-9]/;

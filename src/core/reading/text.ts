@@ -57,12 +57,14 @@ const WORDS_MAX = 24;
 const LABEL_LENGTH_MAX = 40;
 
 /** What a text needs to have before it can be anything but a bare number. */
-const HAS_MORE = /\p{L}[\p{M}./]*\p{L}|\p{L}[.:]|["&*`#|;=<>[\]{}«»„“”‟「」『』【】]/u;
+const HAS_MORE = /\p{L}[\p{M}./]*\p{L}|\p{L}[.:]|["&*`#|;=<>\p{Ps}\p{Pe}\p{Pi}\p{Pf}]/u;
 
 /** Reads a text; undefined where nothing stands beside the number. */
 export function readText(input: string, table: LabelTable): TextReading | undefined {
   if (!HAS_MORE.test(input) || isOneToken(input, table)) return undefined;
-  const text = blanked(input);
+  const plain = blanked(input);
+  // A number in angle brackets is no tag.
+  const text = /[\p{L}\p{N}]/u.test(plain) ? plain : input;
   const words = wordsOf(text);
   if (words.length === 0 || words.length > WORDS_MAX) return undefined;
   const front = readFront(text, words, table);
@@ -319,7 +321,7 @@ function placesOf(text: string, words: readonly Word[], { starts, number }: Fron
     for (const end of ends) {
       const place = trimmed(text, words[start]!.from, end);
       // A bracket or a plus right in front belongs to the number.
-      const from = start === 0 || start === number ? withSign(text, place.from) : place.from;
+      const from = start === 0 || start === number ? withSign(text, place) : place.from;
       if (
         canHold(text, from, place.to) &&
         !places.some((other) => other.from === from && other.to === place.to)
@@ -338,11 +340,13 @@ function canHold(text: string, from: number, to: number): boolean {
 
 const isApart = (sign: string | undefined): boolean =>
   sign === undefined || AROUND.test(sign) || APART.test(sign);
-const APART = /[\p{L}\p{M}\p{N}!]/u;
+const APART = /[\p{L}\p{M}\p{N}!<]/u;
 
-const withSign = (text: string, from: number): number => {
+/** With the plus in front, and the bracket where what it opens is closed within the number. */
+const withSign = (text: string, { from, to }: Place): number => {
+  const signs = text.slice(from, to).includes(CLOSING) ? '(+' : '+';
   let at = from;
-  while (at > 0 && '(+'.includes(text[at - 1]!)) at--;
+  while (at > 0 && signs.includes(text[at - 1]!)) at--;
   return at;
 };
 
@@ -354,7 +358,8 @@ const CLOSING = ')';
 function trimmed(text: string, from: number, to: number): Place {
   let start = from;
   let end = to;
-  while (start < end && AROUND.test(text[start]!)) start++;
+  // No zone begins with its filler.
+  while (start < end && (AROUND.test(text[start]!) || text[start] === FILLER)) start++;
   while (end > start && AROUND.test(text[end - 1]!)) end--;
   if (text[end] === CLOSING && text.slice(start, end).includes('(')) end++;
   return { from: start, to: end };
