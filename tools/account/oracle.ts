@@ -36,7 +36,7 @@ interface Explained {
 }
 
 const isReported = (id: string) => (value: string) =>
-  schemeOf(ACCOUNTS, id).reports?.(value, TODAY) === 'invalid_component';
+  schemeOf(ACCOUNTS, id).rule.reports?.(value, TODAY) === 'invalid_component';
 
 const EXPLAINED: readonly Explained[] = [
   {

@@ -199,8 +199,8 @@ function renderCounts(): string {
     .map(([key, count]) => `  '${key}': ${count},`);
   return `/**
  * How many numbers seen in public passed the rule of a scheme, by kind and id, where there were ${SEEN_MIN} or more and none was refused without a
- * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2, of jsvat and
- * of valvat; do not edit.
+ * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2, of jsvat and of valvat, and of the
+ * numbers of persons in the tests of other projects, made-up ones left out; do not edit.
  */
 export const CIRCULATION: Readonly<Record<string, number>> = {
 ${lines.join('\n')}

@@ -62,12 +62,15 @@ export function resultOf<Type extends string>(
 function wouldFit(known: Known, { scheme, text, plain }: Attempt, today: Day): string[] | undefined {
   let ids: string[] | undefined;
   for (const other of known.ofCountry(scheme.country)!) {
-    if (other === scheme || tryScheme(other, text, plain, today)?.reason !== null) continue;
+    if (other === scheme || !fitsWell(tryScheme(other, text, plain, today))) continue;
     if (ids === undefined) ids = [other.id];
     else ids.push(other.id);
   }
   return ids;
 }
+
+/** Whether a text is a number of a scheme and breaks no rule of it, not even one that is only reported. */
+const fitsWell = (attempt: Attempt | undefined): boolean => attempt?.reason === null && !attempt.inconsistent;
 
 /** All schemes of the country that the text fits, on request. */
 function fitsOf(
@@ -78,7 +81,7 @@ function fitsOf(
   if (!fits) return undefined;
   return known
     .ofCountry(scheme.country)!
-    .filter((other) => tryScheme(other, text, plain, today)?.reason === null)
+    .filter((other) => other === scheme || fitsWell(tryScheme(other, text, plain, today)))
     .map(({ name, proves }) => ({ scheme: name, proves }));
 }
 
@@ -86,11 +89,13 @@ function accept<Type extends string>(
   type: Type,
   input: string,
   country: Country,
-  { scheme, value, compact }: Attempt,
+  attempt: Attempt,
   today: Day,
   schemes: readonly SchemeFit[] | undefined,
 ): ValidResult<Type, SchemeDetails> {
+  const { scheme, value, compact } = attempt;
   const { format } = scheme;
+  const details = detailsOf(attempt, today);
   const national = format === undefined ? value : format(value, today);
   const result = {
     type,
@@ -99,10 +104,7 @@ function accept<Type extends string>(
     normalized: value,
     country,
     formatted: { international: scheme.prefix + value, national },
-    details:
-      schemes === undefined
-        ? reportedOf(scheme, value, today)
-        : { ...reportedOf(scheme, value, today), schemes },
+    details: schemes === undefined ? details : { ...details, schemes },
   } as const;
   return value.length > compact.length && hasZerosPutBack(value, compact)
     ? { ...result, assumed: LEADING_ZEROS }
@@ -120,19 +122,15 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 const LEADING_ZEROS = ['leading_zeros'] as const;
 
-function reportedOf(scheme: Scheme, value: string, today: Day): SchemeDetails {
-  const details = detailsOf(scheme, value, today);
-  const inconsistent = scheme.reports?.(value, today) ?? null;
-  return inconsistent === null ? details : { ...details, inconsistent };
-}
-
-function detailsOf(scheme: Scheme, value: string, today: Day): SchemeDetails {
+function detailsOf({ scheme, value, inconsistent }: Attempt, today: Day): SchemeDetails {
   const { name, birthYear } = scheme;
-  const birth_year = birthYear === undefined ? undefined : birthYear(value, today);
   const check_digit = checkDigitOf(scheme, value);
-  if (birth_year === undefined)
-    return check_digit === undefined ? { scheme: name } : { check_digit, scheme: name };
-  return check_digit === undefined ? { birth_year, scheme: name } : { birth_year, check_digit, scheme: name };
+  // What the digits of a number hold that breaks a rule is not known.
+  if (inconsistent)
+    return check_digit ? { check_digit, scheme: name, inconsistent } : { scheme: name, inconsistent };
+  const birth_year = birthYear?.(value, today);
+  if (birth_year === undefined) return check_digit ? { check_digit, scheme: name } : { scheme: name };
+  return check_digit ? { birth_year, check_digit, scheme: name } : { birth_year, scheme: name };
 }
 
 /** The invalid result of an attempt, with the place of the fault where it is known. */

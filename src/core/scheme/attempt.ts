@@ -2,7 +2,7 @@
 import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
 import { fold, strip } from '../text.ts';
-import { gateReason, type Scheme } from './scheme.ts';
+import { gateReason, type Scheme, type SchemeReason } from './scheme.ts';
 import { fits } from './shape.ts';
 
 /** The order of the checks: a higher number passed more of them. */
@@ -26,6 +26,8 @@ export interface Attempt {
   /** The full compact form. */
   readonly value: string;
   readonly reason: Reason | null;
+  /** The rule that the number breaks and that is only reported; absent where there is none. */
+  readonly inconsistent?: SchemeReason | null | undefined;
 }
 
 /** The options of a caller, whatever the country. */
@@ -68,9 +70,12 @@ export function tryAmong(
     if (scheme.aside && !mode.aside && !isPlain(scheme, text, plain)) continue;
     const attempt = tryScheme(scheme, text, plain, mode.today);
     if (attempt === undefined) continue;
-    if (attempt.reason === null)
-      return scheme.hasChecksum ? attempt : asWritten(candidates, attempt, mode.today);
-    if (!best || DEPTH[attempt.reason]! > DEPTH[best.reason!]!) best = attempt;
+    if (attempt.reason === null) {
+      if (scheme.hasChecksum) return attempt;
+      if (!attempt.inconsistent) return asWritten(candidates, attempt, mode.today);
+    }
+    // What breaks a rule that is only reported is rather another number, which fails by a rule that is held to.
+    if (!best || DEPTH[attempt.reason!]! > (DEPTH[best.reason!] ?? 0)) best = attempt;
   }
   return best ?? stopAtGates(candidates, text, plain, mode.aside);
 }
@@ -89,19 +94,20 @@ export function tryScheme(scheme: Scheme, text: string, plain: string, today: Da
   if (scheme.unlike !== undefined && text.length > plain.length && scheme.unlike.test(fold(text).trim()))
     return { scheme, text, plain, compact, value: compact, reason: 'invalid_format' };
   const value = scheme.complete === undefined ? restored : scheme.complete(restored, today);
-  const reason = scheme.check(value, today) ?? (isZero(scheme, value) ? 'invalid_component' : null);
-  return { scheme, text, plain, compact, value, reason };
+  const inconsistent = scheme.rule.reports?.(value, today);
+  const reason =
+    scheme.check(value, today) ??
+    // Zeros are put back only where the number then agrees with itself, by rules that are held to or not.
+    (entry.lost ? inconsistent : null) ??
+    (isZero(scheme, value) ? 'invalid_component' : null);
+  return { scheme, text, plain, compact, value, reason, inconsistent };
 }
 
-/** Zeros alone; of VAT numbers behind the letters of the country. */
+/** Zeros alone: no source names a scheme in which such a number is given out. */
 const ZEROS = /^0{5,}$/;
-const VAT_ZEROS = /^[A-Z]{0,3}0{5,}(?:MVA)?$/;
 
-/** Whether a number has no digit but zero: no source names a scheme in which such a number is given out. */
-function isZero({ rule }: Scheme, value: string): boolean {
-  if (value.charCodeAt(value.length >> 1) !== 0x30) return false;
-  return (rule.identifier === 'VAT' ? VAT_ZEROS : ZEROS).test(value);
-}
+const isZero = ({ rule }: Scheme, value: string): boolean =>
+  value.charCodeAt(value.length >> 1) === 0x30 && (rule.zeros ?? ZEROS).test(value);
 
 /** Whether the text is written as numbers of the scheme alone are. */
 export function isWritten(scheme: Scheme, text: string, plain: string): boolean {

@@ -1,7 +1,7 @@
 /**
  * How many numbers seen in public passed the rule of a scheme, by kind and id, where there were 20 or more and none was refused without a
- * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2, of jsvat and
- * of valvat; do not edit.
+ * known reason. Counted by tools/national-id/circulation.ts of the test files of python-stdnum 2.2, of jsvat and of valvat, and of the
+ * numbers of persons in the tests of other projects, made-up ones left out; do not edit.
  */
 export const CIRCULATION: Readonly<Record<string, number>> = {
   'company/ad-nrt': 21,
@@ -73,17 +73,26 @@ export const CIRCULATION: Readonly<Record<string, number>> = {
   'company/ve-rif': 25,
   'company/vn-mst': 80,
   'national-id/al-nipt': 42,
+  'national-id/ar-cuil': 34,
   'national-id/az-voen': 95,
+  'national-id/br-cpf': 44,
   'national-id/by-unp': 23,
   'national-id/cl-run': 46,
   'national-id/co-nit': 25,
+  'national-id/de-steuernummer': 29,
   'national-id/dz-nif': 50,
+  'national-id/ec-ci': 21,
+  'national-id/ec-ruc': 21,
+  'national-id/ee-ik': 32,
   'national-id/gn-nifp': 50,
   'national-id/gr-afm': 25,
+  'national-id/gr-amka': 36,
   'national-id/gt-nit': 29,
   'national-id/hr-oib': 26,
   'national-id/id-npwp': 50,
+  'national-id/ir-km': 21,
   'national-id/it-codice-fiscale-numerico': 23,
+  'national-id/mx-curp': 22,
   'national-id/mx-rfc': 24,
   'national-id/pl-nip': 38,
   'national-id/pt-nif': 32,
@@ -91,10 +100,14 @@ export const CIRCULATION: Readonly<Record<string, number>> = {
   'national-id/si-davcna': 28,
   'national-id/sn-ninea': 53,
   'national-id/sv-nit': 26,
+  'national-id/th-pin': 38,
+  'national-id/tr-tckn': 43,
   'national-id/tr-vkn': 100,
+  'national-id/ua-rntrc': 29,
   'national-id/uy-rut': 28,
   'national-id/ve-rif': 25,
   'national-id/vn-mst': 72,
+  'national-id/za-id': 29,
   'vat/at-uid': 23,
   'vat/be-btw': 37,
   'vat/bg-vat': 35,

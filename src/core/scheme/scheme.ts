@@ -47,6 +47,8 @@ export interface SchemeRule {
   readonly separators?: string;
   /** How many leading zeros a spreadsheet may have eaten; they are put back to reach the first shape's length. */
   readonly lostZeros?: number;
+  /** How a number without any digit but zero looks, where letters belong to it. */
+  readonly zeros?: RegExp;
   /** How a number looks whose leading zero a spreadsheet may have eaten, where no check digit proves it: it is suggested, never put back. */
   readonly zeroSuggested?: RegExp;
   /** Written forms that no other supported country uses, as shapes of the text with its separators. */
@@ -130,7 +132,9 @@ type Plain =
   | 'shapes'
   | 'hasChecksum'
   | 'apart'
-  | 'unlike';
+  | 'unlike'
+  | 'reports'
+  | 'zeros';
 
 /** A compiled scheme. */
 export interface Scheme extends Omit<SchemeRule, Plain> {
@@ -176,7 +180,6 @@ export function compile(rule: SchemeRule): Scheme {
     written,
     complete: rule.complete,
     check: rule.check ?? passes,
-    reports: rule.reports,
     hasChecksum: rule.hasChecksum ?? false,
     proves: rule.proves,
     format: rule.format,

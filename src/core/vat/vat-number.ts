@@ -10,6 +10,9 @@ export const VIES_STRUCTURES: Source = {
   authority: [],
 };
 
+/** Zeros behind the letters of the country. */
+export const VAT_ZEROS = /^[A-Z]{0,3}0{5,}(?:MVA)?$/;
+
 /**
  * @param bodies shapes of what stands behind the letters
  * @param letters what stands in front, mostly the ISO code of the country
@@ -21,6 +24,7 @@ export function vatNumber(country: string, bodies: readonly string[], letters = 
     identifier: 'VAT',
     shapes: [...bodies.map((body) => letters + body), ...bodies],
     prefix: '',
+    zeros: VAT_ZEROS,
     complete: (compact: string) =>
       compact.startsWith(letters) && lengths.has(compact.length) ? compact : letters + compact,
   } as const satisfies Partial<SchemeRule>;

@@ -162,7 +162,9 @@ describe('letters O and I for digits', () => {
 describe('leading zeros lost by a spreadsheet', () => {
   it('come back where a scheme promises so', () => {
     for (const scheme of schemes.filter(({ rule }) => (rule.lostZeros ?? 0) > 0)) {
-      const full = numbersOf(scheme).filter((number) => /^0[0-9]/.test(number));
+      const full = numbersOf(scheme).filter(
+        (number) => /^0[0-9]/.test(number) && !scheme.rule.reports?.(number, TODAY),
+      );
       for (const number of full) {
         const shorter = number.replace(/^0+/, '');
         if (number.length - shorter.length > (scheme.rule.lostZeros ?? 0)) continue;

@@ -1,6 +1,6 @@
 /**
- * What refuses a number rests on the text of an authority, or on numbers in circulation that all follow it. Rules for which neither was
- * found yet are listed, and the list may only get shorter: their pages say so.
+ * What refuses a number rests on the text of an authority, or on numbers in circulation that all follow it; what has neither is reported.
+ * Rules of accounts for which neither was found yet are listed, and the list may only get shorter: their pages say so.
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';

@@ -28,10 +28,51 @@ describe('a scheme that counts on request', () => {
     expect(national(value, country)).toMatchObject({ valid: true, details: { scheme } });
   });
 
-  it.each([
-    ['1234567890', 'DE'],
-    ['F91234560', 'US'],
-  ])('does not for %s, which another number of %s is like', (value, country) => {
+  it.each([['1234567890', 'DE']])('does not for %s, which another number of %s is like', (value, country) => {
     expect(national(value, country).valid).toBe(false);
+  });
+});
+
+describe('a rule that no authority has published', () => {
+  it.each([
+    ['A123456(4)', 'HK', 'HKID', 'invalid_checksum'],
+    ['F91234560', 'US', 'DEA number', 'invalid_checksum'],
+    ['991332-14-5678', 'MY', 'NRIC (MyKad)', 'invalid_date'],
+  ])('refuses nobody: %s of %s', (value, country, scheme, inconsistent) => {
+    const { valid, details } = national(value, country) as { valid: boolean; details: object };
+    expect({ valid, details }).toMatchObject({ valid: true, details: { scheme, inconsistent } });
+    expect(details).not.toHaveProperty('birth_year');
+  });
+
+  it.each([
+    ['7111042922', 'BG', 'invalid_checksum', 'an EGN by its length, though an LNCh is as long'],
+    ['103222475', 'NL', 'invalid_checksum', 'a BSN by its length, though an onderwijsnummer is as long'],
+  ])('leaves %s of %s to the rule that is held to: %s (%s)', (value, country, reason) => {
+    expect(national(value, country)).toMatchObject({ valid: false, reason });
+  });
+
+  it.each([
+    ['K01730502W', 'AL', 'NIPT (NUIS)', 'the date of a NID would be none'],
+    ['7111042925', 'BG', 'LNCh (ЛНЧ)', 'it agrees with itself as an LNCh'],
+  ])('gives way to another number that the text is: %s of %s', (value, country, scheme) => {
+    const result = national(value, country);
+    expect(result).toMatchObject({ valid: true, details: { scheme } });
+    expect(result.valid && result.details.inconsistent).toBeUndefined();
+  });
+
+  it('has to agree where zeros are put back', () => {
+    expect(national('113918295', 'DO')).toMatchObject({ valid: false, reason: 'invalid_checksum' });
+    expect(national('113918205', 'DO')).toMatchObject({ valid: true, assumed: ['leading_zeros'] });
+  });
+
+  it('is none of the schemes that fit where a number breaks it', () => {
+    const { details } = verifyNationalId('390.533.447-05', {
+      country: 'BR',
+      today: TODAY,
+      schemes: true,
+    }) as {
+      details: { schemes: readonly object[] };
+    };
+    expect(details.schemes).toMatchObject([{ scheme: 'CPF' }]);
   });
 });

@@ -51,6 +51,13 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
+        'Report of the Joint Committee on Business Processes for GST, Registration, July 2015, section 3: state code of the census, PAN, entity code, blank, check digit (as goodsandservicetax.in carries it)',
+      url: 'https://goodsandservicetax.in/GST/?p=800',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_component'],
+    },
+    {
+      title:
         'Shapes of the numbers of deductors, collectors, public offices, United Nations bodies, foreigners and online services (an issue of tk120404/gst)',
       url: 'https://githubissues.com/tk120404/gst/3',
       read: '2026-11-23',

@@ -3,6 +3,7 @@
 // Issuer  Registrų centras.
 // Shape   nine digits.
 // Check   weights 1 to 8, modulo 11; when that is 10, weights 3 4 5 6 7 8 9 1.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesLithuanian } from '../checks.ts';
@@ -13,16 +14,15 @@ export const ltKodas: SchemeRule = {
   name: 'Juridinio asmens kodas',
   identifier: 'NTR',
   shapes: ['#{9}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesLithuanian(value, 0) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Code of a legal entity',
   holder: 'company',
-  checksum: 'weights 1 to 8, then 3 to 9 and 1, modulo 11',
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum (npm): lt/pvm',

@@ -27,6 +27,19 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'GS1 UK: all Global Location Numbers end with a check digit, and how it is made (as studyres.com carries it)',
+      url: 'https://studyres.com/doc/7906084/calculate-your-check-digit?page=1',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
+      title: 'New Zealand Business Number: it is a Global Location Number of 13 digits',
+      url: 'https://www.nzbn.govt.nz/whats-an-nzbn/identifying-different-parts-of-your-business/',
+      read: '2026-11-23',
+      authority: [],
+    },
+    {
       title: 'Oracle Fusion Financials: validation of New Zealand tax registration numbers',
       url: 'https://docs.oracle.com/cd/G11809_01/trans/F92045-01/new-zealand.html',
       read: '2026-11-22',

@@ -3,6 +3,7 @@
 // Issuer  Federal Authority for Identity, Citizenship, Customs and Port Security (ICP).
 // Shape   784-YYYY-NNNNNNN-C: the country's ISO number, year of birth, random number, check digit.
 // Check   Luhn.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    year of birth.
 import { passesLuhn } from '../../check/luhn.ts';
 import { yearOf } from '../../date.ts';
@@ -23,9 +24,9 @@ export const aeEid: SchemeRule = {
   dateAt: [3, 7],
   shapes: ['784#{12}'],
   written: ['784-#{4}-#{7}-#'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other and hold a past year; not that the number was issued.',
-  check(value, today) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (!passesLuhn(value)) return 'invalid_checksum';
     const year = birthYear(value);
     return year >= EARLIEST_YEAR && year <= yearOf(today) ? null : 'invalid_date';
@@ -36,9 +37,7 @@ export const aeEid: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity number',
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_date'],
+  reported: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'geordee/eid: validate Emirates ID format and check digit',

@@ -46,6 +46,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
+      title:
+        'Oberösterreichische Gebietskrankenkasse: serial, check digit and birth date, with the months 13 to 15',
+      url: 'https://dienstgeber.ooegkk.at/cdscontent/?contentid=10007.771926&portal=dgooegkkportal&viewmode=content',
+      read: '2026-11-23',
+      authority: ['invalid_checksum', 'invalid_date'],
+    },
+    {
       title: 'Die technischen Details der österreichischen Sozialversicherungsnummer (SVNR)',
       url: 'https://agsolutions.at/stories/die-technischen-details-der-oesterreichischen-sozialversicherungsnummer-svnr',
       read: '2026-11-21',

@@ -34,6 +34,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'National E-Health Transition Authority, Use of Healthcare Identifiers in Health Software Systems, conformance requirements 1.4 of 3 May 2011: the check digit (as example-a.com quotes it)',
+      url: 'https://example-a.com/answer/15823818',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Australian Medicare Number Validation',
       url: 'https://clearwater.com.au/code/medicare',
       read: '2026-11-21',

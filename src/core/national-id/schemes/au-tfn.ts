@@ -26,10 +26,8 @@ export const auTfn: SchemeRule = {
   shapes: ['#{9}', '#{8}'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
-    if (!passes(value)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
-  },
+  check: (value) => (passes(value) ? null : 'invalid_checksum'),
+  reports: (value) => (isRepeated(value) ? 'invalid_component' : null),
   format: (value) => `${value.slice(0, 3)} ${value.slice(3, 6)} ${value.slice(6)}`,
 };
 
@@ -37,7 +35,8 @@ export const facts: SchemeFacts = {
   title: 'Tax file number',
   holder: 'shared',
   checksum: 'weights 1 4 3 7 5 8 6 9 10, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
   sources: [
     {
       title:

@@ -4,6 +4,7 @@
 // Shape   ten digits on the smart card; on older cards thirteen (district 2, area 1, upazila 2, union 2, serial 6), later
 //         seventeen with the birth year in front. All three are in use.
 // Check   the smart card's last digit is a check digit whose rule is not published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    older forms: district and smaller areas, birth year.
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
@@ -19,8 +20,8 @@ export const bdNid: SchemeRule = {
   identifier: 'IDC',
   shapes: ['#{10}', '#{13}', '#{17}'],
   dateAt: [0, 4], // where the number has a year at all
-  proves: 'Only that it has the shape of one; the rule of its check digit is not published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (value.length < WITH_YEAR) return null;
     const year = numberAt(value, 0, 4);
     return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
@@ -30,7 +31,7 @@ export const bdNid: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'National identity number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Meaning of the Bangladesh national ID card number, 10 and 17 digits',

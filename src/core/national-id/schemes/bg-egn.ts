@@ -49,6 +49,13 @@ export const facts: SchemeFacts = {
   sources: [
     TIN_ALGORITHMS,
     {
+      title:
+        'Minister of Regional Development, order РД 02-14-637 of 22 June 1998 on the ЕГН of those born in the 21st century: birth date, serial, check digit (as kik-info.com describes it)',
+      url: 'https://kik-info.com/spravochnik/proverka-na-egn.php',
+      read: '2026-11-23',
+      authority: ['invalid_date'],
+    },
+    {
       title: 'Единен граждански номер (Уикипедия)',
       url: 'https://bg.m.wikipedia.org/wiki/%D0%95%D0%B4%D0%B8%D0%BD%D0%B5%D0%BD_%D0%B3%D1%80%D0%B0%D0%B6%D0%B4%D0%B0%D0%BD%D1%81%D0%BA%D0%B8_%D0%BD%D0%BE%D0%BC%D0%B5%D1%80',
       read: '2026-11-21',

@@ -3,6 +3,7 @@
 // Issuer  Ministry of the Interior; Foreigners in the Republic of Bulgaria Act.
 // Shape   SSSSSSSSS C: serial, check digit.
 // Check   (21·d1 + 19·d2 + 17·d3 + 13·d4 + 11·d5 + 9·d6 + 7·d7 + 3·d8 + 1·d9) mod 10 = C.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none. An EGN has as many digits: what passes as one is taken as one.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
@@ -17,9 +18,9 @@ export const bgLnch: SchemeRule = {
   identifier: 'PNO',
   rank: 1,
   shapes: ['#{10}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     const agrees = weightedSum(value, WEIGHTS) % 10 === digitAt(value, 9) && value !== '0000000000';
     return agrees ? null : 'invalid_checksum';
   },
@@ -27,9 +28,7 @@ export const bgLnch: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Personal number of a foreigner',
-  checksum: 'weights 21 19 17 13 11 9 7 3 1, modulo 10',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'bulgarian-control-numbers: EGN, LNCh, Bulstat, IBAN',

@@ -27,16 +27,24 @@ export const brCnh: SchemeRule = {
     const first = weightedSum(value, FIRST) % 11;
     const second = (weightedSum(value, SECOND) % 11) - (first === 10 ? 2 : 0);
     const expected = second === 10 ? 0 : second < 0 ? second + 11 : second;
-    if (first % 10 !== digitAt(value, 9) || expected !== digitAt(value, 10)) return 'invalid_checksum';
-    return isRepeated(value) ? 'invalid_component' : null;
+    return first % 10 === digitAt(value, 9) && expected === digitAt(value, 10) ? null : 'invalid_checksum';
   },
+  reports: (value) => (isRepeated(value) ? 'invalid_component' : null),
 };
 
 export const facts: SchemeFacts = {
   title: 'Driving licence number',
   checksum: 'two check digits, weights 9 to 1 and 1 to 9, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
   sources: [
+    {
+      title:
+        'CONTRAN, Resolução 598 of 24 May 2016, article 2: nine characters and two check digits (as tributa.net carries it)',
+      url: 'https://tributa.net/legislacao/resolucao-contran-n-598-de-24-de-maio-de-2016',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
     {
       title: 'Respect\\Validation: Cnh',
       url: 'https://github.com/Respect/Validation/blob/02b70bf1cb36529170aeb662afa16780a94ae68e/library/Rules/Cnh.php',

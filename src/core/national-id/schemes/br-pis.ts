@@ -3,6 +3,7 @@
 // Issuer  Caixa Econômica Federal, Banco do Brasil, Dataprev.
 // Shape   NNN.NNNNN.NN-C: ten digits and a check digit.
 // Check   weights 3 2 9 8 7 6 5 4 3 2, complement to 11; 10 and 11 become 0.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 
 import { complement11 } from '../../check/mod11.ts';
@@ -22,9 +23,9 @@ export const brPis: SchemeRule = {
   shapes: ['#{11}'],
   lostZeros: 1,
   written: ['###.#####.##-#', '###.####.###-#'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check(value) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     if (complement11(weightedSum(value, WEIGHTS)) % 10 !== digitAt(value, 10)) return 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
   },
@@ -33,8 +34,7 @@ export const brPis: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Social integration number',
-  checksum: 'weights 3 2 9 8 7 6 5 4 3 2, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reported: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Respect\\Validation: Pis',

@@ -4,6 +4,7 @@
 // Shape   G DDMMYY R SSS CC K: sex and century (1/2 the 1800s, 3/4 the 1900s, 5/6 the 2000s), birth date,
 //         letter of the region, serial, two letters for the citizenship, check digit.
 // Check   (7·c1 + 3·c2 + 1·c3 + 7·c4 + … + 7·c13) mod 10 = K, letters counting as 10 to 35 (ICAO Doc 9303).
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and region.
 
 import { icaoCheckDigit } from '../../check/icao.ts';
@@ -22,9 +23,9 @@ export const byIn: SchemeRule = {
   identifier: 'PNO',
   dateAt: [1, 7],
   shapes: ['[1-6]#{6}@#{3}@{2}#'],
-  hasChecksum: true,
-  proves: 'The characters agree with each other and hold a real birth date; not that the number was issued.',
-  check(value, today) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (icaoCheckDigit(value, 0, 13) !== digitAt(value, 13)) return 'invalid_checksum';
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
     return real ? null : 'invalid_date';
@@ -34,9 +35,7 @@ export const byIn: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identification number',
-  checksum: 'weights 7 3 1, letters from 10, modulo 10',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_date'],
+  reported: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'belarus-personal-number-validator, with specimens',

@@ -3,6 +3,7 @@
 // Issuer  Ontario Ministry of Health.
 // Shape   NNNN-NNN-NNC: nine digits and a check digit; two letters of the version may follow.
 // Check   the Luhn formula.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { inGroups } from '../../scheme/groups.ts';
@@ -19,17 +20,15 @@ export const caOnHn: SchemeRule = {
   rank: 2,
   shapes: ['#{10}', '#{10}@@', '#{10}@'],
   complete: (compact) => compact.slice(0, 10),
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesLuhn(value) && value !== ZEROS ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 3, 3], '-'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Health number of Ontario',
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'WorldOSCAR: modulus 10 check of Ontario health card numbers',

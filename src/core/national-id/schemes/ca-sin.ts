@@ -17,8 +17,8 @@ export const caSin: SchemeRule = {
   shapes: ['#{9}'],
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
-    if (!passesLuhn(value)) return 'invalid_checksum';
+  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  reports(value) {
     const first = digitAt(value, 0);
     return first === 0 || first === 8 ? 'invalid_component' : null;
   },
@@ -29,8 +29,16 @@ export const facts: SchemeFacts = {
   title: 'Social insurance number',
   checksum: 'Luhn',
   catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
+  reported: ['invalid_component'],
   sources: [
+    {
+      title:
+        'Revenue Canada Taxation, publication MC42 of 1 January 1985, page 54: how the check digit is made (as parazite.pp.fi quotes it)',
+      url: 'http://parazite.pp.fi/kaosroolz.unpacked/social_insurance_number.txt',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
     {
       title: 'How To Validate Canada SIN (Numbers)',
       url: 'https://online.documentine.com/check-digit-calculator-excel/1/pdf-how-to-validate-canada-sin-numbers.html',

@@ -31,6 +31,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'ICAO Doc 9303, part 3: check digits in the machine-readable zone, weights 7 3 1 (as microblink.com quotes it)',
+      url: 'https://help.microblink.com/hc/en-us/articles/360007487833-MRTD-FAQ',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'django-localflavor: CHIdentityCardNumberField',
       url: 'https://github.com/django/django-localflavor/blob/033a5879d7d9c1e07f03da7a5832af05809a1dde/localflavor/ch/forms.py',
       read: '2026-11-22',

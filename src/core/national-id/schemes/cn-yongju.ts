@@ -4,11 +4,11 @@
 // Issuer  National Immigration Administration.
 // Shape   eighteen places of which the first is 9, which no citizen's number starts with.
 // Check   ISO 7064 MOD 11-2, as in the citizen's number.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    nationality and birth date are in it, at places the administration has not published; not read here.
 import { passesMod11_2 } from '../../check/iso7064.ts';
-import { factsLike } from '../../scheme/facts.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { CHINESE, CHINESE_FACTS } from '../chinese.ts';
+import { CHINESE } from '../chinese.ts';
 
 export const cnYongju: SchemeRule = {
   ...CHINESE,
@@ -17,13 +17,14 @@ export const cnYongju: SchemeRule = {
   name: 'Yongju juliu shenfenzheng haoma',
   shapes: ['9#{16}[0-9X]'],
   written: ['9#{16}X'],
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
+  hasChecksum: false,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesMod11_2(value) ? null : 'invalid_checksum'),
 };
 
-export const facts: SchemeFacts = /* @__PURE__ */ factsLike(CHINESE_FACTS, {
+export const facts: SchemeFacts = {
   title: "Foreigner's permanent residence card number",
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Machine reading rules of the permanent residence card of 2023',
@@ -31,4 +32,4 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(CHINESE_FACTS, {
       read: '2026-11-21',
     },
   ],
-});
+};

@@ -4,6 +4,7 @@
 // Shape   YYMMDD C SSS K: birth date, century (9 1800s, 0 to 5 1900s, 6 to 8 2000s), serial with the sex,
 //         a check digit whose formula is not published.
 // Check   none that is known.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date and sex.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
@@ -22,8 +23,8 @@ export const cuNi: SchemeRule = {
   identifier: 'PNO',
   dateAt: [0, 6],
   shapes: ['#{11}'],
-  proves: 'The number holds a real birth date; the formula of its check digit is not published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const real = isPastDate(yearOf(value), twoDigits(value, 2), twoDigits(value, 4), today);
     return real ? null : 'invalid_date';
   },
@@ -32,7 +33,7 @@ export const cuNi: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Permanent identity number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Cuba TIN number guide: Carné de Identidad',

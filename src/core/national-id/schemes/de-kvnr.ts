@@ -29,6 +29,13 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
+        'HL7 Deutschland, Krankenversichertennummer: letter, eight digits and a check digit with weights 1 2 1 2, modulo 10',
+      url: 'https://wiki.hl7.de/index.php?oldid=36419&title=bp%3AKrankenversichertennummer_%28KVNR%29',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
+      title:
         'Presidio: recognizer of the German health insurance number, after SGB V section 290, Anlage 1 of 2023',
       url: 'https://github.com/microsoft/presidio/blob/570dca660163e282f6247aa55c7b852dd225bcff/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/germany/de_health_insurance_recognizer.py',
       read: '2026-11-22',

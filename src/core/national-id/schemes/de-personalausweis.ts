@@ -29,6 +29,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'ICAO Doc 9303, part 3: check digits in the machine-readable zone, weights 7 3 1 (as microblink.com quotes it)',
+      url: 'https://help.microblink.com/hc/en-us/articles/360007487833-MRTD-FAQ',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Personalausweisgesetz, section 2 (8): four characters of the authority, five of the number',
       url: 'https://www.gesetze-im-internet.de/pauswg/__2.html',
       read: '2026-11-21',

@@ -27,6 +27,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'ICAO Doc 9303, part 3: check digits in the machine-readable zone, weights 7 3 1 (as microblink.com quotes it)',
+      url: 'https://help.microblink.com/hc/en-us/articles/360007487833-MRTD-FAQ',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'stdnum (npm): de/passport',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/de/passport.ts',
       read: '2026-11-22',

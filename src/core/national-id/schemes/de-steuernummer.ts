@@ -130,6 +130,13 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
+        'Bayerisches Landesamt für Steuern, Prüfung der Steuer- und Steueridentifikationsnummer, 7 October 2019: contents, with the check digits by state in chapter 6',
+      url: 'https://fdokument.com/document/prfung-der-steuer-und-steueridentifikationsnummer-prfung-der-steuer-und-steueridentifikationsnummer.html',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
+      title:
         'validate-steuernummer, after ELSTER: Prüfung der Steuer- und Steueridentifikationsnummer; the rules by state',
       url: 'https://github.com/getcouped/validate-steuernummer/blob/47f187056ff096e89fbc6d32212dc58b0c1bb523/src/index.ts',
       read: '2026-11-22',

@@ -26,7 +26,7 @@ export const esDni: SchemeRule = {
 
 export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SPANISH_FACTS, {
   title: 'National identity number',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reasons: ['invalid_checksum'],
   sources: [
     {
       title: 'Dirección General de Ordenación del Juego: Cálculo do díxito de control do NIF/NIE',

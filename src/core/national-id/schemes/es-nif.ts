@@ -31,6 +31,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SPANISH_FACTS, {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'Real Decreto 1065/2007 of 27 July, article 19.2: K or L, seven characters and a check letter (as sima.cat carries it)',
+      url: 'http://sima.cat/boe/NIF.HTM',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Agencia Tributaria: NIF de personas físicas',
       url: 'https://www.agenciatributaria.es/AEAT.internet/gl_es/Inicio/La_Agencia_Tributaria/Campanas/Censos__NIF_y_domicilio_fiscal/Ciudadanos/Informacion/NIF_de_personas_fisicas.shtml',
       read: '2026-11-21',

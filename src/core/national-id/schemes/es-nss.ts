@@ -3,6 +3,7 @@
 // Issuer  Tesorería General de la Seguridad Social.
 // Shape   PP NNNNNNNN CC: province, serial of eight digits (seven in old numbers), two check digits.
 // Check   province and serial as one number modulo 97; serials below 10,000,000 count as seven digits.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the province where it was given.
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
@@ -16,9 +17,8 @@ export const esNss: SchemeRule = {
   rank: 3,
   shapes: ['#{12}', '#{11}'],
   complete: (compact) => (compact.length === 11 ? `${compact.slice(0, 2)}0${compact.slice(2)}` : compact),
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check(value) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     const serial = numberAt(value, 2, 8);
     const width = serial < 10_000_000 ? 10_000_000 : 100_000_000;
     const number = twoDigits(value, 0) * width + serial;
@@ -30,8 +30,7 @@ export const esNss: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Social security number',
-  checksum: 'modulo 97',
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Softjaen: Cómo obtener el Dígito de Control de un Número de Seguridad Social español',

@@ -48,6 +48,12 @@ export const facts: SchemeFacts = {
   catchesEveryDigit: true,
   reasons: ['invalid_checksum', 'invalid_component', 'invalid_date'],
   sources: [
+    {
+      title: 'Väestörekisterikeskus: the individual number is 002 to 899 (as abcdocz.com carries the page)',
+      url: 'https://abcdocz.com/doc/4999649/mit%C3%A4-henkil%C3%B6tunnus-kertoo%3F',
+      read: '2026-11-23',
+      authority: ['invalid_component'],
+    },
     TIN_ALGORITHMS,
     {
       title: 'DVV: Reform of personal identity codes',

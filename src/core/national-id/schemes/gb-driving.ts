@@ -5,6 +5,7 @@
 //         year of birth, initials or 9, a digit against duplicates, two check characters; two more digits are the
 //         number of the card.
 // Check   not published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and initials.
 
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
@@ -25,8 +26,8 @@ export const gbDriving: SchemeRule = {
   dateAt: [5, 11],
   shapes: ['[A-Z9]{5}#{6}[A-Z9]{2}*@@', '[A-Z9]{5}#{6}[A-Z9]{2}*@@##'],
   complete: (compact) => compact.slice(0, 16),
-  proves: 'The digits hold a birth date; the rule of the check characters is not published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const month = twoDigits(value, 6);
     const real = isPastDateInSomeCentury(
       yearIn(value),
@@ -42,7 +43,7 @@ export const gbDriving: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Driving licence number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Presidio: recognizer of the UK driving licence',

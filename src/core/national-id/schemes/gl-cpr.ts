@@ -22,6 +22,12 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(DANISH_FACTS, {
   title: 'Civil registration number',
   sources: [
     {
+      title: 'CPR-kontoret: Opbygning af CPR-nummeret',
+      url: 'https://www.cpr.dk/cpr-systemet/opbygning-af-cpr-nummeret/',
+      read: '2026-11-23',
+      authority: ['invalid_date'],
+    },
+    {
       title: 'Wikipedia: CPR-nummer, introduced in Greenland in 1972',
       url: 'http://da.wikipedia.org/wiki/CPR-nummer',
       read: '2026-11-21',

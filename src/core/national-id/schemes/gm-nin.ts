@@ -3,6 +3,7 @@
 // Issuer  Department of Immigration.
 // Shape   eleven digits, of which the first six are the birth date, DDMMYY; then place and nationality, serial, checksum.
 // Check   the rule of the checksum is not published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date without its century, place of issue, nationality.
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
@@ -16,14 +17,14 @@ export const gmNin: SchemeRule = {
   identifier: 'PNO',
   dateAt: [0, 6],
   shapes: ['#{11}'],
-  proves: 'Only that it holds a real birth date; the rule of its checksum is not published.',
-  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   birthYear: BIRTH_DATE.yearOf,
 };
 
 export const facts: SchemeFacts = {
   title: 'National identification number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'National identification number: The Gambia',

@@ -4,6 +4,7 @@
 // Shape   SSSSSSSS C DD MM: serial, check digit, department and municipality of registration.
 // Check   2·d1 + 3·d2 + … + 9·d8 ≡ d9 (mod 11); a remainder of 10 is not issued. RENAP does not publish the
 //         formula; independent implementations agree on it.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    department and municipality of registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
@@ -22,9 +23,8 @@ export const gtCui: SchemeRule = {
   identifier: 'PNO',
   componentAt: [9, 13],
   shapes: ['#{13}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other and the municipality can exist; not that the number was issued.',
-  check(value) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     if (weightedSum(value, WEIGHTS) % 11 !== digitAt(value, 8)) return 'invalid_checksum';
     const municipalities = MUNICIPALITIES[twoDigits(value, 9) - 1];
     const municipality = twoDigits(value, 11);
@@ -37,8 +37,7 @@ export const gtCui: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Unique identification code',
-  checksum: 'weights 2 to 9, modulo 11',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reported: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title:

@@ -3,6 +3,7 @@
 // Issuer  Immigration Department; Registration of Persons Ordinance (Cap. 177).
 // Shape   one or two letters, six digits and a check digit, which is written in brackets: A123456(3).
 // Check   letters count 10 to 35 and a missing first letter 36; weights 9 8 7 … 2 1, modulo 11; A stands for ten.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -18,9 +19,9 @@ export const hkHkid: SchemeRule = {
   identifier: 'IDC',
   shapes: ['@#{6}[0-9A]', '@@#{6}[0-9A]'],
   written: ['@#{6}([0-9A])', '@@#{6}([0-9A])'],
-  hasChecksum: true,
-  proves: 'Letters and digits agree with each other; not that the number was issued.',
-  check(value) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     const at = value.length - 7;
     const first = at === 2 ? value.charCodeAt(0) - LETTER_OFFSET : NO_LETTER;
     const second = value.charCodeAt(at - 1) - LETTER_OFFSET;
@@ -34,9 +35,7 @@ export const hkHkid: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  checksum: 'weights 9 8 7 6 5 4 3 2 1, modulo 11',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Hong Kong identity card check digit, worked examples',

@@ -3,6 +3,7 @@
 // Issuer  Registro Nacional de las Personas (RNP); Decree 62-2004.
 // Shape   DD MM YYYY SSSSS: department, municipality, year of registration, serial.
 // Check   none published. Departments run from 01 to 18.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    place of registration; its year, which may differ from the birth year by one, so none is given.
 import { yearOf } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
@@ -19,8 +20,8 @@ export const hnDni: SchemeRule = {
   identifier: 'PNO',
   dateAt: [0, 8],
   shapes: ['#{13}'],
-  proves: 'Department and year are possible; no check digit is published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const department = twoDigits(value, 0);
     const placed = department >= 1 && department <= DEPARTMENTS && twoDigits(value, 2) > 0;
     if (!placed) return 'invalid_component';
@@ -32,7 +33,7 @@ export const hnDni: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'National identification number',
-  reasons: ['invalid_component', 'invalid_date'],
+  reported: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'Interpreting Honduran National ID Numbers',

@@ -4,6 +4,7 @@
 //         Israel issues to Palestinians.
 // Shape   SSSSSSSS C: serial, check digit. Leading zeros are often dropped.
 // Check   Luhn.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -15,16 +16,14 @@ export const ilMz: SchemeRule = {
   identifier: 'PNO',
   shapes: ['#{9}'],
   lostZeros: 4,
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Identity number',
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Israeli identity card (Grokipedia): nine-digit number',

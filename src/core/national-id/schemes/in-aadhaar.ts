@@ -27,6 +27,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'Unique Identification Authority of India, A UID Numbering Scheme, May 2010: twelve digits, eleven and a check sum (as susam.net quotes it)',
+      url: 'https://susam.net/uid-numbering-scheme.html',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'AadhaarValidator: what is checked',
       url: 'https://pub.dev/documentation/in_validator/latest/aadhaar_validator/AadhaarValidator/AadhaarValidator.html',
       read: '2026-11-21',

@@ -3,6 +3,7 @@
 // Issuer  Election Commission of India.
 // Shape   AAANNNNNNC: three letters of the assembly constituency, six digits, check digit.
 // Check   Luhn over the seven digits.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    constituency.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -14,16 +15,14 @@ export const inEpic: SchemeRule = {
   name: 'EPIC',
   identifier: 'IDC',
   shapes: ['@{3}#{7}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (passesLuhn(value, 3) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesLuhn(value, 3) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Voter identity card number',
-  checksum: 'Luhn, over the seven digits',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'stdnum: EPIC (Electoral Photo Identity Card, Indian Voter ID)',

@@ -3,6 +3,7 @@
 // Issuer  Unique Identification Authority of India; circular of 10 January 2018.
 // Shape   sixteen digits, the first 2 to 9, written in groups of four.
 // Check   Verhoeff.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none: the digits are random.
 import { passesVerhoeff } from '../../check/verhoeff.ts';
 import { inGroups } from '../../scheme/groups.ts';
@@ -15,17 +16,15 @@ export const inVid: SchemeRule = {
   name: 'VID',
   identifier: 'PNO',
   shapes: ['[2-9]#{15}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesVerhoeff(value) ? null : 'invalid_checksum'),
   format: (value) => inGroups(value, [4, 4, 4, 4], ' '),
 };
 
 export const facts: SchemeFacts = {
   title: 'Virtual identity number',
-  checksum: 'Verhoeff',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'aadhaar-validator: Aadhaar number and Virtual ID, with examples',

@@ -3,11 +3,11 @@
 // Issuer  Ministry of Justice, immigration offices; Immigration Act.
 // Shape   YYMMDD-GNNNNNN: birth date, digit for century and sex (5 6 1900s, 7 8 2000s), six digits.
 // Check   not held to: older numbers have a check digit whose rule is not published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date and sex; in older numbers the office of registration.
 
-import { factsLike } from '../../scheme/facts.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { KOREAN, KOREAN_FACTS } from '../korean.ts';
+import { KOREAN } from '../korean.ts';
 
 export const krFrn: SchemeRule = {
   ...KOREAN,
@@ -17,10 +17,14 @@ export const krFrn: SchemeRule = {
   dateAt: [0, 6],
   shapes: ['#{6}[5-8]#{6}'],
   written: ['#{6}-[5-8]#{6}'],
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  check: () => null,
+  reports: KOREAN.check,
 };
 
-export const facts: SchemeFacts = /* @__PURE__ */ factsLike(KOREAN_FACTS, {
+export const facts: SchemeFacts = {
   title: 'Foreigner registration number',
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Resident registration number: components, foreign residents',
@@ -28,4 +32,4 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(KOREAN_FACTS, {
       read: '2026-11-21',
     },
   ],
-});
+};

@@ -4,6 +4,7 @@
 // Shape   G YYMMDD SSSS C: century (2 the 1900s, 3 the 2000s), birth date, serial, check digit.
 // Check   11 − ((2·d1 + 1·d2 + 6·d3 + 3·d4 + 7·d5 + 9·d6 + 10·d7 + 5·d8 + 8·d9 + 4·d10 + 2·d11) mod 11) = C;
 //         10 and 11 are not given out.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 import { weightedSum } from '../../check/weighted.ts';
 import { isPastDate } from '../../date.ts';
@@ -23,9 +24,9 @@ export const kwCivil: SchemeRule = {
   identifier: 'PNO',
   dateAt: [1, 7],
   shapes: ['[23]#{11}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  check(value, today) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (11 - (weightedSum(value, WEIGHTS) % 11) !== digitAt(value, 11)) return 'invalid_checksum';
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 5), today);
     return real ? null : 'invalid_date';
@@ -35,9 +36,7 @@ export const kwCivil: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Civil number',
-  checksum: 'weights 2 1 6 3 7 9 10 5 8 4 2, complement to 11',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_date'],
+  reported: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Civil ID equation for check digit',

@@ -3,6 +3,7 @@
 // Issuer  Department for Registration of Persons; Registration of Persons Act No. 32 of 1968.
 // Shape   YYYY DDD NNNN C: birth year, day of the year (plus 500 for women), serial, check digit.
 // Check   the rule of the check digit is not published by the department and descriptions differ; it is not held to.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date and sex.
 import { numberAt } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -17,8 +18,8 @@ export const lkNic: SchemeRule = {
   identifier: 'PNO',
   dateAt: [0, 7],
   shapes: ['#{12}'],
-  proves: 'Only that it holds a real birthday; the rule of its check digit is not published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const year = numberAt(value, 0, 4);
     return year >= YEAR_MIN && isPastBirthday(year, value, 4, today) ? null : 'invalid_date';
   },
@@ -28,7 +29,7 @@ export const lkNic: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'National identity card number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Sri Lanka NIC number decoder: both formats',

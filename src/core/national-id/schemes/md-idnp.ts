@@ -4,6 +4,7 @@
 // Shape   2 YYY XXX NNNNN C: a digit for natural persons, year of issue, registry office, serial, check
 //         digit. Older numbers start with 0. Those of companies (IDNO) start with 1 and are not persons'.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the year and office of issue.
 
 import { icaoCheckDigit } from '../../check/icao.ts';
@@ -16,16 +17,14 @@ export const mdIdnp: SchemeRule = {
   name: 'IDNP',
   identifier: 'PNO',
   shapes: ['[02-9]#{12}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (icaoCheckDigit(value, 0, 12) === digitAt(value, 12) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (icaoCheckDigit(value, 0, 12) === digitAt(value, 12) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
-  checksum: 'weights 7 3 1, modulo 10',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Moldova TIN guide: IDNP format',

@@ -4,6 +4,7 @@
 // Shape   LLLLLL YYMMDD EE S NNN: letters of the names, birth date, state of birth, sex (H, M), digits that tell
 //         namesakes apart.
 // Check   none published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and state of birth.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -19,14 +20,14 @@ export const mxClave: SchemeRule = {
   rank: 3,
   dateAt: [6, 12],
   shapes: ['@{6}#{8}[HM]#{3}'],
-  proves: 'The digits hold a birth date; no check digit is published.',
-  check: (value, today) => (BIRTH.isPast(value, today) ? null : 'invalid_date'),
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value, today) => (BIRTH.isPast(value, today) ? null : 'invalid_date'),
   birthYear: BIRTH.yearOf,
 };
 
 export const facts: SchemeFacts = {
   title: 'Voter key',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Sayari Learn: the Mexican voter ID number, its parts',

@@ -63,6 +63,13 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
+        "RENAPO: birth date as year, month and day; the last two characters are the register's own (as Expansión quotes it)",
+      url: 'https://politica.expansion.mx/mexico/2026/01/30/curp-persona-fallecida-leyenda-debe-tener-documento',
+      read: '2026-11-23',
+      authority: ['invalid_date'],
+    },
+    {
+      title:
         'Instructivo normativo para la asignación de la Clave Única de Registro de Población, March 2006: the catalogue of the keys of states (as buenastareas.com carries it)',
       url: 'https://www.buenastareas.com/ensayos/Reglas-Curp/3167961.html',
       read: '2026-11-23',

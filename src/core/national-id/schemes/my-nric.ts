@@ -3,6 +3,7 @@
 // Issuer  Jabatan Pendaftaran Negara (National Registration Department).
 // Shape   YYMMDD-PB-###G: birth date, place of birth, serial of which the last digit is odd for men.
 // Check   none published; places of birth that were never assigned are refused (00 17-20 69 70 73 80 81 94-97).
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, place of birth, sex.
 import { twoDigits } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
@@ -23,9 +24,8 @@ export const myNric: SchemeRule = {
   componentAt: [6, 8],
   shapes: ['#{12}'],
   written: ['#{6}-##-#{4}'],
-  proves:
-    'Only that it holds a real birth date and an assigned place of birth; there is no published check digit.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (UNASSIGNED_PLACES.has(twoDigits(value, 6))) return 'invalid_component';
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
@@ -35,7 +35,7 @@ export const myNric: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  reasons: ['invalid_component', 'invalid_date'],
+  reported: ['invalid_component', 'invalid_date'],
   sources: [
     {
       title: 'National Registration Identity Card Number (Malaysia)',

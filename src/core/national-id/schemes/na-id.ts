@@ -3,6 +3,7 @@
 // Issuer  Ministry of Home Affairs; Identification Act 2 of 1996.
 // Shape   YYMMDD NNNN C: birth date, serial, check digit.
 // Check   described in one place only (weights 11 10 9 … 2, modulo 11) and not by the issuer; not held to.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date without its century.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -17,8 +18,8 @@ export const naId: SchemeRule = {
   identifier: 'PNO',
   dateAt: [0, 6],
   shapes: ['#{11}'],
-  proves: 'Only that it holds a real birth date; the rule of its check digit is not published by the issuer.',
-  check: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value, today) => (BIRTH_DATE.isPast(value, today) ? null : 'invalid_date'),
   format: (value) => inGroups(value, [6, 4, 1], ' '),
   checkDigit: 10,
   birthYear: BIRTH_DATE.yearOf,
@@ -26,7 +27,7 @@ export const naId: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Check sum algorithms of RSA and Namibian ID numbers',

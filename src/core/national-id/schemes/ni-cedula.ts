@@ -4,6 +4,7 @@
 // Shape   MMM DDMMYY SSSS L: municipality, birth date, serial, check letter.
 // Check   the 13 digits as one number modulo 23 pick the letter from A to Y without I and O. The issuer does
 //         not publish it; independent implementations agree since 2008.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    municipality, birth date without the century.
 import { remainder } from '../../check/mod97.ts';
 import { inGroups } from '../../scheme/groups.ts';
@@ -21,9 +22,9 @@ export const niCedula: SchemeRule = {
   dateAt: [3, 9],
   shapes: ['#{13}[A-HJ-NP-Y]'],
   written: ['#{3}-#{6}-#{4}@'],
-  hasChecksum: true,
-  proves: 'Digits and letter agree and hold a real birth date; not that the number was issued.',
-  check(value, today) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (LETTERS[remainder(value, 23, 0, 13)] !== value[13]) return 'invalid_checksum';
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
@@ -33,9 +34,7 @@ export const niCedula: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  checksum: 'remainder modulo 23 as a letter',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_date'],
+  reported: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'cedulanica (the check letter explained)',

@@ -3,6 +3,7 @@
 // Issuer  Dienst Uitvoering Onderwijs; Wet op het Onderwijsnummer.
 // Shape   nine digits beginning with 10.
 // Check   the sum of the elfproef, see nl-bsn.ts, leaves 5, so that none is a BSN as well.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -15,16 +16,14 @@ export const nlOnderwijsnummer: SchemeRule = {
   identifier: 'PNO',
   rank: 1,
   shapes: ['10#{7}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check: (value) => (elfproef(value) === 5 ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (elfproef(value) === 5 ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Education number of people without a BSN',
-  checksum: 'elfproef leaving 5, modulo 11',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Wikipedia: Onderwijsnummer',

@@ -23,6 +23,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(NORWEGIAN_FACTS, {
   title: 'Assistance number of a health service',
   sources: [
     {
+      title:
+        'KITH-rapport 11/98: made as the fødselsnummer, with the months 41 to 52 (as docplayer.me carries it)',
+      url: 'http://docplayer.me/259679-Hjelpenummer-for-personer-uten-kjent-fodselsnummer.html',
+      read: '2026-11-23',
+      authority: ['invalid_component', 'invalid_date'],
+    },
+    {
       title: 'Fødselsnummerleksikon: H-nummer',
       url: 'http://www.fnrinfo.no/Leksikon/H.aspx',
       read: '2026-11-21',

@@ -4,6 +4,7 @@
 // Shape   PDDTU-FFFFFFF-G: province, division, district, tehsil, union council; family number; odd for men.
 // Check   none; a number whose province is 0 is refused. Provinces 1 to 7 are documented, others are let pass.
 //         So is a last digit of 0: some pages count it among the even ones, others begin at 1 and 2.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    sex and place of the permanent address.
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -15,14 +16,14 @@ export const pkCnic: SchemeRule = {
   identifier: 'PNO',
   shapes: ['#{13}'],
   written: ['#{5}-#{7}-#'],
-  proves: 'Only that it has the shape of one; there is no check digit.',
-  check: (value) => (value.startsWith('0') ? 'invalid_component' : null),
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (value.startsWith('0') ? 'invalid_component' : null),
   format: (value) => inGroups(value, [5, 7, 1], '-'),
 };
 
 export const facts: SchemeFacts = {
   title: 'Computerised national identity card number',
-  reasons: ['invalid_component'],
+  reported: ['invalid_component'],
   sources: [
     {
       title: 'There is a secret meaning behind your CNIC number',

@@ -3,6 +3,7 @@
 // Issuer  Ministry of the Interior and Administration.
 // Shape   LL C NNNNNN: two letters, a check digit, six digits.
 // Check   weights 7 3 9 1 7 3 1 7 3, letters counting from A = 10, modulo 10.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -18,9 +19,8 @@ export const plPaszport: SchemeRule = {
   rank: 3,
   shapes: ['@@#{7}'],
   checkDigit: [2, 3],
-  hasChecksum: true,
-  proves: 'The characters agree with each other; not that the passport was issued, nor to whom.',
-  check(value) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     const letters = (value.charCodeAt(0) - LETTER_OFFSET) * 7 + (value.charCodeAt(1) - LETTER_OFFSET) * 3;
     return (letters + weightedSum(value, WEIGHTS, 2)) % 10 === 0 ? null : 'invalid_checksum';
   },
@@ -28,8 +28,7 @@ export const plPaszport: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Passport number',
-  checksum: 'weights 7 3 9 1 7 3 1 7 3, modulo 10',
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'DPS.PolishValidationRules: passport number',

@@ -30,6 +30,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'Agência para a Modernização Administrativa, Validação de Número de Documento do Cartão de Cidadão, version 1.0 of 26 January 2009: the civil identification number and its check digit (as scribd.com carries it)',
+      url: 'https://pt.scribd.com/document/514853310/Validacao-de-Numero-de-Documento-do-Cartao-de-Cidadao',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'stdnum (npm): pt/cc',
       url: 'https://app.unpkg.com/stdnum@1.12.0/files/src/pt/cc.ts',
       read: '2026-11-22',

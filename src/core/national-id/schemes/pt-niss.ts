@@ -3,6 +3,7 @@
 // Issuer  Instituto da Segurança Social.
 // Shape   eleven digits that begin with 1 (persons) or 2 (persons and employers), the last a check digit.
 // Check   primes 29 23 19 17 13 11 7 5 3 2, and 9 less the sum modulo 10.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
@@ -18,17 +19,16 @@ export const ptNiss: SchemeRule = {
   identifier: 'PNO',
   rank: 2,
   shapes: ['[12]#{10}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check: (value) =>
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) =>
     9 - (weightedSum(value, WEIGHTS) % 10) === digitAt(value, 10) ? null : 'invalid_checksum',
   format: (value) => inGroups(value, [3, 3, 3, 2], ' '),
 };
 
 export const facts: SchemeFacts = {
   title: 'Social security number',
-  checksum: 'weights 29 23 19 17 13 11 7 5 3 2, modulo 10',
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'django-localflavor: PTSocialSecurityNumberField',

@@ -4,6 +4,7 @@
 // Shape   G YY NNN SSSSS: century (2 the 1900s, 3 the 2000s), year of birth, nationality as ISO 3166-1
 //         numeric code, serial.
 // Check   none.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    year of birth and nationality.
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
@@ -20,14 +21,14 @@ export const qaQid: SchemeRule = {
   identifier: 'PNO',
   dateAt: [1, 3],
   shapes: ['[23]#{10}'],
-  proves: 'The year of birth is not in the future; the number has no check digit.',
-  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
   birthYear,
 };
 
 export const facts: SchemeFacts = {
   title: 'Identity number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'What your Qatari ID number means',

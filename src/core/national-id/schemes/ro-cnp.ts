@@ -68,6 +68,13 @@ export const facts: SchemeFacts = {
   sources: [
     {
       title:
+        'Inspectoratul Național pentru Evidența Persoanelor: the last digit is a check digit that finds wrong and swapped digits',
+      url: 'https://www.mai.gov.ro/informare-i-n-e-p/',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
+      title:
         'Direcția Locală de Evidență a Persoanelor Sector 6: sex and century, year, month and day of birth',
       url: 'https://dleps6.ro/evidenta-persoanelor/atribuirea-cnp/',
       read: '2026-11-23',

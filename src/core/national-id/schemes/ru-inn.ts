@@ -4,6 +4,7 @@
 // Shape   RRII SSSSSS CC: region and inspectorate, serial, two check digits. Companies have ten digits.
 // Check   (7·d1 + 2·d2 + 4·d3 + 10·d4 + 3·d5 + 5·d6 + 9·d7 + 4·d8 + 6·d9 + 8·d10) mod 11 mod 10 = d11; (3·d1
 //         + 7·d2 + 2·d3 + 4·d4 + 10·d5 + 3·d6 + 5·d7 + 9·d8 + 4·d9 + 6·d10 + 8·d11) mod 11 mod 10 = d12.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    the region of first registration.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
@@ -18,24 +19,21 @@ export const ruInn: SchemeRule = {
   name: 'INN (ИНН)',
   identifier: 'TIN',
   shapes: ['#{12}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  // There is no region 00, but numbers that begin with it are in circulation.
+  reports(value) {
     const agrees =
       (weightedSum(value, FIRST) % 11) % 10 === digitAt(value, 10) &&
       (weightedSum(value, SECOND) % 11) % 10 === digitAt(value, 11);
-    return agrees ? null : 'invalid_checksum';
+    if (!agrees) return 'invalid_checksum';
+    return twoDigits(value, 0) === 0 ? 'invalid_component' : null;
   },
-  // There is no region 00, but numbers that begin with it are in circulation.
-  reports: (value) => (twoDigits(value, 0) === 0 ? 'invalid_component' : null),
   checkDigit: 10,
 };
 
 export const facts: SchemeFacts = {
   title: 'Taxpayer number of a person',
-  checksum: 'weights 7 2 4 10 3 5 9 4 6 8, then 3 7 2 4 10 3 5 9 4 6 8, modulo 11 modulo 10',
-  reasons: ['invalid_checksum'],
-  reported: ['invalid_component'],
+  reported: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'Алгоритм проверки ИНН',

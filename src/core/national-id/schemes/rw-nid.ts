@@ -4,6 +4,7 @@
 // Shape   S YYYY G NNNNNNN F CC: 1 citizen, 2 refugee or 3 foreigner; birth year; 8 for men, 7 for women; order of
 //         registration; how often the card was reissued; two check digits.
 // Check   the rule of the check digits is not published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth year, sex, citizenship.
 import { yearOf } from '../../date.ts';
 import { numberAt } from '../../scheme/digits.ts';
@@ -19,9 +20,8 @@ export const rwNid: SchemeRule = {
   identifier: 'PNO',
   dateAt: [1, 5],
   shapes: ['[123]####[78]#{10}'],
-  proves:
-    'Only that it has the shape of one and a possible birth year; the rule of its check digits is not published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const year = numberAt(value, 1, 4);
     return year >= YEAR_MIN && year <= yearOf(today) ? null : 'invalid_date';
   },
@@ -32,7 +32,7 @@ export const rwNid: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'National identity number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: "Understanding the 16 digits on Rwanda's national ID card",

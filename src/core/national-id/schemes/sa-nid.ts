@@ -3,6 +3,7 @@
 // Issuer  Ministry of Interior, Civil Affairs and Passports.
 // Shape   T SSSSSSSS C: 1 for citizens or 2 for residents, serial, check digit.
 // Check   Luhn.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    whether a citizen or a resident.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -13,16 +14,14 @@ export const saNid: SchemeRule = {
   name: 'National ID / Iqama',
   identifier: 'PNO',
   shapes: ['[12]#{9}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (passesLuhn(value) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'National identity and residence number',
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'saudi-id-validator: for citizens and residents, based on Luhn',

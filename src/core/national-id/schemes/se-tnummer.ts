@@ -5,10 +5,10 @@
 // Shape   YYMMDD-LNNC: birth date, a letter in the place of the first digit of the birth number, two digits, check
 //         digit; twelve characters with the century.
 // Check   as the personnummer, with 1 for the letter.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
-import { factsLike } from '../../scheme/facts.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { centuryBefore, checkSwedish, SWEDISH, SWEDISH_FACTS } from '../swedish.ts';
+import { centuryBefore, checkSwedish, SWEDISH } from '../swedish.ts';
 
 const LETTER = '[JKLMNRSTUWX]';
 
@@ -21,14 +21,15 @@ export const seTnummer: SchemeRule = {
   rank: 2,
   shapes: [`#{8}${LETTER}###`, `#{6}${LETTER}###`],
   complete: (compact, today) => (compact.length === 12 ? compact : centuryBefore(today, compact) + compact),
-  check: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today, FIRST_YEAR),
+  hasChecksum: false,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value, today) => checkSwedish(`${value.slice(0, 8)}1${value.slice(9)}`, 0, today, FIRST_YEAR),
   format: (value) => `${value.slice(2, 8)}-${value.slice(8)}`,
 };
 
-export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
+export const facts: SchemeFacts = {
   title: 'Interim number',
-  checksum: 'Luhn, over the last ten characters with 1 for the letter',
-  reasons: ['invalid_checksum', 'invalid_date'],
+  reported: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'personnummer: test data of interim numbers',
@@ -36,4 +37,4 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(SWEDISH_FACTS, {
       read: '2026-11-22',
     },
   ],
-});
+};

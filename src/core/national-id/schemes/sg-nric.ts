@@ -44,6 +44,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'Personal Data Protection Commission, Advisory Guidelines for NRIC numbers, 31 August 2018: three digits and the checksum end the number (as orionw.com quotes them)',
+      url: 'https://orionw.com/news-insights/pdpc-updated-advisory-guidelines-on-the-pdpa-for-nric-and-other-national-identification-numbers',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'SAP knowledge base 2572734: Singapore NRIC/FIN validation, series M included',
       url: 'https://userapps.support.sap.com/sap/support/knowledge/en/2572734',
       read: '2026-11-21',

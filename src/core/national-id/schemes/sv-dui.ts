@@ -3,6 +3,7 @@
 // Issuer  Registro Nacional de las Personas Naturales (RNPN); Decree 763 of 2021 made it the NIT of persons.
 // Shape   SSSSSSSS C.
 // Check   9·d1 + 8·d2 + … + 2·d8 + d9 ≡ 0 (mod 10). RNPN does not publish the formula; it is in wide use.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { isRepeated } from '../../scheme/digits.ts';
@@ -17,9 +18,9 @@ export const svDui: SchemeRule = {
   name: 'DUI',
   identifier: 'IDC',
   shapes: ['#{9}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     if (weightedSum(value, WEIGHTS) % 10 !== 0) return 'invalid_checksum';
     return isRepeated(value) ? 'invalid_component' : null;
   },
@@ -28,8 +29,7 @@ export const svDui: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity document number',
-  checksum: 'weights 9 to 2, modulo 10',
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reported: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'El Salvador: DUI and NIT',

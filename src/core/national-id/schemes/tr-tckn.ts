@@ -35,6 +35,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_checksum'],
   sources: [
     {
+      title:
+        'NVİ: the last two digits are computed from the first nine, to verify the number (as Hürriyet quotes it, March 2018)',
+      url: 'http://www.hurriyet.com.tr/gundem/tc-kimlik-no-sorgulama-tc-kimlik-numarasi-ogrenme-40763100',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'T.C. Kimlik Numarası (Vikipedi)',
       url: 'https://wikiwand.com/tr/articles/Vatanda%C5%9Fl%C4%B1k_Numaras%C4%B1',
       read: '2026-11-21',

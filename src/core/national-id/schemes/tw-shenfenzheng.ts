@@ -21,6 +21,13 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
   title: 'National identification number',
   sources: [
     {
+      title:
+        '國民身分證及戶口名簿格式內容製發相片影像檔建置管理辦法, article 3, as amended on 18 October 2024: the tenth place is the check code',
+      url: 'https://law.moj.gov.tw/LawClass/LawAll.aspx?media=print&pcode=D0030030',
+      read: '2026-11-23',
+      authority: ['invalid_checksum'],
+    },
+    {
       title: 'Formats of the identity card and residence numbers since January 2021',
       url: 'https://hackmd.io/@XchkZGnHT56qnXYLoFJM_A/B1cZu23dY',
       read: '2026-11-21',

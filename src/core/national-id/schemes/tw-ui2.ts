@@ -3,10 +3,10 @@
 // Issuer  National Immigration Agency, Ministry of the Interior.
 // Shape   LGNNNNNNNC with two letters: place of application, then A to D for sex and kind of holder.
 // Check   as in the citizens' number; of the second letter only the unit of the number it stands for counts.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    sex, kind of holder and place of application.
-import { factsLike } from '../../scheme/facts.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import { TAIWANESE, TAIWANESE_FACTS } from '../taiwanese.ts';
+import { TAIWANESE } from '../taiwanese.ts';
 
 export const twUi2: SchemeRule = {
   ...TAIWANESE,
@@ -15,11 +15,15 @@ export const twUi2: SchemeRule = {
   name: 'UI No. (two letters)',
   identifier: 'PNO',
   shapes: ['@[A-D]#{8}'],
-  proves: 'Letters and digits agree with each other; not that the number was issued.',
+  hasChecksum: false,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  check: () => null,
+  reports: TAIWANESE.check,
 };
 
-export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
+export const facts: SchemeFacts = {
   title: 'Unified identity number of foreign residents, form of before 2021',
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'How the uniform ID No. is arranged',
@@ -33,4 +37,4 @@ export const facts: SchemeFacts = /* @__PURE__ */ factsLike(TAIWANESE_FACTS, {
       read: '2026-11-21',
     },
   ],
-});
+};

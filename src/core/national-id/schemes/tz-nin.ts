@@ -3,6 +3,7 @@
 // Issuer  National Identification Authority (NIDA); Registration and Identification of Persons Act 1986.
 // Shape   YYYYMMDD-NNNNN-NNNNN-NN: birth date and twelve digits.
 // Check   none published.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 import { isPastDate } from '../../date.ts';
 import { numberAt, twoDigits } from '../../scheme/digits.ts';
@@ -19,8 +20,8 @@ export const tzNin: SchemeRule = {
   dateAt: [0, 8],
   shapes: ['#{20}'],
   written: ['#{8}-#{5}-#{5}-##'],
-  proves: 'Only that it holds a real birth date; there is no published check digit.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const year = numberAt(value, 0, 4);
     if (year < YEAR_MIN) return 'invalid_date';
     return isPastDate(year, twoDigits(value, 4), twoDigits(value, 6), today) ? null : 'invalid_date';
@@ -31,7 +32,7 @@ export const tzNin: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'National identification number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Mfano na namba ya NIDA: namba ya kitambulisho cha taifa',

@@ -4,6 +4,7 @@
 // Issuer  State Migration Service; Law on the Unified State Demographic Register, no. 5492-VI.
 // Shape   YYYYMMDD-NNNNC: birth date, serial, check digit.
 // Check   (7·d1 + 3·d2 + 1·d3 + 7·d4 + … + 1·d12) mod 10 = C, as in travel documents (ICAO Doc 9303).
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date.
 
 import { icaoCheckDigit } from '../../check/icao.ts';
@@ -23,9 +24,9 @@ export const uaUnzr: SchemeRule = {
   rank: 1,
   dateAt: [0, 8],
   shapes: ['[12]#{12}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other and hold a real birth date; not that the number was issued.',
-  check(value, today) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     if (icaoCheckDigit(value, 0, 12) !== digitAt(value, 12)) return 'invalid_checksum';
     const year = yearOf(value);
     const real = year >= 1800 && isPastDate(year, twoDigits(value, 4), twoDigits(value, 6), today);
@@ -37,9 +38,7 @@ export const uaUnzr: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Record number in the demographic register',
-  checksum: 'weights 7 3 1, modulo 10',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_date'],
+  reported: ['invalid_checksum', 'invalid_date'],
   sources: [
     {
       title: 'Контрольне число: номери УНЗР',

@@ -3,6 +3,7 @@
 // Issuer  Drug Enforcement Administration.
 // Shape   LL NNNNNN C: kind of registrant, letter of the name or 9, six digits, check digit.
 // Check   the first, third and fifth digit, and twice the sum of the others, modulo 10.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    kind of registrant and initial of the name.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
@@ -17,16 +18,15 @@ export const usDea: SchemeRule = {
   identifier: 'PNO',
   rank: 7,
   shapes: ['[A-HJ-NPR-UX][A-Z9]#{7}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
-  check: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (weightedSum(value, WEIGHTS, 2) % 10 === digitAt(value, 8) ? null : 'invalid_checksum'),
 };
 
 export const facts: SchemeFacts = {
   title: 'DEA registration number',
   holder: 'shared',
-  checksum: 'weights 1 2 1 2 1 2, modulo 10',
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'DEA number (Wikipedia)',

@@ -32,6 +32,13 @@ export const facts: SchemeFacts = {
   reasons: ['invalid_component'],
   sources: [
     {
+      title:
+        "Internal Revenue Service: the fourth and fifth digit are 70 to 88, 90 to 92 or 94 to 99 (as Utah's child support policy CS 074P-1 quotes it)",
+      url: 'https://policyors.utah.gov/074P-1.htm',
+      read: '2026-11-23',
+      authority: ['invalid_component'],
+    },
+    {
       title: 'Valid Range for ITINs, with ATIN and IRSN middle digits',
       url: 'https://support.taxslayerpro.com/hc/en-us/articles/8250466982554-Valid-Range-for-ITINs',
       read: '2026-11-21',

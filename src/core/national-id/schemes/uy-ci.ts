@@ -3,6 +3,7 @@
 // Issuer  Dirección Nacional de Identificación Civil (DNIC), Ministerio del Interior.
 // Shape   SSSSSSS C; old numbers have six digits before the check digit and count as led by a zero.
 // Check   8·d1 + 1·d2 + 2·d3 + 3·d4 + 4·d5 + 7·d6 + 6·d7 ≡ d8 (mod 10).
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import { digitAt } from '../../scheme/digits.ts';
@@ -18,9 +19,9 @@ export const uyCi: SchemeRule = {
   identifier: 'PNO',
   shapes: ['#{8}'],
   lostZeros: 1,
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 7) ? null : 'invalid_checksum'),
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value) => (weightedSum(value, WEIGHTS) % 10 === digitAt(value, 7) ? null : 'invalid_checksum'),
   format(value) {
     const number = value.charAt(0) === '0' ? value.slice(1, 7) : value.slice(0, 7);
     return `${groupThousands(number)}-${value.slice(7)}`;
@@ -29,8 +30,7 @@ export const uyCi: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Identity card number',
-  checksum: 'weights 8 1 2 3 4 7 6, modulo 10',
-  reasons: ['invalid_checksum'],
+  reported: ['invalid_checksum'],
   sources: [
     {
       title: 'Acerca de los números de identidad uruguayos',

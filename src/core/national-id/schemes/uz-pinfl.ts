@@ -5,6 +5,7 @@
 //         district, serial, check digit.
 // Check   not verified. Public code takes weights 7 3 1 modulo 10, yet published specimens do not satisfy them,
 //         and the issuer publishes no rule.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth date, sex and district.
 import { isPastDate } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
@@ -21,8 +22,8 @@ export const uzPinfl: SchemeRule = {
   identifier: 'PNO',
   dateAt: [1, 7],
   shapes: ['[1-6]#{13}'],
-  proves: 'The digits hold a real birth date; the rule of the check digit is not published.',
-  check(value, today) {
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value, today) {
     const real = isPastDate(yearOf(value), twoDigits(value, 3), twoDigits(value, 1), today);
     return real ? null : 'invalid_date';
   },
@@ -31,7 +32,7 @@ export const uzPinfl: SchemeRule = {
 
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'uz_document_validator: what a PINFL holds',

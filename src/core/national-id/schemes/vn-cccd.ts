@@ -4,6 +4,7 @@
 // Shape   PPP G YY NNNNNN: province or country of birth registration, digit for century and sex (0 1 1900s, 2 3 2000s,
 //         4 5 2100s …), year of birth, six random digits.
 // Check   none; a year of birth in the future is refused.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    birth year, sex, province or country of birth registration.
 import { yearOf } from '../../date.ts';
 import { digitAt, twoDigits } from '../../scheme/digits.ts';
@@ -20,15 +21,14 @@ export const vnCccd: SchemeRule = {
   identifier: 'PNO',
   dateAt: [4, 6],
   shapes: ['#{12}'],
-  proves:
-    'Only that it has the shape of one and a year of birth that is not in the future; there is no check digit.',
-  check: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports: (value, today) => (birthYear(value) <= yearOf(today) ? null : 'invalid_date'),
   birthYear,
 };
 
 export const facts: SchemeFacts = {
   title: 'Personal identification number',
-  reasons: ['invalid_date'],
+  reported: ['invalid_date'],
   sources: [
     {
       title: 'Ý nghĩa 12 số trên thẻ Căn cước công dân',

@@ -3,6 +3,7 @@
 // Issuer  South African Revenue Service; Tax Administration Act 28 of 2011.
 // Shape   ten digits, the first 0, 1, 2, 3 or 9.
 // Check   Luhn.
+//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    whether a person or an entity.
 import { passesLuhn } from '../../check/luhn.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
@@ -16,9 +17,9 @@ export const zaTax: SchemeRule = {
   name: 'Tax reference number',
   identifier: 'TIN',
   shapes: ['#{10}'],
-  hasChecksum: true,
-  proves: 'The digits agree with each other; not that the number was issued.',
-  check(value) {
+  checkDigit: -1,
+  proves: 'Only the shape: other rules are unpublished, so they are reported.',
+  reports(value) {
     if (!passesLuhn(value)) return 'invalid_checksum';
     return FIRST_DIGITS.includes(value[0]!) ? null : 'invalid_component';
   },
@@ -27,9 +28,7 @@ export const zaTax: SchemeRule = {
 export const facts: SchemeFacts = {
   title: 'Tax reference number',
   holder: 'shared',
-  checksum: 'Luhn',
-  catchesEveryDigit: true,
-  reasons: ['invalid_checksum', 'invalid_component'],
+  reported: ['invalid_checksum', 'invalid_component'],
   sources: [
     {
       title: 'South Africa: tax reference number logic and validation',
