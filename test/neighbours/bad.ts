@@ -29,8 +29,8 @@ export interface Orders {
   readonly ms: number;
   /** What it does; everything, without it. */
   readonly only: ActName | undefined;
-  /** What it does half of the time, beside everything. */
-  readonly often: ActName | undefined;
+  /** Whether it hunts: does one thing after the other, alone, each for a while. */
+  readonly hunt: boolean;
   /** How many plain requests to send, evenly; undefined: does its worst. */
   readonly ordinary: number | undefined;
 }
@@ -38,16 +38,21 @@ export interface Orders {
 export interface Report {
   readonly requests: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** Checks by test keys that were answered. */
-  readonly testChecks: number;
-  readonly violations: readonly string[];
 }
+
+/** What it says meanwhile: that it has begun, what it has broken, how many checks by test keys were answered. */
+export type News =
+  | { readonly begun: true }
+  | { readonly violation: string }
+  | { readonly testChecks: number }
+  | { readonly report: Report };
 
 interface Scene extends Orders {
   readonly random: Random;
   readonly client: Client;
-  readonly violations: string[];
-  testChecks: number;
+  violate(what: string): void;
+  /** Some checks by test keys were answered. */
+  tested(checks: number): void;
   /** The address of a node, each in its turn, for a request that is counted. */
   nextUrl(): string;
   send(path: string, sending?: Parameters<Client['send']>[1]): Promise<Reply>;
@@ -87,9 +92,7 @@ const assistants: Act = async (scene) => {
     headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
   });
   if (text.length > ANSWER_MAX)
-    scene.violations.push(
-      `one request of assistants is answered with ${Math.floor(text.length / 2 ** 20)} MiB`,
-    );
+    scene.violate(`one request of assistants is answered with ${Math.floor(text.length / 2 ** 20)} MiB`);
 };
 
 /** A table whose umlauts, in Latin-1, come after the first megabyte. */
@@ -159,6 +162,23 @@ const files: Act = async (scene) => {
     await scene.send(`/v1/jobs/${id}`, { method: 'DELETE' });
 };
 
+/** A file of one row, whose notice gets no answer. */
+const silences: Act = async (scene) => {
+  const notify = encodeURIComponent(scene.random.pick(scene.receivers));
+  const { status, text } = await scene.send(`/v1/jobs?kind=iban&value=iban&notify=${notify}`, {
+    headers: { 'content-type': 'text/csv' },
+    body: `iban\n${IBAN}\n`,
+  });
+  if (status !== 202) return wait(scene.random.below(200));
+  const { id } = JSON.parse(text) as { id: string };
+  for (let looks = 0; looks < 20; looks++) {
+    await wait(100);
+    const found = await scene.send(`/v1/jobs/${id}`, { method: 'GET' });
+    if (found.text.includes('"done"')) break;
+  }
+  await scene.send(`/v1/jobs/${id}`, { method: 'DELETE' });
+};
+
 /** Files that are no text in their encoding, and stay where they are taken. */
 const encodings: Act = async (scene) => {
   bytesOfFiles.set('latin1Soon', bytesOfFiles.get('latin1Soon') ?? latin1Soon());
@@ -197,7 +217,7 @@ const keyRace: Act = async (scene) => {
   if (!revoked) return;
   await wait(TRUST_MS);
   const used = await scene.send('/v1/verify/iban', { key: secret, body: { value: IBAN } });
-  if (used.status === 200) scene.violations.push('a revoked key verifies');
+  if (used.status === 200) scene.violate('a revoked key verifies');
 };
 
 /** As many checks by test keys as are answered, where there is an allowance. */
@@ -210,7 +230,7 @@ const testKeys: Act = async (scene) => {
   const items = Array.from({ length: 100 }, () => ({ value: IBAN }));
   for (let turn = 0; turn < 10; turn++) {
     const reply = await scene.send('/v1/verify/iban/batch', { key: secret, body: { items } });
-    if (reply.status === 200) scene.testChecks += items.length;
+    if (reply.status === 200) scene.tested(items.length);
   }
   await scene.send(`/v1/keys/${key.id}`, { method: 'DELETE', key: limitedKey });
 };
@@ -225,7 +245,7 @@ const misfits: Act = async (scene) => {
     () => scene.send('/v1/keys?limit=99999999999999999999', { method: 'GET' }),
     () => scene.send('/v1/usage?from=0000-01-01&to=9999-12-31', { method: 'GET' }),
   ])();
-  if (status === 503) scene.violations.push('what can not be stored is answered 503');
+  if (status === 503) scene.violate('what can not be stored is answered 503');
 };
 
 const guesses: Act = async (scene) => {
@@ -274,7 +294,7 @@ const trespass: Act = async (scene) => {
   ] as const);
   const { status } = await scene.send(path, { method, ...(method === 'POST' && { body: {} }) });
   if (status >= 200 && status < 300)
-    scene.violations.push(`${method} of what belongs to another account is ${status}`);
+    scene.violate(`${method} of what belongs to another account is ${status}`);
 };
 
 /** Half a request, on a connection that stays. */
@@ -287,13 +307,18 @@ const halves: Act = async (scene) => {
   socket.destroy();
 };
 
+/** In the order of a hunt: what needs a service that knows nobody comes first, then what goes on doing harm. */
 const ACTS = {
-  ...{ batches, finds, assistants, files, encodings, unread, keyRace, testKeys, misfits },
-  ...{ guesses, refused, looks, trespass, halves },
+  ...{ guesses, encodings, silences, keyRace, testKeys, assistants, misfits },
+  ...{ files, batches, finds, unread, refused, looks, trespass, halves },
 } as const satisfies Record<string, Act>;
 export type ActName = keyof typeof ACTS;
+const ACT_NAMES = Object.keys(ACTS) as ActName[];
+/** How long each of them lasts in a hunt, at least. */
+const HUNTED_MS = 3_000;
+export const HUNT_MS = ACT_NAMES.length * HUNTED_MS;
 
-export async function beBad(orders: Orders): Promise<Report> {
+export async function beBad(orders: Orders, tell: (news: News) => void): Promise<Report> {
   const client = createClient(CONNECTIONS);
   const random = createRandom(orders.seed);
   const statuses: Record<string, number> = {};
@@ -302,28 +327,34 @@ export async function beBad(orders: Orders): Promise<Report> {
     ...orders,
     random,
     client,
-    violations: [],
-    testChecks: 0,
+    violate: (violation) => tell({ violation }),
+    tested: (testChecks) => tell({ testChecks }),
     nextUrl: () => orders.urls[requests++ % orders.urls.length]!,
     async send(path, sending) {
       const url = `${scene.nextUrl()}${path}`;
       const reply = await client.send(url, { key: orders.key, ...sending });
       statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
-      if (reply.status === 500) scene.violations.push(`500: ${path.split('?')[0]}`);
+      if (reply.status === 500) scene.violate(`500: ${path.split('?')[0]}`);
       return reply;
     },
   };
+  const { ordinary, hunt, only } = orders;
+  if (hunt) await guesses(scene);
+  tell({ begun: true });
   const until = performance.now() + orders.ms;
-  const { ordinary } = orders;
   if (ordinary === undefined) {
-    const names = Object.keys(ACTS) as ActName[];
     const worst = async () => {
-      while (performance.now() < until) {
-        const often = orders.often !== undefined && random.chance(0.5) ? orders.often : undefined;
-        await ACTS[orders.only ?? often ?? random.pick(names)](scene);
+      while (performance.now() < until) await ACTS[only ?? random.pick(ACT_NAMES)](scene);
+    };
+    // Each at least once, however long one takes on a machine that is busy.
+    const all = async () => {
+      for (const name of ACT_NAMES) {
+        const next = performance.now() + HUNTED_MS;
+        do await ACTS[name](scene);
+        while (performance.now() < next);
       }
     };
-    await Promise.all(Array.from({ length: CONNECTIONS }, worst));
+    await Promise.all(Array.from({ length: CONNECTIONS }, hunt ? all : worst));
     await endJobs(scene);
   } else {
     const pace = (orders.ms * CONNECTIONS) / Math.max(ordinary, 1);
@@ -336,7 +367,7 @@ export async function beBad(orders: Orders): Promise<Report> {
     await Promise.all([...Array.from({ length: CONNECTIONS - 1 }, plain), plainJobs(scene, until)]);
   }
   client.close();
-  return { requests, statuses, testChecks: scene.testChecks, violations: scene.violations };
+  return { requests, statuses };
 }
 
 /** Leaves nothing to do that would slow the ordinary round that follows. */
@@ -368,5 +399,6 @@ async function plainJobs(scene: Scene, until: number): Promise<void> {
 }
 
 process.once('message', (orders: Orders) => {
-  beBad(orders).then((report) => process.send!(report, () => process.exit(0)));
+  const tell = (news: News) => void process.send!(news);
+  beBad(orders, tell).then((report) => process.send!({ report } satisfies News, () => process.exit(0)));
 });

@@ -17,9 +17,9 @@ const JOB_MS_MAX = 40_000;
  * How long a job may stand still, where single requests are answered so many times sooner that it is not the machine that is slow;
  * and how many jobs of a round have to, so that it was no moment in which all stood still.
  */
-const STILL_MS_MAX = 2_500;
+const STILL_MS_MAX = 3_500;
 const STILL_TIMES = 10;
-const STILL_JOBS = 2;
+const STILL_JOBS = 3;
 const NOTICE_MS_MAX = 15_000;
 const IBAN = 'DE89370400440532013000';
 const PHONE = '+442079460018';
@@ -40,11 +40,14 @@ interface JobNotes {
   readonly times: JobTimes[];
   /** The longest that each job made no progress, in milliseconds. */
   readonly still: number[];
+  /** How long each request of the round took. */
+  readonly waits: number[];
+  readonly signal: AbortSignal | undefined;
 }
 
 export interface Good {
-  /** Works for so long. */
-  round(ms: number): Promise<GoodRound>;
+  /** Works for so long, or for as long as another does; less where it is aborted, and then not to the end of its job. */
+  round(length: number | Promise<unknown>, signal?: AbortSignal): Promise<GoodRound>;
   /** Checks that have to be counted by now. */
   readonly checks: number;
   /** Resolves when each job had its one notice, or time is up. */
@@ -61,7 +64,8 @@ export interface GoodOptions {
 export async function createGood({ urls, key, violate }: GoodOptions): Promise<Good> {
   const client = createClient(CONNECTIONS);
   const notices = await receiveNotices();
-  const jobs = new Set<string>();
+  /** When each job was seen to be done. */
+  const jobs = new Map<string, number>();
   let checks = 0;
   let sent = 0;
   let files = 0;
@@ -91,8 +95,8 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     return reply.ms;
   }
 
-  async function keepVerifying(until: number, waits: number[]): Promise<void> {
-    while (performance.now() < until) {
+  async function keepVerifying(isOver: () => boolean, waits: number[]): Promise<void> {
+    while (!isOver()) {
       waits.push(await verify());
       await wait(PACE_MS);
     }
@@ -113,7 +117,7 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     const send = () => client.send(url(`/v1/jobs?kind=iban&value=iban&notify=${notify}`), sending);
     let reply = await send();
     if (reply.status === 0) {
-      violate("the good neighbour's file was not answered");
+      violate(`the good neighbour's file was not answered, in ${Math.round(reply.ms / 1_000)} s`);
       reply = await send(); // it may have been taken
     }
     if (reply.status !== 202) {
@@ -121,22 +125,26 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
       return false;
     }
     const { id } = JSON.parse(reply.text) as { id: string };
-    jobs.add(id);
+    jobs.set(id, Number.POSITIVE_INFINITY);
     const queued = performance.now();
     const at = notes.still.length;
     let still = 0;
     let before = { at: queued, progress: 0 };
     while (performance.now() - start < JOB_MS_MAX) {
       await wait(POLL_MS);
+      if (notes.signal?.aborted) return false;
       const found = await client.send(url(`/v1/jobs/${id}`), { method: 'GET', key });
       if (!expect200('job', found)) continue;
       const { status, progress } = JSON.parse(found.text) as { status: string; progress: number };
       still = Math.max(still, performance.now() - before.at);
       notes.still[at] = still;
+      lookAtStill(notes);
+      lookAtNotices();
       if (progress !== before.progress) before = { at: performance.now(), progress };
       if (status === 'done') {
         checks += ROWS;
         const done = performance.now();
+        jobs.set(id, done);
         const result = await client.send(url(`/v1/jobs/${id}/result`), { method: 'GET', key });
         if (expect200('result', result) && result.text.split('\n').length !== ROWS + 2)
           violate('a result of the good neighbour has not all rows');
@@ -149,25 +157,39 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     return false;
   }
 
+  function lookAtStill({ still, waits }: JobNotes): void {
+    const stillMax = Math.max(STILL_MS_MAX, STILL_TIMES * median(waits));
+    if (still.filter((stood) => stood > stillMax).length >= STILL_JOBS)
+      violate('jobs of the good neighbour stood still for seconds, beside requests that did not');
+  }
+
+  /** The jobs that were done some time ago, of which there was no notice. */
+  function lookAtNotices(): void {
+    const before = performance.now() - NOTICE_MS_MAX;
+    const late = [...jobs].filter(([id, done]) => done < before && !notices.received.has(id));
+    if (late.length > 0) violate('notices of the good neighbour did not come');
+  }
+
   /** @returns rows a second */
-  async function keepSending(until: number, notes: JobNotes): Promise<number> {
+  async function keepSending(isOver: () => boolean, notes: JobNotes): Promise<number> {
     const start = performance.now();
     let rows = 0;
-    while (performance.now() < until && (await job(notes))) rows += ROWS;
+    while (!isOver() && (await job(notes))) rows += ROWS;
     return (rows * 1_000) / (performance.now() - start);
   }
 
   return {
-    async round(ms) {
-      const until = performance.now() + ms;
+    async round(length, signal) {
+      let isOver = false;
+      void (typeof length === 'number' ? wait(length) : length).finally(() => {
+        isOver = true;
+      });
+      const mayEnd = () => isOver || signal?.aborted === true;
       const waits: number[] = [];
-      const verifying = Array.from({ length: CONNECTIONS - 1 }, () => keepVerifying(until, waits));
-      const notes: JobNotes = { times: [], still: [] };
-      const [rowsPerSecond] = await Promise.all([keepSending(until, notes), ...verifying]);
-      const { still, times } = notes;
-      const stillMax = Math.max(STILL_MS_MAX, STILL_TIMES * median(waits));
-      if (still.filter((stood) => stood > stillMax).length >= STILL_JOBS)
-        violate('jobs of the good neighbour stood still for seconds, beside requests that did not');
+      const verifying = Array.from({ length: CONNECTIONS - 1 }, () => keepVerifying(mayEnd, waits));
+      const notes: JobNotes = { times: [], still: [], waits, signal };
+      const [rowsPerSecond] = await Promise.all([keepSending(mayEnd, notes), ...verifying]);
+      const { times } = notes;
       return { waits, rowsPerSecond, jobs: times };
     },
     get checks() {
@@ -175,10 +197,9 @@ export async function createGood({ urls, key, violate }: GoodOptions): Promise<G
     },
     async settle() {
       const until = performance.now() + NOTICE_MS_MAX;
-      const missing = () => [...jobs].filter((id) => !notices.received.has(id));
+      const missing = () => [...jobs.keys()].filter((id) => !notices.received.has(id));
       while (missing().length > 0 && performance.now() < until) await wait(POLL_MS);
-      if (missing().length > 0)
-        violate(`${missing().length} of ${jobs.size} notices of the good neighbour did not come`);
+      if (missing().length > 0) violate('notices of the good neighbour did not come');
       for (const [id, times] of notices.received) {
         if (!jobs.has(id)) violate('the good neighbour was notified of a job that is not its own');
         if (times > 1) violate(`the good neighbour was notified ${times} times of one job`);

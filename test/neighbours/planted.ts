@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { ActName } from './bad.ts';
 import type { StandName } from './stands.ts';
 
 interface Edit {
@@ -19,10 +18,6 @@ export interface Bug {
   readonly stand: StandName;
   /** What the machine has to say of it: a violation of its own, which no slow machine can bring about. */
   readonly violation: RegExp;
-  /** What does the harm: rounds are short, so the bad neighbour does it half of the time, or all of it. */
-  readonly often: ActName;
-  /** Whether it does nothing else, so that little but the harm makes the other wait. */
-  readonly alone?: true;
   readonly edits: readonly Edit[];
 }
 
@@ -31,9 +26,7 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a file stops all jobs': {
     stand: 'sqlite',
     // Each of its pieces brings about a pause of 5 s.
-    violation: /a job of the good neighbour was not done|stood still|its jobs have 0\.0/,
-    often: 'encodings',
-    alone: true,
+    violation: /a job of the good neighbour was not done|stood still/,
     edits: [
       { file: 'src/jobs/reading.ts', find: "requireText(whole, 'utf-8');", replace: '' },
       {
@@ -54,7 +47,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a revoked key comes back': {
     stand: 'postgres',
     violation: /a revoked key verifies/,
-    often: 'keyRace',
     edits: [
       { file: 'src/store/basis.ts', find: 'return basis.every(', replace: 'return true || basis.every(' },
       {
@@ -73,7 +65,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a batch of messages holds the loop': {
     stand: 'sqlite',
     violation: /one request of assistants is answered with/,
-    often: 'assistants',
     edits: [
       { file: 'src/http/routes/mcp.ts', find: /if \(Array\.isArray\(request\.body\)\).*/, replace: '' },
       {
@@ -88,7 +79,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a silent address stops all notices': {
     stand: 'sqlite',
     violation: /notices of the good neighbour did not come/,
-    often: 'files',
     edits: [
       {
         file: 'src/notices/deliverer.ts',
@@ -105,7 +95,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'nothing holds test keys to an allowance': {
     stand: 'sqlite',
     violation: /test keys had/,
-    often: 'testKeys',
     edits: [
       {
         file: 'src/service/charging.ts',
@@ -118,7 +107,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'guesses lock a customer out': {
     stand: 'sqlite',
     violation: /the good neighbour's verification: 429/,
-    often: 'guesses',
     edits: [
       {
         file: 'src/http/auth.ts',
@@ -132,7 +120,6 @@ export const BUGS: Readonly<Record<string, Bug>> = {
   'a zero character breaks connections': {
     stand: 'postgres',
     violation: /what can not be stored is answered 503/,
-    often: 'misfits',
     edits: [
       {
         file: 'src/store/postgres/connections.ts',
