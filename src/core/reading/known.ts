@@ -5,7 +5,7 @@
 import type { Reason } from '../reasons.ts';
 import type { InvalidResult, OpenResult } from '../result.ts';
 import { SOMETHING_ELSE } from './labels.ts';
-import type { Place, TextLabel, TextReading } from './text.ts';
+import { PLACE_LENGTH_MAX, type Place, type TextLabel, type TextReading } from './text.ts';
 
 /** What of a kind the reader has to know. */
 export interface KnownKind<Result extends OpenResult = OpenResult> {
@@ -100,6 +100,9 @@ const schemesOf = ({ labels }: TextReading, { type, country }: KnownKind): strin
 
 const countryOfScheme = (id: string): string => id.slice(0, 2).toUpperCase();
 
+/** The kind whose values are zones, which are longer than any number. */
+const ZONED = 'document';
+
 function firstValid(
   { text, places }: TextReading,
   kind: KnownKind,
@@ -107,6 +110,7 @@ function firstValid(
 ): Partial | undefined {
   const own = schemes.filter((id) => countryOfScheme(id) === kind.country);
   for (const place of places) {
+    if (place.to - place.from > PLACE_LENGTH_MAX && kind.type !== ZONED) continue;
     const part = text.slice(place.from, place.to);
     for (const scheme of own) {
       const result = kind.verify(part, scheme);

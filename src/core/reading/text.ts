@@ -311,7 +311,7 @@ class Loose {
 /** Places that are tried at most. */
 const PLACES_MAX = 6;
 /** Longest number with its separators, in UTF-16 units. */
-const PLACE_LENGTH_MAX = 48;
+export const PLACE_LENGTH_MAX = 48;
 /** What a zone that machines read is filled with: such zones are longer. */
 const FILLER = '<';
 
