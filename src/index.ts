@@ -60,9 +60,11 @@ export type {
   Result,
   ValidResult,
 } from './core/result.ts';
+export type { MadeSpecimen, SpecimenOptions } from './core/specimens/generate.ts';
 export { findValues, identify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';
+export { specimens } from './library/specimens.ts';
 export { type OpenOptions, openData } from './library/wired.ts';
 
 /**

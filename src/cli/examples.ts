@@ -25,6 +25,10 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'parallel --pipe --block 10M -k assay pipe --kind phone --country DE < phones.txt',
   ],
   find: ['assay find letter.txt --country DE', 'pdftotext invoice.pdf - | assay find --kinds iban --json'],
+  specimens: [
+    'assay specimens --kind iban --country SE --count 1000 --seed 7',
+    'assay specimens --kind national-id --country PL --wrong invalid_checksum --json',
+  ],
   accounts: ['assay accounts create Accounting --allowance 10000', 'assay accounts suspend Accounting'],
   'accounts list': ['assay accounts list --json'],
   'accounts create': ['assay accounts create Accounting --allowance 10000'],

@@ -123,6 +123,8 @@ export interface Kind<
   readonly reasons: readonly Reason[];
   /** Codes of the countries that have such values, where they are known without data; named in the error for any other. */
   readonly countries?: readonly string[];
+  /** Of a kind that is a list of schemes: these. */
+  readonly schemes?: AnySchemes;
   /** The details of a valid result. */
   readonly details: FieldsOf<DetailsOf<Verified>>;
   /** What a request may set beyond the country. */
@@ -192,6 +194,9 @@ type AnyData = any;
 
 // biome-ignore lint/suspicious/noExplicitAny: each kind states the type of its own
 type AnyFacts = any;
+
+// biome-ignore lint/suspicious/noExplicitAny: a `SchemeSet`, of the engine of schemes, which stands on kinds
+type AnySchemes = any;
 
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind

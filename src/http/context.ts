@@ -15,7 +15,7 @@ import type { Budgets } from '../service/budgets/budgets.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
-import type { Specimen } from '../service/specimens.ts';
+import type { MakeSpecimens, Specimen } from '../service/specimens.ts';
 import type { Identify, Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
 import type { Store } from '../store/store.ts';
@@ -56,6 +56,8 @@ export interface Services {
   readonly plans: (country: string) => NumberingPlan | undefined;
   /** Values to try. */
   readonly specimens: () => readonly Specimen[];
+  /** Makes others from a seed. */
+  readonly makeSpecimens: MakeSpecimens;
   /** Files that are checked in the background; none are taken without it. */
   readonly jobs: Jobs | undefined;
   /** The secret that signs the notices of an account. */

@@ -2,7 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { settingsInForce } from '../config.ts';
+import { makingSpecimens } from '../core/specimens/generate.ts';
 import { editionOf } from '../data/intact.ts';
+import { loadPhoneExamples } from '../data/phone-examples.ts';
 import { loadSpecimens } from '../data/specimens.ts';
 import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
@@ -31,6 +33,7 @@ export function createAppServices(parts: AppServiceParts): Services {
   const { base, serving, keys, verify, identify, jobServices, onAllowance } = parts;
   const { config, kinds, store, now, monotonic, secret, hashed, budgets } = base;
   let specimens: readonly Specimen[] | undefined;
+  const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
   return {
     kinds,
     config,
@@ -51,6 +54,15 @@ export function createAppServices(parts: AppServiceParts): Services {
       specimens ??= loadSpecimens(GENERATED_FOLDER);
       return specimens;
     },
+    makeSpecimens: (options) =>
+      makingSpecimens(
+        {
+          kinds,
+          verify: (...value) => serving.present.assay.verify(...value),
+          phones: (country) => Object.values(examplesOf(country)),
+        },
+        options,
+      ),
     budgets,
     verification: createVerification({
       onAllowance,

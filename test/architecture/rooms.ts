@@ -145,6 +145,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: PURE,
   },
 
+  'core/specimens': {
+    paths: ['src/core/specimens'],
+    rooms: ['core', 'core/check', 'core/document', 'core/scheme'],
+    types: ['core/kind'],
+    globals: PURE,
+  },
+
   // What stands on nothing but the core.
   words: {
     paths: ['src/words'],
@@ -228,7 +235,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   service: {
     paths: ['src/service/**'],
     rooms: ['core', 'core/kind', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
-    types: ['core/assay', 'core/banks'],
+    types: ['core/assay', 'core/banks', 'core/specimens'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
   },
@@ -330,13 +337,14 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   library: {
     paths: ['src/library'],
-    rooms: ['core', 'core/assay', 'core/clock', 'data', 'version', 'intake'],
+    rooms: ['core', 'core/assay', 'core/clock', 'core/specimens', 'data', 'version', 'intake'],
     types: KINDS,
     node: ['fs'],
   },
   index: {
     paths: ['src/index.ts'],
     rooms: ['core', 'core/assay', 'core/banks', 'core/clock', 'core/iban', 'core/phone', 'library'],
+    types: ['core/specimens'],
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
@@ -478,6 +486,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'config',
         'core/assay',
         'core/kind',
+        'core/specimens',
         'data',
         'version',
         'http',
@@ -524,6 +533,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
       ...[
         'core/clock',
+        'core/specimens',
         'data',
         'files',
         'intake',

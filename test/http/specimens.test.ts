@@ -1,7 +1,7 @@
 /** GET /v1/specimens. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as kinds from '../../src/core/kinds.ts';
-import { type Service, startService } from './harness.ts';
+import { countedChecks, type Service, startService } from './harness.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -38,5 +38,60 @@ describe('GET /v1/specimens', () => {
       new Set(['national_id']),
     );
     expect((await service.send({ url: '/v1/specimens?kind=bban' })).body.code).toBe('invalid_request');
+  });
+});
+
+describe('GET /v1/specimens that makes some', () => {
+  const made = (query: string) =>
+    service.send({ url: `/v1/specimens?${query}`, headers: { authorization: `Bearer ${service.key}` } });
+
+  it('makes as many as are requested, the same for the same seed, and counts nothing', async () => {
+    const before = await countedChecks(service);
+    const { body } = await made('kind=national-id&country=pl&count=100&seed=7');
+    expect(body.specimens).toHaveLength(100);
+    expect((await made('kind=national-id&country=pl&count=100&seed=7')).body).toEqual(body);
+    expect((await made('kind=national-id&country=pl&count=100&seed=8')).body).not.toEqual(body);
+    expect(await countedChecks(service)).toBe(before);
+    for (const { value } of body.specimens.slice(0, 5)) {
+      const answer = await service.post('/v1/verify/national-id', { value, country: 'PL' });
+      expect(answer.body.valid).toBe(true);
+    }
+  });
+
+  it('makes wrong ones by a scheme', async () => {
+    const { body } = await made('kind=company&scheme=fr-siren&wrong=invalid_checksum');
+    const [{ value, ...rest }] = body.specimens;
+    expect(rest).toEqual({
+      type: 'company',
+      country: 'FR',
+      scheme: 'fr-siren',
+      valid: false,
+      reason: 'invalid_checksum',
+      origin: 'generated',
+    });
+    const answer = await service.post('/v1/verify/company', { value, scheme: 'fr-siren' });
+    expect(answer.body.reason).toBe('invalid_checksum');
+  });
+
+  it('takes a key', async () => {
+    for (const query of ['count=1', 'seed=2', 'wrong=invalid_length', 'scheme=fr-siren']) {
+      const { status, body } = await service.send({ url: `/v1/specimens?kind=company&${query}` });
+      expect([status, body.code]).toEqual([401, 'missing_api_key']);
+    }
+  });
+
+  it.each([
+    ['count=1', 'kind'],
+    ['kind=iban&count=0', 'count'],
+    ['kind=iban&count=101', 'count'],
+    ['kind=iban&count=ten', 'count'],
+    ['kind=iban&seed=4294967296', 'seed'],
+    ['kind=iban&count=1&country=US', 'country'],
+    ['kind=vat&scheme=pl-pesel', 'scheme'],
+    ['kind=iban&wrong=country_required', 'wrong'],
+  ])('names what is wrong with %s', async (query, parameter) => {
+    const { status, body } = await made(query);
+    expect([status, body.code]).toEqual([400, 'invalid_request']);
+    expect(JSON.stringify(body.errors)).toContain(parameter);
   });
 });

@@ -64,6 +64,7 @@ export function schemeKind<
       'invalid_date',
     ],
     countries: set.countries,
+    schemes: set,
     details: kind.details,
     options: {
       scheme: {

@@ -1,12 +1,31 @@
-/** GET /v1/specimens: values to try, published by those who issue them or made up, by kind and country. */
+/**
+ * GET /v1/specimens: values to try. Without a key those that are published, by kind and country; with one, and a number of them, a
+ * seed, a scheme or a reason, others are made.
+ */
 
 import { Type } from 'typebox';
+import { inStretches } from '../../service/budgets/pace.ts';
 import type { Specimen } from '../../service/specimens.ts';
 import type { Context } from '../context.ts';
+import { Mismatch } from '../edge/refusal.ts';
+import type { Request } from '../edge/request.ts';
 import type { Routes } from '../edge/routes.ts';
-import { inTurn } from '../gates.ts';
+import { authenticate, budgeted, inTurn } from '../gates.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
-import { problems } from '../schemas.ts';
+import { KEY_PROBLEMS, problems } from '../schemas.ts';
+
+/** The most that are made in one call. */
+const COUNT_MAX = 100;
+const SEED_MAX = 2 ** 32 - 1;
+
+interface SpecimensQuery {
+  readonly kind?: string;
+  readonly country?: string;
+  readonly scheme?: string;
+  readonly count?: string;
+  readonly seed?: string;
+  readonly wrong?: string;
+}
 
 const SpecimenSchema = Type.Object({
   type: Type.String({ description: 'Kind of value.' }),
@@ -14,46 +33,123 @@ const SpecimenSchema = Type.Object({
   country: Type.Optional(Type.String({ description: 'To be sent with it: the value names none itself.' })),
   valid: Type.Boolean(),
   reason: Type.Optional(Type.String({ description: 'Why it is invalid.' })),
+  scheme: Type.Optional(
+    Type.String({ description: 'Of one that was made: id of the scheme that it is made by.' }),
+  ),
+  origin: Type.Optional(
+    Type.Unsafe<string>({
+      type: 'string',
+      enum: ['reserved', 'published', 'generated'],
+      description:
+        'Of one that was made: `reserved`, of a range that an authority keeps for tests, films or examples; `published`, an example of a ' +
+        'numbering plan; `generated`, made up, so that it may be somebody’s.',
+    }),
+  ),
 });
 
 /** IBANs name their country themselves. */
 const countryOf = ({ type, country, value }: Specimen): string | undefined =>
   country ?? (type === 'iban' ? value.slice(0, 2) : undefined);
 
+/** Whether a request wants specimens made, which takes a key. */
+const wantsMade = ({ query }: Request): boolean => {
+  const { count, seed, scheme, wrong } = query as SpecimensQuery;
+  return [count, seed, scheme, wrong].some((value) => value !== undefined);
+};
+
 export function specimenRoutes(app: Routes, context: Context): void {
-  const { kinds, specimens } = context;
-  const types = kinds.map(({ type }) => type);
-  app.get<{ Querystring: { kind?: string; country?: string } }>(
+  const { kinds } = context;
+  const [open, keyed, budget] = [
+    inTurn(context),
+    authenticate(context, 'verify'),
+    budgeted(context, 'lookup'),
+  ];
+  const number = (maximum: number, description: string) =>
+    Type.Optional(
+      Type.Unsafe<string>({
+        type: 'string',
+        pattern: '^\\d{1,10}$',
+        description: `${description} At most ${maximum}.`,
+      }),
+    );
+  app.get<{ Querystring: SpecimensQuery }>(
     '/v1/specimens',
     {
-      onRequest: inTurn(context),
+      onRequest: [
+        (request, reply) => (wantsMade(request) ? keyed(request, reply) : open(request, reply)),
+        (request, reply) => (wantsMade(request) ? budget(request, reply) : undefined),
+      ],
       schema: {
         operationId: 'specimens',
         tags: ['Service'],
         summary: 'Values to try',
         description:
-          'Specimens that are nobody’s, valid ones and invalid ones, for tests. Nothing is counted.',
+          'Without a key, specimens that are nobody’s, valid ones and invalid ones. With one of `count`, `seed`, `scheme` and `wrong`, which take ' +
+          'a key and a `kind`, others are made: valid ones, or ones that are refused for the reason in `wrong`; the same seed gives the same. ' +
+          'Fewer than `count` come where no others are found. Nothing is counted.',
+        security: [{}, { apiKey: [] }],
         querystring: Type.Object({
           kind: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: kindNames(kinds) })),
           country: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$' })),
+          scheme: Type.Optional(
+            Type.String({
+              maxLength: 40,
+              description: 'The scheme that they are made by, as the coverage names it.',
+            }),
+          ),
+          count: number(COUNT_MAX, 'How many are made; 1 without it.'),
+          seed: number(SEED_MAX, 'Where chance begins; 1 without it.'),
+          wrong: Type.Optional(
+            Type.String({
+              maxLength: 40,
+              description: 'The reason that they are refused for: `invalid_checksum`.',
+            }),
+          ),
         }),
         response: {
           200: Type.Object({ specimens: Type.Array(SpecimenSchema) }),
-          ...problems('invalid_request'),
+          ...problems('invalid_request', ...KEY_PROBLEMS),
         },
       },
     },
-    (request) => {
-      const kind = request.query.kind && typeNamed(kinds, request.query.kind);
-      const country = request.query.country?.toUpperCase();
-      const all = specimens().filter(({ type }) => types.includes(type));
-      return {
-        specimens: all.filter(
-          (one) =>
-            (kind === undefined || one.type === kind) &&
-            (country === undefined || countryOf(one) === country),
-        ),
-      };
-    },
+    async (request) => ({
+      specimens: wantsMade(request) ? await made(context, request) : published(context, request.query),
+    }),
   );
 }
+
+function published({ kinds, specimens }: Context, query: SpecimensQuery): Specimen[] {
+  const types = kinds.map(({ type }) => type);
+  const kind = query.kind && typeNamed(kinds, query.kind);
+  const country = query.country?.toUpperCase();
+  return specimens().filter(
+    (one) =>
+      types.includes(one.type) &&
+      (kind === undefined || one.type === kind) &&
+      (country === undefined || countryOf(one) === country),
+  );
+}
+
+/** Throws a Mismatch for what can't be made. */
+async function made(
+  { kinds, makeSpecimens }: Context,
+  { query, slot }: Request & { readonly query: SpecimensQuery },
+): Promise<readonly Specimen[]> {
+  const { kind, country, scheme, wrong } = query;
+  if (kind === undefined) throw mismatch('kind', 'is required where specimens are made');
+  const count = Number(query.count ?? 1);
+  const seed = Number(query.seed ?? 1);
+  if (count < 1 || count > COUNT_MAX) throw mismatch('count', `must be from 1 to ${COUNT_MAX}`);
+  if (seed > SEED_MAX) throw mismatch('seed', `must be at most ${SEED_MAX}`);
+  try {
+    const steps = makeSpecimens({ kind: typeNamed(kinds, kind), country, scheme, wrong, count, seed });
+    return await inStretches(steps, slot);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const [option = '', ...words] = error.message.split(' ');
+    throw mismatch(option, words.join(' '));
+  }
+}
+
+const mismatch = (option: string, message: string): Mismatch =>
+  new Mismatch([{ instancePath: `/${option}`, keyword: 'pattern', message, params: {} }]);

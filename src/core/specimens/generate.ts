@@ -1,0 +1,228 @@
+/**
+ * Values to test with, made from a seed: ones that verify, and ones that are wrong for one named reason.
+ *
+ * They are made for every kind of what it already declares: the shapes and rules of its schemes, or its samples. Phone numbers are
+ * never made up: they lie in ranges that are kept for films, or are those that a plan publishes as examples.
+ */
+import { countryOf } from '../country.ts';
+import type { AnyKind, RequestedOptions } from '../kind.ts';
+import { REASONS, type Reason } from '../reasons.ts';
+import type { OpenResult } from '../result.ts';
+import type { Scheme } from '../scheme/scheme.ts';
+import { type Form, type Steps, textOf } from './forms.ts';
+import { type Next, oneOf, seeded } from './random.ts';
+import { DAY, type Origin, type SpecimenSource, sourcesOf } from './sources.ts';
+import { mistyped } from './wrong.ts';
+
+export interface SpecimenOptions {
+  /** Type of the kind, or its segment. */
+  readonly kind: string;
+  /** ISO 3166-1 alpha-2, any case; any country without it. */
+  readonly country?: string | undefined;
+  /** Id of a scheme: `pl-pesel`, or `pesel` with the country. Without it, those that count without being requested. */
+  readonly scheme?: string | undefined;
+  /** 1 without it. */
+  readonly count?: number | undefined;
+  /** A whole number; 1 without it. The same seed gives the same specimens. */
+  readonly seed?: number | undefined;
+  /** The reason that they are refused for; without it they are valid. */
+  readonly wrong?: string | undefined;
+}
+
+/** A value to try: verified with its country, and with its scheme where one was requested, it is what it says. */
+export interface MadeSpecimen {
+  readonly type: string;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country?: string;
+  /** Id of the scheme that it is made by. */
+  readonly scheme?: string;
+  readonly valid: boolean;
+  readonly reason?: Reason;
+  /** A range that an authority keeps for tests, an example that it publishes, or made up: it may be somebody's. */
+  readonly origin: Origin;
+}
+
+export interface SpecimenParts {
+  readonly kinds: readonly AnyKind[];
+  readonly verify: (type: string, value: string, options: RequestedOptions) => OpenResult;
+  /** Numbers that the plan of a country publishes as examples. */
+  readonly phones: (country: string) => readonly string[];
+}
+
+/** The reasons that a rule gives for a text of the right shape. */
+const OF_RULES: ReadonlySet<string> = new Set([
+  'invalid_checksum',
+  'invalid_national_check_digit',
+  'invalid_component',
+  'invalid_date',
+]);
+/** Reasons that are no fault of a value in itself. */
+const OF_REQUESTS: ReadonlySet<Reason> = new Set([
+  'country_required',
+  'unsupported_country',
+  'country_mismatch',
+  'other_kind',
+  'unrecognized',
+  'ambiguous',
+]);
+/** How often a source is tried for one specimen, and how many mistakes in one value. */
+const TRIES = 12;
+const MISTAKES = 80;
+/** How often in a row nothing new may come until no more is expected. */
+const MISSED_MAX = 40;
+
+/** The reasons that values of a kind can be made wrong for. */
+export const wrongReasonsOf = ({ reasons }: AnyKind): Reason[] =>
+  REASONS.filter((reason) => reasons.includes(reason) && !OF_REQUESTS.has(reason));
+
+/** One specimen of a source, or undefined where none was found. */
+type Make = (source: SpecimenSource, next: Next) => Generator<void, MadeSpecimen | undefined>;
+
+/**
+ * Makes specimens in steps of a millisecond or so. There are fewer than requested where no others are found.
+ *
+ * @throws {RangeError} for a kind, country, scheme, count, seed or reason that there is not
+ */
+export function* makingSpecimens(
+  { kinds, verify, phones }: SpecimenParts,
+  options: SpecimenOptions,
+): Generator<void, MadeSpecimen[]> {
+  const kind = kindOf(kinds, options.kind);
+  const { count = 1, seed = 1 } = options;
+  if (!isWhole(count) || count < 1) throw new RangeError('count is a whole number from 1');
+  if (!isWhole(seed)) throw new RangeError('seed is a whole number');
+  const wanted = reasonOf(kind, options.wrong);
+  const sources = sourcesOf(kind, {
+    country: options.country === undefined ? undefined : codeOf(options.country),
+    scheme: schemeIn(kind, options.scheme),
+    verify: (value, country) =>
+      kind.needs.length === 0
+        ? kind.verify(value, { country, today: DAY, data: {} })
+        : verify(kind.type, value, { country }),
+    phones,
+  });
+  if (sources.length === 0) throw new RangeError('country has no values of this kind that are made');
+  const make = maker(kind, verify, wanted, options.scheme !== undefined);
+  return yield* gathering(sources, make, count, seeded(seed));
+}
+
+function* gathering(
+  sources: SpecimenSource[],
+  make: Make,
+  count: number,
+  next: Next,
+): Generator<void, MadeSpecimen[]> {
+  const made: MadeSpecimen[] = [];
+  const known = new Set<string>();
+  let missed = 0;
+  while (made.length < count && sources.length > 0 && missed < MISSED_MAX) {
+    const source = oneOf(sources, next);
+    const specimen = yield* make(source, next);
+    missed++;
+    if (specimen === undefined) sources.splice(sources.indexOf(source), 1);
+    else if (!known.has(specimen.value)) {
+      known.add(specimen.value);
+      made.push(specimen);
+      missed = 0;
+    }
+  }
+  return made;
+}
+
+/** @param byScheme whether the scheme is to be named when a specimen is verified */
+function maker(
+  { type }: AnyKind,
+  verify: SpecimenParts['verify'],
+  wanted: Reason | undefined,
+  byScheme: boolean,
+): Make {
+  return function* ({ country, scheme, origin, form }, next) {
+    const requested = { country, scheme: byScheme ? scheme?.id : undefined };
+    const about = { type, ...(country !== undefined && { country }), ...(scheme && { scheme: scheme.id }) };
+    const verified = (text: string) => verify(type, text, requested);
+    for (let tries = TRIES; tries > 0; tries--) {
+      if (wanted === undefined) {
+        const value = yield* rightOf(form, scheme, verified, next);
+        if (value !== undefined) return { ...about, value, valid: true, origin };
+      } else {
+        const value = yield* wrongOf(form, scheme, wanted, verified, next);
+        if (value !== undefined) return { ...about, value, valid: false, reason: wanted, origin };
+      }
+    }
+    return undefined;
+  };
+}
+
+type Verified = (text: string) => OpenResult;
+
+/** A value that verifies, and by no other scheme than its own. */
+function* rightOf(form: Form, scheme: Scheme | undefined, verified: Verified, next: Next): Steps {
+  const text = yield* textOf(form, null, next);
+  if (text === undefined) return undefined;
+  const result = verified(text);
+  if (!result.valid || (scheme !== undefined && schemeOf(result.details) !== scheme.name)) return undefined;
+  // The normalized form of a document lacks the name.
+  return form.isValue ? text : result.normalized;
+}
+
+const schemeOf = (details: object): unknown => ('scheme' in details ? details.scheme : undefined);
+
+/** A value that is refused for the reason: by a rule, or for a mistake in one that verifies. */
+function* wrongOf(
+  form: Form,
+  scheme: Scheme | undefined,
+  wanted: Reason,
+  verified: Verified,
+  next: Next,
+): Steps {
+  const isSo = (text: string) => {
+    const result = verified(text);
+    return !result.valid && result.reason === wanted;
+  };
+  if (OF_RULES.has(wanted)) {
+    const text = yield* textOf(form, wanted, next);
+    return text !== undefined && isSo(text) ? text : undefined;
+  }
+  const right = yield* rightOf(form, scheme, verified, next);
+  if (right === undefined) return undefined;
+  for (let left = MISTAKES; left > 0; left--) {
+    yield;
+    const text = mistyped(right, next);
+    if (isSo(text)) return text;
+  }
+  return undefined;
+}
+
+/** @throws {RangeError} */
+function kindOf(kinds: readonly AnyKind[], name: string): AnyKind {
+  const kind = kinds.find(({ type, segment }) => type === name || segment === name);
+  if (kind === undefined) throw new RangeError(`kind is one of ${kinds.map(({ type }) => type).join(', ')}`);
+  return kind;
+}
+
+/** @throws {RangeError} */
+function codeOf(country: string): string {
+  const known = countryOf(country);
+  if (known === undefined) throw new RangeError('country is no code of ISO 3166-1');
+  return known.code;
+}
+
+/** @throws {RangeError} */
+function schemeIn({ schemes }: AnyKind, scheme: string | undefined): string | undefined {
+  if (scheme !== undefined && schemes === undefined)
+    throw new RangeError('scheme is of kinds that have schemes');
+  return scheme;
+}
+
+/** @throws {RangeError} */
+function reasonOf(kind: AnyKind, wrong: string | undefined): Reason | undefined {
+  if (wrong === undefined) return undefined;
+  const reasons = wrongReasonsOf(kind);
+  const reason = reasons.find((one) => one === wrong);
+  if (reason === undefined) throw new RangeError(`wrong is one of ${reasons.join(', ')}`);
+  return reason;
+}
+
+/** Whether a number is a whole one, exactly. */
+const isWhole = (value: number): boolean => Math.floor(value) === value && value + 1 > value;

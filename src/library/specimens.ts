@@ -1,0 +1,26 @@
+/** Values to test with, made of the kinds of this package. */
+import { KINDS } from '../core/assay.ts';
+import { atOnce } from '../core/found.ts';
+import { type MadeSpecimen, makingSpecimens, type SpecimenOptions } from '../core/specimens/generate.ts';
+import { loadPhoneExamples } from '../data/phone-examples.ts';
+import { GENERATED_FOLDER } from '../version.ts';
+import { assay } from './wired.ts';
+
+const examplesOf = loadPhoneExamples(GENERATED_FOLDER);
+const phones = (country: string) => Object.values(examplesOf(country));
+
+/**
+ * Makes values to test with: ones that verify, or with `wrong` ones that are refused for that reason. The same seed gives the same. Each is
+ * what it says when it is verified with its `country`, and with its `scheme` where one was requested. `origin` says whether an
+ * authority keeps its range for tests, or published it as an example; what is `generated` may be somebody's number.
+ *
+ * ```ts
+ * const [one] = specimens({ kind: 'national_id', country: 'PL', wrong: 'invalid_checksum', seed: 7 });
+ * ```
+ *
+ * @returns fewer than `count` where no others are found
+ * @throws {RangeError} for a kind, country, scheme, reason, count or seed that there is not
+ */
+export function specimens(options: SpecimenOptions): MadeSpecimen[] {
+  return atOnce(makingSpecimens({ kinds: KINDS, verify: assay.verify, phones }, options));
+}

@@ -1,0 +1,194 @@
+/** Specimens that are made: of every scheme ones that verify, and ones that are wrong for each reason that its check gives. */
+import { describe, expect, it } from 'vitest';
+import { KINDS } from '../../src/core/assay.ts';
+import { FACTS } from '../../src/core/facts.ts';
+import { atOnce } from '../../src/core/found.ts';
+import type { OpenResult } from '../../src/core/result.ts';
+import type { KindFacts } from '../../src/core/scheme/facts.ts';
+import type { Scheme } from '../../src/core/scheme/scheme.ts';
+import { allOf } from '../../src/core/scheme/set.ts';
+import { patternOf } from '../../src/core/scheme/shape.ts';
+import { makingSpecimens, wrongReasonsOf } from '../../src/core/specimens/generate.ts';
+import { seeded } from '../../src/core/specimens/random.ts';
+import { RESERVED_NUMBERS, RESERVED_PHONES } from '../../src/core/specimens/reserved.ts';
+import { type MadeSpecimen, type SpecimenOptions, specimens } from '../../src/index.ts';
+import { assay } from '../../src/library/wired.ts';
+
+/** What a specimen is when it is verified as whoever has it would. */
+function verdictOf({ type, value, country, scheme }: MadeSpecimen, byScheme: boolean) {
+  const result = assay.verify(type, value, { country, ...(byScheme && { scheme }) });
+  return result.valid ? 'valid' : result.reason;
+}
+
+/** Those that are not what they say. */
+const wrongAmong = (made: readonly MadeSpecimen[], byScheme = false) =>
+  made.filter((one) => verdictOf(one, byScheme) !== (one.valid ? 'valid' : one.reason));
+
+/** Reasons that no text is found for: which words a number may not spell is a list. */
+const NOT_FOUND = new Set(['mx-rfc invalid_component']);
+
+const WITH_SCHEMES = KINDS.filter(({ schemes }) => schemes !== undefined);
+
+describe.each(WITH_SCHEMES.map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {
+  const { facts } = (FACTS as Readonly<Record<string, KindFacts>>)[type]!;
+  const schemes: Scheme[] = allOf(kind.schemes);
+  const of = (scheme: Scheme, wrong?: string, seed = 7) =>
+    specimens({ kind: type, scheme: scheme.id, count: 2, seed, wrong });
+
+  it('has valid ones of each scheme, by that scheme', () => {
+    const made = schemes.map((scheme) => ({ id: scheme.id, two: of(scheme) }));
+    expect(made.filter(({ two }) => two.length < 2).map(({ id }) => id)).toEqual([]);
+    expect(made.flatMap(({ two }) => wrongAmong(two, true))).toEqual([]);
+  });
+
+  it('has ones that are refused for each reason that a scheme gives', () => {
+    const missing: string[] = [];
+    const wrong: MadeSpecimen[] = [];
+    for (const scheme of schemes) {
+      for (const reason of facts.get(scheme.id)!.reasons ?? []) {
+        const made = of(scheme, reason);
+        if (made.length === 0) missing.push(`${scheme.id} ${reason}`);
+        wrong.push(...wrongAmong(made, true), ...made.filter((one) => one.reason !== reason));
+      }
+    }
+    expect(missing.filter((one) => !NOT_FOUND.has(one))).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
+
+  it('gives the same for the same seed, and others for another', () => {
+    for (const scheme of schemes.filter((_, at) => at % 10 === 0)) {
+      expect(of(scheme)).toEqual(of(scheme));
+      expect(of(scheme, undefined, 8)).not.toEqual(of(scheme));
+    }
+  });
+
+  it('has ones of each country that verify without their scheme', () => {
+    const own = schemes.filter(({ aside }) => aside !== true);
+    const countries = new Set(own.map(({ country }) => country));
+    const made = [...countries].flatMap((country) => specimens({ kind: type, country, count: 2 }));
+    expect(wrongAmong(made)).toEqual([]);
+    expect(new Set(made.map(({ country }) => country))).toEqual(countries);
+  });
+});
+
+const OTHERS = KINDS.filter(({ schemes }) => schemes === undefined);
+/** Reasons that these ways of making mistakes do not come to. */
+const NEVER: Readonly<Record<string, readonly string[]>> = {
+  creditor_id: ['invalid_length'],
+  phone: ['short_code'],
+};
+
+describe.each(OTHERS.map((kind) => [kind.type, kind] as const))('%s', (type, kind) => {
+  it('has valid ones', () => {
+    const made = specimens({ kind: type, count: 12, seed: 3 });
+    expect(made).toHaveLength(12);
+    expect(new Set(made.map(({ value }) => value)).size).toBe(12);
+    expect(wrongAmong(made)).toEqual([]);
+  });
+
+  it.each(wrongReasonsOf(kind).filter((reason) => !NEVER[type]?.includes(reason)))(
+    'has ones for %s',
+    (wrong) => {
+      const made = specimens({ kind: type, count: 2, seed: 3, wrong });
+      expect(made.length).toBeGreaterThan(0);
+      expect(wrongAmong(made)).toEqual([]);
+    },
+  );
+});
+
+it('is made in short steps', () => {
+  for (const scheme of ['cn-ric', 'br-cpf', 'be-rijksregister']) {
+    const wrong = scheme === 'cn-ric' ? undefined : 'invalid_component';
+    const parts = { kinds: KINDS, verify: assay.verify, phones: () => [] };
+    let steps = 0;
+    for (const _ of makingSpecimens(parts, { kind: 'national_id', scheme, wrong, seed: 11 })) steps++;
+    expect(steps).toBeGreaterThan(2);
+  }
+});
+
+describe('origin', () => {
+  it('is a range that is kept for tests, where there is one', () => {
+    for (const [id, { shapes }] of Object.entries(RESERVED_NUMBERS)) {
+      const made = specimens({ kind: 'national_id', scheme: id, count: 20 });
+      expect(
+        made.filter(({ origin, value }) => origin !== 'reserved' || !patternOf(shapes).test(value)),
+      ).toEqual([]);
+    }
+    expect(specimens({ kind: 'bic', country: 'fr', count: 5 }).every(({ value }) => value[7] === '0')).toBe(
+      true,
+    );
+    expect(specimens({ kind: 'document' })[0]).toMatchObject({ origin: 'reserved', value: /UTO/ });
+    expect(specimens({ kind: 'iban' })[0]!.origin).toBe('generated');
+  });
+
+  it.each(Object.keys(RESERVED_PHONES))(
+    'of phone numbers in %s is a range for films, or an example',
+    (country) => {
+      const made = specimens({ kind: 'phone', country, count: 30 });
+      expect(wrongAmong(made)).toEqual([]);
+      const films = made.filter(({ origin }) => origin === 'reserved');
+      const code = { DE: '+49', GB: '+44', SE: '+46' }[country]!;
+      const pattern = patternOf(RESERVED_PHONES[country]!.shapes);
+      expect(films.length).toBeGreaterThan(5);
+      expect(films.filter(({ value }) => !pattern.test(value.slice(code.length)))).toEqual([]);
+      expect(made.filter(({ origin }) => origin === 'generated')).toEqual([]);
+    },
+  );
+});
+
+it('stops where there are no others', () => {
+  const made = specimens({ kind: 'phone', country: 'AD', count: 1000 });
+  expect(made.length).toBeGreaterThan(1);
+  expect(made.length).toBeLessThan(20);
+});
+
+it.each([
+  [{ kind: 'shoe' }, /^kind is one of iban,/],
+  [{ kind: 'iban', country: 'ZZ' }, /^country is no code/],
+  [{ kind: 'iban', country: 'US' }, /^country has no values/],
+  [{ kind: 'document', country: 'DE' }, /^country has no values/],
+  [{ kind: 'vat', country: 'US' }, /^country has no values/],
+  [{ kind: 'iban', scheme: 'pl-pesel' }, /^scheme is of kinds/],
+  [{ kind: 'national_id', country: 'PL', scheme: 'pesol' }, /^scheme is none/],
+  [{ kind: 'iban', wrong: 'other_kind' }, /^wrong is one of empty_input,/],
+  [{ kind: 'iban', count: 0 }, /^count/],
+  [{ kind: 'iban', count: 1.5 }, /^count/],
+  [{ kind: 'iban', seed: Number.NaN }, /^seed/],
+] as const)('%o is refused', (options: SpecimenOptions, message) => {
+  expect(() => specimens(options)).toThrow(RangeError);
+  expect(() => specimens(options)).toThrow(message);
+});
+
+it('takes a scheme without its country where that is named', () => {
+  expect(specimens({ kind: 'national-id', country: 'pl', scheme: 'pesel' })[0]).toMatchObject({
+    scheme: 'pl-pesel',
+  });
+});
+
+describe('of a kind that verifies otherwise than its rules', () => {
+  const made = (kind: string, result: object, wrong?: string) => {
+    const verify = (type: string, input: string) => ({ type, input, ...result }) as OpenResult;
+    return atOnce(makingSpecimens({ kinds: KINDS, verify, phones: () => ['1'] }, { kind, count: 3, wrong }));
+  };
+  const refused = { valid: false, reason: 'invalid_format' };
+
+  it('there are none where all are refused', () => {
+    expect(made('vat', refused)).toEqual([]);
+    expect(made('vat', refused, 'invalid_checksum')).toEqual([]);
+    expect(made('bic', refused)).toEqual([]);
+    expect(made('phone', refused)).toEqual([]);
+    expect(made('phone', refused, 'too_long')).toEqual([]);
+  });
+
+  it('there are none where they pass by no scheme, or by another', () => {
+    expect(made('vat', { valid: true, normalized: '1', details: {} })).toEqual([]);
+    expect(made('vat', { valid: true, normalized: '1', details: { scheme: 'PESEL' } })).toEqual([]);
+  });
+});
+
+it('numbers of a seed lie below their bound, and are spread', () => {
+  const next = seeded(5);
+  const counts = new Array<number>(10).fill(0);
+  for (let i = 0; i < 10_000; i++) counts[next(10)]!++;
+  expect(Math.min(...counts)).toBeGreaterThan(850);
+});
