@@ -114,6 +114,36 @@ describe('POST /v1/sql/bigquery', () => {
     expect(await counted()).toBe(before);
   });
 
+  it("answers the document's own example: its calls are no values of a kind, others in their place are", async () => {
+    const example = {
+      requestId: '124ab1c',
+      caller: '//bigquery.googleapis.com/projects/myproject/jobs/myproject:US.bquxjob_5b4c112c_17961fafeaf',
+      sessionUser: 'test-user@test-company.com',
+      userDefinedContext: { key1: 'value1', key2: 'v2' },
+      calls: [
+        [null, 1, '', 'abc'],
+        ['abc', '9007199254740991', null, null],
+      ],
+    };
+    const send = (body: object) => service.post(BIGQUERY, body, { authorization: '' });
+    expect((await send(example)).body.code).toBe('missing_api_key');
+    const keyed = { ...example, userDefinedContext: { ...example.userDefinedContext, key } };
+    const refused = await send(keyed);
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '#/calls/0']);
+    expect(refused.body.errorMessage).toEqual(expect.any(String));
+    const calls = [
+      ['iban', IBAN, null],
+      [null, null, null],
+    ];
+    const { status, body } = await send({ ...keyed, calls });
+    expect([status, Object.keys(body), body.replies[0].valid, body.replies[1]]).toEqual([
+      200,
+      ['replies'],
+      true,
+      null,
+    ]);
+  });
+
   it('401 without a key in its context, whatever the header has', async () => {
     for (const context of [{}, { key: '' }]) {
       const { status, body } = await service.post(BIGQUERY, bigQuery([['iban', IBAN]], context));
@@ -155,6 +185,55 @@ describe('POST /v1/sql/snowflake', () => {
     expect((await counted()) - before).toBe(3);
     const other = await askSnowflake([[0, 'iban', 'GB00', null]], 'batch-1');
     expect([other.status, other.body.code]).toEqual([400, 'idempotency_key_reused']);
+  });
+
+  it("answers the document's own example, and all header fields that it names", async () => {
+    const headers = {
+      ...headersOf('01a2b3c4-0000-0000-0000-000000000000:1:2:0:3'),
+      'sf-external-function-name': 'ASSAY',
+      'sf-external-function-name-base64': 'QVNTQVk=',
+      'sf-external-function-signature': '(KIND VARCHAR, VALUE VARCHAR, COUNTRY VARCHAR)',
+      'sf-external-function-signature-base64': 'KEtJTkQgVkFSQ0hBUik=',
+      'sf-external-function-return-type': 'VARIANT',
+      'sf-external-function-return-type-base64': 'VkFSSUFOVA==',
+    };
+    const send = (data: unknown) => service.post(SNOWFLAKE, { data }, headers);
+    const refused = await send([
+      [0, 10, 'Alex', '2014-01-01 16:00:00'],
+      [1, 20, 'Steve', '2015-01-01 16:00:00'],
+    ]);
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '#/data/0/1']);
+    const { status, body } = await send([
+      [0, 'iban', IBAN, null],
+      [1, 'iban', null, null],
+    ]);
+    expect([status, Object.keys(body), body.data[0][1].valid, body.data[1]]).toEqual([
+      200,
+      ['data'],
+      true,
+      [1, null],
+    ]);
+  });
+
+  it('counts exactly where batches are sent at once, and some of them again meanwhile', async () => {
+    const before = await counted();
+    const batches = Array.from({ length: 12 }, (_, batch) => ({
+      id: `at-once-${batch}`,
+      rows: Array.from({ length: 40 }, (_, row) => [
+        row,
+        'iban',
+        row % 4 === 0 ? null : `DE${batch * 100 + row}`,
+      ]),
+    }));
+    const sent = [...batches, ...batches.filter((_, at) => at % 3 === 0)].sort((a, b) =>
+      a.id < b.id ? -1 : 1,
+    );
+    const answers = await Promise.all(sent.map(({ id, rows }) => askSnowflake(rows, id)));
+    for (const { status, body } of answers) {
+      expect(status).toBe(200);
+      expect(body.data).toHaveLength(40);
+    }
+    expect((await counted()) - before).toBe(12 * 30);
   });
 
   it('takes the key as a bearer token too', async () => {

@@ -111,3 +111,32 @@ it('holds little of a line of 100 MB', async () => {
   child.stdin.end();
   expect(await ended).toEqual([0, null]);
 });
+
+it('goes on behind a line of 10 MB, what is no UTF-8, NUL and lines without anything', async () => {
+  const { child, next, ended } = pipe('--kind', 'iban');
+  const rows = [
+    Buffer.alloc(10_485_760, 'x'),
+    Buffer.of(0xff, 0xfe),
+    Buffer.of(0),
+    Buffer.of(),
+    Buffer.from(IBAN),
+  ];
+  child.stdin.write(Buffer.concat(rows.flatMap((row) => [row, Buffer.from('\n')])));
+  expect(await next()).toBe('{"line":1,"problem":"too_long"}');
+  expect(await next()).toBe('{"line":2,"problem":"not_utf8"}');
+  expect(JSON.parse(await next())).toEqual(verifyIban('\0'));
+  expect(JSON.parse(await next())).toEqual(verifyIban(''));
+  expect(JSON.parse(await next())).toMatchObject({ input: IBAN, valid: true });
+  expect(memoryOf(child)).toBeLessThan(250);
+  child.stdin.end();
+  expect(await ended).toEqual([0, null]);
+});
+
+it('has answered what was sent when whoever sends it dies in the middle of a line', async () => {
+  const { child, next, ended } = pipe('--kind', 'iban');
+  child.stdin.write(`${IBAN}\nGB0`);
+  child.stdin.end();
+  expect(JSON.parse(await next())).toMatchObject({ valid: true });
+  expect(JSON.parse(await next())).toEqual(verifyIban('GB0'));
+  expect(await ended).toEqual([0, null]);
+});
