@@ -242,7 +242,8 @@ function readOut(
   options: VerifyOptions & RequestedOptions,
   identification: Identification,
 ): OpenResult {
-  if (!result.valid && UNEXPLAINED.has(result.reason)) return result;
+  if (!result.valid && (UNEXPLAINED.has(result.reason) || kind.settled?.includes(result.reason)))
+    return result;
   const { input } = result;
   const isRead = !result.valid || mayHaveLabel(input, result.normalized);
   const reading = isRead ? readText(input, LABEL_TABLE) : undefined;

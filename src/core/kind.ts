@@ -160,6 +160,8 @@ export interface Kind<
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
   readonly unread: Readonly<Record<string, string>>;
+  /** Why values are refused whose form is that of this kind and of nothing else, words beside them included: no other reading is tried. */
+  readonly settled?: readonly Reason[];
   /** Whether the day changes nothing of its results: then the clock is not read for each value, and `today` is 0. */
   readonly timeless?: true;
   /** The data sets it cannot verify without: `needs<{ readonly banks: Directory }>('banks')`. */
