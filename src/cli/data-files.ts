@@ -152,11 +152,13 @@ export async function fetchSources(
     );
   const chosen = open.filter((source) => wanted.length === 0 || wanted.some((name) => named(source, name)));
   if (options.list) {
-    const rows = chosen.map(({ names: [name], publisher, url, terms = '' }) => ({
+    const rows = chosen.map(({ names: [name], publisher, url, layout, terms, termsFrom }) => ({
       source: name,
       publisher,
       url,
+      layout,
       terms,
+      terms_from: termsFrom ? `${termsFrom.url} (${termsFrom.read})` : '',
     }));
     printRows(rows, options, '');
     return;

@@ -1,25 +1,39 @@
 /**
- * Where publishers offer their files openly: the one table of addresses that are fetched from, with what the publisher says of using the
- * file, as far as it could be read, and the limits of a download.
- *
- * Sources of the terms, read 2026-11-23:
- *   "Swiss Bank Master API", SIX, https://www.six-group.com/dam/download/banking-services/interbank-clearing/bc-bank-master/sic-restapi-epcd-public-v3.0.zip
- *   "SCL-Directory", Deutsche Bundesbank, https://www.bundesbank.de/en/tasks/payment-systems/rps/sepa-clearer/scl-directory/scl-directory-626672
- *   "Bankleitzahlen", Deutsche Bundesbank, https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen
+ * Where publishers offer their files: the one table of addresses that are fetched from, with layout, what the publisher says of using
+ * the file, and the limits of a download. docs/banks.md has it for users.
  */
 
-export interface Address {
+/** What a publisher says of using its file, in the words of this project, and where it says so. */
+interface Terms {
+  readonly terms: string;
+  /** Where that was read, and the day; absent where nothing was found. */
+  readonly termsFrom?: { readonly title: string; readonly url: string; readonly read: string };
+}
+
+/** A publisher's file. */
+export interface PublisherFile extends Terms {
+  /** What the file is, in few words. */
+  readonly layout: string;
+}
+
+export interface Address extends PublisherFile {
   /** The file itself, or with `link` the page that names it. */
   readonly url: string;
   /** What the file's address looks like on the page. */
   readonly link?: RegExp;
-  /** What the publisher says of using it; absent where nothing could be read. */
-  readonly terms?: string;
   /** No edition has more bytes. */
   readonly largest: number;
   /** How long a download may take, in milliseconds. */
   readonly patienceMs: number;
 }
+
+const READ = '2026-11-23';
+const NOT_FOUND: Terms = { terms: 'no terms found' };
+
+const termsAt = (title: string, url: string, terms: string): Terms => ({
+  terms,
+  termsFrom: { title, url, read: READ },
+});
 
 const MB = 1024 * 1024;
 /** Lists of hundreds or thousands of banks are far smaller. */
@@ -29,66 +43,130 @@ const LIMITS = { largest: 32 * MB, patienceMs: 120_000 };
 export const BANK_ADDRESSES: Readonly<Record<string, Address>> = {
   AT: {
     url: 'https://www.oenb.at/docroot/downloads_observ/sepa-zv-vz_gesamt.csv',
+    layout: 'CSV, semicolons, ISO 8859-1',
+    ...termsAt(
+      'OeNB: Copyright notice and disclaimer',
+      'https://www.oenb.at/en/Services/copyright-notice-and-disclaimer.html',
+      'has a copyright notice, whose part on use could not be read here',
+    ),
     ...LIMITS,
   },
   BE: {
     url: 'https://www.nbb.be/doc/be/be/protocol/full_list_current.xlsx',
+    layout: 'XLSX, version date above the header',
+    ...termsAt(
+      'NBB: Bank identification codes',
+      'https://www.nbb.be/en/payments-and-securities/payment-standards/bank-identification-codes',
+      'its BICs are published for orientation alone; for other purposes ask the institution or SWIFT',
+    ),
     ...LIMITS,
   },
   BR: {
     url: 'https://www.bcb.gov.br/content/estabilidadefinanceira/str1/ParticipantesSTR.csv',
+    layout: 'CSV, commas, UTF-8',
+    ...NOT_FOUND,
     ...LIMITS,
   },
   CH: {
     url: 'https://api.six-group.com/api/epcd/bankmaster/v3/bankmaster.json',
-    terms: 'SIX: may be used freely, without liability of SIX; BICs are the property of SWIFT',
+    layout: 'JSON, version 3',
+    ...termsAt(
+      'SIX: Swiss Bank Master API',
+      'https://www.six-group.com/dam/download/banking-services/interbank-clearing/bc-bank-master/sic-restapi-epcd-public-v3.0.zip',
+      'SIX: may be used freely, without liability of SIX; BICs are the property of SWIFT',
+    ),
     ...LIMITS,
   },
   CZ: {
     url: 'https://www.cnb.cz/cs/platebni-styk/.galleries/ucty_kody_bank/download/kody_bank_CR.csv',
+    layout: 'CSV, semicolons, UTF-8',
+    ...termsAt(
+      'ČNB: Terms and conditions of using the internet pages',
+      'https://www.cnb.cz/en/privacy-statement-and-disclaimer/disclaimer-copyright/',
+      'may be stored, distributed and reproduced, with the Czech National Bank named as the source; no warranty',
+    ),
     ...LIMITS,
   },
   DE: {
     url: 'https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen/download-bankleitzahlen-602592',
     link: /\/resource\/blob\/[^"'\s]*blz-aktuell-txt-data\.txt/,
-    terms: 'Deutsche Bundesbank: put on the internet without obligation; the notes of its imprint hold',
+    layout: 'fixed width, 168 characters, ISO 8859-1',
+    ...termsAt(
+      'Deutsche Bundesbank: Bankleitzahlen',
+      'https://www.bundesbank.de/de/aufgaben/unbarer-zahlungsverkehr/serviceangebot/bankleitzahlen',
+      'Deutsche Bundesbank: put on the internet without obligation; the notes of its imprint hold',
+    ),
     ...LIMITS,
   },
   HR: {
     url: 'https://www.hnb.hr/documents/20182/121798/tf-pp-ds-vbb-xlsx-e-vbb.xlsx/',
+    layout: 'XLSX, found by what the cells hold',
+    ...termsAt(
+      'HNB: Uvjeti korištenja',
+      'https://api.hnb.hr/web/guest/uvjeti-koristenja',
+      'may be copied with HNB named as the source; content may not be changed; no liability',
+    ),
     ...LIMITS,
   },
   HU: {
     url: 'https://www.mnb.hu/letoltes/sht.xlsx',
+    layout: 'XLSX, one row a branch',
+    ...termsAt(
+      'MNB: Disclaimer',
+      'https://www.mnb.hu/en/the-central-bank/practical-issues/disclaimer',
+      'may be distributed freely, unchanged and with the source; for information alone',
+    ),
     ...LIMITS,
   },
   NL: {
     url: 'https://www.betaalvereniging.nl/kennisbank/iban-en-bic/',
     link: /\/wp-content\/uploads\/[^"'\s]*BIC-lijst-NL[^"'\s]*\.xlsx/,
+    layout: 'XLSX, title with the date above the header',
+    ...NOT_FOUND,
     ...LIMITS,
   },
   NO: {
     url: 'https://www.bits.no/document/iban/',
+    layout: 'XLSX',
+    ...NOT_FOUND,
     ...LIMITS,
   },
   PL: {
     url: 'https://ewib.nbp.pl/plewibnra?dokNazwa=plewibnra.txt',
+    layout: 'tab-separated, code page 852',
+    ...NOT_FOUND,
     ...LIMITS,
   },
   RU: {
     url: 'https://www.cbr.ru/s/newbik',
+    layout: 'XML (ED807) in windows-1251, zipped',
+    ...NOT_FOUND,
     ...LIMITS,
   },
   SI: {
     url: 'https://www.bsi.si/en/d/list-of-identifiers-of-psp',
+    layout: 'CSV, semicolons, Windows-1250',
+    ...termsAt(
+      'Banka Slovenije: Pogoji uporabe',
+      'https://bsi.azurewebsites.net/pogoji-uporabe',
+      'no guarantee and no liability; the part on use could not be read here',
+    ),
     ...LIMITS,
   },
   SK: {
     url: 'https://www.nbs.sk/_img/Documents/_PlatobneSystemy/EUROSIPS/Directory_IC_DPS_SR.csv',
+    layout: 'CSV, semicolons, Windows-1250',
+    ...termsAt(
+      'NBS: Disclaimer',
+      'https://nbs.sk/en/disclaimer_en/',
+      'may be stored, copied and used without approval, with NBS as the source and the file unaltered; no liability',
+    ),
     ...LIMITS,
   },
   UA: {
     url: 'https://bank.gov.ua/NBU_BankInfo/get_data_branch_glbank?json',
+    layout: 'JSON',
+    ...NOT_FOUND,
     ...LIMITS,
   },
 };
@@ -96,7 +174,44 @@ export const BANK_ADDRESSES: Readonly<Record<string, Address>> = {
 /** Of the directory of BICs that the Bundesbank's SEPA clearer reaches. */
 export const SCL_ADDRESS: Address = {
   url: 'https://www.bundesbank.de/scl-directory',
-  terms:
+  layout: 'CSV, semicolons, valid-from day above the header',
+  ...termsAt(
+    'Deutsche Bundesbank: SCL-Directory',
+    'https://www.bundesbank.de/en/tasks/payment-systems/rps/sepa-clearer/scl-directory/scl-directory-626672',
     'Deutsche Bundesbank: an excerpt for information, without obligation; not for the automated processing of payments or checks of reachability',
+  ),
   ...LIMITS,
 };
+
+/** Files that have to be downloaded by hand: no address is known that always has the newest. */
+export const FILES_BY_HAND: readonly (PublisherFile & {
+  readonly file: string;
+  readonly publisher: string;
+})[] = [
+  {
+    file: 'BIC-to-LEI, level 1 (golden copy)',
+    publisher: 'GLEIF',
+    layout: 'CSV, commas, UTF-8',
+    ...termsAt(
+      'GLEIF: Open Data',
+      'https://www.gleif.org/en/about/open-data/',
+      'Creative Commons CC0; free of charge',
+    ),
+  },
+  {
+    file: 'registers of scheme participants',
+    publisher: 'European Payments Council',
+    layout: 'CSV',
+    ...termsAt(
+      'EPC: Disclaimer',
+      'https://www.europeanpaymentscouncil.eu/disclaimer',
+      'may be reproduced and passed on for non-commercial purposes, with the EPC as the source',
+    ),
+  },
+  {
+    file: 'modulus weight and substitution tables (GB)',
+    publisher: 'Vocalink',
+    layout: 'text, columns by spaces',
+    ...NOT_FOUND,
+  },
+];

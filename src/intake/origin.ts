@@ -10,7 +10,9 @@ export interface Published {
   /** Where it is offered openly: as in the table of addresses. */
   readonly url?: string | undefined;
   readonly link?: RegExp | undefined;
+  readonly layout?: string | undefined;
   readonly terms?: string | undefined;
+  readonly termsFrom?: { readonly url: string; readonly read: string } | undefined;
   /** No file of the publisher has more bytes; 128 MB where nothing is said. */
   readonly largest?: number;
   /** How long a download may take, in milliseconds; two minutes where nothing is said. */

@@ -193,10 +193,21 @@ describe('assay data fetch', () => {
         source: 'CH',
         publisher: expect.stringContaining('SIX'),
         url: BANK_ADDRESSES.CH!.url,
+        layout: 'JSON, version 3',
         terms: expect.stringContaining('may be used freely'),
+        terms_from: expect.stringMatching(/^https:.*\(2026-11-23\)$/),
       },
     ]);
   });
+});
+
+it('every source that is fetched says its layout and the terms of its publisher, or that none were found', () => {
+  const open = SOURCES.filter(({ url }) => url !== undefined);
+  expect(open.length).toBeGreaterThan(15);
+  for (const { layout, terms, termsFrom } of open) {
+    expect(layout).toMatch(/^\w/);
+    expect(termsFrom === undefined).toBe(terms === 'no terms found');
+  }
 });
 
 it('every address is secure, with a limit of size and time', () => {

@@ -15,6 +15,8 @@ import { createDirectory, type Directory } from '../../src/core/banks/directory.
 import { identityText } from '../../src/core/banks/institutions.ts';
 import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
+import { BANK_ADDRESSES, FILES_BY_HAND, SCL_ADDRESS } from '../../src/intake/addresses.ts';
+import { OFFICIAL_BANKS } from '../../src/intake/banks/official.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
 import { readBicFiles } from './bics.ts';
 import { openDirectory } from './directory.ts';
@@ -131,7 +133,30 @@ existence, with \`from\` where a source says since when. What is announced for a
 
 \`assay data status\` has the age of the data country by country. A file that is cut short, of another layout or much smaller than the last one is refused, and nothing changes. The lists of BCEAO and
 COBAC and the ISO 9362 directory have no importer: no description of their layout could be read.
+
+Publishers, with what they say of using their files as far as it was found and read; \`assay data fetch --list\` prints the same:
+
+${publishers()}
 `;
+
+/** A table of publishers, their files and terms. */
+function publishers(): string {
+  const fetched = OFFICIAL_BANKS.flatMap((source) => {
+    const address = BANK_ADDRESSES[source.names[0]!];
+    return address === undefined
+      ? []
+      : [{ ...address, file: source.names.join(' '), publisher: source.publisher }];
+  });
+  const scl = { ...SCL_ADDRESS, file: 'SCL directory', publisher: 'Deutsche Bundesbank' };
+  const rows = [...fetched, scl, ...FILES_BY_HAND].map(
+    ({ file, publisher, layout, terms, termsFrom, ...rest }) => {
+      const name = 'url' in rest ? `[${publisher}](${rest.url})` : `${publisher}, by hand`;
+      const said = termsFrom ? `${terms} ([${termsFrom.title}](${termsFrom.url}), ${termsFrom.read})` : terms;
+      return `| ${file} | ${name} | ${layout} | ${said} |`;
+    },
+  );
+  return ['| File | Publisher | Layout | Terms |', '|---|---|---|---|', ...rows].join('\n');
+}
 
 const HEAD = [
   ['Country', ''],
