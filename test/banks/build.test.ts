@@ -10,6 +10,7 @@ import { bankCode } from '../../src/intake/banks/code.ts';
 import { institutions } from '../../src/intake/banks/institution.ts';
 import { createLogos } from '../../src/logos/logos.ts';
 import { buildBanks } from '../../tools/banks/build.ts';
+import { dayOf, isUndated, listBankFiles, readBankFile } from '../../tools/banks/files.ts';
 import { readLayers } from '../../tools/banks/layers.ts';
 import { writeHashes } from '../../tools/hashes.ts';
 
@@ -31,6 +32,25 @@ test('the build writes the same files every time, and small ones', async () => {
   await buildBanks(scratch);
   expect(files.map((file) => readFileSync(file, 'base64'))).toEqual(first);
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThan(1024 * 1024);
+});
+
+test('no fact is later than a dated source, and one of an undated source says so', () => {
+  let undated = 0;
+  for (const cc of listBankFiles()) {
+    const file = readBankFile(cc)!;
+    const dated = file.sources.flatMap(({ date, shows }) => (shows || !date ? [] : dayOf(date)));
+    for (const { codes, as_of = file.as_of, short_name } of file.banks) {
+      const code = codes.find((one) => !/[*-]/.test(one));
+      const fact = code === undefined ? undefined : directory.facts(file.country, code)?.name;
+      if (fact?.source !== 'curated' || fact.as_of !== as_of) continue;
+      const where = `${cc} ${short_name}`;
+      expect([where, fact.undated ?? false]).toEqual([where, isUndated(file, as_of)]);
+      if (fact.undated) undated += 1;
+      else expect([where, dated.some((day) => day >= as_of)]).toEqual([where, true]);
+    }
+  }
+  expect(undated).toBeGreaterThan(500);
+  expect(undated).toBeLessThan(1_500);
 });
 
 test('the licences of what the files carry go with them', () => {

@@ -17,7 +17,7 @@ import { contradictedTwice, contradictions } from './contradictions.ts';
 import { readDifferences } from './differences.ts';
 import { compiledDirectory } from './directory.ts';
 import { aboutDeleted, aboutEnd, type Bics, type DeletedCodes, heirsIn, readDeletedCodes } from './ended.ts';
-import { listBankFiles, readBankFile } from './files.ts';
+import { dayOf, listBankFiles, readBankFile } from './files.ts';
 import { largestOf, unsourcedStatementsOf } from './largest.ts';
 import { germanBics, readLayers } from './layers.ts';
 import { readRows } from './tables.ts';
@@ -116,8 +116,6 @@ function aboutTheFile(cc: string, file: BankFile): string[] {
   return findings;
 }
 
-/** The first day of a year or month. */
-const dayOf = (date: string): string => `${date}-01-01`.slice(0, 10);
 const newest = (dates: readonly string[]): string => [...dates].sort().at(-1)!;
 
 /** A date that is later than that of every source would make facts look younger than they are. */
@@ -128,7 +126,8 @@ function aboutSources({ as_of, sources, banks, unsourced = [] }: BankFile): stri
     .filter((source) => source.date !== undefined && dayOf(source.date) > source.read)
     .map((source) => `source ${source.title}: read before it was there`);
   const latest = newest(dated.length > 0 ? dated : read);
-  if (as_of > latest) findings.push(`as_of ${as_of} is later than its newest source, of ${latest}`);
+  if (as_of > latest && !read.includes(as_of))
+    findings.push(`as_of ${as_of} is later than its newest source, of ${latest}`);
   for (const bank of banks) {
     if (bank.as_of === as_of) findings.push(`${bank.short_name}: as_of is the file's own`);
     if (bank.as_of !== undefined && bank.as_of > newest(read))

@@ -20,7 +20,7 @@ import { OFFICIAL_BANKS } from '../../src/intake/banks/official.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
 import { readBicFiles } from './bics.ts';
 import { openDirectory } from './directory.ts';
-import { listBankFiles, readBankFile } from './files.ts';
+import { isUndated, listBankFiles, readBankFile } from './files.ts';
 import { largestOf, unsourcedOf } from './largest.ts';
 import { readLayers } from './layers.ts';
 import { compareAll } from './oracle.ts';
@@ -79,7 +79,8 @@ the sources named in the file shows. *Compared* is the share of another director
 resolve here to the same institution; a dash where there is none to compare with. *BICs confirmed* counts, code by code, the BICs of living banks that a
 second, independent list has too (${LISTS}), of the codes for which both have one, with the year of its list; each difference is
 explained in \`tools/banks/differences/\`. *Sources of* is the date of the oldest and the
-newest list that records rest on, as the lists themselves bear it; *undated* means that none of a file's lists bears a date.
+newest list that records rest on, as the lists themselves bear it; *undated* are records whose list bears no date: their \`as_of\` is the day of
+reading, and \`facts\` says so of each fact.
 *Described* counts the sentences that were written for a bank and those that the build tells from its kind, seat and years.
 How a file is written, and how to add to it: [data/banks/README.md](../data/banks/README.md).
 `;
@@ -234,14 +235,23 @@ function rowOf(code: string, layers: readonly LayerInput[], directory: Directory
 const unsourcedIn = (file: BankFile): number =>
   file.banks.reduce((total, bank) => total + unsourcedOf(file, bank).length, 0);
 
+/** How many records have no date but that of reading. */
+function undatedSentence(): string {
+  const files = listBankFiles().map((cc) => readBankFile(cc)!);
+  const days = files.flatMap((file) => file.banks.map(({ as_of = file.as_of }) => isUndated(file, as_of)));
+  const undated = days.filter((one) => one).length;
+  return `${undated.toLocaleString('en')} of ${days.length.toLocaleString('en')} curated records rest on lists that bear no date: their \`as_of\` is the day of reading.`;
+}
+
 function datesOf(file: BankFile, banks: readonly CuratedBank[]): string {
-  const dated = file.sources.some(({ date, shows }) => date !== undefined && !shows);
-  const own = banks.flatMap(({ as_of }) => as_of ?? []);
-  const dates = [...(dated ? [file.as_of] : []), ...own].sort();
+  const all = banks.map(({ as_of = file.as_of }) => as_of);
+  const dates = all.filter((day) => !isUndated(file, day)).sort();
   if (dates.length === 0) return 'undated';
   const [first, last] = [dates[0]!.slice(0, 7), dates.at(-1)!.slice(0, 7)];
   const span = first === last ? first : `${first} to ${last}`;
-  return dated ? span : `${span}, others undated`;
+  if (dates.length === all.length) return span;
+  const undated = all.length - dates.length;
+  return `${span}, ${Math.max(1, Math.round((100 * undated) / all.length))} % undated`;
 }
 
 /** Whether it is this layer that answers for a code; prefixes and ranges are the curated files' alone. */
@@ -298,6 +308,8 @@ function withoutBanks(): string {
   return `No certain bank code yet: ${names.slice(0, -1).join(', ')} and ${names.at(-1)}. Their bank codes are numbers of the country's own;
 no list of them by the central bank could be read, and no two sources that agree were found. An IBAN of these countries is checked
 as any other, and its bank code is reported, but the bank is not named.
+
+${undatedSentence()}
 
 Fewer banks than work there: ${THIN.map((code) => `${structureFor(code)!.country.name} (${readBankFile(code)!.banks.length})`).join(', ')}.
 The lists of bank codes of their central banks could not be read; a bank is named where a published IBAN or another source shows its code.

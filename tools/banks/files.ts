@@ -21,3 +21,11 @@ export function readBankFile(cc: string): BankFile | undefined {
   const url = new URL(`${cc.toLowerCase()}.json`, BANKS_FOLDER);
   return existsSync(url) ? JSON.parse(readFileSync(url, 'utf8')) : undefined;
 }
+
+/** The first day of a year or month. */
+export const dayOf = (date: string): string => `${date}-01-01`.slice(0, 10);
+
+/** Whether a day is that of reading: no list of the file is of it. */
+export const isUndated = ({ sources }: Pick<BankFile, 'sources'>, day: string): boolean =>
+  sources.some(({ read }) => read === day) &&
+  sources.every(({ shows, date }) => shows !== undefined || date === undefined || dayOf(date) !== day);

@@ -20,8 +20,9 @@ import { hasEnded } from '../../src/core/banks/succession.ts';
 import { bankCode } from '../../src/intake/banks/code.ts';
 import { institutions, type SameInstitution } from '../../src/intake/banks/institution.ts';
 import { joined } from '../../src/intake/banks/join.ts';
+import type { BankFile, BankRecord } from '../../src/intake/banks/record.ts';
 import { described } from './describe.ts';
-import { listBankFiles, readBankFile } from './files.ts';
+import { isUndated, listBankFiles, readBankFile } from './files.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -51,13 +52,26 @@ const newestReading = (): string =>
 function curatedLayers(): LayerInput[] {
   const files = listBankFiles().map((cc) => readBankFile(cc)!);
   const marked = byFirstWord(files.flatMap(({ banks }) => banks).filter(isMarked));
-  return files.map(({ country, as_of, banks }) => ({
-    kind: 'curated',
-    source: 'curated',
-    as_of,
-    country,
-    banks: banks.map((bank) => withGroupMark(country, withBrand(bank, marked))),
-  }));
+  return files.map((file) => {
+    const { country, as_of, banks } = file;
+    return {
+      kind: 'curated',
+      source: 'curated',
+      as_of,
+      ...(isUndated(file, as_of) && { undated: true as const }),
+      country,
+      banks: banks.map((bank) => withGroupMark(country, withBrand(withUndated(file, bank), marked))),
+    };
+  });
+}
+
+/** A record with a day of its own says of each fact where that is the day of reading. */
+function withUndated(file: BankFile, bank: BankRecord): BankRecord {
+  const { as_of, facts } = bank;
+  if (as_of === undefined || !isUndated(file, as_of)) return bank;
+  const fact = { source: 'curated', as_of, undated: true as const };
+  const stated = { name: fact, ...(bank.bic && { swift: fact }), ...(bank.status && { status: fact }) };
+  return { ...bank, facts: { ...stated, existence: fact, ...facts } };
 }
 
 const isMarked = ({ colour, icon }: CuratedBank) => colour !== undefined || icon !== undefined;
@@ -264,6 +278,7 @@ function iran(): LayerInput {
     kind: 'registry',
     source: versioned(name),
     as_of: newestReading(),
+    undated: true,
     country: 'IR',
     banks: Object.values(shebaMapCodes).map(({ code, name }) => ({ codes: [code], name })),
   };

@@ -54,10 +54,11 @@ function packCountry(layers: readonly CompiledLayer[]): PackedCountry {
   return {
     facts: {
       country,
-      layers: layers.map(({ kind, source, as_of, records }) => ({
+      layers: layers.map(({ kind, source, as_of, undated, records }) => ({
         kind,
         source,
         as_of,
+        ...(undated && { undated }),
         count: records.length,
       })),
       blocks: blocks.map(({ length }) => length),

@@ -50,6 +50,8 @@ export interface Fact {
   readonly source: string;
   /** The date of that source, yyyy-mm-dd. */
   readonly as_of: string;
+  /** True where the source bears no date: `as_of` is the day it was read. */
+  readonly undated?: true;
   /** The day since which it holds, yyyy-mm-dd, where the source says it. */
   readonly from?: string;
 }
@@ -189,6 +191,8 @@ export interface LayerInput {
   readonly source: string;
   /** Shown in answers, yyyy-mm-dd. */
   readonly as_of: string;
+  /** True where that is the day its sources were read, since they bear none. */
+  readonly undated?: true;
   readonly country: string;
   readonly banks: readonly CuratedBank[];
 }

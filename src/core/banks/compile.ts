@@ -12,6 +12,8 @@ export interface CompiledLayer {
   readonly kind: LayerKind;
   readonly source: string;
   readonly as_of: string;
+  /** True where that is the day its sources were read, since they bear none: records with a day of their own are dated. */
+  readonly undated?: true;
   readonly country: string;
   readonly records: readonly CompiledRecord[];
 }
@@ -35,9 +37,9 @@ export function mergeDirectories(...directories: readonly CompiledDirectory[]): 
 }
 
 function compileLayer(layer: LayerInput, heirs: Heirs): CompiledLayer {
-  const { kind, source, as_of, country } = layer;
+  const { kind, source, as_of, undated, country } = layer;
   const records = layer.banks.map((bank) => compileRecord(bank, country, heirs));
-  return { kind, source, as_of, country, records };
+  return { kind, source, as_of, ...(undated && { undated }), country, records };
 }
 
 function compileRecord(bank: CuratedBank, country: string, heirs: Heirs): CompiledRecord {

@@ -33,9 +33,10 @@ export const changesText = (changes: readonly BankChange[]): string =>
   JSON.stringify(changes.toSorted((a, b) => a.from.localeCompare(b.from)));
 
 /** Source and date of each fact that a record states, of a layer. */
-export function factsOf({ source, as_of }: Fact, record: CompiledRecord): BankFacts {
+export function factsOf({ source, as_of, undated }: Fact, record: CompiledRecord): BankFacts {
   const own = readFacts(record);
-  const fallback: Fact = { source, as_of: textField(record, 'as_of') ?? as_of };
+  const day = textField(record, 'as_of');
+  const fallback: Fact = { source, as_of: day ?? as_of, ...(day === undefined && undated && { undated }) };
   const history = textField(record, 'history');
   const ended = history === undefined ? undefined : readHistory(history)[0]?.until;
   // Who says that a bank has ended says it of a day after the list that has its code.

@@ -6,6 +6,11 @@ import { BANK_STATUSES, BANK_TYPES } from './bank.ts';
 const FACT_FIELDS = {
   source: { is: 'text', means: 'Where it comes from.' },
   as_of: { is: 'text', format: 'date', means: 'Date of that source.' },
+  undated: {
+    is: 'flag',
+    means: 'True where the source bears no date: `as_of` is the day it was read.',
+    optional: true,
+  },
   from: {
     is: 'text',
     format: 'date',

@@ -11,7 +11,9 @@ import type { CountryCount, GatheredCountry } from './summary.ts';
 export interface PackedFacts {
   readonly country: string;
   /** The most trusted first. */
-  readonly layers: readonly (Pick<CompiledLayer, 'kind' | 'source' | 'as_of'> & { readonly count: number })[];
+  readonly layers: readonly (Pick<CompiledLayer, 'kind' | 'source' | 'as_of' | 'undated'> & {
+    readonly count: number;
+  })[];
   /** How many records each block has: those of all layers, one after the other. */
   readonly blocks: readonly number[];
   /** What was made ahead of all of them. */
@@ -69,10 +71,10 @@ export function recordsOf(layer: CompiledLayer): RecordList {
 export function openPacked(facts: PackedFacts, parts: PackedParts): readonly CompiledLayer[] {
   const country = new Country(facts, parts);
   let from = 0;
-  return facts.layers.map(({ kind, source, as_of, count }) => {
-    const list = new Part(country, from, count);
-    from += count;
-    return new PackedLayer(kind, source, as_of, facts.country, list);
+  return facts.layers.map((layer) => {
+    const list = new Part(country, from, layer.count);
+    from += layer.count;
+    return new PackedLayer(layer, facts.country, list);
   });
 }
 
@@ -93,13 +95,21 @@ export interface Ahead extends FactsAhead {
 }
 
 class PackedLayer implements CompiledLayer {
+  readonly kind: CompiledLayer['kind'];
+  readonly source: string;
+  readonly as_of: string;
+  readonly undated?: true;
+
   constructor(
-    readonly kind: CompiledLayer['kind'],
-    readonly source: string,
-    readonly as_of: string,
+    { kind, source, as_of, undated }: PackedFacts['layers'][number],
     readonly country: string,
     readonly list: Part,
-  ) {}
+  ) {
+    this.kind = kind;
+    this.source = source;
+    this.as_of = as_of;
+    if (undated) this.undated = undated;
+  }
 
   /** All of them, unpacked. */
   get records(): readonly CompiledRecord[] {

@@ -46,7 +46,7 @@ const dayOf = ({ as_of = '' }: { readonly as_of?: string }): string => as_of;
 
 /** A record, and whose it is. */
 export interface Stated {
-  readonly layer: { readonly source: string; readonly as_of: string };
+  readonly layer: Pick<Fact, 'source' | 'as_of' | 'undated'>;
   readonly record: CompiledRecord;
 }
 

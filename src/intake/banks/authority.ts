@@ -101,8 +101,9 @@ function endedLayers(
     if (there !== undefined) there.push([code, ...columns]);
     else records.set(layer, [[code, ...columns]]);
   }
-  return [...records].map(([{ source, as_of, country }, ended]) => {
-    return { kind: 'curated', source, as_of, country, records: joinedRecords(ended) };
+  return [...records].map(([{ source, as_of, undated, country }, ended]) => {
+    const dates = { as_of, ...(undated && { undated }) };
+    return { kind: 'curated', source, ...dates, country, records: joinedRecords(ended) };
   });
 }
 

@@ -63,6 +63,18 @@ describe('facts', () => {
     expect(directory.facts('XX', '9999')).toBeUndefined();
   });
 
+  it('say where their source bears no date, but not of a record with a day of its own', () => {
+    const banks: CuratedBank[] = [
+      { codes: ['4000'], name: 'Read', bic: 'READNOBB' },
+      { codes: ['4001'], name: 'Listed', as_of: '2024-05-01' },
+    ];
+    const read = open(layer(banks, { undated: true }));
+    const fact = { source: 'curated', as_of: '2026-01-31', undated: true };
+    expect(read.facts('NO', '4000')).toEqual({ name: fact, swift: fact, existence: fact });
+    const dated = { source: 'curated', as_of: '2024-05-01' };
+    expect(read.facts('NO', '4001')).toEqual({ name: dated, existence: dated });
+  });
+
   it('stand in the answer where they were requested', () => {
     const assay = createAssay({ data: { banks: directory }, today: () => 20260301 });
     const { details } = assay.verifyIban('NO83 3000 1234 567', { facts: true }) as never as {
