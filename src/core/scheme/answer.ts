@@ -112,11 +112,13 @@ function accept<Type extends string>(
 }
 
 /** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
-const hasZerosPutBack = (value: string, compact: string): boolean =>
-  ZERO_FIRST.test(value) && ZEROS.test(digitsOf(value).slice(0, -digitsOf(compact).length));
+function hasZerosPutBack(value: string, compact: string): boolean {
+  if (!ZERO_FIRST.test(value)) return false;
+  const [whole, short] = [digitsOf(value), digitsOf(compact)];
+  return whole !== short && whole === short.padStart(whole.length, '0');
+}
 
 const ZERO_FIRST = /^\D*0/;
-const ZEROS = /^0+$/;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
