@@ -56,7 +56,13 @@ export function institutionsBy({ codes, layersOf, tableOf }: Tables, find: Find)
     const letters = bic.slice(4, 6);
     const countries = carrying.get(letters) ?? codes.filter((country) => mayCarry(country, letters));
     carrying.set(letters, countries);
-    return countries.flatMap((country) => atOnce(gatheringIn(country)).withBic(bic.slice(0, 8)));
+    const start = bic.slice(0, 8);
+    const found: Institution[] = [];
+    for (const country of countries) {
+      const known = gathered.get(country) ?? atOnce(gatheringIn(country));
+      found.push(...known.withBic(start));
+    }
+    return found;
   };
   return { gatheringIn, institutionWith, withBic };
 }
