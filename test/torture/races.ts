@@ -15,6 +15,11 @@ const KINDS = ['iban', 'phone', 'vat'] as const;
 const REFUSALS = [400, 401, 403, 404, 503];
 /** Keys of a side that are raced for: the newest, so that a world does not slow down. */
 const RACED_MAX = 12;
+/** How many races are for one key: what is read before another's change and written after it needs two at the same one. */
+const CONTESTED = 0.5;
+const CHANGED = 0.7;
+/** How many of these are revoked by another process as well: one alone makes the changes of an account one after the other. */
+const ELSEWHERE = 0.5;
 
 interface Scope {
   readonly rights: readonly string[];
@@ -63,6 +68,11 @@ export interface Surroundings {
     body: object | undefined,
     secret: string,
   ) => Promise<Answer | undefined>;
+  /**
+   * Has a key revoked as another process does it, as soon as this one has read it.
+   * @returns does it now where nobody has read it; whether it is known to be done
+   */
+  readonly revokeOnceRead: (id: string) => () => Promise<boolean>;
   /** The keys of an account as they are stored; undefined where the store fails. */
   readonly stored: (accountId: string) => Promise<readonly ApiKey[] | undefined>;
   readonly violate: (what: string) => void;
@@ -108,11 +118,35 @@ export class KeyRaces {
 
   /** Some acts at once, then what is stored is compared with what was answered. */
   async race(): Promise<string> {
-    const { random } = this.#surroundings;
-    const acts = Array.from({ length: 2 + random.below(6) }, () => this.#act(random.pick(this.#sides)));
+    const { random, revokeOnceRead } = this.#surroundings;
+    const contested = random.chance(CONTESTED) ? await this.#pickContested() : undefined;
+    const acts = Array.from({ length: 2 + random.below(6) }, () =>
+      contested ? this.#contend(contested) : this.#act(random.pick(this.#sides)),
+    );
+    const revoke = contested && random.chance(ELSEWHERE) ? revokeOnceRead(contested.id) : undefined;
     const statuses = await Promise.all(acts);
+    if (revoke && (await revoke())) contested!.revoked = true;
     await this.compare();
     return statuses.join(' ');
+  }
+
+  /** A key that is not revoked, and may be: a new one, where there is none. */
+  async #pickContested(): Promise<Raced | undefined> {
+    const { random } = this.#surroundings;
+    const { keys } = random.pick(this.#sides);
+    const live = () =>
+      keys
+        .slice(1)
+        .slice(-RACED_MAX)
+        .filter(({ revoked }) => !revoked);
+    if (live().length === 0) await this.#make(keys[0]!);
+    return live().length > 0 ? random.pick(live()) : undefined;
+  }
+
+  /** Most of those that contend change it, by the one key that may do everything. */
+  async #contend(target: Raced): Promise<number> {
+    const by = target.side.keys[0]!;
+    return this.#surroundings.random.chance(CHANGED) ? this.#change(by, target) : this.#revoke(by, target);
   }
 
   async #act(side: Side): Promise<number> {

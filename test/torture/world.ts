@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Store } from '../../src/store/store.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { type Backend, type BackendName, createBackend } from './backends.ts';
 import { type AccountState, Model, type Operation } from './model.ts';
@@ -47,6 +48,22 @@ export async function runWorld(options: WorldOptions): Promise<Outcome> {
   }
 }
 
+/** A store that says which keys were found by their id, before whoever asked knows it. */
+function watchedStore(store: Store, onRead: (id: string) => void): Store {
+  const findKeyById: Store['findKeyById'] = async (id) => {
+    const key = await store.findKeyById(id);
+    onRead(id);
+    return key;
+  };
+  return new Proxy(store, {
+    get(target, name) {
+      if (name === 'findKeyById') return findKeyById;
+      const value = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 class World {
   readonly #folder: string;
   readonly #machine: Machine;
@@ -63,6 +80,8 @@ class World {
   /** Rises with each restart: an answer from before it reached nobody. */
   #life = 0;
   #values = 0;
+  /** Is called with the id of a key that was found by it. */
+  #onRead: (id: string) => void = () => {};
 
   constructor(options: WorldOptions, folder: string) {
     this.#folder = folder;
@@ -75,6 +94,7 @@ class World {
       random: this.#random,
       now: () => this.#now,
       send: (method, url, body, secret) => this.#sendSeen(method, url, body, secret),
+      revokeOnceRead: (id) => this.#revokeOnceRead(id),
       stored: (accountId) => this.#behind.store.keys(accountId).catch(() => undefined),
       violate: (what) => this.#model.violate(what),
     });
@@ -122,7 +142,8 @@ class World {
   }
 
   async #start(): Promise<void> {
-    const store = sabotagedStore(await this.#backend.open(), this.#sabotage);
+    const opened = sabotagedStore(await this.#backend.open(), this.#sabotage);
+    const store = watchedStore(opened, (id) => this.#onRead(id));
     const now = () => this.#now;
     const monotonic = () => this.#monotonic;
     const trust = this.#sabotage === 'wall clock in the key cache' ? now : monotonic;
@@ -214,6 +235,23 @@ class World {
       // Perhaps it is, perhaps not.
     }
     this.#note('revoke');
+  }
+
+  #revokeOnceRead(id: string): () => Promise<boolean> {
+    let revoking: Promise<boolean> | undefined;
+    const revoke = async () => {
+      const life = this.#life;
+      const revoked = await this.#behind.store.revokeKey(id, this.#now, []).catch(() => undefined);
+      return revoked !== undefined && life === this.#life && !this.#backend.dead;
+    };
+    this.#onRead = (read) => {
+      if (read === id) revoking ??= revoke();
+    };
+    return () => {
+      this.#onRead = () => {};
+      revoking ??= revoke();
+      return revoking;
+    };
   }
 
   async #askReadiness(): Promise<void> {
