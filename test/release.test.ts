@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { together } from '../tools/doors/library.ts';
 import { notesOf } from '../tools/release/notes.ts';
 import { writeWheel } from '../tools/release/wheel.ts';
 
@@ -26,6 +27,11 @@ describe('the notes', () => {
     expect(notesOf(changelog, '0.3.0')).toBe('# Assay 0.3.0\n\n\n- new\n\n');
     expect(() => notesOf('# Changelog\n', '0.3.0')).toThrow('0.3.0');
   });
+});
+
+it('what a part of the library is made of does not depend on the order in which it was found', () => {
+  expect(together(new Set(['/b.ts', '/a.ts']))).toBe(together(new Set(['/a.ts', '/b.ts'])));
+  expect(together(['/b.ts', '/a.ts'])).toBe('export * from "/a.ts";\nexport * from "/b.ts";');
 });
 
 describe('the wheel', () => {

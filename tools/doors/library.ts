@@ -60,7 +60,7 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
       build({
         ...options,
         stdin: {
-          contents: [...modules].map((path) => `export * from ${JSON.stringify(path)};`).join('\n'),
+          contents: together(modules),
           resolveDir: root,
         },
         outfile: join(dist, 'library', `${name}.cjs`),
@@ -84,6 +84,13 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
   await writeModule(root, dist);
   return [front, ...others, ...functions].map(({ metafile }) => metafile);
 }
+
+/** A module with the exports of others. They are found in an order that differs from run to run; the bytes of what is published don't. */
+export const together = (modules: Iterable<string>): string =>
+  [...modules]
+    .sort()
+    .map((path) => `export * from ${JSON.stringify(path)};`)
+    .join('\n');
 
 /** Replaces what can wait, and notes the modules of each part. */
 function deferring(parts: Map<string, Set<string>>): Plugin {
