@@ -1,5 +1,6 @@
 /** German. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
@@ -27,6 +28,30 @@ export const reasons: Words['reasons'] = {
     'Die Prüfziffern der Kontonummer passen nicht: wahrscheinlich ein Tippfehler.',
   invalid_component: 'Ein Teil davon wird nie vergeben.',
   invalid_date: 'Das Datum darin gibt es nicht, oder es liegt in der Zukunft.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'Land';
+const VALID = 'Gültig';
+const INCOMPLETE = 'Noch nicht vollständig';
+const LOADING = 'Die Regeln werden geladen …';
+const NOT_LOADED =
+  'Die Regeln konnten nicht geladen werden. Prüfen Sie die Verbindung; die Seite versucht es weiter.';
+const NOT_YET_KNOWN = 'Noch nicht bestimmt';
+const DID_YOU_MEAN = 'Meinten Sie';
+const FAULT = 'Hier ist der Fehler';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Bitte füllen Sie dieses Feld aus.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -376,7 +401,7 @@ export const pages: Words['pages'] = {
     lead: 'Assay liest eine Nummer Teil für Teil, zeigt, wo der Fehler steckt, und nennt Bank oder Anbieter. Es läuft auf dem eigenen Rechner.',
     idle: 'Geprüft wird in diesem Tab, während Sie tippen. Die Nummer wird nicht gesendet.',
     kindOfValue: 'Art der Nummer',
-    country: 'Land',
+    country: COUNTRY,
     anything: 'Beliebig',
     anyCountry: 'Aus der Nummer',
     examples: 'Beispiele',
@@ -426,22 +451,21 @@ export const pages: Words['pages'] = {
     plans: 'Rufnummernpläne',
   },
   verdict: {
-    valid: 'Gültig',
+    valid: VALID,
     invalid: 'Nicht gültig',
-    incomplete: 'Noch nicht vollständig',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} von {total} Zeichen',
-    loading: 'Die Regeln werden geladen …',
-    notLoaded:
-      'Die Regeln konnten nicht geladen werden. Prüfen Sie die Verbindung; die Seite versucht es weiter.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Erwartet: {expected}.',
-    notYetKnown: 'Noch nicht bestimmt',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'Sie ist in mehreren Ländern gültig. Welches ist gemeint?',
     alsoReadAs: 'Es kann auch sein:',
     otherBic: 'Der BIC {bic} gehört einer anderen Bank.',
     unrecognised: 'Nicht erkannt',
     several: 'Mehr als ein Wert',
     whichValue: 'Welcher ist gemeint?',
-    didYouMean: 'Meinten Sie',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Die Zeichen {place} und {next} sind vertauscht ({was} statt {is}); so stimmen alle Prüfziffern, und die Bank ist bekannt.',
       digit: 'Ziffer {place} ist {is} statt {was}; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
@@ -455,7 +479,7 @@ export const pages: Words['pages'] = {
         'Buchstaben und Ziffern, die sich ähnlich sehen, sind verwechselt; so stimmen alle Prüfziffern, und die Bank ist bekannt.',
     },
     take: 'Übernehmen',
-    fault: 'Hier ist der Fehler',
+    fault: FAULT,
   },
   looksLike: {
     email: 'Das ist eine E-Mail-Adresse.',

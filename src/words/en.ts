@@ -1,5 +1,6 @@
 /** English, whose problems and pages every other language follows. */
 import type { Reason } from '../core/reasons.ts';
+import type { InputWords } from './input.ts';
 import type { LabelsByType } from './labels.ts';
 import { withBank } from './labels.ts';
 
@@ -318,6 +319,29 @@ export const problems = {
   },
 };
 
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'Country';
+const VALID = 'Valid';
+const INCOMPLETE = 'Not complete yet';
+const LOADING = 'Loading the rules …';
+const NOT_LOADED = 'The rules could not be loaded. Check the connection; the page keeps trying.';
+const NOT_YET_KNOWN = 'Not yet known';
+const DID_YOU_MEAN = 'Did you mean';
+const FAULT = 'Mistake here';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Please fill in this field.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
+};
+
 /** What is wrong with a field of a request. */
 export const fields = {
   missing: 'must be given',
@@ -357,7 +381,7 @@ export const pages = {
     lead: 'Assay reads a number part by part, shows where the mistake is, and names the bank or the carrier. It runs on your own machine.',
     idle: 'Verified in this tab as you type. The number is not sent.',
     kindOfValue: 'Kind of number',
-    country: 'Country',
+    country: COUNTRY,
     anything: 'Anything',
     anyCountry: 'From the number',
     examples: 'Examples',
@@ -406,21 +430,21 @@ export const pages = {
     plans: 'numbering plans',
   },
   verdict: {
-    valid: 'Valid',
+    valid: VALID,
     invalid: 'Not valid',
-    incomplete: 'Not complete yet',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} of {total} characters',
-    loading: 'Loading the rules …',
-    notLoaded: 'The rules could not be loaded. Check the connection; the page keeps trying.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Expected: {expected}.',
-    notYetKnown: 'Not yet known',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'It is valid in several countries. Which one is meant?',
     alsoReadAs: 'It may also be:',
     otherBic: 'The BIC {bic} is another bank’s.',
     unrecognised: 'Not recognised',
     several: 'More than one value',
     whichValue: 'Which one is meant?',
-    didYouMean: 'Did you mean',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Characters {place} and {next} change places ({was} to {is}); then all check digits agree, and the bank is known.',
       digit: 'Digit {place} is {is} instead of {was}; then all check digits agree, and the bank is known.',
@@ -434,7 +458,7 @@ export const pages = {
         'Letters and digits that look alike were exchanged; then all check digits agree, and the bank is known.',
     },
     take: 'Use it',
-    fault: 'Mistake here',
+    fault: FAULT,
   },
   looksLike: {
     email: 'This is an e-mail address.',

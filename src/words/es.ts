@@ -1,5 +1,6 @@
 /** Spanish. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
@@ -27,6 +28,29 @@ export const reasons: Words['reasons'] = {
     'Los dígitos de control de la cuenta no coinciden: probablemente un error al teclear.',
   invalid_component: 'Una de sus partes no se asigna nunca.',
   invalid_date: 'La fecha que contiene no existe o está en el futuro.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'País';
+const VALID = 'Válido';
+const INCOMPLETE = 'Aún incompleto';
+const LOADING = 'Cargando las reglas…';
+const NOT_LOADED = 'No se pudieron cargar las reglas. Compruebe la conexión; la página lo sigue intentando.';
+const NOT_YET_KNOWN = 'Aún sin determinar';
+const DID_YOU_MEAN = '¿Quiso decir';
+const FAULT = 'El error está aquí';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Rellene este campo.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -373,7 +397,7 @@ export const pages: Words['pages'] = {
     lead: 'Assay lee un número parte por parte, muestra dónde está el error y nombra el banco o el operador. Funciona en su propia máquina.',
     idle: 'Se verifica en esta pestaña mientras escribe. El número no se envía.',
     kindOfValue: 'Tipo de número',
-    country: 'País',
+    country: COUNTRY,
     anything: 'Cualquiera',
     anyCountry: 'Según el número',
     examples: 'Ejemplos',
@@ -423,21 +447,21 @@ export const pages: Words['pages'] = {
     plans: 'planes de numeración',
   },
   verdict: {
-    valid: 'Válido',
+    valid: VALID,
     invalid: 'No válido',
-    incomplete: 'Aún incompleto',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} de {total} caracteres',
-    loading: 'Cargando las reglas…',
-    notLoaded: 'No se pudieron cargar las reglas. Compruebe la conexión; la página lo sigue intentando.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Se esperaba: {expected}.',
-    notYetKnown: 'Aún sin determinar',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'Es válido en varios países. ¿En cuál?',
     alsoReadAs: 'También puede ser:',
     otherBic: 'El BIC {bic} es de otro banco.',
     unrecognised: 'No reconocido',
     several: 'Más de un valor',
     whichValue: '¿Cuál es?',
-    didYouMean: '¿Quiso decir',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Los caracteres {place} y {next} están intercambiados ({was} en lugar de {is}); así concuerdan todos los dígitos de control y el banco es conocido.',
       digit:
@@ -453,7 +477,7 @@ export const pages: Words['pages'] = {
         'Se confundieron letras y cifras parecidas; así concuerdan todos los dígitos de control y el banco es conocido.',
     },
     take: 'Usarlo',
-    fault: 'El error está aquí',
+    fault: FAULT,
   },
   looksLike: {
     email: 'Es una dirección de correo electrónico.',

@@ -1,5 +1,6 @@
 /** French. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
@@ -28,6 +29,30 @@ export const reasons: Words['reasons'] = {
     'La clé du numéro de compte ne correspond pas : sans doute une faute de frappe.',
   invalid_component: 'Une de ses parties n’est jamais attribuée.',
   invalid_date: 'La date qu’il contient n’existe pas ou se situe dans le futur.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'Pays';
+const VALID = 'Valide';
+const INCOMPLETE = 'Encore incomplet';
+const LOADING = 'Chargement des règles…';
+const NOT_LOADED =
+  'Les règles n’ont pas pu être chargées. Vérifiez la connexion ; la page continue d’essayer.';
+const NOT_YET_KNOWN = 'Pas encore déterminé';
+const DID_YOU_MEAN = 'Vouliez-vous dire';
+const FAULT = 'L’erreur est ici';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Veuillez remplir ce champ.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -375,7 +400,7 @@ export const pages: Words['pages'] = {
     lead: 'Assay lit un numéro partie par partie, montre où est l’erreur et nomme la banque ou l’opérateur. Il fonctionne sur votre machine.',
     idle: 'Vérifié dans cet onglet pendant la saisie. Le numéro n’est pas envoyé.',
     kindOfValue: 'Type de numéro',
-    country: 'Pays',
+    country: COUNTRY,
     anything: 'Au choix',
     anyCountry: 'D’après le numéro',
     examples: 'Exemples',
@@ -428,21 +453,21 @@ export const pages: Words['pages'] = {
     plans: 'plans de numérotation',
   },
   verdict: {
-    valid: 'Valide',
+    valid: VALID,
     invalid: 'Non valide',
-    incomplete: 'Encore incomplet',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} caractères sur {total}',
-    loading: 'Chargement des règles…',
-    notLoaded: 'Les règles n’ont pas pu être chargées. Vérifiez la connexion ; la page continue d’essayer.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Attendu : {expected}.',
-    notYetKnown: 'Pas encore déterminé',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'Il est valide dans plusieurs pays. Lequel est le bon ?',
     alsoReadAs: 'Ce peut aussi être :',
     otherBic: 'Le BIC {bic} est celui d’une autre banque.',
     unrecognised: 'Non reconnu',
     several: 'Plus d’une valeur',
     whichValue: 'Laquelle est la bonne ?',
-    didYouMean: 'Vouliez-vous dire',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Les caractères {place} et {next} sont inversés ({was} au lieu de {is}) ; ainsi toutes les clés concordent et la banque est connue.',
       digit:
@@ -458,7 +483,7 @@ export const pages: Words['pages'] = {
         'Des lettres et des chiffres qui se ressemblent ont été confondus ; ainsi toutes les clés concordent et la banque est connue.',
     },
     take: 'Utiliser',
-    fault: 'L’erreur est ici',
+    fault: FAULT,
   },
   looksLike: {
     email: 'C’est une adresse électronique.',

@@ -1,5 +1,6 @@
 /** Italian. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
@@ -27,6 +28,30 @@ export const reasons: Words['reasons'] = {
     'Le cifre di controllo del conto non corrispondono: probabilmente un errore di battitura.',
   invalid_component: 'Una sua parte non viene mai assegnata.',
   invalid_date: 'La data contenuta non esiste o è nel futuro.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'Paese';
+const VALID = 'Valido';
+const INCOMPLETE = 'Ancora incompleto';
+const LOADING = 'Caricamento delle regole…';
+const NOT_LOADED =
+  'Impossibile caricare le regole. Controllare la connessione; la pagina continua a provare.';
+const NOT_YET_KNOWN = 'Non ancora determinato';
+const DID_YOU_MEAN = 'Forse si intendeva';
+const FAULT = 'L’errore è qui';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Compili questo campo.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -372,7 +397,7 @@ export const pages: Words['pages'] = {
     lead: 'Assay legge un numero parte per parte, mostra dov’è l’errore e indica la banca o l’operatore. Funziona sul proprio computer.',
     idle: 'Verificato in questa scheda mentre si scrive. Il numero non viene inviato.',
     kindOfValue: 'Tipo di numero',
-    country: 'Paese',
+    country: COUNTRY,
     anything: 'Qualsiasi',
     anyCountry: 'Dal numero',
     examples: 'Esempi',
@@ -422,21 +447,21 @@ export const pages: Words['pages'] = {
     plans: 'piani di numerazione',
   },
   verdict: {
-    valid: 'Valido',
+    valid: VALID,
     invalid: 'Non valido',
-    incomplete: 'Ancora incompleto',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} caratteri su {total}',
-    loading: 'Caricamento delle regole…',
-    notLoaded: 'Impossibile caricare le regole. Controllare la connessione; la pagina continua a provare.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Atteso: {expected}.',
-    notYetKnown: 'Non ancora determinato',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'È valido in più Paesi. Quale si intende?',
     alsoReadAs: 'Può essere anche:',
     otherBic: 'Il BIC {bic} è di un’altra banca.',
     unrecognised: 'Non riconosciuto',
     several: 'Più di un valore',
     whichValue: 'Quale si intende?',
-    didYouMean: 'Forse si intendeva',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'I caratteri {place} e {next} sono scambiati ({was} invece di {is}); così tutte le cifre di controllo concordano e la banca è nota.',
       digit:
@@ -452,7 +477,7 @@ export const pages: Words['pages'] = {
         'Lettere e cifre simili sono state confuse; così tutte le cifre di controllo concordano e la banca è nota.',
     },
     take: 'Usalo',
-    fault: 'L’errore è qui',
+    fault: FAULT,
   },
   looksLike: {
     email: 'È un indirizzo e-mail.',

@@ -1,5 +1,6 @@
 /** Polish. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { SlavicWords, Words } from './words.ts';
 
@@ -26,6 +27,29 @@ export const reasons: Words['reasons'] = {
   invalid_national_check_digit: 'Cyfry kontrolne numeru rachunku się nie zgadzają: prawdopodobnie literówka.',
   invalid_component: 'Jedna z jego części nigdy nie jest przydzielana.',
   invalid_date: 'Data w nim nie istnieje lub jest w przyszłości.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'Kraj';
+const VALID = 'Poprawny';
+const INCOMPLETE = 'Jeszcze niepełny';
+const LOADING = 'Wczytywanie reguł…';
+const NOT_LOADED = 'Nie udało się wczytać reguł. Sprawdź połączenie; strona próbuje dalej.';
+const NOT_YET_KNOWN = 'Jeszcze nieustalony';
+const DID_YOU_MEAN = 'Czy chodziło o';
+const FAULT = 'Tu jest błąd';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Wypełnij to pole.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -372,7 +396,7 @@ export const pages: SlavicWords['pages'] = {
     lead: 'Assay czyta numer część po części, pokazuje, gdzie jest błąd, i podaje bank lub operatora. Działa na własnym komputerze.',
     idle: 'Sprawdzane w tej karcie podczas pisania. Numer nie jest wysyłany.',
     kindOfValue: 'Rodzaj numeru',
-    country: 'Kraj',
+    country: COUNTRY,
     anything: 'Dowolny',
     anyCountry: 'Z numeru',
     examples: 'Przykłady',
@@ -419,21 +443,21 @@ export const pages: SlavicWords['pages'] = {
     plans: 'plany numeracji',
   },
   verdict: {
-    valid: 'Poprawny',
+    valid: VALID,
     invalid: 'Niepoprawny',
-    incomplete: 'Jeszcze niepełny',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} z {total} znaków',
-    loading: 'Wczytywanie reguł…',
-    notLoaded: 'Nie udało się wczytać reguł. Sprawdź połączenie; strona próbuje dalej.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Oczekiwano: {expected}.',
-    notYetKnown: 'Jeszcze nieustalony',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'Jest poprawny w kilku krajach. O który chodzi?',
     alsoReadAs: 'Może to być też:',
     otherBic: 'Kod BIC {bic} należy do innego banku.',
     unrecognised: 'Nie rozpoznano',
     several: 'Więcej niż jedna wartość',
     whichValue: 'O którą chodzi?',
-    didYouMean: 'Czy chodziło o',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Znaki {place} i {next} są zamienione ({was} zamiast {is}); wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
       digit:
@@ -449,7 +473,7 @@ export const pages: SlavicWords['pages'] = {
         'Pomylono podobne litery i cyfry; wtedy wszystkie cyfry kontrolne się zgadzają, a bank jest znany.',
     },
     take: 'Użyj',
-    fault: 'Tu jest błąd',
+    fault: FAULT,
   },
   looksLike: {
     email: 'To jest adres e-mail.',

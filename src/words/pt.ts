@@ -1,5 +1,6 @@
 /** Portuguese. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { Words } from './words.ts';
 
@@ -27,6 +28,29 @@ export const reasons: Words['reasons'] = {
     'Os dígitos de controlo da conta não conferem: provavelmente um erro de digitação.',
   invalid_component: 'Uma das suas partes nunca é atribuída.',
   invalid_date: 'A data que contém não existe ou está no futuro.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'País';
+const VALID = 'Válido';
+const INCOMPLETE = 'Ainda incompleto';
+const LOADING = 'A carregar as regras…';
+const NOT_LOADED = 'Não foi possível carregar as regras. Verifique a ligação; a página continua a tentar.';
+const NOT_YET_KNOWN = 'Ainda por determinar';
+const DID_YOU_MEAN = 'Queria dizer';
+const FAULT = 'O erro está aqui';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Preencha este campo.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -374,7 +398,7 @@ export const pages: Words['pages'] = {
     lead: 'O Assay lê um número parte a parte, mostra onde está o erro e indica o banco ou o operador. Funciona na sua máquina.',
     idle: 'Verificado neste separador enquanto escreve. O número não é enviado.',
     kindOfValue: 'Tipo de número',
-    country: 'País',
+    country: COUNTRY,
     anything: 'Qualquer',
     anyCountry: 'Pelo número',
     examples: 'Exemplos',
@@ -421,21 +445,21 @@ export const pages: Words['pages'] = {
     plans: 'planos de numeração',
   },
   verdict: {
-    valid: 'Válido',
+    valid: VALID,
     invalid: 'Não válido',
-    incomplete: 'Ainda incompleto',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} de {total} caracteres',
-    loading: 'A carregar as regras…',
-    notLoaded: 'Não foi possível carregar as regras. Verifique a ligação; a página continua a tentar.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Esperado: {expected}.',
-    notYetKnown: 'Ainda por determinar',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'É válido em vários países. Qual deles?',
     alsoReadAs: 'Também pode ser:',
     otherBic: 'O BIC {bic} é de outro banco.',
     unrecognised: 'Não reconhecido',
     several: 'Mais de um valor',
     whichValue: 'Qual deles?',
-    didYouMean: 'Queria dizer',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Os caracteres {place} e {next} estão trocados ({was} em vez de {is}); assim todos os dígitos de controlo concordam e o banco é conhecido.',
       digit:
@@ -451,7 +475,7 @@ export const pages: Words['pages'] = {
         'Letras e algarismos parecidos foram trocados; assim todos os dígitos de controlo concordam e o banco é conhecido.',
     },
     take: 'Usar',
-    fault: 'O erro está aqui',
+    fault: FAULT,
   },
   looksLike: {
     email: 'É um endereço de correio eletrónico.',

@@ -1,5 +1,6 @@
 /** Ukrainian. */
 
+import type { InputWords } from './input.ts';
 import { withBank } from './labels.ts';
 import type { SlavicWords, Words } from './words.ts';
 
@@ -27,6 +28,29 @@ export const reasons: Words['reasons'] = {
     'Контрольні цифри номера рахунку не збігаються: мабуть, помилка під час введення.',
   invalid_component: 'Одну з його частин ніколи не видають.',
   invalid_date: 'Дата в ньому не існує або ще не настала.',
+};
+
+/** Said by fields of forms and by pages; each a constant, so that a bundle of the one leaves the other out. */
+const COUNTRY = 'Країна';
+const VALID = 'Правильний';
+const INCOMPLETE = 'Ще неповний';
+const LOADING = 'Завантаження правил…';
+const NOT_LOADED = 'Не вдалося завантажити правила. Перевірте з’єднання; сторінка пробує далі.';
+const NOT_YET_KNOWN = 'Ще не визначено';
+const DID_YOU_MEAN = 'Можливо, ви мали на увазі';
+const FAULT = 'Помилка тут';
+
+/** What a field of a form says beside its reasons. */
+export const field: InputWords = {
+  country: COUNTRY,
+  required: 'Заповніть це поле.',
+  valid: VALID,
+  incomplete: INCOMPLETE,
+  loading: LOADING,
+  notLoaded: NOT_LOADED,
+  notYetKnown: NOT_YET_KNOWN,
+  didYouMean: DID_YOU_MEAN,
+  fault: FAULT,
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -373,7 +397,7 @@ export const pages: SlavicWords['pages'] = {
     lead: 'Assay читає номер частина за частиною, показує, де помилка, і називає банк або оператора. Працює на вашому комп’ютері.',
     idle: 'Перевіряється в цій вкладці, поки ви пишете. Номер не надсилається.',
     kindOfValue: 'Вид номера',
-    country: 'Країна',
+    country: COUNTRY,
     anything: 'Будь-що',
     anyCountry: 'З номера',
     examples: 'Приклади',
@@ -420,21 +444,21 @@ export const pages: SlavicWords['pages'] = {
     plans: 'плани нумерації',
   },
   verdict: {
-    valid: 'Правильний',
+    valid: VALID,
     invalid: 'Неправильний',
-    incomplete: 'Ще неповний',
+    incomplete: INCOMPLETE,
     incompleteOf: '{count} з {total} знаків',
-    loading: 'Завантаження правил…',
-    notLoaded: 'Не вдалося завантажити правила. Перевірте з’єднання; сторінка пробує далі.',
+    loading: LOADING,
+    notLoaded: NOT_LOADED,
     expected: 'Очікувалося: {expected}.',
-    notYetKnown: 'Ще не визначено',
+    notYetKnown: NOT_YET_KNOWN,
     whichCountry: 'Він правильний у кількох країнах. Яка мається на увазі?',
     alsoReadAs: 'Це також може бути:',
     otherBic: 'BIC {bic} належить іншому банку.',
     unrecognised: 'Не розпізнано',
     several: 'Більше ніж одне значення',
     whichValue: 'Яке мається на увазі?',
-    didYouMean: 'Можливо, ви мали на увазі',
+    didYouMean: DID_YOU_MEAN,
     proof: {
       swap: 'Знаки {place} і {next} переставлено ({was} замість {is}); тоді всі контрольні цифри узгоджуються, а банк відомий.',
       digit:
@@ -449,7 +473,7 @@ export const pages: SlavicWords['pages'] = {
         'Переплутано схожі літери й цифри; тоді всі контрольні цифри узгоджуються, а банк відомий.',
     },
     take: 'Узяти',
-    fault: 'Помилка тут',
+    fault: FAULT,
   },
   looksLike: {
     email: 'Це адреса електронної пошти.',

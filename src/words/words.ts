@@ -6,12 +6,15 @@
  */
 import type { Reason } from '../core/reasons.ts';
 import type * as en from './en.ts';
+import type { InputWords } from './input.ts';
 import type { LabelsByType } from './labels.ts';
 
 /** @template Category the plural categories that the language has texts for (CLDR) */
 export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
   /** Why a value is invalid, for the person who typed it: one sentence a reason, without the value. */
   readonly reasons: Readonly<Record<Reason, string>>;
+  /** What a field of a form says beside its reasons. */
+  readonly field: InputWords;
   /** How the kinds of value and their details are called. */
   readonly kinds: LabelsByType;
   /** Why a request was refused. What stands in backticks is the interface's own, and alike in every language. */

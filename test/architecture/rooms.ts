@@ -573,6 +573,27 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: [...KINDS, 'core', 'core/assay', 'core/banks', 'core/scheme', 'web/base'],
     packages: ['*'],
   },
+  'web/elements/data-from': { paths: ['web/elements/data-from.ts'], packages: ['*'] },
+  // The elements stand on doors, as those who use them elsewhere do, and on no page.
+  'web/elements': {
+    paths: ['web/elements'],
+    rooms: ['web/elements/data-from', 'words'],
+    types: ['core', 'doors'],
+  },
+  'web/elements/kinds': {
+    paths: ['web/elements/kinds'],
+    rooms: [
+      ...['bic', 'company', 'creditor-id', 'creditor-reference', 'lei', 'national-id', 'phone', 'vat'].map(
+        (name) => `core/${name}`,
+      ),
+      ...['core', 'doors', 'web/elements'],
+    ],
+    types: ['core/banks'],
+  },
+  'web/elements/doors': {
+    paths: ['web/elements/doors'],
+    rooms: ['web/elements', 'web/elements/kinds'],
+  },
   'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {

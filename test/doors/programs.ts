@@ -37,4 +37,17 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       '+491712345678',
       20_480,
     ],
+    // The element is not registered where there is no page.
+    [
+      'assay/elements/iban',
+      "import { createField } from 'assay/elements/iban'; export default createField('iban').write('DE89370400440532013000').text",
+      'DE89 3704 0044 0532 0130 00',
+      20_480,
+    ],
+    [
+      'assay/elements/phone with the plans of Germany',
+      "import phone from 'assay/data/phone/de'; import { createField } from 'assay/elements/phone'; export default createField('phone', { country: 'DE', data: phone }).write('01712345678').text",
+      '0171 2345678',
+      30_720,
+    ],
   ];

@@ -80,13 +80,14 @@ const listing = (sources: ReadonlyMap<string, string>, languages: readonly Langu
   );
 
 describe('one place', () => {
-  const shared = ['all', 'english', 'fill', 'labels', 'languages', 'words'];
+  const shared = ['all', 'english', 'fill', 'input', 'labels', 'languages', 'words'];
 
   it('is a file a language, with the same parts', () => {
     const files = readdirSync(new URL('src/words/', ROOT)).map((name) => name.replace(/\.ts$/, ''));
     expect(files.sort()).toEqual([...LANGUAGES, ...shared].sort());
     for (const language of LANGUAGES)
       expect(Object.keys(WORDS[language]).sort(), language).toEqual([
+        'field',
         'fields',
         'kinds',
         'pages',

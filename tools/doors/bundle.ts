@@ -140,7 +140,7 @@ async function modules(
     minifyWhitespace: true,
     plugins: [doorPlugin(root, doors)],
   });
-  for (const path of Object.keys(metafile.outputs)) dropBareImports(join(root, path));
+  for (const path of Object.keys(metafile.outputs)) finish(join(root, path));
   const imported = new Map(
     Object.entries(metafile.outputs).map(([path, { imports }]) => [
       relative(dist, join(root, path)),
@@ -163,12 +163,15 @@ const IMPORTS_IN_FRONT = /^(?:import[^;]*;)+/;
  * Leaves out imports that bind no name. The bundler writes them to keep the order of evaluation, which no module of a door
  * depends on; bundlers of others warn of them, since the package declares to have no side effects, and browsers fetch them.
  */
-function dropBareImports(file: string): void {
-  const code = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    code.replace(IMPORTS_IN_FRONT, (imports) => imports.replace(/import"[^"]*";/g, '')),
-  );
+const withoutBareImports = (code: string): string =>
+  code.replace(IMPORTS_IN_FRONT, (imports) => imports.replace(/import"[^"]*";/g, ''));
+
+/** Bundlers of others leave an import of a computed address alone where these comments say so; ours drops them. */
+const leavingAddresses = (code: string): string =>
+  code.replace(/\bimport\((?=[^"/])/g, 'import(/* webpackIgnore: true */ /* @vite-ignore */ ');
+
+function finish(file: string): void {
+  writeFileSync(file, leavingAddresses(withoutBareImports(readFileSync(file, 'utf8'))));
 }
 
 /** The CommonJS twins: the same files, rewritten one by one, so that they share their parts as the modules do. */
@@ -185,7 +188,7 @@ async function twins(dist: string, doors: readonly Door[], parts: Map<string, st
       });
       writeFileSync(
         join(dist, file.replace(/\.js$/, '.cjs')),
-        code.replace(/(require\("\.[^"]*)\.js"\)/g, '$1.cjs")'),
+        leavingAddresses(code.replace(/(require\("\.[^"]*)\.js"\)/g, '$1.cjs")')),
       );
     }),
   );

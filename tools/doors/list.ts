@@ -68,7 +68,7 @@ const phoneDoors = (): Door[] =>
 const localeDoors = (): Door[] =>
   LANGUAGES.map((language) => ({
     path: `locales/${language}`,
-    module: `import { reasons } from './src/words/${language}.ts';\nexport const ${language} = { language: '${language}', reasons };\n`,
+    module: `import { field, reasons } from './src/words/${language}.ts';\nexport const ${language} = { language: '${language}', reasons, field };\n`,
     types: `import type { Locale } from './src/doors/locale.ts';\nexport type { Locale };\nexport declare const ${language}: Locale;\n`,
   }));
 
@@ -141,6 +141,14 @@ function dataDoors(texts: DataTexts): Door[] {
   ];
 }
 
+/** `<assay-field>`: of one kind, or of all that the package has, each loaded when a field needs it. */
+const elementDoors = (): Door[] =>
+  ['all', 'bic', 'creditor-id', 'creditor-reference', 'iban', 'lei', 'phone'].map((name) => ({
+    path: name === 'all' ? 'elements' : `elements/${name}`,
+    module: `import { define } from './web/elements/doors/${name}.ts';\n${all('web/elements/elements.ts')}define();\n`,
+    types: all('web/elements/elements.ts'),
+  }));
+
 const OTHERS: readonly Door[] = [
   { path: 'schema', module: all('src/doors/schema.ts'), types: all('src/doors/schema.ts') },
   { path: 'client', module: all('src/client/client.ts'), types: all('src/client/client.ts') },
@@ -153,6 +161,7 @@ export function browserDoors(texts: DataTexts): Door[] {
     ...countryDoors(),
     ...phoneDoors(),
     ...localeDoors(),
+    ...elementDoors(),
     ...OTHERS,
     ...dataDoors(texts),
   ];

@@ -18,7 +18,7 @@ const DUCKDB = "export * from './src/engines/functions.ts';\n";
 export async function writeTypes(root: string, dist: string, doors: readonly Door[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'assay-types-'));
   try {
-    declare(root, join(folder, 'src'));
+    declare(root, folder);
     const texts = new Map<string, string[]>([
       [INDEX, ['index']],
       [DUCKDB, ['duckdb']],

@@ -80,14 +80,20 @@ function manifest(): string {
   const paths = [
     ...KINDS.map(({ segment }) => segment),
     ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client', 'duckdb'],
+    ...['elements', 'elements/*'],
     ...['data/banks', 'data/banks/*', 'data/phone', 'data/phone/*', 'data/carriers', 'data/areas'],
   ];
+  // They register the element when they are imported.
+  const sideEffects = ['elements', 'elements/*'].flatMap((path) => [
+    `./dist/${path}.js`,
+    `./dist/${path}.cjs`,
+  ]);
   const exports = {
     '.': door('index'),
     ...Object.fromEntries(paths.map((path) => [`./${path}`, door(path)])),
     './package.json': './package.json',
   };
-  const written = { ...JSON.parse(read('package.json')), exports };
+  const written = { ...JSON.parse(read('package.json')), sideEffects, exports };
   return `${JSON.stringify(written, null, 2)}\n`;
 }
 

@@ -1,0 +1,16 @@
+/** What a field of a form says, and the pages too. */
+export interface InputWords {
+  /** The name of the list of countries. */
+  readonly country: string;
+  /** Of a field that has to be filled in, and is not. */
+  readonly required: string;
+  readonly valid: string;
+  readonly incomplete: string;
+  readonly loading: string;
+  readonly notLoaded: string;
+  readonly notYetKnown: string;
+  /** A value and a question mark follow. */
+  readonly didYouMean: string;
+  /** The text of the place follows. */
+  readonly fault: string;
+}

@@ -1,0 +1,347 @@
+/** A field without markup: what stands in it, what that is, and what to say of it. `<assay-field>` draws one. */
+import type { OpenResult } from '../../src/core/result.ts';
+import type { Locale } from '../../src/doors/locale.ts';
+import { field as english, reasons as englishReasons } from '../../src/words/en.ts';
+import type { InputWords } from '../../src/words/input.ts';
+import { moduleAt } from './data-from.ts';
+import { edited, regroup, type Typed } from './grouping.ts';
+import { type CountryOfField, type FieldKind, kindOf, type VerifyOptions } from './kind.ts';
+
+export interface FieldOptions {
+  /** ISO 3166-1 alpha-2: the country that is chosen; of values that have theirs in them, the one they have to be of. */
+  readonly country?: string | undefined;
+  /** The countries that are offered; by default all that there are. */
+  readonly countries?: readonly string[] | undefined;
+  /** What is said, in which language: `assay/locales/<language>`; by default in English. */
+  readonly locale?: Locale | undefined;
+  /** `assay/data/phone/de`, `assay/data/banks`. */
+  readonly data?: object | undefined;
+  /** The address of a module with the data; `{country}` stands for the code in lower case. */
+  readonly dataFrom?: string | undefined;
+  /** `assay/data/carriers`. */
+  readonly carriers?: object | undefined;
+  readonly required?: boolean | undefined;
+  readonly strict?: boolean | undefined;
+}
+
+/**
+ * `incomplete` while more of it may make it right, `open` where nothing is wrong and something has to be chosen, `loading` until
+ * the kind and its data are there.
+ */
+export type FieldStatus = 'empty' | 'loading' | 'incomplete' | 'open' | 'valid' | 'invalid';
+
+export interface NamedCountry extends CountryOfField {
+  /** In the language of the locale. */
+  readonly name: string;
+}
+
+export interface FieldState extends Typed {
+  readonly status: FieldStatus;
+  /** The code that is chosen, or nothing. */
+  readonly country: string;
+  readonly countries: readonly NamedCountry[];
+  /** Absent of an empty field, and while it loads. */
+  readonly result?: OpenResult | undefined;
+  /** What a form sends: the normalized value of a valid text, else the text as it stands. */
+  readonly value: string;
+  /** A sentence for whoever types; nothing of a valid value and an empty field. */
+  readonly message: string;
+  /** Why a form may not be sent; nothing where it may. */
+  readonly refusal: string;
+  /** The place of the fault, UTF-16 offsets into the text. */
+  readonly fault?: { readonly from: number; readonly to: number } | undefined;
+  /** What was probably meant. */
+  readonly suggestion?: string | undefined;
+  /** The bank, the carrier. */
+  readonly named?: string | undefined;
+  readonly words: InputWords;
+}
+
+export interface Field {
+  readonly state: FieldState;
+  /** After each change of the state. @returns what ends it */
+  subscribe(listener: (state: FieldState) => void): () => void;
+  /** Changes some options; the others stay. */
+  set(options: FieldOptions): void;
+  /** What an `input` event left in the input, with its `inputType`. The new state says what has to stand there. */
+  type(typed: Typed, inputType?: string): FieldState;
+  /** Puts in a text as a whole. */
+  write(text: string): FieldState;
+  choose(country: string): FieldState;
+  /** The one who typed is done: what is incomplete is now wrong. */
+  leave(): FieldState;
+  /** Takes what was suggested. */
+  take(): FieldState;
+}
+
+/** The beginning of a number may be one of another kind. */
+const UNFINISHED = ['too_short', 'invalid_length', 'local_only', 'other_kind'];
+const PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * @param kind `iban`, or a kind of one's own
+ * @throws {Error} when nobody defined a kind of that name
+ */
+export function createField(
+  kind: string | FieldKind | Promise<FieldKind>,
+  options: FieldOptions = {},
+): Field {
+  return new LiveField(kind, options);
+}
+
+/** What is known of a text. */
+interface Reading {
+  readonly status: FieldStatus;
+  readonly result?: OpenResult;
+}
+
+class LiveField implements Field {
+  #kind: FieldKind | undefined;
+  #options: FieldOptions;
+  #typed: Typed = { text: '', caret: 0 };
+  #country = '';
+  #hasLeft = false;
+  readonly #loaded = new Map<string, object | undefined>();
+  #loading = '';
+  /** How often what is needed could not be loaded. */
+  #failures = 0;
+  #names: { readonly of: string; readonly list: readonly NamedCountry[] } | undefined;
+  readonly #listeners = new Set<(state: FieldState) => void>();
+  state: FieldState;
+
+  constructor(kind: string | FieldKind | Promise<FieldKind>, options: FieldOptions) {
+    this.#options = options;
+    this.#country = options.country?.toUpperCase() ?? '';
+    if (typeof kind === 'string') this.#find(kind);
+    else this.#await(kind);
+    this.state = this.#read();
+  }
+
+  subscribe(listener: (state: FieldState) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  set(options: FieldOptions): void {
+    if ('country' in options && options.country !== this.#options.country)
+      this.#country = options.country?.toUpperCase() ?? '';
+    if ('dataFrom' in options && options.dataFrom !== this.#options.dataFrom) this.#loaded.clear();
+    this.#options = { ...this.#options, ...options };
+    this.#names = undefined;
+    this.#changed();
+  }
+
+  type(typed: Typed, inputType = 'insertText'): FieldState {
+    this.#hasLeft = false;
+    // What an input method composes must not be touched before it is done.
+    this.#typed =
+      inputType === 'insertCompositionText'
+        ? typed
+        : edited(this.#typed.text, typed, inputType, this.#format);
+    const state = this.#changed();
+    return /^insertFrom(?:Paste|Drop)$/.test(inputType) ? this.#rewrite(state) : state;
+  }
+
+  write(text: string): FieldState {
+    this.#hasLeft = text !== '';
+    this.#typed = regroup({ text, caret: text.length }, this.#format);
+    return this.#changed();
+  }
+
+  choose(country: string): FieldState {
+    this.#country = country.toUpperCase();
+    this.#typed = regroup(this.#typed, this.#format);
+    return this.#changed();
+  }
+
+  leave(): FieldState {
+    this.#hasLeft = true;
+    return this.#rewrite(this.#changed());
+  }
+
+  take(): FieldState {
+    const { suggestion } = this.state;
+    return suggestion === undefined ? this.state : this.#rewrite(this.write(suggestion));
+  }
+
+  get #data(): object | undefined {
+    return this.#options.data ?? this.#loaded.get(this.#address ?? '');
+  }
+
+  /** Where the data is; undefined while the country that it is of is not known. */
+  get #address(): string | undefined {
+    const { dataFrom } = this.#options;
+    if (!dataFrom?.includes('{country}')) return dataFrom;
+    const letters = /^\s*([a-z]{2})\d/i.exec(this.#typed.text)?.[1] ?? '';
+    const country = this.#country || letters;
+    return country === '' ? undefined : dataFrom.replaceAll('{country}', country.toLowerCase());
+  }
+
+  get #verifyOptions(): VerifyOptions {
+    const { carriers, strict } = this.#options;
+    return { data: this.#data, ...(carriers && { carriers }), strict, suggest: true };
+  }
+
+  readonly #format = (text: string): string => {
+    const kind = this.#kind;
+    if (!kind?.format || (kind.needsData && !this.#data)) return text;
+    return kind.format(text, { ...this.#verifyOptions, defaultCountry: this.#country || undefined });
+  };
+
+  /** A valid value as it is written, without what stood around it. */
+  #rewrite(state: FieldState): FieldState {
+    if (!state.result?.valid) return state;
+    const { result, text } = state;
+    const written = this.#kind?.write?.(result, text) ?? (isAlone(result) ? text : result.normalized);
+    if (written === text) return state;
+    this.#typed = { text: written, caret: written.length };
+    return this.#changed();
+  }
+
+  #changed(): FieldState {
+    this.state = this.#read();
+    for (const listener of this.#listeners) listener(this.state);
+    return this.state;
+  }
+
+  #read(): FieldState {
+    this.#load();
+    const { status, result } = this.#verified();
+    const words = this.#options.locale?.field ?? english;
+    const invalid = result && !result.valid ? result : undefined;
+    const suggested = invalid?.suggestions?.[0]?.value;
+    const isShown = status === 'invalid';
+    const reason = status === 'valid' || status === 'empty' ? '' : this.#sentence(status, words, result);
+    return {
+      ...this.#typed,
+      status,
+      country: this.#country,
+      countries: this.#countries(),
+      result,
+      value: result?.valid ? result.normalized : this.#typed.text,
+      message: status === 'incomplete' ? words.incomplete : reason,
+      refusal: status === 'empty' && this.#options.required ? words.required : reason,
+      fault: isShown ? invalid?.fault : undefined,
+      suggestion: suggested && this.#format(suggested),
+      named: result?.valid ? this.#kind?.nameIn?.(result) : undefined,
+      words,
+    };
+  }
+
+  #sentence(status: FieldStatus, words: InputWords, result: OpenResult | undefined): string {
+    if (!result) return this.#failures > 0 ? words.notLoaded : words.loading;
+    if (result.valid) return '';
+    const reasons = this.#options.locale?.reasons ?? englishReasons;
+    // Where there is nothing to choose from, the country stands in the value.
+    const isOwn = result.reason === 'country_required' && status !== 'open';
+    return reasons[isOwn ? 'invalid_format' : result.reason];
+  }
+
+  #verified(): Reading {
+    const kind = this.#kind;
+    const { text } = this.#typed;
+    if (text.trim() === '') return { status: 'empty' };
+    if (!kind || (kind.needsData && !this.#data)) return { status: 'loading' };
+    const result = this.#verify(kind, text);
+    if (result.valid) return { status: 'valid', result };
+    const { reason } = result;
+    if (reason === 'ambiguous' || (reason === 'country_required' && this.#countries().length > 0))
+      return { status: 'open', result };
+    const isUnfinished = kind.isUnfinished?.(result) ?? UNFINISHED.includes(reason);
+    return { status: isUnfinished && !this.#hasLeft ? 'incomplete' : 'invalid', result };
+  }
+
+  /** Of values that may name their country the list follows them, where it has that country. */
+  #verify(kind: FieldKind, text: string): OpenResult {
+    const options = this.#verifyOptions;
+    const country = this.#country || undefined;
+    if (!kind.namesCountry) return kind.verify(text, { ...options, country });
+    const result = kind.verify(text, { ...options, defaultCountry: country });
+    const found = result.country?.code;
+    if (found === undefined || found === country) return result;
+    if (country !== undefined && !this.#countries().some(({ code }) => code === found))
+      return kind.verify(text, { ...options, country });
+    this.#country = found;
+    return result;
+  }
+
+  /** Named and sorted once for each locale and set of data: the world's take some milliseconds. */
+  #countries(): readonly NamedCountry[] {
+    const { countries, locale } = this.#options;
+    const all = this.#kind?.countries?.(this.#data) ?? [];
+    const language = locale?.language ?? 'en';
+    const of = `${language} ${all.length} ${countries}`;
+    if (this.#names?.of === of) return this.#names.list;
+    const names = new Intl.DisplayNames(language, { type: 'region' });
+    const { compare } = new Intl.Collator(language);
+    const list = all
+      .filter(({ code }) => countries?.includes(code) ?? true)
+      .map((one) => ({ ...one, name: names.of(one.code) ?? one.code }))
+      .sort((a, b) => compare(a.name, b.name));
+    this.#names = { of, list };
+    return list;
+  }
+
+  #find(name: string): void {
+    const found = kindOf(name);
+    if (found === undefined)
+      throw new Error(`no kind ${JSON.stringify(name)}: defineField, or import its door`);
+    this.#await(found, () => this.#find(name));
+  }
+
+  #await(found: FieldKind | Promise<FieldKind>, again = () => {}): void {
+    if (!(found instanceof Promise)) {
+      this.#kind = found;
+      return;
+    }
+    found.then(
+      (kind) => {
+        this.#kind = kind;
+        this.#arrived();
+      },
+      () => this.#failed(again),
+    );
+  }
+
+  #load(): void {
+    const address = this.#options.data ? undefined : this.#address;
+    if (address === undefined || this.#loaded.has(address) || this.#loading === address) return;
+    this.#loading = address;
+    // Many browsers remember which address a module could not be loaded from, and never request it again.
+    moduleAt(this.#failures === 0 ? address : `${address}#${this.#failures}`).then(
+      ({ default: data }) => {
+        this.#loaded.set(address, data);
+        this.#arrived();
+      },
+      () => {
+        if (this.#kind?.needsData)
+          this.#failed(() => {
+            this.#loading = '';
+          });
+        // There are countries of which no banks are known.
+        else this.#loaded.set(address, undefined);
+      },
+    );
+  }
+
+  #arrived(): void {
+    this.#failures = 0;
+    this.#typed = regroup(this.#typed, this.#format);
+    this.#changed();
+  }
+
+  #failed(again: () => void): void {
+    this.#failures++;
+    this.#changed();
+    setTimeout(
+      () => {
+        again();
+        this.#changed();
+      },
+      Math.min(PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS),
+    );
+  }
+}
+
+const isAlone = ({ label, ignored }: OpenResult): boolean => label === undefined && ignored === undefined;

@@ -1,0 +1,363 @@
+/** `<assay-field>`: a form-associated element around a field of `createField`. */
+import type { OpenResult } from '../../src/core/result.ts';
+import type { Locale } from '../../src/doors/locale.ts';
+import { createField, type Field, type FieldState } from './create-field.ts';
+import { kindOf, kindToCome } from './kind.ts';
+import { View } from './view.ts';
+
+/** Where there is no page, as on a server that renders one, the module loads and the element is not registered. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+/** Set by a program rather than in markup; some set them before the element is defined. */
+const PROPERTIES = ['data', 'carriers', 'locale', 'value'] as const;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'assay-field': AssayField;
+  }
+  interface HTMLElementEventMap {
+    /** After each change of the result; none of an empty field. */
+    'assay-result': CustomEvent<OpenResult | undefined>;
+  }
+}
+
+export class AssayField extends Base {
+  static readonly formAssociated = true;
+  static readonly observedAttributes = [
+    ...['kind', 'country', 'countries', 'required', 'strict', 'readonly', 'data-from'],
+    ...['label', 'aria-label', 'hint', 'placeholder', 'autocomplete', 'value'],
+  ];
+  /** Of all fields that have none of their own: `assay/locales/<language>`. */
+  static locale: Locale | undefined;
+
+  readonly #internals = this.attachInternals();
+  readonly #view = new View(this.attachShadow({ mode: 'open', delegatesFocus: true }));
+  #field: Field | undefined;
+  #kind = '';
+  #data: object | undefined;
+  #carriers: object | undefined;
+  #locale: Locale | undefined;
+  /** What a program put in before there was a kind. */
+  #early: string | undefined;
+  #isChanged = false;
+  /** While a pointer is pressed. */
+  #release: Promise<void> | undefined;
+  #isOff = false;
+  #sent: FieldState | undefined;
+
+  constructor() {
+    super();
+    const { input, list, suggestion } = this.#view;
+    input.addEventListener('input', (event) => this.#typed((event as InputEvent).inputType ?? ''));
+    input.addEventListener('compositionend', () => this.#typed('insertText'));
+    input.addEventListener('keydown', (event) => {
+      if (event.key === 'Enter' && !event.isComposing) this.#submit();
+    });
+    input.addEventListener('change', () => this.dispatchEvent(new Event('change', { bubbles: true })));
+    input.addEventListener('focus', () => document.addEventListener('pointerdown', this.#pressed, true));
+    input.addEventListener('blur', () => this.#blurred());
+    list.addEventListener('change', () => {
+      this.#isChanged = true;
+      this.#field?.choose(list.value);
+      this.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    suggestion.addEventListener('click', () => {
+      this.#field?.take();
+      input.focus();
+      this.#tell();
+    });
+    this.addEventListener('invalid', () => this.#left());
+    this.addEventListener('focus', () => this.#dress());
+  }
+
+  connectedCallback(): void {
+    for (const name of PROPERTIES) this.#upgrade(name);
+    this.#start();
+    // A label may stand behind the element.
+    requestAnimationFrame(() => this.#dress());
+  }
+
+  attributeChangedCallback(name: string): void {
+    if (!this.#field) return;
+    if (name === 'kind') this.#start();
+    else if (name !== 'value') this.#set(name === 'country');
+    else if (!this.#isChanged) this.#field.write(this.getAttribute('value') ?? '');
+  }
+
+  formDisabledCallback(isOff: boolean): void {
+    this.#isOff = isOff;
+    this.#dress();
+  }
+
+  formResetCallback(): void {
+    this.#isChanged = false;
+    this.#field?.choose(this.getAttribute('country') ?? '');
+    this.#field?.write(this.getAttribute('value') ?? '');
+  }
+
+  /** What the browser kept of a page that is opened again, or fills in. */
+  formStateRestoreCallback(state: string | File | FormData): void {
+    if (state instanceof FormData) {
+      this.#field?.choose(String(state.get('country') ?? ''));
+      this.value = String(state.get('text') ?? '');
+    } else if (typeof state === 'string') this.value = state;
+  }
+
+  get kind(): string {
+    return this.getAttribute('kind') ?? '';
+  }
+  set kind(kind: string) {
+    this.setAttribute('kind', kind);
+  }
+  /** ISO 3166-1 alpha-2, the one that is chosen; empty where none is. */
+  get country(): string {
+    return this.#field?.state.country ?? this.getAttribute('country') ?? '';
+  }
+  set country(country: string) {
+    this.setAttribute('country', country);
+    this.#field?.choose(country);
+  }
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+  get required(): boolean {
+    return this.hasAttribute('required');
+  }
+  set required(is: boolean) {
+    this.toggleAttribute('required', is);
+  }
+  get strict(): boolean {
+    return this.hasAttribute('strict');
+  }
+  set strict(is: boolean) {
+    this.toggleAttribute('strict', is);
+  }
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+  set disabled(is: boolean) {
+    this.toggleAttribute('disabled', is);
+  }
+  get readOnly(): boolean {
+    return this.hasAttribute('readonly');
+  }
+  set readOnly(is: boolean) {
+    this.toggleAttribute('readonly', is);
+  }
+  /** `assay/data/phone/<cc>`, `assay/data/banks`. */
+  get data(): object | undefined {
+    return this.#data;
+  }
+  set data(data: object | undefined) {
+    this.#data = data;
+    this.#set();
+  }
+  /** `assay/data/carriers`. */
+  get carriers(): object | undefined {
+    return this.#carriers;
+  }
+  set carriers(carriers: object | undefined) {
+    this.#carriers = carriers;
+    this.#set();
+  }
+  get locale(): Locale | undefined {
+    return this.#locale ?? AssayField.locale;
+  }
+  set locale(locale: Locale | undefined) {
+    this.#locale = locale;
+    this.#set();
+  }
+  /** The normalized value when it is valid, else the text as it stands. */
+  get value(): string {
+    return this.#field?.state.value ?? this.#early ?? '';
+  }
+  set value(value: string | null | undefined) {
+    const text = String(value ?? '');
+    if (!this.#field) this.#early = text;
+    else if (text !== this.value) {
+      this.#isChanged = true;
+      this.#field.write(text);
+    }
+  }
+  /** Absent while the field is empty or loads. */
+  get result(): OpenResult | undefined {
+    return this.#field?.state.result;
+  }
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  #upgrade(name: (typeof PROPERTIES)[number]): void {
+    if (!Object.hasOwn(this, name)) return;
+    const own = Object.getOwnPropertyDescriptor(this, name)!.value;
+    Reflect.deleteProperty(this, name);
+    Reflect.set(this, name, own);
+  }
+
+  #start(): void {
+    const { kind } = this;
+    if (kind === '' || kind === this.#kind) {
+      this.#set();
+      return;
+    }
+    const text = this.#early ?? this.#field?.state.text ?? this.getAttribute('value') ?? '';
+    this.#kind = kind;
+    this.#field = createField(kindOf(kind) ?? kindToCome(kind), this.#options(true));
+    this.#early = undefined;
+    this.#field.subscribe((state) => this.#draw(state));
+    this.#dress();
+    this.#field.write(text);
+  }
+
+  #options(withCountry: boolean) {
+    const from = this.getAttribute('data-from');
+    return {
+      ...(withCountry && { country: this.getAttribute('country') ?? undefined }),
+      countries:
+        this.getAttribute('countries')
+          ?.toUpperCase()
+          .match(/[A-Z]{2}/g) ?? undefined,
+      locale: this.locale,
+      data: this.#data,
+      carriers: this.#carriers,
+      // Braces stay readable for what puts the country in.
+      dataFrom:
+        from === null
+          ? undefined
+          : new URL(from, document.baseURI).href.replace(/%7Bcountry%7D/g, '{country}'),
+      required: this.required,
+      strict: this.strict,
+    };
+  }
+
+  #set(withCountry = false): void {
+    this.#field?.set(this.#options(withCountry));
+    this.#dress();
+  }
+
+  /** What does not follow from the text. */
+  #dress(): void {
+    const { input } = this.#view;
+    const label = this.getAttribute('label') ?? '';
+    const outside = [...(this.#internals.labels as NodeListOf<HTMLElement>)];
+    const name = outside.map(({ textContent }) => textContent?.trim()).join(' ');
+    input.disabled = this.#isOff;
+    input.readOnly = this.readOnly;
+    input.placeholder = this.getAttribute('placeholder') ?? '';
+    const isPhone = this.kind === 'phone';
+    input.autocomplete = (this.getAttribute('autocomplete') ?? (isPhone ? 'tel' : 'off')) as AutoFill;
+    input.inputMode = isPhone ? 'tel' : 'text';
+    input.autocapitalize = isPhone ? 'none' : 'characters';
+    input.ariaRequired = this.required ? 'true' : null;
+    this.#view.dress({
+      label,
+      name: this.getAttribute('aria-label') ?? (name || this.kind),
+      hint: this.getAttribute('hint') ?? '',
+      isFixed: this.#isFixed,
+    });
+    this.#require();
+  }
+
+  get #isFixed(): boolean {
+    return this.#isOff || this.readOnly;
+  }
+
+  #typed(inputType: string): void {
+    const { input } = this.#view;
+    this.#isChanged = true;
+    this.#field?.type({ text: input.value, caret: input.selectionStart ?? input.value.length }, inputType);
+  }
+
+  /** What is said may need another line, which would move the button that is being pressed away from the pointer. */
+  #blurred(): void {
+    document.removeEventListener('pointerdown', this.#pressed, true);
+    if (this.#release) this.#release.then(() => this.#left());
+    else this.#left();
+  }
+
+  readonly #pressed = (): void => {
+    this.#release = new Promise((resolve) => {
+      const done = () => {
+        this.#release = undefined;
+        setTimeout(resolve);
+      };
+      for (const name of ['pointerup', 'pointercancel'])
+        document.addEventListener(name, done, { once: true, capture: true });
+    });
+  };
+
+  #left(): void {
+    this.#field?.leave();
+    this.#view.sayNow();
+  }
+
+  /** A field inside a shadow tree sends no form by itself. */
+  #submit(): void {
+    const { form } = this.#internals;
+    if (!form) return;
+    const button = [...form.elements].find(
+      (one): one is HTMLButtonElement | HTMLInputElement =>
+        (one instanceof HTMLButtonElement || one instanceof HTMLInputElement) &&
+        /^(?:submit|image)$/.test(one.type),
+    );
+    if (button) button.click();
+    else form.requestSubmit();
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    this.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+
+  #draw(state: FieldState): void {
+    this.#view.draw(state, this.#isFixed);
+    this.#require();
+    const before = this.#sent?.result;
+    this.#sent = state;
+    const kept = new FormData();
+    kept.set('text', state.text);
+    kept.set('country', state.country);
+    this.#internals.setFormValue(state.value, kept);
+    if (state.result === before) return;
+    this.dispatchEvent(
+      new CustomEvent('assay-result', { detail: state.result, bubbles: true, composed: true }),
+    );
+  }
+
+  /** Whether a form may be sent, and why not. */
+  #require(): void {
+    const state = this.#field?.state;
+    const refusal = this.readOnly ? '' : (state?.refusal ?? '');
+    const flag = state?.status === 'empty' ? 'valueMissing' : 'customError';
+    if (refusal === '') this.#internals.setValidity({});
+    else this.#internals.setValidity({ [flag]: true }, refusal, this.#view.input);
+  }
+}
+
+/** Makes `<assay-field>` known to the page, once. */
+export function registerField(): void {
+  const { customElements } = globalThis;
+  if (customElements !== undefined && !customElements.get('assay-field'))
+    customElements.define('assay-field', AssayField);
+}

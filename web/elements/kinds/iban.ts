@@ -1,0 +1,21 @@
+/** IBANs in a field; with `assay/data/banks` of a country or of all, the bank is named. */
+import type { Bank } from '../../../src/core/banks/bank.ts';
+import { structureFor } from '../../../src/core/structures.ts';
+import { type IbanDoorOptions, verifyIban } from '../../../src/doors/iban.ts';
+import { inFours } from '../grouping.ts';
+import type { FieldKind } from '../kind.ts';
+
+export const iban: FieldKind = {
+  verify: (value, options: IbanDoorOptions) => verifyIban(value, options),
+  format: inFours(/^[A-Z]{2}(?:[0-9][0-9A-Z]{0,31})?$/),
+  write: ({ formatted, normalized }) => formatted?.international ?? normalized,
+  isUnfinished({ reason, normalized = '' }) {
+    const length = structureFor(normalized.slice(0, 2))?.length ?? 0;
+    if (normalized.length < 2) return /^[A-Z]?$/.test(normalized);
+    return reason === 'invalid_length' && normalized.length < length;
+  },
+  nameIn({ details }) {
+    const { bank } = details as { readonly bank?: Bank };
+    return bank?.short_name ?? bank?.name;
+  },
+};
