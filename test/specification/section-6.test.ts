@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { type Service, startService } from '../http/harness.ts';
 import { openApiOf } from './specimens.ts';
 
@@ -9,9 +10,11 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 describe('6. Events', () => {
-  it('Events, webhooks or notifications: not shown. Filled: there are none; the service answers and never calls.', async () => {
+  it('Events, webhooks or notifications: not shown. Filled: none by default; the service calls only an address that its operator or a request names.', async () => {
     const document = await openApiOf(service);
-    expect(document).not.toHaveProperty('webhooks');
+    expect(Object.keys(document.webhooks ?? {})).toEqual(['allowance.warning', 'job.done', 'job.failed']);
+    const reading = readConfig({});
+    expect(reading).toMatchObject({ ok: true, config: { allowanceWebhook: undefined, jobs: 'off' } });
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.length).toBeGreaterThan(0);
     for (const operation of operations) expect(operation).not.toHaveProperty('callbacks');
