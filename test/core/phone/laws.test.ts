@@ -4,7 +4,9 @@ import lib from 'google-libphonenumber';
 import { describe, expect, it } from 'vitest';
 import { COUNTRY_CODES, countryOf } from '../../../src/core/country.ts';
 import { type PhoneResult, verifyPhone } from '../../../src/core/phone/verify.ts';
+import { restored } from '../../../src/core/reading/spreadsheet.ts';
 import { REASONS } from '../../../src/core/reasons.ts';
+import { fold } from '../../../src/core/text.ts';
 import { data } from './data.ts';
 
 const util = lib.PhoneNumberUtil.getInstance();
@@ -159,6 +161,8 @@ describe('phone laws', () => {
               (char === '+' ? char : String.fromCodePoint(zero + Number(char))) + (between[at] ?? ''),
           )
           .join('');
+        // A point before zeros at the end is one that a spreadsheet put there: "+47020.00".
+        fc.pre(restored(fold(written)) === undefined);
         const { input: _, ...plain } = verifyPhone(e164, { data });
         const { input: __, ...marked } = verifyPhone(written, { data });
         expect(marked).toEqual(plain);

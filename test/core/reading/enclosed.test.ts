@@ -70,3 +70,11 @@ it('is so for labels of any script, and for those that stand before a hyphen', (
   expect(read('vat', 'KMK nr - EE100931558')).toMatchObject({ valid: true, normalized: 'EE100931558' });
   expect(read('national_id', '«\u00a0A123456(3)\u00a0»', 'HK')).toMatchObject({ normalized: 'A1234563' });
 });
+
+it('is no number where a place is as long as a zone, nor among two dozen runs of digits', () => {
+  const zone = `ID ${'<'.repeat(60)}12345678901${'<'.repeat(60)}A`;
+  expect(assay.verify('national_id', zone, { country: 'PL' })).toMatchObject({ valid: false });
+  expect(assay.verify('phone', `${'x1 '.repeat(30)}030 901820`, { country: 'DE' })).toMatchObject({
+    valid: false,
+  });
+});
