@@ -67,6 +67,7 @@ describe('a packed directory', () => {
     };
     expect(own.map(shown)).toEqual(others.map(shown));
     for (const one of others) expect(directory.listed(one.country, one.bank().code)).toEqual(one.bank());
+    expect(own.map((one) => one.bank())).toEqual(others.map((one) => one.bank()));
     const bics = new Set(others.flatMap((one) => one.bics));
     expect(bics.size).toBeGreaterThan(6_000);
     const keys = (found: typeof own) => found.map(({ key }) => key);
@@ -81,6 +82,15 @@ describe('a packed directory', () => {
     expect(directory.withBic('XXXXQQXX')).toEqual([]);
     expect(unpacked.filter((part) => !/^[A-Z]{2}( institutions)?$/.test(part))).toEqual([]);
     expect(new Set(unpacked.map((part) => part.slice(0, 2))).size).toBeLessThan(10);
+  });
+
+  it('is put together when it is needed where the build made nothing ahead, as for doors', () => {
+    const { facts, parts } = packed.find((one) => one.facts.country === 'BE')!;
+    const { ahead, ...plain } = facts;
+    const [codes, , ...blocks] = parts;
+    const layers = openPacked(plain, { codes: () => codes!, block: (at) => JSON.parse(blocks[at]!) });
+    const [count] = createDirectory({ layers: mostTrustedFirst(layers) }).counts();
+    expect(count).toEqual({ country: 'BE', ...ahead!.counted });
   });
 
   it('is put together anew where a layer was added', () => {
