@@ -109,6 +109,12 @@ describe('a packed directory', () => {
     expect(directory.withBic('OWNBBEBB').map(({ name }) => name)).toEqual(['Own']);
     expect(directory.counts().find(({ country }) => country === 'BE')!.sources[0]!.source).toBe('own');
     expect([...opened().directory.preparing()]).toEqual([]);
+    const below = { kind: 'registry', source: 'below', as_of: '2026-01-01', country: 'BE' } as const;
+    const registry = compileDirectory([{ ...below, banks: [{ codes: ['001'], bic: 'LOWRBEBB' }] }]);
+    const more = createDirectory(mergeDirectories({ layers: mostTrustedFirst(layers) }, registry));
+    expect([...more.preparing()].length).toBeGreaterThan(0);
+    expect(more.withBic('LOWRBEBB')).toEqual([]);
+    expect(layers[0]!.records.length).toBeGreaterThan(0);
     expect(directory.institutions('QQ')).toEqual([]);
   });
 
