@@ -35,6 +35,7 @@ describe('a release', () => {
     for (const part of [
       'assay_client-',
       'assay-client-',
+      'assay-elements-',
       'openapi.json',
       'data-edition.json',
       'release-notes.md',

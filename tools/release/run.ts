@@ -11,6 +11,7 @@ import { pack } from '../pack.ts';
 import { LICENCES_FILE, SBOM_FILE } from '../sbom.ts';
 import { packClient } from './client.ts';
 import { dataEdition } from './edition.ts';
+import { writeElements } from './elements.ts';
 import { notesOf } from './notes.ts';
 import { writeWheel } from './wheel.ts';
 
@@ -40,6 +41,7 @@ export function release(folder: string): string {
   const file = pack(folder);
   packClient(ROOT, folder);
   writeWheel(join(ROOT, 'clients/python'), folder, version);
+  writeElements(join(ROOT, 'dist'), folder, version);
   cpSync(join(ROOT, 'openapi.json'), join(folder, 'openapi.json'));
   cpSync(join(ROOT, 'dist', SBOM_FILE), join(folder, `assay-${version}.${SBOM_FILE}`));
   cpSync(join(ROOT, 'dist', LICENCES_FILE), join(folder, LICENCES_FILE));
