@@ -161,14 +161,12 @@ function isMeant(
   if (types.size > 0 || (isUnread && one.isOpen)) return false;
   if (one.isOpen && isShort(part)) return false;
   const isMarked = one.marked > 0;
-  if (one.scheme !== undefined && one.certainty === 'shape' && !isMarked && !DIGIT.test(part)) return false;
   if (!(one.certainty === 'checksum' && isMarked) && shape() !== undefined) return false;
   if (isOther) return one.certainty === 'checksum' && isMarked;
   if (!hasWords || one.certainty === 'shape') return !hasWords;
   return one.type === 'phone' ? isNumberAmongWords(one) : isMarked;
 }
 
-const DIGIT = /\p{Nd}/u;
 /** Fewer characters are a number of some country nearly always. */
 const OPEN_LENGTH_MIN = 6;
 const APART = /[^\p{L}\p{N}]/gu;

@@ -52,6 +52,7 @@ describe('a value that is certainly of another kind', () => {
     ['iban', 'ZZZZDEZZXXX', undefined, 'bic', 'ZZZZDEZZXXX'],
     ['iban', 'DE136695976', undefined, 'vat', 'DE136695976'],
     ['iban', 'GB 980 7806 84', undefined, 'vat', 'GB980780684'],
+    ['iban', 'DE98ZZZ09999999999', undefined, 'creditor_id', 'DE98ZZZ09999999999'],
     ['iban', '506700GE1G29325QX363', undefined, 'lei', '506700GE1G29325QX363'],
     ['iban', '+49 171 2345678', undefined, 'phone', '+491712345678'],
     // In the field of a phone number.
