@@ -95,32 +95,46 @@ function accept<Type extends string>(
 ): ValidResult<Type, SchemeDetails> {
   const { scheme, value, compact } = attempt;
   const { format } = scheme;
-  const details = detailsOf(attempt, today);
+  const own = detailsOf(attempt, today);
+  const details = schemes === undefined ? own : { ...own, schemes };
   const national = format === undefined ? value : format(value, today);
-  const result = {
-    type,
-    input,
-    valid: true,
-    normalized: value,
-    country,
-    formatted: { international: scheme.prefix + value, national },
-    details: schemes === undefined ? details : { ...details, schemes },
-  } as const;
-  return value.length > compact.length && hasZerosPutBack(value, compact)
-    ? { ...result, assumed: LEADING_ZEROS }
-    : result;
+  const formatted = { international: scheme.prefix + value, national };
+  if (value.length > compact.length && hasZerosPutBack(value, compact))
+    return {
+      type,
+      input,
+      valid: true,
+      normalized: value,
+      country,
+      formatted,
+      details,
+      assumed: LEADING_ZEROS,
+    };
+  return { type, input, valid: true, normalized: value, country, formatted, details };
 }
 
 /** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
 function hasZerosPutBack(value: string, compact: string): boolean {
-  if (!ZERO_FIRST.test(value)) return false;
-  const [whole, short] = [digitsOf(value), digitsOf(compact)];
-  return whole !== short && whole === short.padStart(whole.length, '0');
+  let last = digitBefore(value, value.length);
+  for (let at = digitBefore(compact, compact.length); at >= 0; at = digitBefore(compact, at)) {
+    if (value.charCodeAt(last) !== compact.charCodeAt(at)) return false;
+    last = digitBefore(value, last);
+  }
+  if (last < 0) return false;
+  for (; last >= 0; last = digitBefore(value, last)) if (value.charCodeAt(last) !== ZERO) return false;
+  return true;
 }
 
-const ZERO_FIRST = /^\D*0/;
+const ZERO = 48;
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** Where the last digit before a place stands; -1 where there is none. */
+function digitBefore(text: string, place: number): number {
+  let at = place - 1;
+  while (at >= 0 && !isDigit(text.charCodeAt(at))) at--;
+  return at;
+}
+
+const isDigit = (code: number): boolean => code >= ZERO && code < ZERO + 10;
 
 const LEADING_ZEROS = ['leading_zeros'] as const;
 

@@ -2,7 +2,7 @@
 import type { Day } from '../date.ts';
 import type { Reason } from '../reasons.ts';
 import { fold, strip } from '../text.ts';
-import { gateReason, type Scheme, type SchemeReason } from './scheme.ts';
+import { gateReason, LENGTH_MAX, type Scheme, type SchemeReason } from './scheme.ts';
 import { fits } from './shape.ts';
 
 /** The order of the checks: a higher number passed more of them. */
@@ -90,7 +90,7 @@ export function tryScheme(scheme: Scheme, text: string, plain: string, today: Da
   const compact = compactOf(scheme, text, plain);
   const entry = scheme.entries[compact.length];
   if (entry === undefined || !fits(entry, compact)) return undefined;
-  const restored = entry.lost === 0 ? compact : compact.padStart(scheme.length, '0');
+  const restored = entry.lost === 0 ? compact : LOST_ZEROS.slice(0, entry.lost) + compact;
   if (scheme.unlike !== undefined && text.length > plain.length && scheme.unlike.test(fold(text).trim()))
     return { scheme, text, plain, compact, value: compact, reason: 'invalid_format' };
   const value = scheme.complete === undefined ? restored : scheme.complete(restored, today);
@@ -102,6 +102,9 @@ export function tryScheme(scheme: Scheme, text: string, plain: string, today: Da
     (isZero(scheme, value) ? 'invalid_component' : null);
   return { scheme, text, plain, compact, value, reason, inconsistent };
 }
+
+/** As many as any scheme puts back: to cut them from a text takes a fraction of what padding does. */
+const LOST_ZEROS = '0'.repeat(LENGTH_MAX);
 
 /** Zeros alone: no source names a scheme in which such a number is given out. */
 const ZEROS = /^0{5,}$/;
@@ -137,7 +140,8 @@ export function firstProven(
 /** A number known by its shape alone may as well be one of another scheme, whose written form the text has. */
 function asWritten(candidates: readonly Scheme[], attempt: Attempt, today: Day): Attempt {
   const { scheme, text, plain } = attempt;
-  if (text.length === plain.length || isWritten(scheme, text, plain)) return attempt;
+  if (candidates.length === 1 || text.length === plain.length || isWritten(scheme, text, plain))
+    return attempt;
   for (const other of candidates) {
     if (other === scheme || !isWritten(other, text, plain)) continue;
     const written = tryScheme(other, text, plain, today);

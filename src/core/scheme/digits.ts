@@ -5,6 +5,19 @@ export function digitAt(text: string, at: number): number {
   return text.charCodeAt(at) - 48;
 }
 
+/** Where the first digit at or after a place stands; the length of a text without one. */
+export function firstDigit(text: string, from = 0): number {
+  let at = from;
+  while (at < text.length && !isDigit(text, at)) at++;
+  return at;
+}
+
+/** Whether a digit stands at a place. */
+export function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code < 58;
+}
+
 /** The two-digit number at a position. */
 export function twoDigits(text: string, at: number): number {
   return digitAt(text, at) * 10 + digitAt(text, at + 1);

@@ -4,7 +4,7 @@
 // Shape   CHE-NNN.NNN.NNC; HR or RC stands behind that of who is in the register of commerce, and /MWST, /TVA, /IVA or /TPV behind that.
 // Check   weights 5 4 3 2 7 6 5 4, complement to 11; 10 is not given out.
 // Data    none.
-import { inGroups } from '../../scheme/groups.ts';
+import { firstDigit } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { passesUid } from '../checks.ts';
 
@@ -16,8 +16,11 @@ export const chUid: SchemeRule = {
   name: 'UID',
   identifier: 'NTR',
   shapes: ['CHE#{9}', 'E#{9}', '#{9}', ...SUFFIXES.map((suffix) => `CHE#{9}${suffix}`)],
-  complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
-  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')}`,
+  complete(compact) {
+    const at = firstDigit(compact);
+    return at === 3 && compact.length === 12 ? compact : `CHE${compact.slice(at, at + 9)}`;
+  },
+  format: (value) => `CHE-${value.slice(3, 6)}.${value.slice(6, 9)}.${value.slice(9)}`,
   hasChecksum: true,
   proves: 'The digits agree with each other; not that the number was issued, nor to whom.',
   check: (value) => (passesUid(value, 3) ? null : 'invalid_checksum'),

@@ -6,11 +6,26 @@
 //         court has in the European identifier (DEX1517R.HRB395KI).
 // Check   none.
 // Data    the court, where its code is given.
+import { firstDigit, isDigit } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const KINDS = ['HRB', 'HRA', 'GNR', 'GSR', 'VR', 'PR'];
 /** The code of a court, in which only capitals and digits stand. */
 const COURTS = ['', '@#{4}@'];
+
+const COURT_LENGTH = 6;
+
+/** Court, register, number and the letters behind it, with blanks between those that there are. */
+function format(value: string): string {
+  // A court's code has a digit behind its first letter, and no register has.
+  const register = isDigit(value, 1) ? COURT_LENGTH : 0;
+  const number = firstDigit(value, register);
+  let end = number;
+  while (isDigit(value, end)) end++;
+  const court = register === 0 ? '' : `${value.slice(0, register)} `;
+  const taken = end === value.length ? '' : ` ${value.slice(end)}`;
+  return `${court}${value.slice(register, number)} ${value.slice(number, end)}${taken}`;
+}
 
 export const deHrb: SchemeRule = {
   id: 'de-hrb',
@@ -24,7 +39,7 @@ export const deHrb: SchemeRule = {
   ),
   proves:
     'Only that it has the shape of one; no check digit is published. Without its court the number is not unique.',
-  format: (value) => value.replace(/^(\w{6})??(HRA|HRB|GNR|GSR|VR|PR)(\d+)/, '$1 $2 $3 ').trim(),
+  format,
 };
 
 export const facts: SchemeFacts = {

@@ -23,7 +23,8 @@ export const paRuc: SchemeRule = {
     ),
   ),
   separators: ' .',
-  format: (value) => value.replace('DV', ' DV '),
+  format: (value) =>
+    value.charAt(value.length - 4) === 'D' ? `${value.slice(0, -4)} DV ${value.slice(-2)}` : value,
   proves: 'Only that it has the shape of one; its check digits are not verified.',
 };
 

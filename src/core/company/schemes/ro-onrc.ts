@@ -5,9 +5,25 @@
 //         may stand for the year, blanks for the slashes. Since 2024 J2024000123407: year, serial of six digits, county, check digit.
 // Check   none published.
 // Data    county and year of registration.
+import { isDigit } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const SERIALS = [1, 2, 3, 4, 5];
+/** Of the form since 2024. */
+const NEW_LENGTH = 14;
+
+/** County, serial and year with slashes between them, the county with its zero and without the day; the form of 2024 as it is. */
+function complete(compact: string): string {
+  const county = isDigit(compact, 2) ? 3 : 2;
+  const year = compact.slice(-4);
+  if (isDigit(compact, county))
+    return compact.length === NEW_LENGTH
+      ? compact
+      : `${compact.slice(0, county)}/${compact.slice(county, -4)}/${year}`;
+  const end = compact.length - (isDigit(compact, compact.length - 5) ? 9 : 5);
+  const place = county === 3 ? compact.slice(0, 3) : `${compact.charAt(0)}0${compact.charAt(1)}`;
+  return `${place}/${compact.slice(county + 1, end)}/${year}`;
+}
 
 export const roOnrc: SchemeRule = {
   id: 'ro-onrc',
@@ -26,12 +42,7 @@ export const roOnrc: SchemeRule = {
       `[JFC]##${'#'.repeat(digits)}####`,
     ]),
   ],
-  complete: (compact) =>
-    compact
-      .replace(/^([JFC])(\d\d?)[/-](\d+)[/-](?:\d{4})?(\d{4})$/, (_, kind, county, serial, year) =>
-        [kind + county.padStart(2, '0'), serial, year].join('/'),
-      )
-      .replace(/^([JFC]\d\d)(\d{1,5})(\d{4})$/, '$1/$2/$3'),
+  complete,
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 

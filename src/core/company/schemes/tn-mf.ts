@@ -8,6 +8,8 @@ import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 
 const LETTER = '[A-HJ-NP-TV-Z]';
 const LENGTHS = [7, 6, 5, 4];
+/** As many as may be left out. */
+const ZEROS = '000';
 
 export const tnMf: SchemeRule = {
   id: 'tn-mf',
@@ -15,7 +17,8 @@ export const tnMf: SchemeRule = {
   name: 'Matricule fiscal',
   identifier: 'TIN',
   shapes: LENGTHS.flatMap((digits) => [`#{${digits}}${LETTER}`, `#{${digits}}${LETTER}[ABDNP][CEMNP]#{3}`]),
-  complete: (compact) => compact.replace(/^\d+/, (digits) => digits.padStart(7, '0')),
+  // The whole has eight characters, or thirteen with codes and establishment.
+  complete: (compact) => ZEROS.slice(0, (compact.length > 8 ? 13 : 8) - compact.length) + compact,
   proves: 'Only that it has the shape of one; no check digit is published.',
 };
 

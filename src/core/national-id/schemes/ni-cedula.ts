@@ -6,7 +6,7 @@
 //         not publish it; independent implementations agree since 2008.
 //         No authority's text of this could be read, so a number that breaks it is reported and not refused.
 // Data    municipality, birth date without the century.
-import { remainder } from '../../check/mod97.ts';
+import { numberAt } from '../../scheme/digits.ts';
 import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { shortDate } from '../short-date.ts';
@@ -25,7 +25,8 @@ export const niCedula: SchemeRule = {
   checkDigit: -1,
   proves: 'Only the shape: other rules are unpublished, so they are reported.',
   reports(value, today) {
-    if (LETTERS[remainder(value, 23, 0, 13)] !== value[13]) return 'invalid_checksum';
+    const head = numberAt(value, 0, 7) % 23;
+    if (LETTERS[(head * 1_000_000 + numberAt(value, 7, 6)) % 23] !== value[13]) return 'invalid_checksum';
     return BIRTH_DATE.isPast(value, today) ? null : 'invalid_date';
   },
   format: (value) => inGroups(value, [3, 6, 5], '-'),

@@ -6,7 +6,7 @@
 // Data    none.
 
 import { passesUid } from '../../company/checks.ts';
-import { inGroups } from '../../scheme/groups.ts';
+import { firstDigit } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
@@ -17,8 +17,11 @@ export const chMwst: SchemeRule = {
   ...vatNumber('CH', ['E#{9}', '#{9}', ...SUFFIXES.map((suffix) => `E#{9}${suffix}`)]),
   id: 'ch-mwst',
   name: 'MWST-Nummer',
-  complete: (compact) => `CHE${/\d{9}/.exec(compact)![0]}`,
-  format: (value) => `CHE-${inGroups(value.slice(3), [3, 3, 3], '.')} MWST`,
+  complete(compact) {
+    const at = firstDigit(compact);
+    return `CHE${compact.slice(at, at + 9)}`;
+  },
+  format: (value) => `CHE-${value.slice(3, 6)}.${value.slice(6, 9)}.${value.slice(9)} MWST`,
   hasChecksum: true,
   proves:
     'The digits agree with each other; not that the number was issued, nor that it is registered for VAT.',

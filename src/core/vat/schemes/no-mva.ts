@@ -6,6 +6,7 @@
 // Data    none.
 
 import { divides, NORWEGIAN } from '../../company/checks.ts';
+import { firstDigit } from '../../scheme/digits.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
 import { vatNumber } from '../vat-number.ts';
 
@@ -13,7 +14,10 @@ export const noMva: SchemeRule = {
   ...vatNumber('NO', ['[89]#{8}MVA', '[89]#{8}']),
   id: 'no-mva',
   name: 'MVA-nummer',
-  complete: (compact) => `NO${/\d{9}/.exec(compact)![0]}MVA`,
+  complete(compact) {
+    const at = firstDigit(compact);
+    return `NO${compact.slice(at, at + 9)}MVA`;
+  },
   checkDigit: [10, 11],
   format: (value) => `${value.slice(2, 11)}MVA`,
   hasChecksum: true,
