@@ -4,6 +4,7 @@
  */
 import type { Directory } from './banks/directory.ts';
 import type { LogoUrl } from './banks/shown.ts';
+import { withBeside } from './beside.ts';
 import { countryOf } from './country.ts';
 import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';
@@ -172,6 +173,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     kinds: readable,
     bare: (type, value, options) => bareByType.get(type)!(value, options),
     verify: (type, value, options) => byType.get(type)!(value, options),
+    beside: (kind, result) => withBeside(kind, result, surroundings(NO_OPTIONS, kind.timeless)),
     find: (text, { country, kinds: wanted = readable.map(({ type }) => type) }) =>
       different(find(text, { defaultCountry: country, kinds: wanted })),
     today,
@@ -247,7 +249,10 @@ function readOut(
   const { input } = result;
   const isRead = !result.valid || mayHaveLabel(input, result.normalized);
   const reading = isRead ? readText(input, LABEL_TABLE) : undefined;
-  const read = reading === undefined ? result : readWith(reading, kind, bare, result, options);
+  const read =
+    reading === undefined
+      ? result
+      : identification.beside(kind, readWith(reading, kind, bare, result, options));
   if (options.strict !== true)
     return read.valid ? read : explained(kind, read, reading, options, identification);
   // What a strict request refuses is said of the value as it stands.

@@ -25,6 +25,8 @@ export interface Identification {
   readonly bare: (type: string, text: string, options: RequestedOptions) => OpenResult;
   /** The same of a value with words around it, explained where it is refused. */
   readonly verify: (type: string, text: string, options: RequestedOptions) => OpenResult;
+  /** A valid value of a part of a text, with what its kind reads in the rest. */
+  readonly beside: (kind: AnyKind, result: OpenResult) => OpenResult;
   /** Values found in a text of which no single reading was. */
   readonly find: (text: string, options: IdentifyOptions) => readonly OpenResult[];
   readonly today: () => Day;

@@ -181,7 +181,9 @@ function answer(
 ): Identified {
   const best = chosen(text, readings);
   const shown = (result: OpenResult): OpenResult =>
-    reading === undefined ? { ...result, input } : withNames({ ...result, input }, input, reading, place);
+    reading === undefined
+      ? { ...result, input }
+      : withNames({ ...result, input }, input, ofType(reading, result.type), place);
   if (best === undefined) {
     const [{ type }] = readings as [RankedReading];
     const isOneKind = readings.every((one) => one.type === type);
@@ -191,8 +193,16 @@ function answer(
   const { type, scheme, country } = best;
   const result =
     best.result ?? identification.bare(type, text, { country, ...(scheme !== undefined && { scheme }) });
+  const kind = identification.kinds.find((one) => one.type === type)!;
+  const whole = reading === undefined ? shown(result) : identification.beside(kind, shown(result));
   const alternatives = listed(readings.filter((one) => one !== best));
-  return alternatives.length === 0 ? shown(result) : { ...shown(result), alternatives };
+  return alternatives.length === 0 ? whole : { ...whole, alternatives };
+}
+
+/** The reading with the labels of a kind alone, where it has some: `IBAN`, and not the `BIC` before it. */
+function ofType(reading: TextReading, type: string): TextReading {
+  const labels = reading.labels.filter(({ meanings }) => meanings.some((meaning) => meaning.type === type));
+  return labels.length === 0 ? reading : { ...reading, labels };
 }
 
 /** The best reading, where it is not one of several countries' that are as likely. */

@@ -98,6 +98,12 @@ export interface Needs<Data> extends ReadonlyArray<keyof Data & string> {
 /** The details of a valid result. */
 export type DetailsOf<Verified> = Extract<Verified, { valid: true; details: unknown }>['details'];
 
+/** A valid result with what stands beside the value, and that as it is written in the text. */
+export interface BesideValue<Result> {
+  readonly result: Result;
+  readonly written: string;
+}
+
 /** @template Verified its result; the tables of fields and the labels are held to that */
 export interface Kind<
   Type extends string = string,
@@ -156,6 +162,15 @@ export interface Kind<
     refused: InvalidResult<string>,
     options: RepairOptions<Data> & Options,
   ) => Suggestion | undefined;
+  /**
+   * What else a text says of a valid value that was read as a part of it; undefined where it says nothing more. Of a kind whose values
+   * are given together with something else.
+   */
+  beside?(
+    result: Extract<Verified, { readonly valid: true }>,
+    text: string,
+    options: KindOptions<Data>,
+  ): BesideValue<Verified> | undefined;
   readonly samples: readonly Sample[];
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */
@@ -202,7 +217,10 @@ type AnySchemes = any;
 
 /** A kind as what goes through all of them sees it. */
 export interface AnyKind
-  extends Omit<Kind, 'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'repair' | 'verify'> {
+  extends Omit<
+    Kind,
+    'details' | 'coverage' | 'options' | 'refuse' | 'find' | 'needs' | 'repair' | 'beside' | 'verify'
+  > {
   readonly details: Fields;
   readonly options: Fields;
   refuse?(options: RequestedOptions, country: string | undefined): OptionFault | undefined;
@@ -212,6 +230,11 @@ export interface AnyKind
     refused: InvalidResult<string>,
     options: RepairOptions<AnyData> & RequestedOptions,
   ): Suggestion | undefined;
+  beside?(
+    result: OpenResult & { readonly valid: true },
+    text: string,
+    options: KindOptions<AnyData>,
+  ): BesideValue<OpenResult> | undefined;
   verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
   readonly coverage: { readonly fields: Fields; report(data: AnyData, facts: AnyFacts): object };
 }

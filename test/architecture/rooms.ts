@@ -139,6 +139,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/identify-readings.ts',
       'src/core/once.ts',
       'src/core/other-kinds.ts',
+      'src/core/beside.ts',
     ],
     rooms: ['core', 'core/kinds', 'core/reading'],
     types: ['core/kind', 'core/banks'],

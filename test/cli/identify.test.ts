@@ -36,6 +36,14 @@ it('prints what the library answers', async () => {
   expect(JSON.parse(printed)).toEqual(inLibrary('07400 123456', { country: 'GB', kinds: ['phone', 'iban'] }));
 });
 
+it('prints whose a BIC is that stands beside an IBAN', async () => {
+  await identify('IBAN: DE89370400440532013000 BIC: INGDDEFF', '--json');
+  expect(JSON.parse(printed)).toMatchObject({
+    type: 'iban',
+    details: { bic: { given: 'INGDDEFF', relation: 'other_bank' } },
+  });
+});
+
 it('refuses a kind that there is not', async () => {
   await expect(identify('1', '--kinds', 'iban,shoe')).rejects.toThrow('There is no such kind');
 });

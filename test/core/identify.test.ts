@@ -247,3 +247,30 @@ describe('two values of which one is a phone number', () => {
     });
   });
 });
+
+describe('a BIC beside an IBAN', () => {
+  const bic = { given: 'INGDDEFF', relation: 'other_bank' };
+  it.each([
+    ['IBAN: DE89370400440532013000 BIC: INGDDEFF', bic, undefined],
+    ['IBAN DE89 3704 0044 0532 0130 00, bic ingddeff', bic, undefined],
+    ['BIC INGDDEFF IBAN DE89370400440532013000', bic, undefined],
+    ['IBAN DE89370400440532013000 INGDDEFF', bic, undefined],
+    ['IBAN: DE89370400440532013000 BIC: INGDDEFF Hausbank', bic, ['Hausbank']],
+    ['IBAN: DE89370400440532013000', undefined, undefined],
+  ])('is said with whose it is, and is no word left out: %s', (text, expected, ignored) => {
+    const result = assay.identify(text);
+    expect(result).toMatchObject({ type: 'iban', valid: true, label: 'IBAN' });
+    expect(result).toHaveProperty('details.bank_code', '37040044');
+    expect((result as { details?: { bic?: object } }).details!.bic).toEqual(expected);
+    expect(result.ignored).toEqual(ignored);
+  });
+
+  it('is the same where the kind reads the number behind words by itself, and one that was given counts', () => {
+    const text = 'IBAN&nbsp;DE89&nbsp;3704&nbsp;0044&nbsp;0532&nbsp;0130&nbsp;00 BIC&nbsp;INGDDEFF';
+    expect(assay.verifyIban(text)).toMatchObject({ valid: true, details: { bic } });
+    expect(assay.verifyIban(text, { bic: 'COBADEFF' })).toMatchObject({
+      details: { bic: { given: 'COBADEFF', relation: 'same_bank' } },
+    });
+    expect(assay.verifyIban(text)).not.toHaveProperty('ignored');
+  });
+});

@@ -49,6 +49,22 @@ describe('POST /v1/verify', () => {
     expect(body.message).toEqual(expect.any(String));
   });
 
+  it('200 with the BIC beside an IBAN, and in a batch of mixed kinds', async () => {
+    const value = 'IBAN: DE89370400440532013000 BIC: INGDDEFF';
+    const bic = { given: 'INGDDEFF', relation: 'other_bank' };
+    const one = await service.post(ONE, { value });
+    expect(one.body).toMatchObject({ type: 'iban', valid: true, label: 'IBAN', details: { bic } });
+    expect(one.body).not.toHaveProperty('ignored');
+    const items = [{ value }, { value, kind: 'iban' }, { value: 'PESEL 44051401359' }];
+    const { results } = (await service.post(BATCH, { items })).body;
+    expect(results).toMatchObject([
+      { type: 'iban', details: { bic } },
+      { type: 'iban', details: { bic } },
+      { type: 'national_id', valid: true },
+    ]);
+    for (const result of results) expect(result).not.toHaveProperty('ignored');
+  });
+
   it('200 within the kinds and the country that are named, by type or by address', async () => {
     const value = '44051401359';
     const { body } = await service.post(ONE, { value, country: 'pl', kinds: ['national-id'] });

@@ -80,6 +80,8 @@ describe.each([
     });
     const phone = await call('identify', { value: '07400 123456', country: 'GB', kinds: ['phone'] });
     expect(phone.structuredContent).toMatchObject({ type: 'phone', valid: true });
+    const paired = await call('identify', { value: 'IBAN: DE89370400440532013000 BIC: INGDDEFF' });
+    expect(JSON.stringify(paired)).toContain('other_bank');
     const mistyped = await call('identify', { value: 'DE89370400440532031000', suggest: true });
     expect(mistyped.structuredContent).toMatchObject({ suggestions: [{ value: 'DE89370400440532013000' }] });
   });

@@ -7,7 +7,7 @@ import { fromDomestic } from './domestic.ts';
 import { findIbans } from './find.ts';
 import { BIC_RELATIONS } from './pair.ts';
 import { type IbanResult, suggestionFor } from './verify.ts';
-import { verifyWhole } from './whole.ts';
+import { verifyWhole, withBicBeside } from './whole.ts';
 
 export interface IbanRequestOptions {
   readonly bic?: string;
@@ -146,6 +146,7 @@ export const iban = defineKind<
   needs: needs('banks'),
   verify: (input, { country, defaultCountry, data, facts, bic }) =>
     verifyWhole(input, { country, defaultCountry, directory: data.banks, facts, bic }),
+  beside: (result, text, { data }) => withBicBeside(result, text, data.banks),
   repair: (refused, { country, data }) =>
     suggestionFor(refused, country, data.banks) ?? fromDomestic(refused, country, data.banks),
   coverage: {

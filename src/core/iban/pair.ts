@@ -67,18 +67,30 @@ const isSame = (one: Institution, other: Institution): boolean =>
 const sharesParty = (own: string, bic: string): boolean =>
   own.slice(0, 6) === bic.slice(0, 6) && own.length === 8 && bic.length === 8;
 
+/** A BIC in a text, in capitals and as it stands there. */
+export interface BicInText {
+  readonly bic: string;
+  readonly written: string;
+}
+
 /**
  * The BIC that stands in a text beside an IBAN: one that is named as such, or that the directory knows.
  *
  * @param iban without spaces
  */
-export function bicBeside(text: string, iban: string, directory: Directory | undefined): string | undefined {
+export function bicBeside(
+  text: string,
+  iban: string,
+  directory: Directory | undefined,
+): BicInText | undefined {
   if (text.length > TEXT_MAX) return undefined;
   for (const match of text.matchAll(IN_TEXT)) {
-    const bic = match[1]!.toUpperCase();
+    const written = match[1]!;
+    const bic = written.toUpperCase();
     if (iban.includes(bic)) continue;
-    if (NAMED.test(text.slice(0, match.index))) return bic;
-    if (directory !== undefined && match[1] === bic && isListed(bic, directory)) return bic;
+    const isNamed = NAMED.test(text.slice(0, match.index));
+    if (isNamed || (directory !== undefined && written === bic && isListed(bic, directory)))
+      return { bic, written };
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** An IBAN with all that is said of it where it is requested: the BIC beside it, the sources of facts. */
 import type { Directory } from '../banks/directory.ts';
+import type { BesideValue } from '../kind.ts';
 import { bicBeside, pairedBic } from './pair.ts';
 import { type IbanOptions, type IbanResult, verifyIban } from './verify.ts';
 
@@ -24,11 +25,27 @@ export function verifyWhole(input: string, options: WholeIbanOptions): IbanResul
 
 /** The result with the BIC that was given, or stands in the text. */
 function withBic(result: ValidIban, { bic, directory }: WholeIbanOptions): ValidIban {
-  const { input, normalized, country, details } = result;
-  const given = bic ?? bicBeside(input, normalized, directory);
-  if (given === undefined) return result;
+  const given = bic ?? bicBeside(result.input, result.normalized, directory)?.bic;
+  return given === undefined ? result : pairedWith(result, given, directory);
+}
+
+function pairedWith(result: ValidIban, given: string, directory: Directory | undefined): ValidIban {
+  const { country, details } = result;
   const bank = { country: country.code!, code: details.bank_code };
   return { ...result, details: { ...details, bic: pairedBic(given, bank, directory) } };
+}
+
+/** A valid IBAN with the BIC of the text that it was read in; undefined where there is none. */
+export function withBicBeside(
+  result: ValidIban,
+  text: string,
+  directory: Directory | undefined,
+): BesideValue<ValidIban> | undefined {
+  const beside = bicBeside(text, result.normalized, directory);
+  if (beside === undefined) return undefined;
+  const { bic, written } = beside;
+  // One that was given counts.
+  return { result: result.details.bic ? result : pairedWith(result, bic, directory), written };
 }
 
 /** The result with source and date of what is said of the bank. */

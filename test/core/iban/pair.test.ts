@@ -120,7 +120,14 @@ describe('a text with both', () => {
 });
 
 test('a BIC is read beside an IBAN, not in it, and in no long text', () => {
-  expect(bicBeside('BIC: COBADEFF', 'DE89370400440532013000', directory)).toBe('COBADEFF');
+  expect(bicBeside('BIC: COBADEFF', 'DE89370400440532013000', directory)).toEqual({
+    bic: 'COBADEFF',
+    written: 'COBADEFF',
+  });
+  expect(bicBeside('bic: Cobadeff', 'DE89370400440532013000', directory)).toEqual({
+    bic: 'COBADEFF',
+    written: 'Cobadeff',
+  });
   expect(bicBeside('BIC: COBADEFF', 'XX00COBADEFF', directory)).toBeUndefined();
   expect(bicBeside(`BIC: COBADEFF${' '.repeat(300)}`, 'DE89370400440532013000', directory)).toBeUndefined();
 });
