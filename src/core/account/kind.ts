@@ -3,6 +3,7 @@ import type { Directory } from '../banks/directory.ts';
 import { BANK_FIELDS } from '../banks/fields.ts';
 import { countryOf } from '../country.ts';
 import { needs, type ReadingOptions } from '../kind.ts';
+import type { Reason } from '../reasons.ts';
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { schemeReadings } from '../scheme/readings.ts';
 import { joinParts } from './parts.ts';
@@ -75,8 +76,14 @@ const OPEN_MAX = 0.011;
 /** As long as few other numbers are: one check digit over so many is enough to be a reading among others. */
 const LONG = 18;
 
+/** Two accounts in one text; in the order in which reasons are shown. */
+const AMBIGUOUS: Reason = 'ambiguous';
+
 export const account = {
   ...byScheme,
+  reasons: byScheme.reasons.flatMap((reason): Reason[] =>
+    reason === 'other_kind' ? [reason, AMBIGUOUS] : [reason],
+  ),
   needs: needs<{ readonly banks: Directory }>('banks'),
   join: joinParts,
   /** Nearly any digits are an account of some country: they are read as one by their check digits, a label or a country alone. */

@@ -6,8 +6,13 @@ import type { AccountPart, AccountRule } from './rule.ts';
 
 /** What a text is by the parts of a scheme: its compact form, or the part that is none. */
 export type PartsReading =
-  | { readonly compact: string }
+  | { readonly compact: string; readonly restored?: RestoredPart | undefined }
   | { readonly part: string; readonly reason: SchemeReason | 'invalid_characters' | 'invalid_length' };
+
+/** A part whose zeros in front were missing and were put back. */
+export interface RestoredPart {
+  readonly part: string;
+}
 
 const SEPARATED = /[ \-./,_:'();]+/;
 /** Groups of a text that are compared with parts at most. */
@@ -50,9 +55,9 @@ function readBare(rule: AccountRule, folded: string): PartsReading | undefined {
   if (own !== undefined) return { compact: own };
   const labelled = readLabelled(rule, folded);
   if (labelled !== undefined) return assembled(rule, labelled);
-  const groups = groupsOf(folded);
   const { parts } = rule;
-  if (groups.length < 2 || groups.length > GROUPS_MAX) return undefined;
+  const groups = groupsOf(folded).filter((group) => !isLabel(parts, group));
+  if (groups.length < 2 || groups.length > GROUPS_MAX || hasWords(rule, groups.join(' '))) return undefined;
   if (groups.length === parts.length && groups.every((group, at) => fitOf(parts[at]!, group) === null))
     return assembled(rule, groups);
   return divided(rule, groups);
@@ -67,6 +72,30 @@ export function isDividedSo({ seams, country }: AccountRule, folded: string): bo
   const ends = groups.map((group) => (length += group.length));
   return seams.every((seam) => ends.includes(seam < 0 ? length + seam : seam));
 }
+
+/** Whether a folded text is all parts of an account but its number. */
+export function isBankAlone({ parts, country }: AccountRule, folded: string): boolean {
+  const others = parts.filter(({ key, optional }) => key !== ACCOUNT && !optional);
+  if (others.length === 0 || others.length === parts.length) return false;
+  const groups = groupsOf(folded).filter((group) => group !== country && !isLabel(others, group));
+  if (groups.length === others.length) return groups.every((group, at) => isWhole(others[at]!, group));
+  return patternOf([others.map(({ shape }) => shape).join('')]).test(groups.join(''));
+}
+
+/** The part of which alone the length is wrong, in a text of as many groups as there are parts; undefined of any other. */
+export function misfitIn({ parts }: AccountRule, folded: string): string | undefined {
+  const groups = groupsOf(folded);
+  if (groups.length < 2 || groups.length !== parts.length) return undefined;
+  const misfits = parts.filter((part, at) => fitOf(part, groups[at]!) !== null);
+  const [first] = misfits;
+  const isShort = misfits.length === 1 && fitOf(first!, groups[parts.indexOf(first!)]!) === 'invalid_length';
+  return isShort ? first!.key : undefined;
+}
+
+const isWhole = (part: AccountPart, text: string): boolean =>
+  fitOf(part, text) === null && (part.restored === undefined || text.length === lengthOf(part.shape));
+
+const ACCOUNT = 'account_number';
 
 /** Groups divided where the last part begins, which lacks zeros in front. */
 function divided(rule: AccountRule, groups: readonly string[]): PartsReading | undefined {
@@ -95,23 +124,25 @@ export function assembled(rule: AccountRule, texts: readonly string[]): PartsRea
   }
   const full = parts.map((part, at) => fullOf(part, texts[at]!));
   const compact = rule.assemble === undefined ? full.join('') : rule.assemble(full);
-  return compact === undefined ? { part: parts.at(-1)!.key, reason: 'invalid_length' } : { compact };
+  if (compact === undefined) return { part: parts.at(-1)!.key, reason: 'invalid_length' };
+  const short = parts.find((part, at) => part.restored && texts[at]!.length < lengthOf(part.shape));
+  return { compact, restored: short && { part: short.key } };
 }
 
-const fullOf = ({ shape, filled }: AccountPart, text: string): string =>
-  filled && text !== '' ? text.padStart(lengthOf(shape), '0') : text;
+const fullOf = ({ shape, filled, restored }: AccountPart, text: string): string =>
+  (filled || restored) && text !== '' ? text.padStart(lengthOf(shape), '0') : text;
 
 /** Why a text is not the part; null where it is. */
 function fitOf(
   part: AccountPart,
   text: string,
 ): 'invalid_characters' | 'invalid_length' | 'invalid_format' | null {
-  const { shape, least, optional } = part;
+  const { shape, least, optional, restored } = part;
   if (text === '') return optional ? null : 'invalid_length';
   const { pattern, foreign, most } = gateOf(shape);
   if (foreign.test(text)) return 'invalid_characters';
-  if (text.length > most || text.length < (least ?? most)) return 'invalid_length';
-  return least !== undefined || pattern.test(text) ? null : 'invalid_format';
+  if (text.length > most || text.length < (least ?? most - (restored ?? 0))) return 'invalid_length';
+  return least !== undefined || restored !== undefined || pattern.test(text) ? null : 'invalid_format';
 }
 
 interface Gate {
@@ -139,17 +170,21 @@ const FILLER = /^(?:NUMBER|NUM|CODE|NO|NR|#)(?![A-Z0-9])/;
 const LETTER = /\p{L}/u;
 const BESIDE = ' :=#.,;|-';
 
-/** The texts of the parts, in their order, where each that is needed has its label in front; undefined where not. */
+/** The texts of the parts, in their order, where each that is needed has its label in front, or each behind; undefined where not. */
 function readLabelled({ parts }: AccountRule, folded: string): string[] | undefined {
   if (!LETTER.test(folded)) return undefined;
   const found = parts.map((part) => placeOf(part, folded));
   if (found.some((place, at) => place === undefined && !parts[at]!.optional)) return undefined;
   const places = found.filter((place) => place !== undefined).sort((a, b) => a.from - b.from);
-  if (strip(folded.slice(0, places[0]!.from), BESIDE) !== '') return undefined;
+  const isBehind = strip(folded.slice(0, places[0]!.from), BESIDE) !== '';
+  if (isBehind && strip(folded.slice(places.at(-1)!.to), AROUND) !== '') return undefined;
   const texts = found.map((place) => {
     if (place === undefined) return '';
-    const next = places[places.indexOf(place) + 1];
-    return bareOf(folded.slice(place.to, next?.from));
+    const at = places.indexOf(place);
+    const segment = isBehind
+      ? folded.slice(places[at - 1]?.to ?? 0, place.from)
+      : folded.slice(place.to, places[at + 1]?.from);
+    return bareOf(segment);
   });
   // Labels with nothing behind them are the name of the whole: "sort code and account".
   const isNamed = found.every((place, at) => place === undefined || place.isKey || DIGITS.test(texts[at]!));
@@ -191,6 +226,20 @@ const PART_OF_WORD = /[\p{L}\p{N}_]/u;
 
 const isWord = (text: string, from: number, to: number): boolean =>
   !PART_OF_WORD.test(text[from - 1] ?? ' ') && !/[\p{L}_]/u.test(text[to] ?? ' ');
+
+/** Words of more letters are no part of an account, though letters may be. */
+const WORD = /^\p{L}{3,}$/u;
+
+const isLabel = (parts: readonly AccountPart[], group: string): boolean =>
+  WORD.test(group) && parts.some((part) => labelsOf(part).includes(group));
+
+/** Whether a scheme has a part of any length that may hold letters, and would take a word beside the number for a piece of it. */
+const isOpenToWords = ({ parts }: AccountRule): boolean =>
+  parts.some(({ shape, least }) => least !== undefined && shape.startsWith('*'));
+
+/** Whether a folded text has words that a scheme would take for a piece of the number. */
+export const hasWords = (rule: AccountRule, folded: string): boolean =>
+  isOpenToWords(rule) && groupsOf(folded).some((group) => WORD.test(group));
 
 const LABELS = new WeakMap<AccountPart, readonly string[]>();
 

@@ -17,6 +17,8 @@ export interface AccountPart {
   readonly least?: number;
   /** Whether zeros in front may be left out; they are put back. */
   readonly filled?: true;
+  /** How many zeros in front a spreadsheet may have taken; they are put back where the number's check digits then agree. */
+  readonly restored?: number;
   /** Whether accounts without it are whole. */
   readonly optional?: true;
   /** Other words that stand in front of it. */

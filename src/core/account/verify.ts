@@ -3,14 +3,16 @@ import type { Bank } from '../banks/bank.ts';
 import type { Directory } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
 import { verifyIban } from '../iban/verify.ts';
-import type { Country, Result } from '../result.ts';
+import type { Reason } from '../reasons.ts';
+import type { Country, InvalidResult, Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank } from '../text.ts';
-import { isDividedSo, type PartsReading, readParts } from './read.ts';
+import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
 import { ACCOUNTS, rulesOf } from './schemes.ts';
+import { mayBeSeveral, severalIn } from './several.ts';
 
 /** What the validity of an account rests on. */
 export const PROOFS = ['check_digit', 'listed', 'shape'] as const;
@@ -46,8 +48,10 @@ export function verifyAccount(input: string, options: AccountCheckOptions): Acco
   const plain = verify(input, options);
   if (input.length > INPUT_LENGTH_MAX || isBlank(input)) return detailed(plain, options);
   const folded = fold(input).trim();
-  if (isPlain(plain, folded)) return detailed(plain, options);
-  return detailed(readAs(plain, input, folded, options), options);
+  if (isPlain(plain, folded)) return detailed(withPart(plain, folded), options);
+  const read = readAs(plain, input, folded, options);
+  const several = severalIn(input, read.valid, (text) => verifyAccount(text, options));
+  return several ?? detailed(withPart(read, folded), options);
 }
 
 const DIVIDED = /[^0-9A-Z]/;
@@ -57,8 +61,25 @@ function isPlain(result: Verified, folded: string): boolean {
   if (!DIVIDED.test(folded)) return true;
   if (!result.valid) return false;
   const rule = ruleOf(result);
-  return rule.read === undefined && isDividedSo(rule, folded);
+  return (
+    rule.read === undefined && !mayBeSeveral(folded) && isDividedSo(rule, folded) && !hasWords(rule, folded)
+  );
 }
+
+/** Reasons of a text that lacks a part, by what stands in its place. */
+const INCOMPLETE: ReadonlySet<string> = new Set(['invalid_length', 'invalid_format', 'invalid_characters']);
+
+/** A refusal that names the part that is missing, or the one of the wrong length, where all else is there. */
+function withPart(result: Verified, folded: string): Verified {
+  if (result.valid || !INCOMPLETE.has(result.reason) || result.part !== undefined) return result;
+  const rule = rulesOf(result.country?.code ?? '').find(({ id }) => id === result.verified_as);
+  const part = rule && (isBankAlone(rule, folded) ? ACCOUNT : misfitIn(rule, folded));
+  if (part === undefined) return result;
+  const { fault, ...rest } = result;
+  return { ...rest, reason: 'invalid_length', part };
+}
+
+const ACCOUNT = 'account_number';
 
 /** The result of a text that is divided, by its groups or the labels in it. */
 function readAs(plain: Verified, input: string, folded: string, options: AccountCheckOptions): Verified {
@@ -90,6 +111,11 @@ function verifiedAs(
     return { type: 'account', input, valid: false, reason, country, verified_as: rule.id, part };
   }
   const result = verify(reading.compact, { ...options, country: country.code, scheme: rule.id });
+  const { restored } = reading;
+  if (restored !== undefined)
+    return result.valid
+      ? { ...result, input, assumed: ['leading_zeros'] }
+      : verifiedAs(rule, { ...restored, reason: 'invalid_length' }, input, country, options);
   if (result.valid) return { ...result, input };
   const { fault, ...rest } = result;
   return { ...rest, input };
@@ -99,9 +125,8 @@ function verifiedAs(
 function refusedIfMisdivided(result: Verified, folded: string): Verified {
   if (!result.valid) return result;
   const rule = ruleOf(result);
-  if (isDividedSo(rule, folded)) return result;
-  const { type, input, normalized, country } = result;
-  return { type, input, valid: false, reason: 'invalid_format', normalized, country, verified_as: rule.id };
+  if (hasWords(rule, folded)) return refusedAs('invalid_characters', result, rule);
+  return isDividedSo(rule, folded) ? result : refusedAs('invalid_format', result, rule);
 }
 
 /** The country of a text: that of the request, of the letters in front, of the result. */
@@ -135,7 +160,9 @@ function detailed(result: Verified, { directory }: AccountCheckOptions): Account
   const iban = rule.iban?.(normalized);
   const known = iban === undefined || directory === undefined ? undefined : verifyIban(iban, { directory });
   // Where each bank chooses the check digits of its accounts, its data alone knows the rule.
-  if (known?.valid === false) return refusedByBank(result, rule);
+  if (known?.valid === false) return refusedAs('invalid_checksum', result, rule);
+  if (isBankTwice(normalized, rule))
+    return { ...refusedAs('invalid_component', result, rule), part: ACCOUNT };
   const bank_code = textAt(normalized, bankAt);
   const branch_code = textAt(normalized, branchAt);
   const bank = known?.details.bank;
@@ -154,16 +181,36 @@ function detailed(result: Verified, { directory }: AccountCheckOptions): Account
 
 type Fillable = { -readonly [Name in keyof AccountDetails]?: AccountDetails[Name] };
 
-function refusedByBank({ type, input, normalized, country }: Verified, { id }: AccountRule): AccountResult {
+/** What a scheme lets pass, refused. */
+function refusedAs(
+  reason: Reason,
+  { type, input, normalized, country }: Verified,
+  { id }: AccountRule,
+): InvalidResult<'account'> {
   return {
     type,
     input,
     valid: false,
-    reason: 'invalid_checksum',
+    reason,
     normalized: normalized!,
     country: country!,
     verified_as: id,
   };
+}
+
+/** Digits that a bank code has at least to be no account number too by chance. */
+const BANK_CODE_MIN = 6;
+const ZEROS = /^0+/;
+
+/**
+ * Whether the code of the bank was given as the account number as well. In countries with IBANs banks do have accounts that are numbered
+ * so, and whoever fills in an IBAN fills in one field.
+ */
+function isBankTwice(value: string, { bankAt, branchAt, accountAt, iban }: AccountRule): boolean {
+  if (bankAt === undefined || iban !== undefined) return false;
+  const bank = textAt(value, bankAt)! + (branchAt === undefined ? '' : textAt(value, branchAt));
+  if (bank.length < BANK_CODE_MIN) return false;
+  return bank.replace(ZEROS, '') === textAt(value, accountAt)!.replace(ZEROS, '');
 }
 
 const textAt = (value: string, place: Cut | undefined): string | undefined =>

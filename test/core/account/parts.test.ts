@@ -148,7 +148,10 @@ describe('a text', () => {
   const read = (value: string, country?: string) => verifyAccount(value, { country, today });
 
   it('is divided where its parts meet, or refused', () => {
-    expect(read('02100002 12345678', 'US')).toMatchObject({ valid: false, reason: 'invalid_format' });
+    expect(read('02100002 12345678', 'US')).toMatchObject({
+      reason: 'invalid_length',
+      part: 'routing_number',
+    });
     expect(read('US 021000021 12345678')).toMatchObject({ valid: true, country: { code: 'US' } });
     expect(read('US 02100002 112345678')).toMatchObject({ valid: false });
     expect(read('021000021 1234 5678', 'US')).toMatchObject({ valid: true, normalized: '02100002112345678' });

@@ -10,6 +10,7 @@ import { twoDigits } from '../../scheme/digits.ts';
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { type AccountRule, accountRule, fixed } from '../rule.ts';
 
+const WORDS = ['routing', 'routing transit number'];
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
 export const usAba: AccountRule = /* @__PURE__ */ accountRule({
@@ -18,16 +19,10 @@ export const usAba: AccountRule = /* @__PURE__ */ accountRule({
   name: 'Routing number and account',
   clearing_system: 'USABA',
   parts: [
-    fixed(
-      'routing_number',
-      'Routing number',
-      '#{9}',
-      'aba',
-      'aba number',
-      'rtn',
-      'routing',
-      'routing transit number',
-    ),
+    {
+      ...fixed('routing_number', 'Routing number', '#{9}', 'aba', 'aba number', 'rtn', ...WORDS),
+      restored: 2,
+    },
     { key: 'account_number', name: 'Account number', shape: '*{17}', least: 4 },
   ],
   hasChecksum: true,
