@@ -55,7 +55,11 @@ export function resultOf<Type extends string>(
   const isAlien = !isNearMiss(attempt) && known.hasAlien(plain);
   const refused = fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
   const fits = wouldFit(known, attempt, mode.today);
-  return fits === undefined ? refused : { ...refused, fits };
+  if (fits === undefined) return refused;
+  // A copy would cost more than all the rest, and nobody else has the result yet.
+  const open: { fits?: readonly string[] } = refused;
+  open.fits = fits;
+  return refused;
 }
 
 /** Ids of the schemes of the country by which a refused text is a number: those that count on request alone. */

@@ -2,7 +2,7 @@
 //
 // Issuer  the tax authority.
 // Shape   the letters BE and: [01]#{9}, #{9}.
-// Check   modulo 97
+// Check   modulo 97. Some refuse 0 as the second digit, or 1 as the first; the decree that sets the form says neither.
 // Data    none.
 
 import { passesBelgian } from '../../company/checks.ts';
@@ -27,6 +27,13 @@ export const facts: SchemeFacts = {
   checksum: 'modulo 97',
   reasons: ['invalid_checksum'],
   sources: [
+    {
+      title:
+        'Koninklijk besluit van 23 juni 2003: Zxxx.xxx.xxx, whose first digit is 0 or 1 (as prato.be quotes it)',
+      url: 'https://www.prato.be/aanpassing-van-de-structuur-van-het-ondernemingsnummer/',
+      read: '2026-11-23',
+      authority: [],
+    },
     {
       title: 'FOD Economie: ondernemingsnummers beginnen nu ook met het cijfer 1',
       url: 'https://news.economie.fgov.be/228778-ondernemingsnummers-beginnen-nu-ook-met-het-cijfer-1',

@@ -2,7 +2,7 @@
 //
 // Issuer  the tax authority.
 // Shape   the letters CY and: #{8}@.
-// Check   letter, modulo 26
+// Check   letter, modulo 26. Some refuse 12 in front; no authority's text that says so could be read, so it passes.
 // Data    none.
 
 import { passesOddEven } from '../../national-id/odd-even.ts';

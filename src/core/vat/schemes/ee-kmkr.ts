@@ -2,7 +2,7 @@
 //
 // Issuer  the tax authority.
 // Shape   the letters EE and: #{9}.
-// Check   weights 3 7 1, modulo 10
+// Check   weights 3 7 1, modulo 10. Some want 10 in front; no authority's text that says so could be read, so others pass.
 // Data    none.
 import { weightedSum } from '../../check/weighted.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';

@@ -2,7 +2,7 @@
 //
 // Issuer  the tax authority.
 // Shape   the letters IT and: #{11}.
-// Check   Luhn
+// Check   Luhn, and the office. Some refuse a serial of seven zeros; the decree that sets the form does not say so, and it passes.
 // Data    none.
 import { passesLuhn } from '../../check/luhn.ts';
 import { hasOffice } from '../../company/schemes/it-iva.ts';
