@@ -13,6 +13,7 @@ import { describeSchemes, type SchemeCoverage } from '../../src/core/scheme/cove
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { allOf, type SchemeSet } from '../../src/core/scheme/set.ts';
 import { VAT_NUMBERS } from '../../src/core/vat/schemes.ts';
+import { PAPERS } from './papers.ts';
 import { wellShaped } from './sample.ts';
 
 /** A kind, and what its numbers are called. */
@@ -80,7 +81,7 @@ export function indexPage(): string {
   const lists = KINDS.map(({ kind, set, facts, title, one }) =>
     list(kind, set, title, one, describeSchemes(set, facts)),
   );
-  return `${INTRODUCTION}\n\n${lists.join('\n\n')}\n`;
+  return `${INTRODUCTION}\n\n${lists.join('\n\n')}\n\n${papers()}\n\n${NOT_COVERED}\n`;
 }
 
 const INTRODUCTION = `# Numbers of persons and organisations: what is covered
@@ -118,6 +119,36 @@ ${schemes.length} schemes in ${set.countries.length} countries and territories, 
 |---|---|
 ${rows.join('\n')}`;
 }
+
+/** Passports and driving licences: which have a scheme, and on whose word. */
+function papers(): string {
+  const cell = (id: string | undefined) => {
+    if (id === undefined) return 'none found';
+    const { sources } = FACTS.national_id.facts.get(id)!;
+    const issuer = sources.find(({ authority }) => authority !== undefined);
+    const { title, url } = issuer ?? sources[0]!;
+    const source = url === undefined ? title : `[${title}](${url})`;
+    return `[${id}](../src/core/national-id/schemes/${id}.ts), ${issuer ? 'by' : 'not by the issuer but by'} ${source}`;
+  };
+  const rows = PAPERS.map(
+    ({ country, passport, licence, note = '' }) =>
+      `| ${countryOf(country)!.name} (${country}) | ${cell(passport)} | ${cell(licence)} | ${note} |`,
+  );
+  return `## Passports and driving licences
+
+By number, of the thirty countries with most inhabitants and of five more: where the authority that issues them has published the form, and where others
+describe it. "None found" says that on 2026-11-23 no text of the issuer was found that gives the form, nor its words in a copy; there is no scheme then.
+
+| Country | Passport | Driving licence | |
+|---|---|---|---|
+${rows.join('\n')}`;
+}
+
+const NOT_COVERED = `## Asked for, and not covered
+
+- **Withholding payer number (WPN)** of Australia: the Taxation Office says who has one, and no text of it that gives the form was found.
+- **VAT number** of Trinidad and Tobago: the number of the Board of Inland Revenue, \`tt-bir\`, is there; of a number of the VAT register of its own no form
+  was found.`;
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   for (const { kind, set } of KINDS) writeFileSync(sharesFile(kind), renderShares(sharesOf(set)));

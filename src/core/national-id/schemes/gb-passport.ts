@@ -21,6 +21,13 @@ export const facts: SchemeFacts = {
   title: 'Passport number',
   sources: [
     {
+      title:
+        'HM Passport Office, Basic passport checks, and the NHS Data Dictionary: nine digits (as legalclarity.org cites them)',
+      url: 'https://legalclarity.org/uk-passport-number-format-9-digits-and-where-to-find-it/',
+      read: '2026-11-23',
+      authority: [],
+    },
+    {
       title: 'Presidio: recognizer of the UK passport, with letters since 2015',
       url: 'https://github.com/microsoft/presidio/blob/54d0644a98a29fba36ef858cc520ec397c9bba30/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/uk/uk_passport_recognizer.py',
       read: '2026-11-22',

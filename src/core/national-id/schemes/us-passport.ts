@@ -23,6 +23,12 @@ export const facts: SchemeFacts = {
   title: 'Passport number',
   sources: [
     {
+      title: 'Department of State: Next Generation Passport: a letter, followed by eight numbers',
+      url: 'https://travel.state.gov/content/travel/en/passports/passport-help/next-generation-passport.html',
+      read: '2026-11-23',
+      authority: [],
+    },
+    {
       title: 'Presidio: recognizer of the US passport',
       url: 'https://github.com/microsoft/presidio/blob/016e29b948f69bed21e37c08b35f1a3e294c11d7/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/us/us_passport_recognizer.py',
       read: '2026-11-22',
