@@ -51,6 +51,16 @@ export type { Leniency } from './core/phone/grouping.ts';
 export type { MatchOptions, PhoneMatch } from './core/phone/match.ts';
 export type { Carrier } from './core/phone/verify.ts';
 export { REASONS, type Reason } from './core/reasons.ts';
+export type { RequirementSchema } from './core/requirements/json-schema.ts';
+export type {
+  RequirementField,
+  RequirementHolder,
+  RequirementOption,
+  RequirementOptions,
+  RequirementPurpose,
+  RequirementSource,
+  Requirements,
+} from './core/requirements/requirements.ts';
 export type {
   Alternative,
   Country,
@@ -64,6 +74,7 @@ export type { MadeSpecimen, SpecimenOptions } from './core/specimens/generate.ts
 export { findValues, identify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';
+export { requirementCountries, requirements, requirementsSchema } from './library/requirements.ts';
 export { specimens } from './library/specimens.ts';
 export { type OpenOptions, openData } from './library/wired.ts';
 

@@ -10,6 +10,7 @@ import { bundle } from './doors/bundle.ts';
 import { writeTypes } from './doors/types.ts';
 import { writeHashes } from './hashes.ts';
 import { buildPhone } from './phone/build.ts';
+import { buildRequirements } from './requirements/build.ts';
 import { writeSbom } from './sbom.ts';
 import { buildSpecimens } from './specimens/build.ts';
 import { buildWeb } from './web/build.ts';
@@ -26,6 +27,7 @@ if (!dataAlone) for (const folder of [GENERATED, DIST]) rmSync(folder, { recursi
 
 await Promise.all([buildBanks(GENERATED), buildPhone(GENERATED)]);
 buildSpecimens(GENERATED);
+buildRequirements(GENERATED);
 await buildWeb(ROOT);
 writeHashes(GENERATED);
 if (!dataAlone) {

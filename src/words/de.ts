@@ -42,6 +42,36 @@ const DID_YOU_MEAN = 'Meinten Sie';
 const FAULT = 'Hier ist der Fehler';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Kontonummer',
+  bank_code: 'Bankleitzahl',
+  branch_code: 'Filialnummer',
+  check_digits: 'Prüfziffern',
+  routing_number: 'Routingnummer der Bank',
+  transit_number: 'Nummer der Filiale',
+  institution_number: 'Nummer des Instituts',
+  sort_code: 'Sort Code',
+  clearing_number: 'Clearingnummer',
+  prefix: 'Vorsatz',
+  suffix: 'Zusatz',
+  reserved: 'Freigehaltene Ziffern',
+  cbu: 'Einheitliche Kontonummer (CBU)',
+  cvu: 'Einheitliche virtuelle Kontonummer (CVU)',
+  bsb: 'Bank, Bundesstaat und Filiale (BSB)',
+  ifsc: 'Code von Bank und Filiale (IFSC)',
+  clabe: 'Standardisierte Kontonummer (CLABE)',
+  cci: 'Interbanken-Kontonummer (CCI)',
+  identity_number: 'Personenkennzahl',
+  tax_number: 'Steuernummer',
+  identity_card_number: 'Ausweisnummer',
+  passport_number: 'Passnummer',
+  vat_number: 'Umsatzsteuernummer',
+  company_number: 'Unternehmensnummer',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Bitte füllen Sie dieses Feld aus.',

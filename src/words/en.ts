@@ -330,6 +330,36 @@ const DID_YOU_MEAN = 'Did you mean';
 const FAULT = 'Mistake here';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Account number',
+  bank_code: 'Bank code',
+  branch_code: 'Branch code',
+  check_digits: 'Check digits',
+  routing_number: 'Routing number',
+  transit_number: 'Transit number',
+  institution_number: 'Institution number',
+  sort_code: 'Sort code',
+  clearing_number: 'Clearing number',
+  prefix: 'Prefix',
+  suffix: 'Suffix',
+  reserved: 'Reserved digits',
+  cbu: 'Uniform bank code (CBU)',
+  cvu: 'Uniform virtual code (CVU)',
+  bsb: 'Bank, state and branch (BSB)',
+  ifsc: 'Code of bank and branch (IFSC)',
+  clabe: 'Standardised bank code (CLABE)',
+  cci: 'Interbank account code (CCI)',
+  identity_number: 'Identity number',
+  tax_number: 'Tax number',
+  identity_card_number: 'Identity card number',
+  passport_number: 'Passport number',
+  vat_number: 'VAT number',
+  company_number: 'Company number',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Please fill in this field.',

@@ -41,6 +41,36 @@ const DID_YOU_MEAN = '¿Quiso decir';
 const FAULT = 'El error está aquí';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Número de cuenta',
+  bank_code: 'Código del banco',
+  branch_code: 'Código de la sucursal',
+  check_digits: 'Dígitos de control',
+  routing_number: 'Número de ruta bancaria',
+  transit_number: 'Número de tránsito',
+  institution_number: 'Número de la institución',
+  sort_code: 'Código de clasificación',
+  clearing_number: 'Número de compensación',
+  prefix: 'Prefijo',
+  suffix: 'Sufijo',
+  reserved: 'Dígitos reservados',
+  cbu: 'Clave bancaria uniforme (CBU)',
+  cvu: 'Clave virtual uniforme (CVU)',
+  bsb: 'Banco, estado y sucursal (BSB)',
+  ifsc: 'Código de banco y sucursal (IFSC)',
+  clabe: 'Clave bancaria estandarizada (CLABE)',
+  cci: 'Código de cuenta interbancario (CCI)',
+  identity_number: 'Número de identidad',
+  tax_number: 'Número de identificación fiscal',
+  identity_card_number: 'Número de la tarjeta de identidad',
+  passport_number: 'Número de pasaporte',
+  vat_number: 'Número de IVA',
+  company_number: 'Número de la empresa',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Rellene este campo.',

@@ -43,6 +43,36 @@ const DID_YOU_MEAN = 'Vouliez-vous dire';
 const FAULT = 'L’erreur est ici';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Numéro de compte',
+  bank_code: 'Code de la banque',
+  branch_code: 'Code de l’agence',
+  check_digits: 'Clé de contrôle',
+  routing_number: 'Numéro d’acheminement',
+  transit_number: 'Numéro de transit',
+  institution_number: 'Numéro de l’établissement',
+  sort_code: 'Code de tri',
+  clearing_number: 'Numéro de compensation',
+  prefix: 'Préfixe',
+  suffix: 'Suffixe',
+  reserved: 'Chiffres réservés',
+  cbu: 'Code bancaire uniforme (CBU)',
+  cvu: 'Code virtuel uniforme (CVU)',
+  bsb: 'Banque, État et agence (BSB)',
+  ifsc: 'Code de la banque et de l’agence (IFSC)',
+  clabe: 'Code bancaire normalisé (CLABE)',
+  cci: 'Code de compte interbancaire (CCI)',
+  identity_number: 'Numéro d’identité',
+  tax_number: 'Numéro fiscal',
+  identity_card_number: 'Numéro de carte d’identité',
+  passport_number: 'Numéro de passeport',
+  vat_number: 'Numéro de TVA',
+  company_number: 'Numéro d’entreprise',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Veuillez remplir ce champ.',

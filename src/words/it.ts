@@ -42,6 +42,36 @@ const DID_YOU_MEAN = 'Forse si intendeva';
 const FAULT = 'L’errore è qui';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Numero di conto',
+  bank_code: 'Codice della banca',
+  branch_code: 'Codice della filiale',
+  check_digits: 'Cifre di controllo',
+  routing_number: 'Numero di instradamento',
+  transit_number: 'Numero di transito',
+  institution_number: 'Numero dell’istituto',
+  sort_code: 'Codice di smistamento',
+  clearing_number: 'Numero di compensazione',
+  prefix: 'Prefisso',
+  suffix: 'Suffisso',
+  reserved: 'Cifre riservate',
+  cbu: 'Codice bancario uniforme (CBU)',
+  cvu: 'Codice virtuale uniforme (CVU)',
+  bsb: 'Banca, stato e filiale (BSB)',
+  ifsc: 'Codice di banca e filiale (IFSC)',
+  clabe: 'Codice bancario standard (CLABE)',
+  cci: 'Codice di conto interbancario (CCI)',
+  identity_number: 'Numero di identità',
+  tax_number: 'Codice fiscale',
+  identity_card_number: 'Numero della carta d’identità',
+  passport_number: 'Numero di passaporto',
+  vat_number: 'Partita IVA',
+  company_number: 'Numero dell’impresa',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Compili questo campo.',

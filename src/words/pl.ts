@@ -40,6 +40,36 @@ const DID_YOU_MEAN = 'Czy chodziło o';
 const FAULT = 'Tu jest błąd';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Numer rachunku',
+  bank_code: 'Kod banku',
+  branch_code: 'Kod oddziału',
+  check_digits: 'Cyfry kontrolne',
+  routing_number: 'Numer rozliczeniowy (routing)',
+  transit_number: 'Numer oddziału (transit)',
+  institution_number: 'Numer instytucji',
+  sort_code: 'Kod rozliczeniowy (sort code)',
+  clearing_number: 'Numer rozliczeniowy banku',
+  prefix: 'Prefiks',
+  suffix: 'Sufiks',
+  reserved: 'Cyfry zarezerwowane',
+  cbu: 'Jednolity kod bankowy (CBU)',
+  cvu: 'Jednolity kod wirtualny (CVU)',
+  bsb: 'Bank, stan i oddział (BSB)',
+  ifsc: 'Kod banku i oddziału (IFSC)',
+  clabe: 'Znormalizowany kod bankowy (CLABE)',
+  cci: 'Międzybankowy kod rachunku (CCI)',
+  identity_number: 'Numer identyfikacyjny osoby',
+  tax_number: 'Numer identyfikacji podatkowej',
+  identity_card_number: 'Numer dowodu osobistego',
+  passport_number: 'Numer paszportu',
+  vat_number: 'Numer VAT',
+  company_number: 'Numer przedsiębiorstwa',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Wypełnij to pole.',

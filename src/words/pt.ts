@@ -41,6 +41,36 @@ const DID_YOU_MEAN = 'Queria dizer';
 const FAULT = 'O erro está aqui';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Número da conta',
+  bank_code: 'Código do banco',
+  branch_code: 'Código da agência',
+  check_digits: 'Dígitos de controlo',
+  routing_number: 'Número de encaminhamento',
+  transit_number: 'Número de trânsito',
+  institution_number: 'Número da instituição',
+  sort_code: 'Código de classificação',
+  clearing_number: 'Número de compensação',
+  prefix: 'Prefixo',
+  suffix: 'Sufixo',
+  reserved: 'Dígitos reservados',
+  cbu: 'Chave bancária uniforme (CBU)',
+  cvu: 'Chave virtual uniforme (CVU)',
+  bsb: 'Banco, estado e agência (BSB)',
+  ifsc: 'Código de banco e agência (IFSC)',
+  clabe: 'Chave bancária padronizada (CLABE)',
+  cci: 'Código de conta interbancário (CCI)',
+  identity_number: 'Número de identidade',
+  tax_number: 'Número de identificação fiscal',
+  identity_card_number: 'Número do cartão de identidade',
+  passport_number: 'Número do passaporte',
+  vat_number: 'Número de IVA',
+  company_number: 'Número da empresa',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Preencha este campo.',

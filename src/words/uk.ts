@@ -41,6 +41,36 @@ const DID_YOU_MEAN = 'Можливо, ви мали на увазі';
 const FAULT = 'Помилка тут';
 
 /** What a field of a form says beside its reasons. */
+/** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
+export const requirements = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  account_number: 'Номер рахунку',
+  bank_code: 'Код банку',
+  branch_code: 'Код відділення',
+  check_digits: 'Контрольні цифри',
+  routing_number: 'Маршрутний номер банку',
+  transit_number: 'Транзитний номер відділення',
+  institution_number: 'Номер установи',
+  sort_code: 'Код сортування',
+  clearing_number: 'Кліринговий номер',
+  prefix: 'Префікс',
+  suffix: 'Суфікс',
+  reserved: 'Зарезервовані цифри',
+  cbu: 'Єдиний банківський код (CBU)',
+  cvu: 'Єдиний віртуальний код (CVU)',
+  bsb: 'Банк, штат і відділення (BSB)',
+  ifsc: 'Код банку й відділення (IFSC)',
+  clabe: 'Стандартизований банківський код (CLABE)',
+  cci: 'Міжбанківський код рахунку (CCI)',
+  identity_number: 'Ідентифікаційний номер особи',
+  tax_number: 'Податковий номер',
+  identity_card_number: 'Номер посвідчення особи',
+  passport_number: 'Номер паспорта',
+  vat_number: 'Номер платника ПДВ',
+  company_number: 'Номер підприємства',
+};
+
 export const field: InputWords = {
   country: COUNTRY,
   required: 'Заповніть це поле.',

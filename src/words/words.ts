@@ -15,6 +15,8 @@ export interface Words<Category extends Intl.LDMLPluralRule = 'one' | 'other'> {
   readonly reasons: Readonly<Record<Reason, string>>;
   /** What a field of a form says beside its reasons. */
   readonly field: InputWords;
+  /** What the fields are that a country asks for. */
+  readonly requirements: Readonly<Record<keyof typeof en.requirements, string>>;
   /** How the kinds of value and their details are called. */
   readonly kinds: LabelsByType;
   /** Why a request was refused. What stands in backticks is the interface's own, and alike in every language. */

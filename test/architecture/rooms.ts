@@ -102,6 +102,7 @@ const TOOLS = [
   'phone',
   'reading',
   'release',
+  'requirements',
   'specimens',
   'web',
 ];
@@ -146,6 +147,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     globals: PURE,
   },
 
+  'core/requirements': { paths: ['src/core/requirements'], rooms: ['core'], globals: PURE },
   'core/specimens': {
     paths: ['src/core/specimens'],
     rooms: ['core', 'core/check', 'core/document', 'core/scheme'],
@@ -245,7 +247,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   data: {
     paths: ['src/data'],
     rooms: ['core/banks', 'core/phone'],
-    types: ['core/assay', 'service'],
+    types: ['core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },
   'intake/sequence': {
@@ -338,14 +340,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // The library and the doors that run anywhere.
   library: {
     paths: ['src/library'],
-    rooms: ['core', 'core/assay', 'core/clock', 'core/specimens', 'data', 'version', 'intake'],
+    rooms: [
+      ...['core', 'core/assay', 'core/clock', 'core/requirements', 'core/specimens', 'data', 'version'],
+      'intake',
+    ],
     types: KINDS,
     node: ['fs'],
   },
   index: {
     paths: ['src/index.ts'],
     rooms: ['core', 'core/assay', 'core/banks', 'core/clock', 'core/iban', 'core/phone', 'library'],
-    types: ['core/specimens'],
+    types: ['core/requirements', 'core/specimens'],
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],

@@ -93,6 +93,7 @@ describe('one place', () => {
         'pages',
         'problems',
         'reasons',
+        'requirements',
       ]);
   });
 

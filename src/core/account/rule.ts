@@ -118,7 +118,7 @@ const isLoose = ({ least, filled: isFilled }: AccountPart): boolean =>
 const isOpen = ({ least, filled: isFilled }: AccountPart): boolean => least !== undefined && !isFilled;
 
 /** Where each part stands: those behind an open one are counted from the end. */
-function placesOf(parts: readonly AccountPart[]): Cut[] {
+export function placesOf(parts: readonly AccountPart[]): Cut[] {
   const lengths = parts.map(({ shape }) => lengthOf(shape));
   const open = parts.findIndex(isOpen);
   const sum = (from: number, to: number) => lengths.slice(from, to).reduce((all, one) => all + one, 0);
