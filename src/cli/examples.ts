@@ -29,6 +29,11 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     'assay specimens --kind iban --country SE --count 1000 --seed 7',
     'assay specimens --kind national-id --country PL --wrong invalid_checksum --json',
   ],
+  requirements: [
+    'assay requirements MX',
+    'assay requirements GB --for invoice --holder person --json',
+    'assay requirements US --schema > payout.schema.json',
+  ],
   accounts: ['assay accounts create Accounting --allowance 10000', 'assay accounts suspend Accounting'],
   'accounts list': ['assay accounts list --json'],
   'accounts create': ['assay accounts create Accounting --allowance 10000'],

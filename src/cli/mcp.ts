@@ -2,8 +2,11 @@
 import { Command } from 'commander';
 import { KINDS } from '../core/assay.ts';
 import { createBankLookup } from '../core/banks/lookup.ts';
+import { requirementsOf } from '../core/requirements/requirements.ts';
+import { loadRequirements } from '../data/requirements.ts';
 import type { Backend } from '../mcp/tools.ts';
 import { reportCoverage } from '../service/coverage.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 import { openAssay, openData } from './data.ts';
 import { settings } from './session.ts';
 
@@ -14,6 +17,7 @@ export function mcpCommand(): Command {
       const config = settings(process.env);
       const data = await openData(config);
       const assay = await openAssay(config, data);
+      const table = loadRequirements(GENERATED_FOLDER);
       const backend: Backend = {
         kinds: KINDS,
         verify: async (type, values) =>
@@ -21,6 +25,7 @@ export function mcpCommand(): Command {
         identify: async (value, options) => assay.identify(value, options),
         find: async (text, country) => assay.find(text, { defaultCountry: country }),
         coverage: () => reportCoverage(KINDS, data),
+        requirements: (options) => requirementsOf(table(), options),
         bank: (country, code) => createBankLookup(data.banks).get(country, code),
       };
       const { serveStdio } = await import('../mcp/server.ts');

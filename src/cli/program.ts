@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, (program: Command) => Command | Promise<
   pipe: async () => (await import('./pipe.ts')).pipeCommand(),
   find: async () => (await import('./find.ts')).findCommand(),
   specimens: async () => (await import('./specimens.ts')).specimensCommand(),
+  requirements: async () => (await import('./requirements.ts')).requirementsCommand(),
   iban: async () => (await import('./iban.ts')).ibanCommand(),
   accounts: async () => (await import('./accounts.ts')).accountsCommand(),
   operators: async () => (await import('./operators.ts')).operatorsCommand(),

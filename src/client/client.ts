@@ -11,6 +11,7 @@ import type { Coverage } from '../core/assay.ts';
 import type { ListedBank } from '../core/banks/listing.ts';
 import type { BankPage } from '../core/banks/lookup.ts';
 import type { AccountParts } from '../core/iban/account.ts';
+import type { RequirementOptions, Requirements } from '../core/requirements/requirements.ts';
 import type { Alternative, InvalidResult } from '../core/result.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { UsageReport } from '../service/usage.ts';
@@ -22,6 +23,7 @@ import { AssayProblem } from './problem.ts';
 import { type Attempts, query, type Sender, sender } from './send.ts';
 
 export type { AccountParts } from '../core/iban/account.ts';
+export type { RequirementOptions, Requirements } from '../core/requirements/requirements.ts';
 export type { UsageReport } from '../service/usage.ts';
 export type { Vocabulary } from '../service/vocabulary.ts';
 export {
@@ -145,6 +147,8 @@ export interface Client extends ForOne, ForMany, JobCalls, KeyCalls {
   coverage(options?: { signal?: AbortSignal }): Promise<CoverageReport & Coverage>;
   /** The kinds of value with their names, reasons, details and samples, in a language such as `de`; English by default. */
   kinds(options?: { language?: string; signal?: AbortSignal }): Promise<Vocabulary>;
+  /** Which numbers a country asks for, as fields of a form; a problem `not_found` where no source names one. */
+  requirements(query: RequirementOptions & { readonly signal?: AbortSignal }): Promise<Requirements>;
   /** The IBAN of an account, with the national check digits computed or checked. `input` is the account number. */
   fromAccount(account: AccountParts, options?: AccountOptions): Promise<Answer<Results['Iban']>>;
   /** The IBANs of a list of accounts of any length. */
@@ -196,6 +200,8 @@ export function createClient(options: ClientOptions): Client {
     usage: ({ from, to, signal } = {}) => send('GET', `/v1/usage${query({ from, to })}`, { signal }),
     coverage: ({ signal } = {}) => send('GET', '/v1/coverage', { signal }),
     kinds: ({ language, signal } = {}) => send('GET', '/v1/kinds', { language, signal }),
+    requirements: ({ language, signal, ...filter }) =>
+      send('GET', `/v1/requirements${query({ ...filter })}`, { language, signal }),
     fromAccount: (account, options = {}) => send('POST', FROM_ACCOUNT, { body: account, ...options }),
     fromAccounts: (accounts, options = {}) =>
       inBatches(send, `${FROM_ACCOUNT}/batch`, accounts, options, concurrency) as Promise<

@@ -46,6 +46,7 @@ import { kindRoutes } from './routes/kinds.ts';
 import { logoRoutes } from './routes/logos.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { playgroundRoutes } from './routes/playground.ts';
+import { requirementRoutes } from './routes/requirements.ts';
 import { signupRoutes } from './routes/signup.ts';
 import { specimenRoutes } from './routes/specimens.ts';
 import { sqlRoutes } from './routes/sql.ts';
@@ -244,6 +245,7 @@ function declareRoutes(app: Routes, context: Context): void {
   adminUsageRoute(app, context);
   adminStatusRoutes(app, context);
   specimenRoutes(app, context);
+  requirementRoutes(app, context);
   coverageRoutes(app, context);
   kindRoutes(app, context);
   logoRoutes(app, context);

@@ -15,6 +15,7 @@ import type { Budgets } from '../service/budgets/budgets.ts';
 import type { CoverageReport } from '../service/coverage.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
+import type { RequirementLookup } from '../service/requirements.ts';
 import type { MakeSpecimens, Specimen } from '../service/specimens.ts';
 import type { Identify, Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
@@ -54,6 +55,8 @@ export interface Services {
   readonly prepared: (purpose: 'coverage' | 'lookup') => void | Promise<void>;
   /** The numbering plan of a country. */
   readonly plans: (country: string) => NumberingPlan | undefined;
+  /** What countries ask for. */
+  readonly requirements: RequirementLookup;
   /** Values to try. */
   readonly specimens: () => readonly Specimen[];
   /** Makes others from a seed. */

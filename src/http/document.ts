@@ -22,6 +22,9 @@ interface Made {
   readonly from: unknown;
 }
 
+/** What names these bytes to those who hold them. */
+export const etagOf = (bytes: Buffer): string => `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`;
+
 /** The text of an object, a part of it a step. */
 export function* stringifying(document: object): Generator<void, string> {
   const parts: string[] = [];
@@ -52,7 +55,7 @@ export function createDocument(
     try {
       await slot.turn();
       const plain = Buffer.from(await inStretches(make(), slot));
-      const etag = `"${hash('sha256', plain, 'base64url').slice(0, 22)}"`;
+      const etag = etagOf(plain);
       made = { plain, packed: await pack(plain), etag, from };
       return made;
     } finally {

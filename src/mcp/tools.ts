@@ -1,6 +1,7 @@
 /** The tools that an assistant is offered, and what each of them does. They read, and change nothing. */
 import type { AnyKind } from '../core/kind.ts';
 import { REASON_TABLE, type Reason } from '../core/reasons.ts';
+import { HOLDERS, PURPOSES, type RequirementOptions } from '../core/requirements/requirements.ts';
 import { labelsOf } from '../words/all.ts';
 
 /** Where values are verified: here, or for an account that is charged. */
@@ -11,6 +12,8 @@ export interface Backend {
   identify(value: string, options: IdentifyRequest): Promise<object>;
   find(text: string, country: string | undefined): Promise<readonly object[]>;
   coverage(): object;
+  /** Throws a RangeError for what there is not. */
+  requirements(options: RequirementOptions): object | undefined;
   bank(country: string, code: string): object | undefined;
 }
 
@@ -80,7 +83,16 @@ export function toolsFor(backend: Backend): readonly Tool[] {
       return found.type;
     },
   };
-  const tools = [verifyTool, identifyTool, verifyManyTool, findTool, reasonTool, coverageTool, bankTool];
+  const tools = [
+    verifyTool,
+    identifyTool,
+    verifyManyTool,
+    findTool,
+    reasonTool,
+    coverageTool,
+    requirementsTool,
+    bankTool,
+  ];
   return tools.map((tool) => tool(common));
 }
 
@@ -260,6 +272,40 @@ function coverageTool({ backend, kind, typeOf }: Common): Tool {
       return coverageOf(type, (backend.coverage() as Record<string, object>)[type]!);
     },
   };
+}
+
+function requirementsTool({ backend, country }: Common): Tool {
+  return {
+    name: 'requirements',
+    title: 'What a country asks for',
+    description:
+      'The numbers that are asked for in a country to pay somebody, on an invoice, or of a new customer or supplier: alternatives, ' +
+      'each with its fields, their local names, examples, patterns and sources.',
+    inputSchema: {
+      type: 'object',
+      properties: {
+        country: { ...country, description: 'ISO 3166-1 alpha-2.' },
+        for: { type: 'string', enum: PURPOSES, description: 'payout without it.' },
+        holder: { type: 'string', enum: HOLDERS, description: 'company without it.' },
+      },
+      required: ['country'],
+    },
+    call({ country: of, for: purpose = 'payout', holder = 'company' }) {
+      const options = { for: text(purpose, 'for'), holder: text(holder, 'holder') };
+      const found = required(() => backend.requirements({ country: countryIn(of) ?? '', ...options }));
+      if (!found) throw new ToolError('No source names a number for it.');
+      return found;
+    },
+  };
+}
+
+/** What is requested, or a ToolError for an option that there is not. */
+function required<T>(get: () => T): T {
+  try {
+    return get();
+  } catch (error) {
+    throw error instanceof RangeError ? new ToolError(`${error.message}.`) : error;
+  }
 }
 
 function bankTool({ backend, country }: Common): Tool {

@@ -2,14 +2,18 @@
 
 import { randomBytes } from 'node:crypto';
 import { settingsInForce } from '../config.ts';
+import { requirementSchema } from '../core/requirements/json-schema.ts';
+import { requirementCountries, requirementsOf } from '../core/requirements/requirements.ts';
 import { makingSpecimens } from '../core/specimens/generate.ts';
 import { editionOf } from '../data/intact.ts';
 import { loadPhoneExamples } from '../data/phone-examples.ts';
+import { loadRequirements } from '../data/requirements.ts';
 import { loadSpecimens } from '../data/specimens.ts';
 import type { Services } from '../http/context.ts';
 import { type AllowanceWarning, RETRIES_MAX } from '../service/charging.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import { createOperators } from '../service/keys/operators.ts';
+import type { RequirementLookup } from '../service/requirements.ts';
 import type { Specimen } from '../service/specimens.ts';
 import { createVerification, type Identify, type VerifyValue } from '../service/verification.ts';
 import { createVisitors } from '../service/visitors.ts';
@@ -50,6 +54,7 @@ export function createAppServices(parts: AppServiceParts): Services {
     ...servedData(serving),
     jobs: config.jobs === 'on' ? jobServices.jobs : undefined,
     noticeSecretOf: jobServices.secretOf,
+    requirements: requirementLookup(),
     specimens: () => {
       specimens ??= loadSpecimens(GENERATED_FOLDER);
       return specimens;
@@ -83,6 +88,15 @@ export function createAppServices(parts: AppServiceParts): Services {
       freeChecks: config.playgroundFreeChecks,
       resetDays: config.playgroundResetDays,
     }),
+  };
+}
+
+function requirementLookup(): RequirementLookup {
+  const table = loadRequirements(GENERATED_FOLDER);
+  return {
+    get: (options) => requirementsOf(table(), options),
+    schemaOf: requirementSchema,
+    countries: () => requirementCountries(table()),
   };
 }
 

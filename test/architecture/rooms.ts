@@ -174,7 +174,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'os', 'worker_threads'] },
   mcp: {
     paths: ['src/mcp'],
-    rooms: ['core', 'version', 'words'],
+    rooms: ['core', 'core/requirements', 'version', 'words'],
     types: ['core/kind'],
     packages: ['@modelcontextprotocol/sdk'],
   },
@@ -238,7 +238,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   service: {
     paths: ['src/service/**'],
     rooms: ['core', 'core/kind', 'core/facts', 'notices', 'notices/signature', 'store/port', 'words'],
-    types: ['core/assay', 'core/banks', 'core/specimens'],
+    types: ['core/assay', 'core/banks', 'core/requirements', 'core/specimens'],
     node: ['crypto', 'timers/promises', 'zlib'],
     packages: ['ipaddr.js'],
   },
@@ -417,6 +417,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'bulk',
       'core',
       'core/banks',
+      'core/requirements',
       'files',
       'http',
       'http/edge',
@@ -457,7 +458,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   client: {
     paths: ['src/client'],
-    types: ['core', ...KINDS, 'core/assay', 'core/banks', 'http', 'service'],
+    types: ['core', ...KINDS, 'core/assay', 'core/banks', 'core/requirements', 'http', 'service'],
   },
 
   // The wiring, and the command line around it.
@@ -492,6 +493,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'config',
         'core/assay',
         'core/kind',
+        'core/requirements',
         'core/specimens',
         'data',
         'version',
@@ -539,6 +541,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...[...CORE_AND_KINDS, 'bulk', 'cli/base', 'cli/check', 'config'],
       ...[
         'core/clock',
+        'core/requirements',
         'core/specimens',
         'data',
         'files',

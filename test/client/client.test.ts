@@ -175,6 +175,13 @@ describe('lists', () => {
   });
 });
 
+it('reads what a country asks for', async () => {
+  const { options } = await client.requirements({ country: 'GB', for: 'payout', language: 'de' });
+  expect(options.map(({ name }) => name)).toEqual(['IBAN', 'Sort code and account']);
+  expect(options[1]!.fields[1]!.label).toBe('Kontonummer');
+  await expect(client.requirements({ country: 'AQ' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
 it('reads usage and coverage', async () => {
   expect(await client.usage({ from: '2026-11-01', to: '2026-11-30' })).toMatchObject({ from: '2026-11-01' });
   expect((await client.coverage()).iban.countries.length).toBeGreaterThan(80);

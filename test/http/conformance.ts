@@ -43,9 +43,11 @@ export function conformance(document: object): Conformance {
     const declared = operation.responses[status];
     if (!declared) throw new Error(`${method} ${path} answered ${status}, which it does not declare`);
     if (body === undefined) return;
+    const sent = String(headers['content-type']).split(';')[0]!;
+    const type = declared.content?.[sent] ? sent : 'application/json';
     const escaped = path.replaceAll('~', '~0').replaceAll('/', '~1');
     validate(
-      `/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/application~1json/schema`,
+      `/paths/${escaped}/${method.toLowerCase()}/responses/${status}/content/${type.replaceAll('/', '~1')}/schema`,
       body,
     );
   };

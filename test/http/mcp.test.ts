@@ -9,7 +9,16 @@ import { COMMAND, newFolder } from '../process/process.ts';
 import { countedChecks, type Service, startService } from './harness.ts';
 
 const IBAN = 'DE89 3704 0044 0532 0130 00';
-const TOOLS = ['verify', 'identify', 'verify_many', 'find_in_text', 'explain_reason', 'coverage', 'bank'];
+const TOOLS = [
+  'verify',
+  'identify',
+  'verify_many',
+  'find_in_text',
+  'explain_reason',
+  'coverage',
+  'requirements',
+  'bank',
+];
 
 const folder = newFolder();
 let service: Service;
@@ -100,6 +109,10 @@ describe.each([
       swift: 'COBADEFF',
     });
     expect(JSON.parse(textOf(await call('coverage', { kind: 'iban' })))).toHaveProperty('iban.countries');
+    const asked = await call('requirements', { country: 'GB' });
+    expect(JSON.parse(textOf(asked)).options[0]).toHaveProperty('name', 'IBAN');
+    expect(textOf(await call('requirements', { country: 'AQ' }))).toContain('No source');
+    expect(textOf(await call('requirements', { country: 'GB', for: 'dinner' }))).toContain('for is one of');
   });
 
   it('sends a long answer once, as text', async () => {

@@ -116,6 +116,7 @@ export async function createMachine(): Promise<Machine> {
     logos: {} as never,
     plans: () => undefined,
     specimens: () => [],
+    requirements: undefined as never,
     makeSpecimens: () => ({}) as never,
     banks: {} as never,
     toIban: () => ({}) as never,

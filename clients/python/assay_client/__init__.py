@@ -317,6 +317,17 @@ class Client:
         answer: Dict[str, Any] = self._send("GET", "/v1/coverage")
         return answer
 
+    def requirements(
+        self, country: str, purpose: str = "payout", holder: str = "company", language: Optional[str] = None
+    ) -> Dict[str, Any]:
+        """Which numbers a country asks for (``payout``, ``invoice``, ``onboarding``), as fields of a form.
+
+        :raises AssayProblem: ``not_found`` where no source names a number
+        """
+        asked = {"country": country, "for": purpose, "holder": holder, **({"lang": language} if language else {})}
+        answer: Dict[str, Any] = self._send("GET", f"/v1/requirements?{urllib.parse.urlencode(asked)}")
+        return answer
+
     def _in_batches(
         self, path: str, items: Sequence[Mapping[str, Any]], idempotency_key: Optional[str]
     ) -> BatchAnswer:

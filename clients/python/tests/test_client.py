@@ -132,6 +132,11 @@ class LiveTest(unittest.TestCase):
         answer = self.assay.from_accounts([account] * 100 + [{**account, "account_number": "532013001x"}])
         self.assertEqual(answer["summary"], {"total": 101, "valid": 100, "invalid": 1})
 
+    def test_requirements(self) -> None:
+        answer = self.assay.requirements("GB", language="de")
+        self.assertEqual([option["name"] for option in answer["options"]], ["IBAN", "Sort code and account"])
+        self.assertEqual(answer["options"][1]["fields"][1]["label"], "Kontonummer")
+
     def test_coverage(self) -> None:
         self.assertGreater(len(self.assay.coverage()["iban"]["countries"]), 80)
 

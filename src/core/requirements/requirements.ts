@@ -111,9 +111,7 @@ export function requirementsOf(
 }
 
 /** The countries that have a requirement, with the holders for each purpose. Codes are in alphabetical order. */
-export function requirementCountries({
-  countries,
-}: RequirementTable): {
+export function requirementCountries({ countries }: RequirementTable): {
   readonly country: string;
   readonly for: Partial<Record<RequirementPurpose, RequirementHolder[]>>;
 }[] {

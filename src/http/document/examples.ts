@@ -15,7 +15,15 @@ const REQUEST_ID = 'd3b07384-d9a0-4c1b-8f5e-2f6c1f0a7c11';
 export function* examplesOf(
   context: Pick<
     Context,
-    'kinds' | 'verify' | 'identify' | 'banks' | 'coverage' | 'config' | 'specimens' | 'toIban'
+    | 'kinds'
+    | 'verify'
+    | 'identify'
+    | 'banks'
+    | 'coverage'
+    | 'config'
+    | 'specimens'
+    | 'toIban'
+    | 'requirements'
   >,
 ): Generator<void, Record<string, OperationExamples>> {
   const { kinds, banks } = context;
@@ -36,6 +44,14 @@ export function* examplesOf(
     specimens: {
       parameters: { kind: 'iban', country: 'AT' },
       examples: one({ specimens: ibansOf('AT', context) }, undefined, 'IBANs of Austria'),
+    },
+    requirements: {
+      parameters: { country: 'GB', for: 'payout' },
+      examples: one(
+        context.requirements.get({ country: 'GB' }),
+        undefined,
+        'To pay somebody in the United Kingdom',
+      ),
     },
     coverage: { examples: one(firstOfLists(context.coverage()), undefined, 'A part of it') },
     kinds: { examples: one(firstOfLists(vocabularyOf(kinds, 'en')), undefined, 'A part of it') },

@@ -58,7 +58,7 @@ function forwarded({ headers }: Incoming, { config }: Context): Request {
 }
 
 function backendFor(request: Incoming, context: Context): Backend {
-  const { kinds, verification, metrics, banks, coverage } = context;
+  const { kinds, verification, metrics, banks, coverage, requirements } = context;
   const caller = request.caller!;
   const slot = request.slot!;
   const findable = kinds.filter(({ type, find }) => find && (caller.kinds?.includes(type) ?? true));
@@ -97,6 +97,7 @@ function backendFor(request: Incoming, context: Context): Backend {
       return answer;
     },
     coverage,
+    requirements: requirements.get,
     bank: (country, code) => banks.get(country, code),
   };
 }
