@@ -6,25 +6,25 @@
 import { remainder } from '../check/mod97.ts';
 import { type Day, dayOf, isPastDate } from '../date.ts';
 import { digitAt, twoDigits } from '../scheme/digits.ts';
-import type { SchemeReason } from '../scheme/scheme.ts';
+import type { SchemeReason, SchemeRule } from '../scheme/scheme.ts';
 
 /**
  * Nine-digit numbers are of births from 1900 to 1953, ten-digit ones begin with 1954. Who was born before and got the number later
  * has ten digits too, so a date that is still to come is one of the last century.
  */
-export function birthNumberYear(value: string, today: Day): number {
+function birthNumberYear(value: string, today: Day): number {
   const yy = twoDigits(value, 0);
   if (value.length === 9) return 1900 + yy;
   const isToCome = dayOf(2000 + yy, (twoDigits(value, 2) % 50) % 20, twoDigits(value, 4)) > today;
   return yy >= 54 || isToCome ? 1900 + yy : 2000 + yy;
 }
 
-export function birthNumberCheckDigit(value: string): string | undefined {
+function birthNumberCheckDigit(value: string): string | undefined {
   return value.length === 10 ? value[9] : undefined;
 }
 
 /** With the slash that stands before the serial. */
-export function formatBirthNumber(value: string): string {
+function formatBirthNumber(value: string): string {
   return `${value.slice(0, 6)}/${value.slice(6)}`;
 }
 
@@ -46,3 +46,17 @@ function monthOf(value: string, overflow: boolean): number {
   const month = written > 50 ? written - 50 : written;
   return month > 20 && overflow ? month - 20 : month;
 }
+
+/** What is the same in both countries. */
+export const BIRTH_NUMBER = {
+  name: 'Rodné číslo',
+  identifier: 'PNO',
+  dateAt: [0, 6],
+  shapes: ['#{10}', '#{9}'],
+  hasChecksum: true,
+  proves:
+    'The digits agree with each other and hold a real birth date; not that the number was issued. Nine digits, of births to 1953, have no check digit.',
+  format: formatBirthNumber,
+  checkDigit: birthNumberCheckDigit,
+  birthYear: birthNumberYear,
+} as const satisfies Partial<SchemeRule>;

@@ -4,17 +4,14 @@
 // Shape   LL NN NN NN S: two letters, mostly MA, six digits, suffix A to D.
 // Check   none.
 // Data    none.
-import { inGroups } from '../../scheme/groups.ts';
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
+import { ISLAND_INSURANCE } from '../island-insurance.ts';
 
 export const imSsn: SchemeRule = {
+  ...ISLAND_INSURANCE,
   id: 'im-ssn',
   country: 'IM',
   name: 'National Insurance number',
-  identifier: 'PNO',
-  shapes: ['[A-CEGHJ-PR-TW-Z]{2}#{6}[A-D]'],
-  proves: 'Only that it has the shape of one; no check digit is published.',
-  format: (value) => inGroups(value, [2, 2, 2, 2, 1], ' '),
 };
 
 export const facts: SchemeFacts = {

@@ -9,27 +9,13 @@
 // Data    birth date and sex.
 
 import type { SchemeFacts, SchemeRule } from '../../scheme/scheme.ts';
-import {
-  birthNumberCheckDigit,
-  birthNumberYear,
-  checkBirthNumber,
-  formatBirthNumber,
-} from '../birth-number.ts';
+import { BIRTH_NUMBER, checkBirthNumber } from '../birth-number.ts';
 
 export const skRc: SchemeRule = {
+  ...BIRTH_NUMBER,
   id: 'sk-rc',
   country: 'SK',
-  name: 'Rodné číslo',
-  identifier: 'PNO',
-  dateAt: [0, 6],
-  shapes: ['#{10}', '#{9}'],
-  hasChecksum: true,
-  proves:
-    'The digits agree with each other and hold a real birth date; not that the number was issued. Nine digits, of births to 1953, have no check digit.',
   check: (value, today) => checkBirthNumber(value, false, today),
-  format: formatBirthNumber,
-  checkDigit: birthNumberCheckDigit,
-  birthYear: birthNumberYear,
 };
 
 export const facts: SchemeFacts = {
