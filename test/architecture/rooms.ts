@@ -246,7 +246,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
   data: {
     paths: ['src/data'],
-    rooms: ['core/banks', 'core/phone'],
+    rooms: ['core/account', 'core/banks', 'core/phone'],
     types: ['core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },
@@ -355,6 +355,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'doors/files': {
     paths: ['src/doors/files.ts'],
     rooms: ['core/banks', 'core/phone', 'data', 'version'],
+    types: ['core/account'],
   },
   doors: {
     paths: ['src/doors'],
