@@ -26,6 +26,7 @@ import { type AsYouTypeOptions, formatAsYouType as formatWith } from './core/pho
 import { type FindOptions, type FoundPhone, findPhones as findPhonesWith } from './core/phone/find.ts';
 import { type MatchOptions, matchPhones as matchWith, type PhoneMatch } from './core/phone/match.ts';
 import type { InvalidResult } from './core/result.ts';
+import { withTestMark } from './core/test-values/test-values.ts';
 import { data } from './library/wired.ts';
 
 export {
@@ -122,7 +123,7 @@ export function formatAsYouType(text: string, options: AsYouTypeOptions = {}): s
  * ```
  */
 export function toIban(parts: AccountParts): IbanResult {
-  return toIbanWith(parts, { directory: data.banks });
+  return withTestMark(toIbanWith(parts, { directory: data.banks }), data.testValues);
 }
 
 /** Takes an IBAN apart; `toIban` makes the same IBAN of the parts. An invalid one is answered with its result. */

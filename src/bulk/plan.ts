@@ -22,6 +22,8 @@ export interface CellManner {
   readonly strict?: boolean | undefined;
   /** The BIC that was given with an IBAN. */
   readonly bic?: string | undefined;
+  /** Whether values for tests are valid that a rule refuses. */
+  readonly allowTestValues?: boolean | undefined;
 }
 
 /** Columns or keys of an account beside its country and its number. */
@@ -99,7 +101,14 @@ export function accountOf(cellOf: (name: string, place: number) => unknown): Acc
 
 /** How a value is verified beside which a BIC stands. */
 export const withBic = <Manner extends CellManner>(manner: Manner, bic: string | undefined): CellManner =>
-  bic === undefined || bic.trim() === '' ? manner : { others: manner.others, strict: manner.strict, bic };
+  bic === undefined || bic.trim() === ''
+    ? manner
+    : {
+        others: manner.others,
+        strict: manner.strict,
+        ...(manner.allowTestValues && { allowTestValues: true }),
+        bic,
+      };
 
 /** What the names of all columns begin with that a check adds. */
 const ADDED = 'assay_';

@@ -1,6 +1,7 @@
 /** assay keys: list, create, change, rotate and revoke API keys. */
 import { Command, Option } from 'commander';
 import type { ValueType } from '../core/assay.ts';
+import { DEFAULT_RIGHTS } from '../service/keys/rules.ts';
 import type { ApiKey, KeyChange, Right, Store } from '../store/store.ts';
 import { expiry, kinds, list, rights, span, wholeNumber } from './arguments.ts';
 import { dateOf, type OutputOptions, printable, printJson, printPages, printRows } from './output.ts';
@@ -12,6 +13,7 @@ interface CreateOptions extends OutputOptions, Ending, Limits {
   readonly rights?: Right[];
   readonly kinds?: ValueType[];
   readonly test?: boolean;
+  readonly allowTestValues?: boolean;
 }
 
 const DAY_MS = 86_400_000;
@@ -82,13 +84,17 @@ function addMaking(command: Command): void {
     .addOption(oldExpires())
     .option(
       '--rights <list>',
-      'what it may do: manage, verify, read, or sql alone; verify,read by default',
+      'what it may do: manage, verify, read, or sql alone, and allow_test_values of a test key; verify,read by default',
       rights,
     )
     .option('--kinds <list>', 'the kinds it may verify; all by default', kinds)
     .option('--allowed-ips <list>', IPS, list)
     .option('--rate-limit <requests>', RATE, wholeNumber)
     .option('--test', 'a test key: answers as a live one, counted apart, against an allowance of its own')
+    .option(
+      '--allow-test-values',
+      'with --test: values that are published for tests are valid to it, for a sandbox',
+    )
     .option('--json', 'print JSON')
     .action(create);
 
@@ -153,7 +159,8 @@ function addChanging(command: Command): void {
 
 function create(name: string | undefined, options: CreateOptions): Promise<void> {
   return withKeys(async ({ store, keys }) => {
-    const { rights, kinds, test, allowedIps, rateLimit } = options;
+    const { kinds, test, allowedIps, rateLimit } = options;
+    const rights = options.allowTestValues ? withTestValues(options.rights) : options.rights;
     const account = await accountOf(store, options.account);
     const { key, record } = await keys.grant(BY, account.id, name ?? 'unnamed', {
       ...(rights && { rights }),
@@ -169,6 +176,11 @@ function create(name: string | undefined, options: CreateOptions): Promise<void>
     process.stderr.write(`${record.id} "${record.name}" of ${owner}: ${record.rights.join(', ')}\n`);
   });
 }
+
+/** The rights of a key that lets test values pass. */
+const withTestValues = (rights: readonly Right[] = DEFAULT_RIGHTS): Right[] => [
+  ...new Set<Right>([...rights, 'allow_test_values']),
+];
 
 /** The same rules as by HTTP, in the words of the command line. */
 const withKeys = (work: (session: Session) => Promise<void>): Promise<void> =>

@@ -6,7 +6,7 @@ export interface Key {
   readonly name: string;
   /** The first characters, to recognise it by. */
   readonly start: string;
-  readonly rights: readonly ('verify' | 'read' | 'manage' | 'sql')[];
+  readonly rights: readonly ('verify' | 'read' | 'manage' | 'sql' | 'allow_test_values')[];
   /** The kinds it may verify; all where there are none. */
   readonly kinds?: readonly string[];
   readonly test: boolean;

@@ -21,6 +21,8 @@ import { LABEL_TABLE } from './reading/table.ts';
 import { readText, type TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
+import type { Admission, IsTestValue, TestValues } from './test-values/test-values.ts';
+import { TESTED_TYPES } from './test-values/types.ts';
 
 type Declared = (typeof declared)[keyof typeof declared];
 
@@ -31,7 +33,13 @@ export type ValueType = Declared['type'];
 type TakesData<Kind> = Kind extends { readonly needs: Needs<infer Data> } ? (data: Data) => void : never;
 
 /** The data sets that the kinds stand on, by name. Each is opened when it is first read. */
-export type AssayData = TakesData<Declared> extends (data: infer Data) => void ? Data : never;
+export type AssayData = (TakesData<Declared> extends (data: infer Data) => void ? Data : never) &
+  KnownTestValues;
+
+/** What says of a value that it is one for tests; without it no result does. */
+interface KnownTestValues {
+  readonly testValues?: TestValues;
+}
 
 /** The result of a kind, by its type. */
 export type ResultOf<Type extends ValueType> = ReturnType<Extract<Declared, { type: Type }>['verify']>;
@@ -65,6 +73,8 @@ export interface VerifyOptions extends CommonOptions {
   readonly defaultCountry?: string | undefined;
   /** The types of other kinds that the refusal of a value may name; all by default. */
   readonly others?: readonly string[] | undefined;
+  /** Whether values for tests are valid that a rule refuses: for sandboxes. */
+  readonly allowTestValues?: boolean | undefined;
 }
 
 type Verify<Result, Options = RequestedOptions> = (
@@ -110,6 +120,8 @@ export interface IdentifyValueOptions {
   readonly suggest?: boolean | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */
   readonly strict?: boolean | undefined;
+  /** Whether values for tests are valid that a rule refuses: for sandboxes. */
+  readonly allowTestValues?: boolean | undefined;
 }
 
 export interface FindValuesOptions {
@@ -134,6 +146,8 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     today: timeless ? NO_DAY : today(),
     data: opened,
   });
+  const { marked, markFound } =
+    'testValues' in data ? markingBy(() => data.testValues!, { kinds, data: opened, today }) : NO_MARKING;
   const bareVerifierOf =
     (kind: AnyKind): Verify<OpenResult> =>
     (value, options = NO_OPTIONS) =>
@@ -152,21 +166,7 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
       return options.suggest === true && !read.valid ? withSuggestion(kind, read, options, around) : read;
     };
   };
-  const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
-  function* finding(
-    text: string,
-    { defaultCountry: own, kinds: wanted }: FindValuesOptions = {},
-  ): Generator<void, Found[]> {
-    const found: Found[] = [];
-    let rest = text;
-    for (const { type, find } of finders) {
-      if (wanted && !wanted.includes(type)) continue;
-      const these = yield* find(rest, surroundings({ defaultCountry: own }));
-      found.push(...these);
-      rest = without(rest, these);
-    }
-    return found.sort((a, b) => a.from - b.from);
-  }
+  const finding = findingBy(kinds, surroundings, markFound);
   const find = (text: string, options?: FindValuesOptions): Found[] => atOnce(finding(text, options));
   const readable = readableOf(kinds, data);
   const identification: Identification = {
@@ -180,20 +180,79 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
     table: LABEL_TABLE,
   };
   const byType = new Map(kinds.map((kind) => [kind.type, verifierOf(kind)]));
-  const identify = createIdentify(identification);
+  const verifiers = new Map([...byType].map(([type, verify]) => [type, marked(verify, type)]));
+  const identify: (value: string, options?: IdentifyValueOptions) => Identified = marked(
+    createIdentify(identification) as (value: string, options?: IdentifyValueOptions) => Identified,
+  );
   return {
-    ...namedOf(kinds, byType),
+    ...namedOf(kinds, verifiers),
     identify(value: string, options?: IdentifyValueOptions) {
       if (typeof value !== 'string') throw noText(value);
       return identify(value, withCode(options, defaultCountry));
     },
     find,
     verify(type: string, value: string, options?: VerifyOptions & RequestedOptions) {
-      return byType.get(type)!(value, options);
+      return verifiers.get(type)!(value, options);
     },
     finding,
   } as Assay;
 }
+
+/** See `Assay.finding`. */
+function findingBy(
+  kinds: readonly AnyKind[],
+  surroundings: (options: VerifyOptions) => KindOptions,
+  markFound: Marking['markFound'],
+): Assay['finding'] {
+  const finders = kinds.flatMap(({ type, find }) => (find ? [{ type, find }] : []));
+  return function* (text, { defaultCountry, kinds: wanted } = {}) {
+    const found: Found[] = [];
+    let rest = text;
+    for (const { type, find } of finders) {
+      if (wanted && !wanted.includes(type)) continue;
+      const these = yield* find(rest, surroundings({ defaultCountry }));
+      found.push(...these);
+      rest = without(rest, these);
+    }
+    return found.sort((a, b) => a.from - b.from).map(markFound);
+  };
+}
+
+type VerifyAny<Options, Result> = (value: string, options?: Options) => Result;
+
+/** Says of results that their value is one for tests, which is valid where that is allowed. */
+interface Marking {
+  /** A verifier of one type, or of any, that does so. */
+  marked<Options extends Pick<VerifyOptions, 'allowTestValues'>, Result extends OpenResult>(
+    verify: VerifyAny<Options, Result>,
+    type?: string,
+  ): VerifyAny<Options, Result>;
+  markFound(found: Found): Found;
+}
+
+/** What is known of test values is opened when the first value of a kind that has some was verified. */
+function markingBy(opened: () => TestValues, known: Admission): Marking {
+  const testValues = once(opened);
+  const isTest: IsTestValue = (result) =>
+    TESTED_TYPES.has(result.type) && testValues().of(result.type)!(result);
+  return {
+    marked(verify, type) {
+      if (type !== undefined && !TESTED_TYPES.has(type)) return verify;
+      let isOne: IsTestValue | undefined;
+      return (value, options) => {
+        const result = verify(value, options);
+        isOne ??= type === undefined ? isTest : testValues().of(type)!;
+        if (!isOne(result)) return result;
+        if (result.valid || options?.allowTestValues !== true) return { ...result, test_value: true };
+        return { ...testValues().admit(result, known), test_value: true } as typeof result;
+      };
+    },
+    markFound: (found) =>
+      isTest(found.result) ? { ...found, result: { ...found.result, test_value: true } } : found,
+  };
+}
+
+const NO_MARKING: Marking = { marked: (verify) => verify, markFound: (found) => found };
 
 /** What is no text is a mistake in the code that calls, not in a value: a number may have lost digits before it came here. */
 const noText = (value: unknown): TypeError =>
@@ -362,9 +421,6 @@ function complete(data: Partial<AssayData>, logoUrl: LogoUrl | undefined, today:
         if (logoUrl !== undefined) banks = banks.withLogos(logoUrl);
       }
       return banks;
-    },
-    get accounts() {
-      return data.accounts;
     },
     get phone() {
       return needed(data, 'phone');

@@ -35,7 +35,7 @@ export const ASSUMPTIONS = [
 
 export type Assumption = (typeof ASSUMPTIONS)[number];
 
-/** What was read besides the number itself. */
+/** What was read besides the number itself, and what is known of it whatever the verdict. */
 export interface Beside {
   /** The text that was read as the name of the number: `SSN`. */
   readonly label?: string;
@@ -43,6 +43,8 @@ export interface Beside {
   readonly ignored?: readonly string[];
   /** What was assumed to read it: a decimal point taken off, an exponent written out, letters read as keys, zeros put back. */
   readonly assumed?: readonly Assumption[];
+  /** Present, and true, for a value that is published for tests, or kept for them or for films, whether it is valid or not. */
+  readonly test_value?: true;
 }
 
 /** Another reading of a value. */

@@ -108,6 +108,15 @@ export const BESIDE = {
       description: 'What was assumed to read the value.',
     }),
   ),
+  test_value: Type.Optional(
+    Type.Unsafe<true>({
+      type: 'boolean',
+      enum: [true],
+      description:
+        'Of a value that is published for tests or as an example, or kept for tests or films, whether it is valid or not. Such ' +
+        'values are valid to a test key with the right `allow_test_values`.',
+    }),
+  ),
 };
 
 /** Of an invalid result. */

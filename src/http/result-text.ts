@@ -31,6 +31,7 @@ const RARE = Object.keys({
   label: true,
   ignored: true,
   assumed: true,
+  test_value: true,
   fault: true,
   looks_like: true,
   kind: true,
@@ -45,10 +46,12 @@ const RARE = Object.keys({
 } satisfies Record<Rare, true>) as Rare[];
 
 /** The optional fields of a valid result. */
-const BESIDE = Object.keys({ label: true, ignored: true, assumed: true } satisfies Record<
-  keyof Beside,
-  true
->);
+const BESIDE = Object.keys({
+  label: true,
+  ignored: true,
+  assumed: true,
+  test_value: true,
+} satisfies Record<keyof Beside, true>);
 
 /** Whatever JSON may escape: all but plain characters other than quotes, backslashes and halves of surrogate pairs. */
 const ESCAPED = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;

@@ -47,9 +47,12 @@ export function createJobServices(
   tracer?: Tracer,
 ): JobServices {
   const { config, store, budgets, now, secret, log } = base;
-  const verifyCell: VerifyCell = (type, value, country, suggest, _account, { others, strict, bic } = {}) => {
-    if (type === IDENTIFY) return identify(value, { country, kinds: others, strict, suggest });
-    return verify(type, value, country, { others, strict, ...(bic !== undefined && { bic }), suggest });
+  const verifyCell: VerifyCell = (type, value, country, suggest, _account, manner = {}) => {
+    const { others, strict, bic, allowTestValues } = manner;
+    if (type === IDENTIFY)
+      return identify(value, { country, kinds: others, strict, suggest, allowTestValues });
+    const own = { ...(bic !== undefined && { bic }), ...(allowTestValues && { allowTestValues }) };
+    return verify(type, value, country, { others, strict, suggest, ...own });
   };
   const reader =
     base.reader ??

@@ -10,6 +10,7 @@ import { type AccountParts, toIban } from '../core/iban/account.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
+import { withTestMark } from '../core/test-values/test-values.ts';
 import { loadPlans } from '../data/plans.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import type { Imports } from '../intake/folders.ts';
@@ -157,7 +158,7 @@ function open(
   }
   return {
     assay: createAssay({ kinds, data, today, defaultCountry, logoUrl }),
-    toIban: (parts) => toIban(parts, { directory: banks }),
+    toIban: (parts) => withTestMark(toIban(parts, { directory: banks }), data.testValues),
     banks: lookup,
     logos: createLogos({
       directory: data.banks,

@@ -11,7 +11,7 @@ import type { Right } from '../store/store.ts';
 import { ALONE, inStretches, type Pace } from './budgets/pace.ts';
 import { type Charging, type ChargingServices, createCharging } from './charging.ts';
 import { Failure } from './failures.ts';
-import { type Caller, requireRight } from './keys/keys.ts';
+import { allowsTestValues, type Caller, requireRight } from './keys/keys.ts';
 
 /** A value to verify, and the country the request names for it. */
 export interface VerificationItem {
@@ -37,6 +37,12 @@ export interface IdentifyingOptions {
   readonly strict?: boolean | undefined;
 }
 
+/** What a caller may know of a value, and whether values for tests are valid to it. */
+interface OptionsOfCaller {
+  readonly kinds: readonly string[] | undefined;
+  readonly allowTestValues?: boolean | undefined;
+}
+
 export type AnyResult = OpenResult;
 
 /** Verifies one value. Pure but for the day. */
@@ -50,7 +56,7 @@ export type VerifyValue = (
 /** Says what a value is, of some kinds or of all. Pure but for the day. */
 export type Identify = (
   value: string,
-  options: IdentifyingOptions & { country: string | undefined; kinds: readonly string[] | undefined },
+  options: IdentifyingOptions & OptionsOfCaller & { country: string | undefined },
 ) => AnyResult;
 
 /** Finds the values in a text, and yields now and then, where other work may run. Pure but for the day. */
@@ -228,11 +234,14 @@ export function createVerification(services: VerificationServices): Verification
   };
 }
 
-/** Verifies for a caller: no refusal names a kind that it may not use. */
-const permitted = (verify: VerifyValue, { kinds }: Caller): VerifyValue =>
-  kinds === null
-    ? verify
-    : (type, value, country, options) => verify(type, value, country, { ...options, others: kinds });
+/** Verifies for a caller: no refusal names a kind that it may not use, and values for tests are valid to those who may have them so. */
+function permitted(verify: VerifyValue, caller: Caller): VerifyValue {
+  const { kinds } = caller;
+  const allowTestValues = allowsTestValues(caller);
+  if (kinds === null && !allowTestValues) return verify;
+  const own = { ...(kinds !== null && { others: kinds }), ...(allowTestValues && { allowTestValues }) };
+  return (type, value, country, options) => verify(type, value, country, { ...options, ...own });
+}
 
 /** See `Verification.mixed`. */
 function mixedBy(
@@ -244,9 +253,10 @@ function mixedBy(
     requireRight(caller, right);
     const verifyOne = permitted(verify, caller);
     const meant = items.map((item) => ({ ...item, kinds: item.kinds ?? caller.kinds ?? undefined }));
+    const allowTestValues = allowsTestValues(caller);
     const verified = ({ value, country, type, kinds, options, reading }: MixedValue) =>
       type === undefined
-        ? identify(value, { ...reading, country, kinds })
+        ? identify(value, { ...reading, country, kinds, allowTestValues })
         : verifyOne(type, value, country, options);
     const results = await verifyAll(meant, verified, pace);
     const charges = chargesForAll(caller, results);

@@ -14,7 +14,7 @@ export type { Account, AuditEntry } from './account.ts';
 export type { Charge } from './charge.ts';
 
 /** What a key may do: change the account's keys; verify values; read what the account has used. */
-export const RIGHTS = ['manage', 'verify', 'read', 'sql'] as const;
+export const RIGHTS = ['manage', 'verify', 'read', 'sql', 'allow_test_values'] as const;
 export type Right = (typeof RIGHTS)[number];
 
 export interface ApiKey {

@@ -650,6 +650,19 @@ export const pages: Words['pages'] = {
     test: 'Test',
     passive: 'nicht angeschlossen',
   },
+  testValues: {
+    title: 'Testwerte',
+    description:
+      'Werte, mit denen sich Formulare und Programme prüfen lassen, für jede Art und jedes Land: gute, und falsche mit ihrem Grund.',
+    lead: 'Gute und falsche Werte jeder Art und jedes Landes, zum Kopieren. Keiner sagt etwas über einen Menschen: Sie sind veröffentlicht, für Tests reserviert oder erfunden.',
+    verdict: 'Gut oder falsch',
+    published: 'Für Tests veröffentlicht',
+    publishedLead:
+      'Was Zahlungsdienste und Normen veröffentlichen. Antworten kennzeichnen solche Werte mit `test_value`, und für einen Testschlüssel mit dem Recht `allow_test_values` sind alle gültig.',
+    films: 'Für Filme und Tests reservierte Telefonnummern',
+    worldwide: 'Ohne Land',
+    anyDigit: '# steht für eine beliebige Ziffer.',
+  },
   coverage: {
     title: 'Abdeckung',
     description:
@@ -740,6 +753,7 @@ export const pages: Words['pages'] = {
     keysNeed: 'Dieser Schlüssel hat nicht das Recht, Schlüssel zu verwalten.',
     rights: 'Rechte',
     mayManage: 'Darf Schlüssel verwalten',
+    sandboxKey: 'Testschlüssel für eine Sandbox: Testwerte gelten',
     change: 'Ändern',
     save: 'Speichern',
     kind: 'Art',

@@ -630,6 +630,19 @@ export const pages = {
     test: 'test',
     passive: 'not connected',
   },
+  testValues: {
+    title: 'Test values',
+    description:
+      'Values to test forms and programs with, for every kind and country: good ones, and bad ones with the reason.',
+    lead: 'Good and bad values of every kind and country, to copy. None of them says anything about a person: they are published, kept for tests, or made up.',
+    verdict: 'Good or bad',
+    published: 'Published for tests',
+    publishedLead:
+      'What payment companies and standards publish. Answers mark such values with `test_value`, and a test key with the right `allow_test_values` has them all valid.',
+    films: 'Phone numbers kept for films and tests',
+    worldwide: 'Of no country',
+    anyDigit: '# stands for any digit.',
+  },
   coverage: {
     title: 'Coverage',
     description:
@@ -725,6 +738,7 @@ export const pages = {
     keysNeed: 'This key has no right to manage keys.',
     rights: 'Rights',
     mayManage: 'May manage keys',
+    sandboxKey: 'Test key for a sandbox: values for tests are valid',
     change: 'Change',
     save: 'Save',
     kind: 'Kind',

@@ -648,6 +648,19 @@ export const pages: Words['pages'] = {
     test: 'prueba',
     passive: 'no conectado',
   },
+  testValues: {
+    title: 'Valores de prueba',
+    description:
+      'Valores para probar formularios y programas, de cada tipo y país: correctos, e incorrectos con su motivo.',
+    lead: 'Valores correctos e incorrectos de cada tipo y país, para copiar. Ninguno dice nada de una persona: están publicados, reservados para pruebas o inventados.',
+    verdict: 'Correcto o no',
+    published: 'Publicados para pruebas',
+    publishedLead:
+      'Lo que publican empresas de pagos y normas. Las respuestas marcan esos valores con `test_value`, y para una clave de prueba con el derecho `allow_test_values` todos son válidos.',
+    films: 'Números de teléfono reservados para películas y pruebas',
+    worldwide: 'Sin país',
+    anyDigit: '# representa cualquier cifra.',
+  },
   coverage: {
     title: 'Cobertura',
     description:
@@ -738,6 +751,7 @@ export const pages: Words['pages'] = {
     keysNeed: 'Esta clave no tiene derecho a gestionar claves.',
     rights: 'Derechos',
     mayManage: 'Puede gestionar claves',
+    sandboxKey: 'Clave de prueba para un sandbox: los valores de prueba son válidos',
     change: 'Cambiar',
     save: 'Guardar',
     kind: 'Tipo',

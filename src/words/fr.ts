@@ -655,6 +655,19 @@ export const pages: Words['pages'] = {
     test: 'test',
     passive: 'non connecté',
   },
+  testValues: {
+    title: 'Valeurs de test',
+    description:
+      'Des valeurs pour tester formulaires et programmes, de chaque type et pays : bonnes, et mauvaises avec leur raison.',
+    lead: 'Valeurs bonnes et mauvaises de chaque type et pays, à copier. Aucune ne dit rien d’une personne : elles sont publiées, réservées aux tests ou inventées.',
+    verdict: 'Bonne ou mauvaise',
+    published: 'Publiées pour les tests',
+    publishedLead:
+      'Ce que publient des services de paiement et des normes. Les réponses signalent ces valeurs par `test_value`, et une clé de test avec le droit `allow_test_values` les tient toutes pour valides.',
+    films: 'Numéros de téléphone réservés aux films et aux tests',
+    worldwide: 'Sans pays',
+    anyDigit: '# représente un chiffre quelconque.',
+  },
   coverage: {
     title: 'Couverture',
     description:
@@ -745,6 +758,7 @@ export const pages: Words['pages'] = {
     keysNeed: 'Cette clé n’a pas le droit de gérer les clés.',
     rights: 'Droits',
     mayManage: 'Peut gérer les clés',
+    sandboxKey: 'Clé de test pour un bac à sable : les valeurs de test sont valides',
     change: 'Modifier',
     save: 'Enregistrer',
     kind: 'Type',

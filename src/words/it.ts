@@ -648,6 +648,19 @@ export const pages: Words['pages'] = {
     test: 'test',
     passive: 'non collegato',
   },
+  testValues: {
+    title: 'Valori di test',
+    description:
+      'Valori per provare moduli e programmi, di ogni tipo e paese: giusti, e sbagliati con il motivo.',
+    lead: 'Valori giusti e sbagliati di ogni tipo e paese, da copiare. Nessuno dice qualcosa di una persona: sono pubblicati, riservati ai test o inventati.',
+    verdict: 'Giusto o no',
+    published: 'Pubblicati per i test',
+    publishedLead:
+      'Ciò che pubblicano servizi di pagamento e norme. Le risposte segnano questi valori con `test_value`, e per una chiave di test con il diritto `allow_test_values` sono tutti validi.',
+    films: 'Numeri di telefono riservati a film e test',
+    worldwide: 'Senza paese',
+    anyDigit: '# sta per una cifra qualsiasi.',
+  },
   coverage: {
     title: 'Copertura',
     description:
@@ -737,6 +750,7 @@ export const pages: Words['pages'] = {
     keysNeed: 'Questa chiave non ha il diritto di gestire le chiavi.',
     rights: 'Diritti',
     mayManage: 'Può gestire le chiavi',
+    sandboxKey: 'Chiave di test per una sandbox: i valori di test sono validi',
     change: 'Modifica',
     save: 'Salva',
     kind: 'Tipo',

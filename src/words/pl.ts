@@ -641,6 +641,19 @@ export const pages: SlavicWords['pages'] = {
     test: 'testowy',
     passive: 'niepodłączony',
   },
+  testValues: {
+    title: 'Wartości testowe',
+    description:
+      'Wartości do testowania formularzy i programów, każdego rodzaju i kraju: poprawne oraz błędne z przyczyną.',
+    lead: 'Poprawne i błędne wartości każdego rodzaju i kraju, do skopiowania. Żadna nie mówi nic o człowieku: są opublikowane, zarezerwowane dla testów lub zmyślone.',
+    verdict: 'Poprawna czy nie',
+    published: 'Opublikowane do testów',
+    publishedLead:
+      'To, co publikują firmy płatnicze i normy. Odpowiedzi oznaczają takie wartości przez `test_value`, a dla klucza testowego z prawem `allow_test_values` wszystkie są poprawne.',
+    films: 'Numery telefonów zarezerwowane dla filmów i testów',
+    worldwide: 'Bez kraju',
+    anyDigit: '# oznacza dowolną cyfrę.',
+  },
   coverage: {
     title: 'Zakres',
     description: 'Kraje, numery tożsamości, banki i plany numeracji, które zna Assay, ze źródłami i datami.',
@@ -739,6 +752,7 @@ export const pages: SlavicWords['pages'] = {
     keysNeed: 'Ten klucz nie ma prawa zarządzać kluczami.',
     rights: 'Prawa',
     mayManage: 'Może zarządzać kluczami',
+    sandboxKey: 'Klucz testowy do piaskownicy: wartości testowe są poprawne',
     change: 'Zmień',
     save: 'Zapisz',
     kind: 'Rodzaj',

@@ -646,6 +646,19 @@ export const pages: Words['pages'] = {
     test: 'teste',
     passive: 'não ligado',
   },
+  testValues: {
+    title: 'Valores de teste',
+    description:
+      'Valores para testar formulários e programas, de cada tipo e país: certos, e errados com o motivo.',
+    lead: 'Valores certos e errados de cada tipo e país, para copiar. Nenhum diz algo sobre uma pessoa: são publicados, reservados para testes ou inventados.',
+    verdict: 'Certo ou errado',
+    published: 'Publicados para testes',
+    publishedLead:
+      'O que publicam empresas de pagamentos e normas. As respostas marcam esses valores com `test_value`, e para uma chave de teste com o direito `allow_test_values` todos são válidos.',
+    films: 'Números de telefone reservados para filmes e testes',
+    worldwide: 'Sem país',
+    anyDigit: '# representa qualquer algarismo.',
+  },
   coverage: {
     title: 'Cobertura',
     description:
@@ -734,6 +747,7 @@ export const pages: Words['pages'] = {
     keysNeed: 'Esta chave não tem o direito de gerir chaves.',
     rights: 'Direitos',
     mayManage: 'Pode gerir chaves',
+    sandboxKey: 'Chave de teste para um sandbox: os valores de teste são válidos',
     change: 'Alterar',
     save: 'Guardar',
     kind: 'Tipo',

@@ -133,6 +133,26 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core/scheme', 'core/account', 'core/company', 'core/national-id', 'core/vat'],
     globals: PURE,
   },
+  'core/specimens': {
+    paths: ['src/core/specimens'],
+    rooms: ['core', 'core/check', 'core/document', 'core/scheme'],
+    types: ['core/kind'],
+    globals: PURE,
+  },
+
+  'core/test-values': {
+    paths: ['src/core/test-values'],
+    rooms: ['core', 'core/scheme', 'core/specimens'],
+    types: ['core/banks', 'core/kind'],
+    globals: PURE,
+  },
+  'core/admission': {
+    paths: ['src/core/admission'],
+    rooms: ['core/iban', 'core/scheme'],
+    types: ['core', 'core/kind', 'core/test-values'],
+    globals: PURE,
+  },
+
   'core/assay': {
     paths: [
       'src/core/assay.ts',
@@ -142,18 +162,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'src/core/other-kinds.ts',
       'src/core/beside.ts',
     ],
-    rooms: ['core', 'core/kinds', 'core/reading'],
+    rooms: ['core', 'core/kinds', 'core/reading', 'core/test-values'],
     types: ['core/kind', 'core/banks'],
     globals: PURE,
   },
 
   'core/requirements': { paths: ['src/core/requirements'], rooms: ['core'], globals: PURE },
-  'core/specimens': {
-    paths: ['src/core/specimens'],
-    rooms: ['core', 'core/check', 'core/document', 'core/scheme'],
-    types: ['core/kind'],
-    globals: PURE,
-  },
 
   // What stands on nothing but the core.
   words: {
@@ -246,7 +260,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
   data: {
     paths: ['src/data'],
-    rooms: ['core/account', 'core/banks', 'core/phone'],
+    rooms: ['core/admission', 'core/banks', 'core/phone', 'core/test-values'],
     types: ['core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },
@@ -349,13 +363,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   index: {
     paths: ['src/index.ts'],
-    rooms: ['core', 'core/assay', 'core/banks', 'core/clock', 'core/iban', 'core/phone', 'library'],
+    rooms: [
+      'core',
+      'core/assay',
+      'core/banks',
+      'core/clock',
+      'core/iban',
+      'core/phone',
+      'core/test-values',
+      'library',
+    ],
     types: ['core/requirements', 'core/specimens'],
   },
   'doors/files': {
     paths: ['src/doors/files.ts'],
     rooms: ['core/banks', 'core/phone', 'data', 'version'],
-    types: ['core/account'],
   },
   doors: {
     paths: ['src/doors'],
@@ -443,7 +465,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'site/kind-on-page': { paths: ['src/site/kind-on-page.ts'] },
   site: {
     paths: ['src/site'],
-    rooms: ['core', 'version', 'http', 'http/edge', 'words'],
+    rooms: ['core', 'core/specimens', 'core/test-values', 'version', 'http', 'http/edge', 'words'],
     types: [
       'core/banks',
       'core/iban',
@@ -470,6 +492,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/assay',
       'core/banks',
       'core/iban',
+      'core/test-values',
       'data',
       'version',
       'http',

@@ -37,6 +37,20 @@ const create = async (name: string) => (await json('accounts', 'create', name))[
 const audit = async () => (await json('audit')).map(({ action, detail }: Entry) => [action, detail]);
 type Entry = Readonly<Record<'action' | 'detail' | 'by', string>>;
 
+describe('assay keys create --allow-test-values', () => {
+  it('gives a test key the right, and a live key none', async () => {
+    await create('shop');
+    const made = await json('keys', 'create', 'sandbox', '--test', '--allow-test-values');
+    expect(made).toMatchObject({ rights: 'verify,read,allow_test_values' });
+    expect(made.key).toMatch(/^assay_test_/);
+    const listed = await json('keys', 'list');
+    expect(listed.map(({ rights }: { rights: string }) => rights)).toContain('verify,read,allow_test_values');
+    await expect(assay('keys', 'create', 'live', '--allow-test-values')).rejects.toThrow('only a test key');
+    const rights = 'verify,allow_test_values';
+    await expect(assay('keys', 'create', 'live', '--rights', rights)).rejects.toThrow('only a test key');
+  });
+});
+
 describe('assay accounts', () => {
   it('shows one by its id or its name, where one alone has it', async () => {
     const [first, second] = [await create('shop'), await create('shop')];

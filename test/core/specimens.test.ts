@@ -1,6 +1,7 @@
 /** Specimens that are made: of every scheme ones that verify, and ones that are wrong for each reason that its check gives. */
 import { describe, expect, it } from 'vitest';
 import { KINDS } from '../../src/core/assay.ts';
+import { countryOf } from '../../src/core/country.ts';
 import { FACTS } from '../../src/core/facts.ts';
 import { atOnce } from '../../src/core/found.ts';
 import type { OpenResult } from '../../src/core/result.ts';
@@ -127,7 +128,7 @@ describe('origin', () => {
       const made = specimens({ kind: 'phone', country, count: 30 });
       expect(wrongAmong(made)).toEqual([]);
       const films = made.filter(({ origin }) => origin === 'reserved');
-      const code = { DE: '+49', GB: '+44', SE: '+46' }[country]!;
+      const code = `+${countryOf(country)!.calling_code}`;
       const pattern = patternOf(RESERVED_PHONES[country]!.shapes);
       expect(films.length).toBeGreaterThan(5);
       expect(films.filter(({ value }) => !pattern.test(value.slice(code.length)))).toEqual([]);

@@ -68,7 +68,9 @@ describe('1. What the service does', () => {
     ]) {
       expect(result).toMatchObject({ valid: true, country: { code } });
       const envelope = ['country', 'details', 'formatted', 'input', 'normalized', 'type', 'valid'];
-      const own = Object.keys(result).filter((field) => !['meta', 'demo', 'quota'].includes(field));
+      const own = Object.keys(result).filter(
+        (field) => !['meta', 'demo', 'quota', 'test_value'].includes(field),
+      );
       expect(own.sort()).toEqual(envelope);
     }
     expect(elsewhere).toMatchObject({ valid: false, country: { code: 'IE' } });

@@ -361,7 +361,10 @@ describe('2.7 Gaps', () => {
       const { body } = await service.post(`/v1/verify/${kind}/batch`, { items });
       for (const [index, result] of body.results.entries()) {
         expect(result).toMatchObject({ type: kind.replace('-', '_'), input: values[index] });
-        const fields = Object.keys(result).sort();
+        // Whatever the verdict, examples are marked as such.
+        const fields = Object.keys(result)
+          .filter((field) => field !== 'test_value')
+          .sort();
         if (result.valid) {
           expect(fields).toEqual(ENVELOPE);
         } else {

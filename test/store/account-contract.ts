@@ -177,7 +177,7 @@ export function accountContract(name: string, store: () => Store): void {
 
     it('change where something is given, and only there', async () => {
       await withKey();
-      const change = { rights: ['manage', 'read'], kinds: ['iban', 'phone'] } as const;
+      const change = { rights: ['read', 'allow_test_values'], kinds: ['iban', 'phone'] } as const;
       expect(await store().changeKey('key_1', change, [])).toEqual({ ...key, ...change });
       await store().changeKey('key_1', { name: 'Other', expiresAt: 9 }, [key], entry('outdated'));
       expect(await store().findKeyById('key_1')).toEqual({ ...key, ...change });

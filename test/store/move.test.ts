@@ -31,13 +31,16 @@ async function fill(store: Store): Promise<void> {
     const suspended = id === 'acc_2';
     await store.addAccount({ id, name: id, createdAt: 1, suspended, allowance: suspended ? 7 : null });
   }
-  await store.addKey(added({ ...key, revokedAt: 5, rights: ['verify'], kinds: ['iban'] }), {
-    at: 3,
-    by: 'cli',
-    action: 'key.created',
-    target: 'key_1',
-    detail: '',
-  });
+  await store.addKey(
+    added({ ...key, revokedAt: 5, rights: ['verify', 'allow_test_values'], kinds: ['iban'] }),
+    {
+      at: 3,
+      by: 'cli',
+      action: 'key.created',
+      target: 'key_1',
+      detail: '',
+    },
+  );
   await store.keep('secret', 'xyz');
   const marks = [markAt(8, 'about', 'acc_1'), markAt(8, 'own', 'acc_1', 'acc_1')];
   const used = { subject: 'account:acc_1', meter: 'billable', window: '2026-11', cost: 8, limit: 10 };

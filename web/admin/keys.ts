@@ -1,5 +1,5 @@
 /** The keys of an account: made, limited, replaced and revoked by the administrator. */
-import { field } from '../console/keys.ts';
+import { field, TEST_VALUES } from '../console/keys.ts';
 import { table } from '../console/usage.ts';
 import { button, copyButton, element, fill } from '../dom.ts';
 import type { Account, Desk } from './desk.ts';
@@ -117,6 +117,7 @@ function createForm(account: Account, desk: Desk, refresh: () => Promise<void>):
   const name = element('input', { id: 'new-key', maxlength: '100', required: '' });
   const addresses = element('input', { id: 'new-key-ips', placeholder: '192.0.2.0/24' });
   const limit = element('input', { id: 'new-key-limit', type: 'number', min: '1' });
+  const sandbox = element('input', { id: 'new-key-sandbox', type: 'checkbox' });
   const form = element(
     'form',
     { class: 'inline', id: 'new-key-form', autocomplete: 'off' },
@@ -124,6 +125,12 @@ function createForm(account: Account, desk: Desk, refresh: () => Promise<void>):
     field(shared.keyName, name),
     field(words.addresses, addresses),
     field(words.perMinute, limit),
+    element(
+      'div',
+      { class: 'check' },
+      sandbox,
+      element('label', { for: 'new-key-sandbox' }, shared.sandboxKey),
+    ),
     element('button', { class: 'secondary' }, shared.createKey),
   );
   form.addEventListener('submit', async (event) => {
@@ -133,6 +140,7 @@ function createForm(account: Account, desk: Desk, refresh: () => Promise<void>):
       name: name.value,
       ...(allowed_ips.length > 0 && { allowed_ips }),
       ...(limit.value !== '' && { rate_limit: Number(limit.value) }),
+      ...(sandbox.checked && { test: true, rights: ['verify', 'read', TEST_VALUES] }),
     };
     const made = await desk.ask<{ secret: string }>(`/accounts/${account.id}/keys`, { body });
     if (!made) return;

@@ -111,6 +111,9 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
   const name = element('input', { id: 'new-name', maxlength: '100', required: '' });
   const expires = element('input', { id: 'new-expiry', type: 'date' });
   const manage = element('input', { id: 'new-manage', type: 'checkbox' });
+  const sandbox = element('input', { id: 'new-sandbox', type: 'checkbox' });
+  // No test key manages.
+  exclude(manage, sandbox);
   const shown = element('div', { id: 'created', role: 'status' });
   const form = element(
     'form',
@@ -119,6 +122,7 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
     field(text.keyName, name),
     field(text.expires, expires),
     element('div', { class: 'check' }, manage, element('label', { for: 'new-manage' }, text.mayManage)),
+    element('div', { class: 'check' }, sandbox, element('label', { for: 'new-sandbox' }, text.sandboxKey)),
     element('button', { class: 'secondary' }, text.createKey),
   );
   form.addEventListener('submit', async (event) => {
@@ -127,7 +131,11 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
       key: apiKey,
       body: {
         name: name.value,
-        rights: ['verify', 'read', ...(manage.checked ? ['manage'] : [])],
+        rights: [
+          ...['verify', 'read', ...(manage.checked ? ['manage'] : [])],
+          ...(sandbox.checked ? [TEST_VALUES] : []),
+        ],
+        ...(sandbox.checked && { test: true }),
         ...(expires.value !== '' && { expires_at: endOf(expires.value) }),
       },
     });
@@ -145,6 +153,21 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
     );
   });
   return element('div', {}, form, shown);
+}
+
+/** Right of a test key to which values for tests are valid. */
+export const TEST_VALUES = 'allow_test_values';
+
+/** Of two boxes at most one is ticked: ticking one takes the other's tick away. */
+function exclude(one: HTMLInputElement, other: HTMLInputElement): void {
+  for (const [box, rest] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    box.addEventListener('change', () => {
+      if (box.checked) rest.checked = false;
+    });
+  }
 }
 
 export function field(label: string, input: HTMLElement): HTMLElement {

@@ -86,6 +86,8 @@ class Result(TypedDict):
     #: Other valid readings, the best first: where no kind was named, and with the reason ``ambiguous``.
     alternatives: NotRequired[List[Alternative]]
     suggestions: NotRequired[List[Dict[str, Any]]]
+    #: Values that are published for tests, or kept for them or for films, whether they are valid or not.
+    test_value: NotRequired[bool]
     normalized: NotRequired[str]
     country: NotRequired[Country]
     #: Only when the value is valid.

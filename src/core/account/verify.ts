@@ -9,7 +9,6 @@ import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank } from '../text.ts';
-import type { AccountBanks } from './banks.ts';
 import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
 import { ACCOUNTS, rulesOf } from './schemes.ts';
@@ -36,10 +35,8 @@ export interface AccountDetails extends UndatedDetails {
 export type AccountResult = Result<'account', AccountDetails>;
 
 export interface AccountCheckOptions extends SchemeOptions {
-  /** Where the banks of accounts that have an IBAN are looked up. Without it none of these is named. */
+  /** Where banks are looked up. Without it none is named. */
   readonly directory?: Directory | undefined;
-  /** Where those of the others are. */
-  readonly banks?: AccountBanks | undefined;
 }
 
 const verify = schemeVerifier('account', ACCOUNTS, countryOf);
@@ -155,7 +152,7 @@ function ruleOf({ country, details }: Verified & { readonly valid: true }): Acco
 }
 
 /** The result with what its parts say, and with what the data of banks says of it. */
-function detailed(result: Verified, { directory, banks }: AccountCheckOptions): AccountResult {
+function detailed(result: Verified, { directory }: AccountCheckOptions): AccountResult {
   if (!result.valid) return result;
   const { normalized, details } = result;
   const rule = ruleOf(result);
@@ -168,9 +165,7 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
     return { ...refusedAs('invalid_component', result, rule), part: ACCOUNT };
   const bank_code = textAt(normalized, bankAt);
   const branch_code = textAt(normalized, branchAt);
-  const country = result.country.code!;
-  const listed = bank_code === undefined ? undefined : banks?.find(country, bank_code, branch_code);
-  const bank = known?.details.bank ?? listed;
+  const bank = known?.details.bank;
   const isProven = known?.details.national_check === 'passed' || proves(rule, normalized);
   // The engine made these for this result alone. Copies by `...` cost ten times as much as all the rest.
   const own: Fillable = details;
@@ -180,12 +175,7 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
   if (branch_code !== undefined) own.branch_code = branch_code;
   if (clearing_system !== undefined) own.clearing_system = clearing_system;
   if (iban !== undefined) own.iban = iban;
-  if (isProven) own.proof = 'check_digit';
-  else {
-    const isListed =
-      bank !== undefined && (bank !== listed || banks!.hasBranch(country, bank_code!, branch_code));
-    own.proof = isListed ? 'listed' : 'shape';
-  }
+  own.proof = isProven ? 'check_digit' : bank === undefined ? 'shape' : 'listed';
   return result as AccountResult;
 }
 

@@ -258,7 +258,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
 }
 
 /** Each shape is written out: properties that are added later cost as much as a look-up. */
-function detailsOf(
+export function detailsOf(
   iban: string,
   layout: Layout,
   check_digits: string,

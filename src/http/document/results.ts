@@ -24,7 +24,7 @@ const INVALID_ALONE: readonly string[] = [
   'fits',
 ];
 
-/** @param results of the kind's samples: what all of them have is always there */
+/** @param results of the kind's samples: what all of them have is always there, but that they are values for tests */
 export function uniteResults(
   { components: { schemas } }: OpenApiDocument,
   { identifier }: AnyKind,
@@ -33,7 +33,9 @@ export function uniteResults(
   for (const suffix of ['Result', 'Answer', 'TrialAnswer']) {
     const schema = schemas[`${identifier}${suffix}`] as unknown as ObjectSchema | undefined;
     if (!schema) continue;
-    const always = Object.keys(schema.properties).filter((name) => results.every((result) => name in result));
+    const always = Object.keys(schema.properties).filter(
+      (name) => name !== 'test_value' && results.every((result) => name in result),
+    );
     const added = schema.required.filter((name) => ['meta', 'demo', 'quota'].includes(name));
     const names = { true: `Valid${identifier}${suffix}`, false: `Invalid${identifier}${suffix}` };
     schemas[names.true] = side(schema, true, [...always, ...added]);

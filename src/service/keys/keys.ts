@@ -36,7 +36,7 @@ import {
 import { createUses } from './uses.ts';
 
 export type { Minted } from './minting.ts';
-export { type Caller, requireKind, requireRight } from './rules.ts';
+export { allowsTestValues, type Caller, requireKind, requireRight } from './rules.ts';
 
 type Actor = Pick<AuditEntry, 'by' | 'origin'>;
 

@@ -7,6 +7,7 @@
  * - A rotated key hands on its rights, kinds, addresses, limit, end and test; the old one ends when the overlap is over, or when it would have
  *   ended anyway. No rotation lengthens a life, unless whoever asks names a later end, which has to be within their own.
  * - A key for warehouses has the right `sql` and no other: it stands in definitions that many can read. Whoever may verify can give it.
+ * - Values for tests pass by a test key with the right `allow_test_values`, which no live key can have. Whoever may verify can give it.
  * - A test key never manages. An expiry lies in the future. An account has at most KEYS_MAX keys that are live.
  * - Names are for people to read: no control characters, and none that turn the direction of text around.
  * - The administrator and the operator are bound by the last two alone.
@@ -115,6 +116,10 @@ export function requireKind(caller: Pick<Caller, 'kinds'>, type: string, pointer
   throw new Failure('insufficient_rights', { pointer, detail: 'this API key may not verify this kind' });
 }
 
+/** Whether values for tests are valid to a caller: never to a live key, whatever its rights. */
+export const allowsTestValues = ({ rights, test }: Pick<Caller, 'rights' | 'test'>): boolean =>
+  test && rights.includes('allow_test_values');
+
 const fitsKind = ({ kinds }: Pick<Caller, 'kinds'>, type: string | undefined): boolean =>
   type === undefined || kinds === null || kinds.includes(type);
 
@@ -174,10 +179,12 @@ function requireSound(
   expiresAt: number | null | undefined,
   now: number,
 ): void {
-  if (rights.includes('sql') && rights.length > 1)
-    rejectField('rights', 'a key with the right sql can have no other right');
+  if (rights.includes('sql') && rights.some((right) => right !== 'sql' && right !== 'allow_test_values'))
+    rejectField('rights', 'a key with the right sql can have no other right but allow_test_values');
   if (test && rights.includes('manage'))
-    rejectField('rights', 'a test key can have the rights verify and read');
+    rejectField('rights', 'a test key can have the rights verify, read and allow_test_values');
+  if (!test && rights.includes('allow_test_values'))
+    rejectField('rights', 'only a test key can have the right allow_test_values');
   if (typeof expiresAt === 'number' && !(expiresAt > now))
     rejectField('expires_at', 'has to lie in the future', 'in_the_past');
   for (const [at, network] of (allowedIps ?? []).entries())
@@ -211,7 +218,9 @@ function requireWithin(by: Scope, { rights, kinds, expiresAt, test, allowedIps, 
 }
 
 const canGive = ({ rights }: Scope, right: Right): boolean =>
-  rights.includes(right) || (right === 'sql' && rights.includes('verify'));
+  rights.includes(right) || (GIVEN_BY_VERIFYING.has(right) && rights.includes('verify'));
+
+const GIVEN_BY_VERIFYING: ReadonlySet<Right> = new Set(['sql', 'allow_test_values']);
 
 function exceed(field: string): never {
   const detail = 'this API key can give no more than it has itself';

@@ -1,0 +1,62 @@
+/** A test value that a rule refuses, as a valid one: with what is known of it beside the rule. */
+import type { Day } from '../date.ts';
+import { admittedIban } from '../iban/admit.ts';
+import type { AnyKind } from '../kind.ts';
+import type { InvalidResult, OpenValidResult } from '../result.ts';
+import { checkDigitOf, type Scheme } from '../scheme/scheme.ts';
+import type { SchemeSet } from '../scheme/set.ts';
+import type { Admission } from '../test-values/test-values.ts';
+
+type Admitted = OpenValidResult<string, object>;
+
+export function admitted(refused: InvalidResult<string>, known: Admission): Admitted {
+  const { type, input, normalized = input, country, label, ignored, assumed } = refused;
+  return {
+    type,
+    input,
+    valid: true,
+    normalized,
+    ...(country !== undefined && { country }),
+    ...described(refused, normalized, known),
+    ...(label !== undefined && { label }),
+    ...(ignored !== undefined && { ignored }),
+    ...(assumed !== undefined && { assumed }),
+  };
+}
+
+function described(
+  refused: InvalidResult<string>,
+  normalized: string,
+  known: Admission,
+): Pick<Admitted, 'formatted' | 'details'> {
+  if (refused.type === 'phone') return phone(normalized);
+  const iban = refused.type === 'iban' ? admittedIban(refused, known.data.banks) : undefined;
+  if (iban !== undefined) return { formatted: iban.formatted, details: iban.details };
+  const scheme = schemeOf(refused, known.kinds);
+  return scheme === undefined ? { details: {} } : ofScheme(scheme, normalized, known.today());
+}
+
+/** No plan has its range, so that nothing is known of the line. */
+const phone = (normalized: string): Pick<Admitted, 'formatted' | 'details'> => ({
+  formatted: { international: normalized, national: normalized, rfc3966: `tel:${normalized}` },
+  details: { line_type: 'unknown' },
+});
+
+function ofScheme(scheme: Scheme, value: string, today: Day): Pick<Admitted, 'formatted' | 'details'> {
+  const check_digit = checkDigitOf(scheme, value);
+  return {
+    formatted: {
+      international: scheme.prefix + value,
+      national: scheme.format === undefined ? value : scheme.format(value, today),
+    },
+    details: check_digit ? { check_digit, scheme: scheme.name } : { scheme: scheme.name },
+  };
+}
+
+function schemeOf(
+  { type, country, verified_as }: InvalidResult<string>,
+  kinds: readonly AnyKind[],
+): Scheme | undefined {
+  const schemes: SchemeSet | undefined = kinds.find((kind) => kind.type === type)?.schemes;
+  return schemes?.ofCountry(country?.code ?? '')?.find(({ id }) => id === verified_as);
+}
