@@ -102,6 +102,35 @@ export interface FoundValue {
   readonly result: Results[keyof Results];
 }
 
+/** What values to test with are wanted; with one of `count`, `seed`, `scheme` and `wrong` they are made. */
+export interface SpecimenFilter {
+  /** Type of the kind, or its name in addresses; required where they are made. */
+  readonly kind?: string;
+  readonly country?: string;
+  /** The scheme that they are made by, as the coverage names it. */
+  readonly scheme?: string;
+  /** How many are made, at most 100; 1 by default. */
+  readonly count?: number;
+  /** A whole number: the same gives the same. */
+  readonly seed?: number;
+  /** The reason that they are refused for; valid ones without it. */
+  readonly wrong?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** A value to test with: verified with its country, it is what it says. */
+export interface SpecimenValue {
+  readonly type: string;
+  readonly value: string;
+  readonly country?: string;
+  readonly valid: boolean;
+  readonly reason?: string;
+  /** Of one that was made: id of the scheme that it is made by. */
+  readonly scheme?: string;
+  /** Of one that was made: of a range that is kept for tests, an example that a plan publishes, or made up. */
+  readonly origin?: 'reserved' | 'published' | 'generated';
+}
+
 export interface BankFilter {
   /** Part of a name, also a former one or a brand; a bank code, or a BIC. */
   readonly q?: string;
@@ -145,6 +174,8 @@ export interface Client extends ForOne, ForMany, JobCalls, KeyCalls {
   usage(options?: { from?: string; to?: string; signal?: AbortSignal }): Promise<UsageReport>;
   /** What can be verified, with sources, and how old the data is. */
   coverage(options?: { signal?: AbortSignal }): Promise<CoverageReport & Coverage>;
+  /** Values to test with, published or made from a seed; nothing is counted. */
+  specimens(filter?: SpecimenFilter): Promise<{ readonly specimens: readonly SpecimenValue[] }>;
   /** The kinds of value with their names, reasons, details and samples, in a language such as `de`; English by default. */
   kinds(options?: { language?: string; signal?: AbortSignal }): Promise<Vocabulary>;
   /** Which numbers a country asks for, as fields of a form; a problem `not_found` where no source names one. */
@@ -199,6 +230,7 @@ export function createClient(options: ClientOptions): Client {
       >,
     usage: ({ from, to, signal } = {}) => send('GET', `/v1/usage${query({ from, to })}`, { signal }),
     coverage: ({ signal } = {}) => send('GET', '/v1/coverage', { signal }),
+    specimens: ({ signal, ...filter } = {}) => send('GET', `/v1/specimens${query(filter)}`, { signal }),
     kinds: ({ language, signal } = {}) => send('GET', '/v1/kinds', { language, signal }),
     requirements: ({ language, signal, ...filter }) =>
       send('GET', `/v1/requirements${query({ ...filter })}`, { language, signal }),

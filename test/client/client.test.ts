@@ -182,6 +182,16 @@ it('reads what a country asks for', async () => {
   await expect(client.requirements({ country: 'AQ' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+it('has values to test with, made or published', async () => {
+  const query = { kind: 'national_id', country: 'PL', count: 3, seed: 7 };
+  const { specimens } = await client.specimens(query);
+  expect(specimens.map(({ valid, origin }) => [valid, origin])).toEqual(Array(3).fill([true, 'generated']));
+  expect((await client.specimens(query)).specimens).toEqual(specimens);
+  const wrong = await client.specimens({ kind: 'iban', wrong: 'invalid_checksum' });
+  expect(wrong.specimens).toMatchObject([{ valid: false, reason: 'invalid_checksum' }]);
+  expect((await client.specimens({ kind: 'iban', country: 'DE' })).specimens.length).toBeGreaterThan(1);
+});
+
 it('reads usage and coverage', async () => {
   expect(await client.usage({ from: '2026-11-01', to: '2026-11-30' })).toMatchObject({ from: '2026-11-01' });
   expect((await client.coverage()).iban.countries.length).toBeGreaterThan(80);

@@ -312,6 +312,19 @@ class Client:
         bank: Dict[str, Any] = self._send("GET", path + ("?facts=true" if facts else ""))
         return bank
 
+    def specimens(self, kind: Optional[str] = None, **query: Any) -> List[Dict[str, Any]]:
+        """Values to test with. With one of ``count`` (at most 100), ``seed``, ``scheme`` and ``wrong`` they are made, and the
+        same seed gives the same; without, they are the published ones. Nothing is counted.
+
+        :param kind: type of the kind; required where they are made
+        :param query: ``country``, ``scheme``, ``count``, ``seed``, ``wrong`` (the reason that they are refused for)
+        """
+        text = urllib.parse.urlencode(
+            [(name, _text(value)) for name, value in _without_none({**query, "kind": kind}).items()]
+        )
+        answer: Dict[str, List[Dict[str, Any]]] = self._send("GET", "/v1/specimens" + (f"?{text}" if text else ""))
+        return answer["specimens"]
+
     def coverage(self) -> Dict[str, Any]:
         """What can be verified, with sources, and how old the data is."""
         answer: Dict[str, Any] = self._send("GET", "/v1/coverage")

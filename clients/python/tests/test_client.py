@@ -137,6 +137,14 @@ class LiveTest(unittest.TestCase):
         self.assertEqual([option["name"] for option in answer["options"]], ["IBAN", "Sort code and account"])
         self.assertEqual(answer["options"][1]["fields"][1]["label"], "Kontonummer")
 
+    def test_specimens(self) -> None:
+        made = self.assay.specimens("national_id", country="PL", count=3, seed=7)
+        self.assertEqual([one["valid"] for one in made], [True, True, True])
+        self.assertEqual(made, self.assay.specimens("national_id", country="PL", count=3, seed=7))
+        [wrong] = self.assay.specimens("iban", wrong="invalid_checksum")
+        self.assertEqual(self.assay.verify_iban(wrong["value"])["reason"], "invalid_checksum")
+        self.assertGreater(len(self.assay.specimens("iban", country="DE")), 1)
+
     def test_coverage(self) -> None:
         self.assertGreater(len(self.assay.coverage()["iban"]["countries"]), 80)
 
