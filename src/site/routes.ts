@@ -27,6 +27,7 @@ import { readerOf } from './language.ts';
 import { type View, viewFor } from './layout.ts';
 import { errorsPage, notFoundPage, reasonsPage } from './reference.ts';
 import { pagePolicy, sendPage, wantsPage } from './send.ts';
+import { type TestValuesOnPage, testValuesOfCountry, testValuesPage } from './test-values.ts';
 
 const hidden = { schema: { hide: true } } as const;
 const BANKS_ON_A_PAGE = 50;
@@ -82,6 +83,10 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
     return shown && carriersPage(view, `/coverage/${country}/carriers`, shown);
   });
   bankPages(page, context);
+  page('/test-values', (view) => testValuesPage(view, valuesOnPage(context)));
+  page('/test-values/:country', (view, request) =>
+    testValuesOfCountry(view, valuesOnPage(context), parameter(request, 'country').toUpperCase()),
+  );
   page('/console', (view) => consolePage(view, kindsOnPage(view, context.kinds, coverage())));
   page('/admin', (view) =>
     config.adminKey === undefined ? undefined : adminPage(view, kindsOnPage(view, context.kinds, coverage())),
@@ -100,6 +105,9 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   textRoutes(app, context, guides);
   fileRoutes(app, context, webFolder);
 }
+
+/** Read when somebody first looks. */
+const valuesOnPage = ({ kinds, specimens }: Context): TestValuesOnPage => ({ kinds, specimens: specimens() });
 
 /** The directory of banks. */
 function bankPages(page: AddPage, { banks, coverage }: Context): void {

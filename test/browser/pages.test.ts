@@ -38,6 +38,8 @@ const PAGES = [
   '/banks/de',
   '/banks/de/37040044',
   '/console',
+  '/test-values',
+  '/test-values/be',
   '/guides',
   '/guides/moving',
   '/guides/errors',

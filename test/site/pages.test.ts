@@ -35,6 +35,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '/banks/at',
       '/banks/at/00100',
       '/console',
+      '/test-values',
+      '/test-values/de',
       '/reasons',
       '/errors',
       '/errors/rate_limited',
