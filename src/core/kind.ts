@@ -188,6 +188,8 @@ export interface Kind<
     readonly fields: FieldsOf<NoInfer<Coverage>>;
     /** @param facts what is said of it beside its rules, where that stands apart; see facts.ts */
     report(data: Data, facts: AnyFacts): Coverage;
+    /** Makes what the report is made of, in steps; without it, that takes less than a millisecond. */
+    preparing?(): Generator<void, void>;
   };
 }
 
@@ -236,7 +238,11 @@ export interface AnyKind
     options: KindOptions<AnyData>,
   ): BesideValue<OpenResult> | undefined;
   verify(input: string, options: KindOptions<AnyData> & RequestedOptions): OpenResult;
-  readonly coverage: { readonly fields: Fields; report(data: AnyData, facts: AnyFacts): object };
+  readonly coverage: {
+    readonly fields: Fields;
+    report(data: AnyData, facts: AnyFacts): object;
+    preparing?(): Generator<void, void>;
+  };
 }
 
 /** Names the data sets of a kind. */

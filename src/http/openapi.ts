@@ -56,8 +56,7 @@ export function* describeApi(
 ): Generator<void, OpenApiDocument> {
   const { baseUrl } = context.config;
   const verified = new Intl.ListFormat('en').format(context.kinds.map(({ type }) => labelsOf(type).many));
-  const { paths, components } = describeRoutes(routes, schemas);
-  yield;
+  const { paths, components } = yield* describeRoutes(routes, schemas);
   const document: OpenApiDocument = {
     openapi: '3.1.0',
     info: {

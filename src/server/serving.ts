@@ -17,7 +17,7 @@ import type { Imports } from '../intake/folders.ts';
 import type { OpenData } from '../intake/kept.ts';
 import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
 import { inStretches, type Pace } from '../service/budgets/pace.ts';
-import { type CoverageReport, reportCoverage } from '../service/coverage.ts';
+import { type CoverageReport, reportCoverage, reportingCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 
 /** What something is prepared for: to say what is covered, or to look banks up by name as well. */
@@ -153,7 +153,7 @@ function open(
   function* preparing() {
     yield* data.banks.counting();
     yield;
-    coverage();
+    known ??= yield* reportingCoverage(kinds, data);
     yield* banks.preparing();
   }
   return {

@@ -2,6 +2,7 @@
 import type { AssayData, Coverage } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
 import { FACTS } from '../core/facts.ts';
+import { atOnce } from '../core/found.ts';
 import type { AnyKind } from '../core/kind.ts';
 import { REGISTRY } from '../core/structures.ts';
 
@@ -27,13 +28,24 @@ export interface CoverageReport extends Coverage {
 }
 
 /** Reads from the kinds and their data what can be verified. */
-export function reportCoverage(kinds: readonly AnyKind[], data: AssayData): CoverageReport {
-  const { banks, phone } = data;
+export const reportCoverage = (kinds: readonly AnyKind[], data: AssayData): CoverageReport =>
+  atOnce(reportingCoverage(kinds, data));
+
+/** The same, in steps. */
+export function* reportingCoverage(
+  kinds: readonly AnyKind[],
+  data: AssayData,
+): Generator<void, CoverageReport> {
   const facts: Readonly<Record<string, object>> = FACTS;
+  const reports: [type: string, report: object][] = [];
+  for (const { type, coverage } of kinds) {
+    yield* coverage.preparing?.() ?? [];
+    reports.push([type, coverage.report(data, facts[type])]);
+    yield;
+  }
+  const { banks, phone } = data;
   return {
-    ...(Object.fromEntries(
-      kinds.map(({ type, coverage }) => [type, coverage.report(data, facts[type])]),
-    ) as Coverage),
+    ...(Object.fromEntries(reports) as Coverage),
     data: [
       { name: 'iban structures', version: REGISTRY.release, as_of: REGISTRY.as_of },
       { name: 'phone numbering plans', version: phone.version, as_of: phone.as_of },

@@ -92,6 +92,12 @@ export function schemeKind<
       report(_data: object, facts: KindFacts): SchemesCoverage {
         return { countries: set.countries.length, schemes: describeSchemes(set, facts) };
       },
+      *preparing() {
+        for (const country of set.countries) {
+          set.ofCountry(country);
+          yield;
+        }
+      },
     },
   });
 }

@@ -17,18 +17,24 @@ export interface Described {
 export const UNNAMED = 'Default Response';
 const JSON_TYPE = 'application/json';
 
-export function describeRoutes(routes: readonly Route[], schemas: readonly object[]): Described {
+export function* describeRoutes(
+  routes: readonly Route[],
+  schemas: readonly object[],
+): Generator<void, Described> {
   const shared = new Map(schemas.map((schema) => [idOf(schema), schema]));
   const paths: Described['paths'] = {};
   for (const { method, url, schema } of routes) {
     if (schema.hide) continue;
     const path = url.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(schema, shared) };
+    yield;
   }
-  return {
-    paths,
-    components: Object.fromEntries([...shared].map(([id, schema]) => [id, objectOf(schema)])),
-  };
+  const components: Described['components'] = {};
+  for (const [id, schema] of shared) {
+    components[id] = objectOf(schema);
+    yield;
+  }
+  return { paths, components };
 }
 
 type Shared = ReadonlyMap<string, object>;
