@@ -6,7 +6,7 @@
  */
 
 import { foldName } from './fold-name.ts';
-import { LetterPairs } from './letter-pairs.ts';
+import { type LetterPairs, pairing } from './letter-pairs.ts';
 import type { Institution } from './listing.ts';
 
 export { foldName } from './fold-name.ts';
@@ -32,6 +32,9 @@ const SPACE = ' ';
 /** How many institutions are gone through in one step. */
 const A_STEP = 32;
 
+/** How many words are gone through in one step. */
+const WORDS_A_STEP = 1024;
+
 /** What is read of the institutions, one after the other. */
 interface Read {
   readonly texts: string[];
@@ -41,6 +44,22 @@ interface Read {
 
 /** Makes the index in steps. */
 export function* indexing(institutions: readonly Institution[]): Generator<void, BankIndex> {
+  const { texts, occurrences, carried } = yield* reading(institutions);
+  yield;
+  const words = [...occurrences.keys()];
+  const lists: Uint32Array[] = [];
+  for (const places of occurrences.values()) {
+    if (lists.length % WORDS_A_STEP === 0) yield;
+    lists.push(Uint32Array.from(places));
+  }
+  const pairs = yield* pairing(words, WORDS_A_STEP);
+  yield;
+  carried.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  yield;
+  return new BankIndex(institutions, { texts, words, occurrences: lists, pairs, carried });
+}
+
+function* reading(institutions: readonly Institution[]): Generator<void, Read> {
   const read: Read = { texts: [], occurrences: new Map(), carried: [] };
   for (let place = 0; place < institutions.length; place++) {
     if (place % A_STEP === 0) yield;
@@ -53,8 +72,17 @@ export function* indexing(institutions: readonly Institution[]): Generator<void,
     for (const other of others) addWords(read.occurrences, other, place, false);
     read.texts.push(` ${[short, long, ...others].join('  ')} `);
   }
-  yield;
-  return new BankIndex(institutions, read);
+  return read;
+}
+
+/** What an index is made of. */
+interface Parts {
+  readonly texts: readonly string[];
+  readonly words: readonly string[];
+  readonly occurrences: readonly Uint32Array[];
+  readonly pairs: LetterPairs;
+  /** In the order of the BICs. */
+  readonly carried: readonly (readonly [bic: string, place: number])[];
 }
 
 export class BankIndex {
@@ -73,15 +101,14 @@ export class BankIndex {
   readonly #carriers: Uint32Array;
   readonly #ranks: Uint8Array;
 
-  constructor(institutions: readonly Institution[], { texts, occurrences, carried }: Read) {
+  constructor(institutions: readonly Institution[], { texts, words, occurrences, pairs, carried }: Parts) {
     this.institutions = institutions;
     this.ended = Uint8Array.from(institutions, ({ status }) => ((status ?? 'active') === 'active' ? 0 : 1));
     this.#places = new Map(institutions.map((institution, place) => [institution, place]));
     this.#texts = texts;
-    this.#words = [...occurrences.keys()];
-    this.#occurrences = this.#words.map((word) => Uint32Array.from(occurrences.get(word)!));
-    this.#pairs = new LetterPairs(this.#words);
-    carried.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    this.#words = words;
+    this.#occurrences = occurrences;
+    this.#pairs = pairs;
     this.#bics = carried.map(([bic]) => bic);
     this.#carriers = Uint32Array.from(carried, ([, place]) => place);
     const { length } = institutions;

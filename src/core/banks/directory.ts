@@ -141,7 +141,10 @@ function wholeOf(
 
   function* listing() {
     const lists: (readonly Institution[])[] = [];
-    for (const code of codes) lists.push((yield* gatheringIn(code)).list);
+    for (const code of codes) {
+      lists.push((yield* gatheringIn(code)).list);
+      yield;
+    }
     return lists.flat();
   }
 

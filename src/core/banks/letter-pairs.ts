@@ -18,17 +18,11 @@ export class LetterPairs {
   readonly #starts: Uint32Array;
   readonly #every: Uint32Array;
 
-  constructor(words: readonly string[]) {
-    const starts = new Uint32Array(LETTERS * LETTERS + 1);
-    eachPair(words, (pair) => starts[pair + 1]!++);
-    for (let pair = 1; pair < starts.length; pair++) starts[pair]! += starts[pair - 1]!;
-    const next = starts.slice();
+  /** @param starts one more than there are pairs */
+  constructor(words: Uint32Array, starts: Uint32Array, every: Uint32Array) {
+    this.#words = words;
     this.#starts = starts;
-    this.#words = new Uint32Array(starts.at(-1)!);
-    eachPair(words, (pair, word) => {
-      this.#words[next[pair]!++] = word;
-    });
-    this.#every = Uint32Array.from(words, (_, word) => word);
+    this.#every = every;
   }
 
   /** The places of the words that have the rarest pair of letters of a text; all of them for a single letter. */
@@ -46,11 +40,33 @@ export class LetterPairs {
   }
 }
 
+/** Makes the lists of a number of words in steps of so many. */
+export function* pairing(words: readonly string[], aStep: number): Generator<void, LetterPairs> {
+  const starts = new Uint32Array(LETTERS * LETTERS + 1);
+  yield* eachPair(words, aStep, (pair) => starts[pair + 1]!++);
+  for (let pair = 1; pair < starts.length; pair++) starts[pair]! += starts[pair - 1]!;
+  const next = starts.slice();
+  const ofPairs = new Uint32Array(starts.at(-1)!);
+  yield* eachPair(words, aStep, (pair, word) => {
+    ofPairs[next[pair]!++] = word;
+  });
+  return new LetterPairs(
+    ofPairs,
+    starts,
+    Uint32Array.from(words, (_, word) => word),
+  );
+}
+
 /** Goes through the pairs of each word, each once. */
-function eachPair(words: readonly string[], visit: (pair: number, word: number) => void): void {
+function* eachPair(
+  words: readonly string[],
+  aStep: number,
+  visit: (pair: number, word: number) => void,
+): Generator<void, void> {
   /** The last word that had a pair, counted from one. */
   const last = new Uint32Array(LETTERS * LETTERS);
   for (let word = 0; word < words.length; word++) {
+    if (word % aStep === 0) yield;
     const text = words[word]!;
     for (let at = 0; at + 1 < text.length; at++) {
       const pair = pairAt(text, at);
