@@ -53,14 +53,20 @@ export function resultOf<Type extends string>(
   if (reason === null) return accept(type, input, country, attempt, mode.today, fitsOf(known, attempt, mode));
   // A near miss has passed the shape, and so has no such character.
   const isAlien = !isNearMiss(attempt) && known.hasAlien(plain);
-  const refused = fail(type, input, isAlien ? 'invalid_characters' : reason, attempt, country);
+  const refused: Open<InvalidResult<Type>> = fail(
+    type,
+    input,
+    isAlien ? 'invalid_characters' : reason,
+    attempt,
+    country,
+  );
   const fits = wouldFit(known, attempt, mode.today);
-  if (fits === undefined) return refused;
-  // A copy would cost more than all the rest, and nobody else has the result yet.
-  const open: { fits?: readonly string[] } = refused;
-  open.fits = fits;
+  if (fits !== undefined) refused.fits = fits;
   return refused;
 }
+
+/** A result that nobody else has yet. */
+type Open<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 
 /** Ids of the schemes of the country by which a refused text is a number: those that count on request alone. */
 function wouldFit(known: Known, { scheme, text, plain }: Attempt, today: Day): string[] | undefined {
@@ -103,42 +109,28 @@ function accept<Type extends string>(
   const details = schemes === undefined ? own : { ...own, schemes };
   const national = format === undefined ? value : format(value, today);
   const formatted = { international: scheme.prefix + value, national };
-  if (value.length > compact.length && hasZerosPutBack(value, compact))
-    return {
-      type,
-      input,
-      valid: true,
-      normalized: value,
-      country,
-      formatted,
-      details,
-      assumed: LEADING_ZEROS,
-    };
-  return { type, input, valid: true, normalized: value, country, formatted, details };
+  const result: Open<ValidResult<Type, SchemeDetails>> = {
+    type,
+    input,
+    valid: true,
+    normalized: value,
+    country,
+    formatted,
+    details,
+  };
+  // A copy with it would cost more than all the rest.
+  if (value.length > compact.length && hasZerosPutBack(value, compact)) result.assumed = LEADING_ZEROS;
+  return result;
 }
 
 /** Whether the number has zeros in front that the text lacks, as where a spreadsheet took them. Other characters don't count. */
 function hasZerosPutBack(value: string, compact: string): boolean {
-  let last = digitBefore(value, value.length);
-  for (let at = digitBefore(compact, compact.length); at >= 0; at = digitBefore(compact, at)) {
-    if (value.charCodeAt(last) !== compact.charCodeAt(at)) return false;
-    last = digitBefore(value, last);
-  }
-  if (last < 0) return false;
-  for (; last >= 0; last = digitBefore(value, last)) if (value.charCodeAt(last) !== ZERO) return false;
-  return true;
+  const digits = compact.replace(LETTERS_FIRST, '');
+  return value.endsWith(digits) && ZEROS_ALONE.test(value.slice(0, -digits.length));
 }
 
-const ZERO = 48;
-
-/** Where the last digit before a place stands; -1 where there is none. */
-function digitBefore(text: string, place: number): number {
-  let at = place - 1;
-  while (at >= 0 && !isDigit(text.charCodeAt(at))) at--;
-  return at;
-}
-
-const isDigit = (code: number): boolean => code >= ZERO && code < ZERO + 10;
+const LETTERS_FIRST = /^\D+/;
+const ZEROS_ALONE = /^\D*0[^1-9]*$/;
 
 const LEADING_ZEROS = ['leading_zeros'] as const;
 
