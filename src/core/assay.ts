@@ -422,6 +422,9 @@ function complete(data: Partial<AssayData>, logoUrl: LogoUrl | undefined, today:
       }
       return banks;
     },
+    get accounts() {
+      return data.accounts;
+    },
     get phone() {
       return needed(data, 'phone');
     },

@@ -25,24 +25,33 @@ export const readBanks = (folder: URL, only?: string): CompiledDirectory =>
 
 /** Opens the directory in the bytes of the file. Nothing is unpacked until it is needed. */
 export function openBanks(file: Buffer, only?: string): CompiledDirectory {
-  let at = INDEX_LENGTH_BYTES + file.readUInt32LE(0);
-  const index: readonly IndexedCountry[] = JSON.parse(file.toString('utf8', INDEX_LENGTH_BYTES, at));
-  const layers = index.flatMap(({ facts, sizes }) => {
-    const start = at;
-    for (const size of sizes) at += size;
-    if (only !== undefined && facts.country !== only) return [];
-    return openPacked(facts, partsOf(facts.country, file.subarray(start, at), sizes));
-  });
+  const layers = indexedIn(file, only).flatMap(({ facts, part }) => openPacked(facts, partsOf(facts, part)));
   return { layers };
 }
 
-function partsOf(country: string, bytes: Buffer, sizes: readonly number[]): PackedParts {
-  const places = sizes.map((_, at) => sizes.slice(0, at).reduce((sum, size) => sum + size, 0));
-  const part = (at: number) =>
-    inflateRawSync(bytes.subarray(places[at], places[at]! + sizes[at]!)).toString('utf8');
+function partsOf({ country }: PackedFacts, part: (at: number) => Buffer): PackedParts {
   return {
-    codes: () => part(0),
-    institutions: (records) => readInstitutions(country, JSON.parse(part(1)), records),
-    block: (at) => JSON.parse(part(at + 2)),
+    codes: () => part(0).toString('utf8'),
+    institutions: (records) => readInstitutions(country, JSON.parse(part(1).toString('utf8')), records),
+    block: (at) => JSON.parse(part(at + 2).toString('utf8')),
   };
+}
+
+/** The countries in the bytes of such a file, or one of them, with what unpacks a part of each. */
+export function indexedIn(
+  file: Buffer,
+  only?: string,
+): { readonly facts: PackedFacts; part(at: number): Buffer }[] {
+  let at = INDEX_LENGTH_BYTES + file.readUInt32LE(0);
+  const index: readonly IndexedCountry[] = JSON.parse(file.toString('utf8', INDEX_LENGTH_BYTES, at));
+  return index.flatMap(({ facts, sizes }) => {
+    const places = sizes.map((size) => {
+      at += size;
+      return at - size;
+    });
+    if (only !== undefined && facts.country !== only) return [];
+    const part = (which: number) =>
+      inflateRawSync(file.subarray(places[which], places[which]! + sizes[which]!));
+    return [{ facts, part }];
+  });
 }

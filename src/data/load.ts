@@ -1,10 +1,12 @@
 /** Loads the compiled data sets, each when it is first asked for and once. */
 
+import type { AccountBanks } from '../core/account/banks.ts';
 import { admitted } from '../core/admission/admit.ts';
 import type { AssayData } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import { createTestValues } from '../core/test-values/test-values.ts';
+import { loadAccountBanks } from './account-banks.ts';
 import { loadDirectory } from './banks.ts';
 import { loadPhoneData } from './phone.ts';
 
@@ -12,13 +14,18 @@ import { loadPhoneData } from './phone.ts';
  * @param folder where the build writes
  * @param openBanks opens the bank directory in it
  * @param openPhone opens the phone data in it
+ * @param openAccounts opens the banks of accounts in it
  */
 export function loadData(
   folder: URL,
   openBanks: (folder: URL) => Directory = loadDirectory,
   openPhone: (folder: URL) => PhoneData = loadPhoneData,
+  openAccounts: (folder: URL) => AccountBanks = loadAccountBanks,
 ): AssayData {
   return {
+    get accounts() {
+      return keep(this, 'accounts', openAccounts(folder));
+    },
     get banks() {
       return keep(this, 'banks', openBanks(folder));
     },

@@ -1,8 +1,10 @@
 /** The data of the doors for CommonJS, read from the files of the package. */
+import type { AccountBanks } from '../core/account/banks.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
+import { loadAccountBanks } from '../data/account-banks.ts';
 import { readGerman } from '../data/banks.ts';
 import { readBanks } from '../data/banks-file.ts';
 import { readIntact } from '../data/intact.ts';
@@ -18,6 +20,10 @@ export function banksOf(country?: string): Directory {
   const accounts = german ? { DE: readGerman(GENERATED_FOLDER) } : {};
   return createDirectory(readBanks(GENERATED_FOLDER, country), undefined, accounts);
 }
+
+/** @param country two letters; all of them by default */
+export const accountBanksOf = (country?: string): AccountBanks =>
+  loadAccountBanks(GENERATED_FOLDER, undefined, country);
 
 export const phone = (): PhoneData =>
   createPhoneData({ countryOf: phoneCountryOf, phone: json('phone.json'), automaton: bytes('phone.bin') });

@@ -260,7 +260,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
   data: {
     paths: ['src/data'],
-    rooms: ['core/admission', 'core/banks', 'core/phone', 'core/test-values'],
+    rooms: ['core/account', 'core/admission', 'core/banks', 'core/phone', 'core/test-values'],
     types: ['core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },
@@ -378,6 +378,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'doors/files': {
     paths: ['src/doors/files.ts'],
     rooms: ['core/banks', 'core/phone', 'data', 'version'],
+    types: ['core/account'],
   },
   doors: {
     paths: ['src/doors'],

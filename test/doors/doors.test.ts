@@ -17,6 +17,7 @@ import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type BuildOptions, build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountBanks } from '../../src/core/account/banks.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { FACTS } from '../../src/core/facts.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
@@ -203,6 +204,20 @@ describe('every door', () => {
   });
 });
 
+it.each(['data/accounts/jp.js', 'data/accounts/jp.cjs', 'data/accounts.js', 'data/accounts.cjs'])(
+  '%s has the banks of accounts',
+  async (path) => {
+    const { default: own } = await import(join(installed, 'dist', path));
+    const banks = (own.default ?? own) as AccountBanks;
+    expect(banks.countries).toEqual(
+      path.includes('/jp.') ? ['JP'] : expect.arrayContaining(['IN', 'JP', 'MX']),
+    );
+    expect(banks.find('JP', '0001', '001')).toMatchObject({ name: 'みずほ', country: 'JP' });
+    expect(banks.hasBranch('JP', '0001', '001')).toBe(true);
+    expect(banks.hasBranch('JP', '0001', '999')).toBe(false);
+  },
+);
+
 describe('every vector', () => {
   const imported = async (path: string): Promise<Readonly<Record<string, unknown>>> =>
     import(join(installed, 'dist', `${path}.js`));
@@ -263,11 +278,15 @@ const USES = {
   iban: ['verifyIban', "verifyIban('DE89370400440532013000', { data: bank }).details.bank.short_name"],
   phone: ['verifyPhone', "verifyPhone('07400 123456', { country: 'GB', data: phone }).normalized"],
   'national-id/pl': ['verifyNationalId', "verifyNationalId('83010411457').valid"],
+  account: [
+    'verifyAccount',
+    "verifyAccount('HDFC0000261 50100123456789', { country: 'IN', banks }).details.bank.name.split(' ')[0]",
+  ],
   lei: ['verifyLei', "verifyLei('506700GE1G29325QX363').valid"],
   schema: ['iban', "iban()['~standard'].validate('x').issues[0].reason"],
   'locales/de': ['de', 'de.language'],
 } as const;
-const ANSWERS = 'Commerzbank Commerzbank +447400123456 true true unsupported_country de'.replace(
+const ANSWERS = 'Commerzbank Commerzbank +447400123456 true HDFC true unsupported_country de'.replace(
   'unsupported_country',
   'country_required',
 );
@@ -281,7 +300,7 @@ it('answers in modules', () => {
   const calls = Object.values(USES).map(([name, expression], at) => expression.replace(name, `f${at}`));
   writeFileSync(
     join(folder, 'use.mjs'),
-    `${imports.join('\n')}\nimport bank from 'assay/data/banks/de';\nimport phone from 'assay/data/phone';\nconsole.log(${calls.join(', ')});\n`,
+    `${imports.join('\n')}\nimport bank from 'assay/data/banks/de';\nimport phone from 'assay/data/phone';\nimport banks from 'assay/data/accounts/in';\nconsole.log(${calls.join(', ')});\n`,
   );
   expect(run('use.mjs')).toBe(ANSWERS);
 });
@@ -292,7 +311,7 @@ it('answers in CommonJS', () => {
   );
   writeFileSync(
     join(folder, 'use.cjs'),
-    `const bank = require('assay/data/banks/de').default;\nconst phone = require('assay/data/phone').default;\nconsole.log(${calls.join(', ')});\n`,
+    `const bank = require('assay/data/banks/de').default;\nconst phone = require('assay/data/phone').default;\nconst banks = require('assay/data/accounts/in').default;\nconsole.log(${calls.join(', ')});\n`,
   );
   expect(expressions.length).toBe(calls.length);
   expect(run('use.cjs', '--no-experimental-require-module')).toBe(ANSWERS);

@@ -6,6 +6,7 @@
  * With DIR the last column but one is measured again against the tables there (see `tools/banks/oracle.ts`); without, it is
  * kept as the page has it.
  */
+
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
@@ -18,6 +19,7 @@ import { STRUCTURES, type Structure, structureFor } from '../../src/core/structu
 import { BANK_ADDRESSES, FILES_BY_HAND, SCL_ADDRESS } from '../../src/intake/addresses.ts';
 import { OFFICIAL_BANKS } from '../../src/intake/banks/official.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
+import { accountBanksSection } from '../account/docs.ts';
 import { readBicFiles } from './bics.ts';
 import { openDirectory } from './directory.ts';
 import { isUndated, listBankFiles, readBankFile } from './files.ts';
@@ -63,7 +65,10 @@ const THIN: readonly string[] = 'AL CY DJ EG IQ LB LY MC OM ST YE'.split(' ');
 export function bankPage(layers: readonly LayerInput[], shares: Shares): string {
   const directory = createDirectory(compileDirectory(layers));
   const rows = STRUCTURES.map(({ country }) => rowOf(country.code, layers, directory));
-  const parts = [table(rows, shares), openEnds(layers), withoutBanks(), otherBics(), USE, sources(layers)];
+  const parts = [
+    ...[table(rows, shares), openEnds(layers), withoutBanks(), otherBics(), accountBanksSection()],
+    ...[USE, sources(layers)],
+  ];
   return [INTRODUCTION, ...parts].join('\n');
 }
 

@@ -12,10 +12,11 @@ import { textField } from '../../src/core/banks/record.ts';
 import { atOnce } from '../../src/core/found.ts';
 import { INDEX_LENGTH_BYTES, type IndexedCountry } from '../../src/data/banks-file.ts';
 
-export interface PackedCountry {
+/** @template Part a text, or bytes */
+export interface PackedCountry<Part = string> {
   readonly facts: PackedFacts;
   /** The codes, the institutions as JSON, then each block. */
-  readonly parts: readonly string[];
+  readonly parts: readonly Part[];
 }
 
 /** Text of a block, about: smaller ones shrink less, larger ones take longer for one record. */
@@ -32,6 +33,26 @@ function packCountry(layers: readonly CompiledLayer[]): PackedCountry {
   if (records.some((record) => textField(record, 'method'))) {
     throw new Error('methods of account numbers go to german-methods.json');
   }
+  const { facts, codes, blocks } = packRecords(layers);
+  const { gathered, counted } = countedAndGathered(facts.country, layers);
+  const prepared = prepareInstitutions(gathered, {
+    codes: codes.split('|'),
+    record: (place) => records[place]!,
+  });
+  const bics = gathered.list.flatMap((one) => one.bics.map((bic) => bic.slice(4, 6)));
+  return {
+    facts: { ...facts, ahead: { counted, bics: [...new Set(bics)].sort() } },
+    parts: [codes, JSON.stringify(prepared), ...blocks],
+  };
+}
+
+/** What is packed of the layers of a country, whatever its codes stand in: what it says of itself, the codes, the records. */
+export function packRecords(layers: readonly CompiledLayer[]): {
+  readonly facts: PackedFacts;
+  readonly codes: string;
+  readonly blocks: readonly string[];
+} {
+  const records = layers.flatMap((layer) => layer.records);
   const codes = records.map(([codes]) => codes).join('|');
   const blocks: string[][] = [];
   let left = 0;
@@ -44,16 +65,9 @@ function packCountry(layers: readonly CompiledLayer[]): PackedCountry {
     blocks.at(-1)!.push(text);
     left -= text.length;
   }
-  const { country } = layers[0]!;
-  const { gathered, counted } = countedAndGathered(country, layers);
-  const prepared = prepareInstitutions(gathered, {
-    codes: codes.split('|'),
-    record: (place) => records[place]!,
-  });
-  const bics = gathered.list.flatMap((one) => one.bics.map((bic) => bic.slice(4, 6)));
   return {
     facts: {
-      country,
+      country: layers[0]!.country,
       layers: layers.map(({ kind, source, as_of, undated, records }) => ({
         kind,
         source,
@@ -62,9 +76,9 @@ function packCountry(layers: readonly CompiledLayer[]): PackedCountry {
         count: records.length,
       })),
       blocks: blocks.map(({ length }) => length),
-      ahead: { counted, bics: [...new Set(bics)].sort() },
     },
-    parts: [codes, JSON.stringify(prepared), ...blocks.map((texts) => `[${texts.join(',')}]`)],
+    codes,
+    blocks: blocks.map((texts) => `[${texts.join(',')}]`),
   };
 }
 
@@ -78,10 +92,13 @@ function countedAndGathered(country: string, layers: readonly CompiledLayer[]) {
 }
 
 /** The directory as `src/data/banks-file.ts` reads it. */
-export function banksFile(directory: CompiledDirectory): Buffer {
+export const banksFile = (directory: CompiledDirectory): Buffer => packCountries(packDirectory(directory));
+
+/** Countries in one file, each part compressed for itself. */
+export function packCountries(countries: readonly PackedCountry<string | Uint8Array>[]): Buffer {
   const index: IndexedCountry[] = [];
   const bytes: Buffer[] = [];
-  for (const { facts, parts } of packDirectory(directory)) {
+  for (const { facts, parts } of countries) {
     const packed = parts.map((part) => deflateRawSync(part, { level: 9 }));
     index.push({ facts, sizes: packed.map(({ length }) => length) });
     bytes.push(...packed);

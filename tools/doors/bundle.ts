@@ -7,7 +7,8 @@ import { join, relative } from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
-import { BANKS_FILE, openBanks } from '../../src/data/banks-file.ts';
+import { ACCOUNT_BANKS_FILE } from '../../src/data/account-banks.ts';
+import { BANKS_FILE, indexedIn, openBanks } from '../../src/data/banks-file.ts';
 import { textOf } from '../../src/doors/states.ts';
 import { packDirectory } from '../banks/pack.ts';
 import { readPacked } from '../packed.ts';
@@ -72,6 +73,7 @@ function readTexts(folder: string): DataTexts {
   const world = JSON.parse(read('phone.json').toString()) as CompiledPhone;
   const { brands, ...plans } = world;
   return {
+    accounts: accountTexts(read(ACCOUNT_BANKS_FILE)),
     banks: Object.fromEntries(
       packDirectory(openBanks(read(BANKS_FILE))).map(({ facts, parts: [codes, , ...packed] }) => {
         const { country, layers, blocks } = facts;
@@ -88,6 +90,22 @@ function readTexts(folder: string): DataTexts {
     carriers: pack(read('carriers.bin')),
     areas: pack(readPacked(join(folder, 'areas.bin'))),
   };
+}
+
+/** Of each country codes, branches and blocks, as `src/doors/account-data.ts` opens them. */
+function accountTexts(file: Buffer): DataTexts['accounts'] {
+  return Object.fromEntries(
+    indexedIn(file).map(({ facts, part }) => {
+      const branches = part(1);
+      const text = {
+        ...facts,
+        codes: pack(part(0)),
+        ...(branches.length > 0 && { branches: pack(branches) }),
+        packed: facts.blocks.map((_, at) => pack(part(at + 2))),
+      };
+      return [facts.country.toLowerCase(), text];
+    }),
+  );
 }
 
 /** JSON that an engine reads and keeps with one byte a character. */

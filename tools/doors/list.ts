@@ -7,6 +7,7 @@ import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import type { PackedAccountBanks } from '../../src/doors/account-data.ts';
 import type { PackedBanks } from '../../src/doors/data.ts';
 import type { PlanTexts } from '../../src/doors/open-plans.ts';
 import { LANGUAGES } from '../../src/words/languages.ts';
@@ -97,7 +98,30 @@ function callingCodeDoors({ countries: [main, ...others], texts }: CallingCodePl
 const bankDoor = (path: string, module: string, country: string) =>
   dataDoor(`banks${path}`, module, 'Directory', 'banks/directory.ts', `banksOf(${country})`);
 
+const accountDoor = (path: string, module: string, country: string) =>
+  dataDoor(`accounts${path}`, module, 'AccountBanks', 'account/banks.ts', `accountBanksOf(${country})`);
+
+/** The banks behind the accounts of each country, and of all. */
+function accountBankDoors(countries: DataTexts['accounts']): Door[] {
+  const opened = `import { openAccountBanks } from './src/doors/account-data.ts';\n`;
+  const codes = Object.keys(countries);
+  const each = codes.map((code) =>
+    accountDoor(
+      `/${code}`,
+      `${opened}export const compiled = ${JSON.stringify(countries[code])};\nexport default /* @__PURE__ */ openAccountBanks([compiled]);\n`,
+      `'${code.toUpperCase()}'`,
+    ),
+  );
+  const imports = codes.map(
+    (code) => `import { compiled as ${code}_ } from 'assay:data/accounts/${code}';\n`,
+  );
+  const all = `${opened}${imports.join('')}export default /* @__PURE__ */ openAccountBanks([${codes.map((code) => `${code}_`).join(', ')}]);\n`;
+  return [...each, accountDoor('', all, '')];
+}
+
 export interface DataTexts {
+  /** The banks behind the accounts of each country, by its code in lower case. */
+  readonly accounts: Readonly<Record<string, PackedAccountBanks>>;
   /** The compiled directory of each country, by its code in lower case. */
   readonly banks: Readonly<Record<string, PackedBanks>>;
   /** The compiled German methods, JSON. */
@@ -134,6 +158,7 @@ function dataDoors(texts: DataTexts): Door[] {
   return [
     ...countries,
     bankDoor('', every, ''),
+    ...accountBankDoors(texts.accounts),
     dataDoor('phone', phone, 'PhoneData', 'phone/data.ts', 'phone()'),
     ...texts.callingCodes.flatMap(callingCodeDoors),
     ranges('carriers'),

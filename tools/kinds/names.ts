@@ -81,7 +81,8 @@ function manifest(): string {
     ...KINDS.map(({ segment }) => segment),
     ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client', 'duckdb'],
     ...['elements', 'elements/*'],
-    ...['data/banks', 'data/banks/*', 'data/phone', 'data/phone/*', 'data/carriers', 'data/areas'],
+    ...['data/accounts', 'data/accounts/*', 'data/banks', 'data/banks/*', 'data/phone', 'data/phone/*'],
+    ...['data/carriers', 'data/areas'],
   ];
   // They register the element when they are imported.
   const sideEffects = ['elements', 'elements/*'].flatMap((path) => [

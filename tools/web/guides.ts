@@ -6,6 +6,7 @@ import { Marked, type Token } from 'marked';
 /** In the order in which they are read. */
 const SLUGS = [
   'quick-start',
+  'pay-out-to-fifty-countries',
   'errors',
   'reasons',
   'playground',

@@ -6,6 +6,7 @@ import { needs, type ReadingOptions } from '../kind.ts';
 import type { Reason } from '../reasons.ts';
 import { schemeKind, UNDATED } from '../scheme/kind.ts';
 import { schemeReadings } from '../scheme/readings.ts';
+import type { AccountBanks } from './banks.ts';
 import { joinParts } from './parts.ts';
 import { ACCOUNTS } from './schemes.ts';
 import { SHARES } from './shares.generated.ts';
@@ -54,7 +55,7 @@ const byScheme = schemeKind({
       is: 'text',
       oneOf: PROOFS,
       means:
-        'What the verdict rests on: check_digit, where check digits agree; listed, where a list has the bank; shape, where the form alone was verified.',
+        'What the verdict rests on: check_digit, where check digits agree; listed, where a list has the bank, and the branch where it has branches; shape, where the form alone was verified.',
       column: 'proof',
     },
     ...others,
@@ -68,6 +69,12 @@ const byScheme = schemeKind({
     { value: '2850590940090418135201', country: 'AR' },
   ],
 });
+
+/** What banks are named from; without `accounts`, those alone that an IBAN leads to. */
+interface AccountData {
+  readonly banks: Directory;
+  readonly accounts?: AccountBanks | undefined;
+}
 
 const readings = schemeReadings(ACCOUNTS, SHARES, countryOf);
 
@@ -84,7 +91,7 @@ export const account = {
   reasons: byScheme.reasons.flatMap((reason): Reason[] =>
     reason === 'other_kind' ? [reason, AMBIGUOUS] : [reason],
   ),
-  needs: needs<{ readonly banks: Directory }>('banks'),
+  needs: needs<AccountData>('banks'),
   join: joinParts,
   /** Nearly any digits are an account of some country: they are read as one by their check digits, a label or a country alone. */
   readings(text: string, options: ReadingOptions) {
@@ -108,6 +115,15 @@ export const account = {
       scheme: id,
       schemes,
       data,
-    }: Parameters<typeof byScheme.verify>[1] & { readonly data: { readonly banks: Directory } },
-  ) => verifyAccount(input, { country, defaultCountry, today, scheme: id, schemes, directory: data.banks }),
+    }: Parameters<typeof byScheme.verify>[1] & { readonly data: AccountData },
+  ) =>
+    verifyAccount(input, {
+      country,
+      defaultCountry,
+      today,
+      scheme: id,
+      schemes,
+      directory: data.banks,
+      banks: data.accounts,
+    }),
 };

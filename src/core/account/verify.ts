@@ -9,6 +9,7 @@ import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank } from '../text.ts';
+import type { AccountBanks } from './banks.ts';
 import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
 import { ACCOUNTS, rulesOf } from './schemes.ts';
@@ -35,8 +36,10 @@ export interface AccountDetails extends UndatedDetails {
 export type AccountResult = Result<'account', AccountDetails>;
 
 export interface AccountCheckOptions extends SchemeOptions {
-  /** Where banks are looked up. Without it none is named. */
+  /** Where the banks of accounts that have an IBAN are looked up. Without it none of these is named. */
   readonly directory?: Directory | undefined;
+  /** Where those of the others are. */
+  readonly banks?: AccountBanks | undefined;
 }
 
 const verify = schemeVerifier('account', ACCOUNTS, countryOf);
@@ -152,7 +155,7 @@ function ruleOf({ country, details }: Verified & { readonly valid: true }): Acco
 }
 
 /** The result with what its parts say, and with what the data of banks says of it. */
-function detailed(result: Verified, { directory }: AccountCheckOptions): AccountResult {
+function detailed(result: Verified, { directory, banks }: AccountCheckOptions): AccountResult {
   if (!result.valid) return result;
   const { normalized, details } = result;
   const rule = ruleOf(result);
@@ -165,7 +168,9 @@ function detailed(result: Verified, { directory }: AccountCheckOptions): Account
     return { ...refusedAs('invalid_component', result, rule), part: ACCOUNT };
   const bank_code = textAt(normalized, bankAt);
   const branch_code = textAt(normalized, branchAt);
-  const bank = known?.details.bank;
+  const country = result.country.code!;
+  const listed = bank_code === undefined ? undefined : banks?.find(country, bank_code, branch_code);
+  const bank = known?.details.bank ?? listed;
   const isProven = known?.details.national_check === 'passed' || proves(rule, normalized);
   // The engine made these for this result alone. Copies by `...` cost ten times as much as all the rest.
   const own: Fillable = details;
@@ -175,7 +180,12 @@ function detailed(result: Verified, { directory }: AccountCheckOptions): Account
   if (branch_code !== undefined) own.branch_code = branch_code;
   if (clearing_system !== undefined) own.clearing_system = clearing_system;
   if (iban !== undefined) own.iban = iban;
-  own.proof = isProven ? 'check_digit' : bank === undefined ? 'shape' : 'listed';
+  if (isProven) own.proof = 'check_digit';
+  else {
+    const isListed =
+      bank !== undefined && (bank !== listed || banks!.hasBranch(country, bank_code!, branch_code));
+    own.proof = isListed ? 'listed' : 'shape';
+  }
   return result as AccountResult;
 }
 

@@ -68,19 +68,20 @@ export class CodeTable {
   /**
    * @param layers of the country, the most trusted first
    * @param isIn whether a record is in the table; all are by default
+   * @param length characters that every code has, 0 where they differ; as many as those in the IBAN by default
    */
   constructor(
     country: string,
     layers: readonly CompiledLayer[],
     isIn?: (list: RecordList, at: number) => boolean,
+    length: number = ibanCodeLength(country),
   ) {
-    const { bank } = structureFor(country)!;
-    this.#length = bank.to - bank.from;
+    this.#length = length;
     for (const layer of layers) this.#add(layer, isIn);
   }
 
   find(code: string): Entry | undefined {
-    if (code.length !== this.#length) return undefined;
+    if (!this.#fits(code)) return undefined;
     const exact = this.#exact.get(code);
     if (exact === undefined) return this.#onShelves(code, this.#shelves.length);
     // The first layer with the exact code settles it; the patterns that may cover it are those of layers before.
@@ -89,8 +90,12 @@ export class CodeTable {
 
   /** Whether `find` finds something, without unpacking it. */
   has(code: string): boolean {
-    if (code.length !== this.#length) return false;
+    if (!this.#fits(code)) return false;
     return this.#exact.has(code) || this.#onShelves(code, this.#shelves.length) !== undefined;
+  }
+
+  #fits(code: string): boolean {
+    return this.#length === 0 || code.length === this.#length;
   }
 
   /** Whether a layer is the one that answers for a code as it is written there. Patterns always leave something to answer. */
@@ -129,6 +134,12 @@ export class CodeTable {
     }
     this.#shelves.push(...shelve(patterns));
   }
+}
+
+/** How many characters the bank code in an IBAN of the country has. */
+export function ibanCodeLength(country: string): number {
+  const { bank } = structureFor(country)!;
+  return bank.to - bank.from;
 }
 
 /** Whether a code as it is written stands for several. */

@@ -1,7 +1,6 @@
 /** The layers of a directory by country, and which record a code of each leads to. Nothing is made before it is needed. */
-import { structureFor } from '../structures.ts';
 import type { AccountChecks } from './accounts.ts';
-import { CodeTable } from './codes.ts';
+import { CodeTable, ibanCodeLength } from './codes.ts';
 import type { CompiledLayer } from './compile.ts';
 import type { FindHolder } from './holders.ts';
 
@@ -22,7 +21,11 @@ export interface Tables {
 /** No bank code of an IBAN is longer than what it has beside country and check digits. */
 const CODE_LENGTH_MAX = 30;
 
-export function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accounts' | 'holders'> {
+/** @param lengthOf how many characters the codes of a country have, 0 where that differs */
+export function tablesOf(
+  layers: readonly CompiledLayer[],
+  lengthOf: (country: string) => number = ibanCodeLength,
+): Omit<Tables, 'accounts' | 'holders'> {
   const byCountry = new Map<string, CompiledLayer[]>();
   for (const layer of layers) {
     const others = byCountry.get(layer.country);
@@ -31,10 +34,7 @@ export function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accoun
   }
   const codes = [...byCountry.keys()].sort();
   const byLength: string[][] = Array.from({ length: CODE_LENGTH_MAX + 1 }, () => []);
-  for (const code of codes) {
-    const { bank } = structureFor(code)!;
-    byLength[bank.to - bank.from]!.push(code);
-  }
+  for (const code of codes) byLength[lengthOf(code)]!.push(code);
   const tables = new Map<string, CodeTable>();
   let methods: CodeTable | undefined;
   const layersOf = (country: string) => byCountry.get(country) ?? [];
@@ -45,7 +45,7 @@ export function tablesOf(layers: readonly CompiledLayer[]): Omit<Tables, 'accoun
     tableOf(country) {
       const made = tables.get(country);
       if (made !== undefined || !byCountry.has(country)) return made;
-      const table = new CodeTable(country, layersOf(country));
+      const table = new CodeTable(country, layersOf(country), undefined, lengthOf(country));
       tables.set(country, table);
       return table;
     },
