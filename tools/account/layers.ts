@@ -2,6 +2,7 @@
  * The banks behind accounts that are no IBANs, as the build knows them: the files in data/accounts, then what npm packages carry of national
  * lists.
  *
+ *   @brazilian-utils/brazilian-utils  BR: codes of three digits, of the Banco Central's STR list MIT
  *   clabe-validator  MX: codes of banks in the CLABE                                              MIT
  *   ifsc             IN: names of banks and all codes of branches, of the Reserve Bank's lists   MIT
  *   zengin-code      JP: names of banks and all codes of branches, of the Zengin system          MIT
@@ -10,6 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { packBranches } from '../../src/core/account/branches.ts';
 import type { CuratedBank, LayerInput } from '../../src/core/banks/bank.ts';
+import { brazil } from '../banks/layers.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const FOLDER = new URL('data/accounts/', ROOT);
@@ -38,7 +40,7 @@ export interface AccountData {
 
 export function readAccountData(): AccountData {
   return {
-    layers: [...listAccountFiles().map(fileLayer), india(), japan(), mexico()],
+    layers: [...listAccountFiles().map(fileLayer), brazil(compeOf), india(), japan(), mexico()],
     branches: new Map([
       ['IN', indianBranches()],
       ['JP', japaneseBranches()],
@@ -60,6 +62,10 @@ const fileLayer = ({ country, source, as_of, undated, banks }: AccountBankFile):
   country,
   banks,
 });
+
+/** The code of a Brazilian bank in its customers' accounts; not all have one. */
+const compeOf = ({ code }: { readonly code: string }): string | undefined =>
+  /^\d{3}$/.test(code) ? code : undefined;
 
 /** With single spaces. */
 const tidied = (name: string): string => name.trim().replace(/\s+/g, ' ');

@@ -24,6 +24,8 @@ import type { BankFile, BankRecord } from '../../src/intake/banks/record.ts';
 import { described } from './describe.ts';
 import { isUndated, listBankFiles, readBankFile } from './files.ts';
 
+type BrazilianBank = ReturnType<typeof getBanks>[number];
+
 const require = createRequire(import.meta.url);
 
 /** All layers, best first. Deterministic: the same packages and files give the same layers, whatever the day. */
@@ -240,17 +242,20 @@ function bicOnly(country: string, same: SameInstitution): LayerInput {
  * Brazil. The list is of those that take part in the Banco Central's transfers. One under extrajudicial liquidation has that in
  * its name; most names are in capitals at the source.
  */
-function brazil(): LayerInput {
+/** @param codeOf the code that a bank is kept by; without one it is left out */
+export function brazil(codeOf = ({ ispb }: BrazilianBank): string | undefined => ispb): LayerInput {
   const name = '@brazilian-utils/brazilian-utils';
   return {
     kind: 'registry',
     source: versioned(name),
     as_of: releaseDate(name),
     country: 'BR',
-    banks: getBanks().map((bank) => {
+    banks: getBanks().flatMap((bank) => {
+      const code = codeOf(bank);
+      if (code === undefined) return [];
       const [own, ended] = bank.name.split(/\s*-\s*em liquida[cç][aã]o extrajudicial/i);
       const status = ended === undefined ? 'active' : 'in_resolution';
-      return { codes: [bank.ispb], name: spelled(own!), ...brazilianType(own!), status };
+      return { codes: [code], name: spelled(own!), ...brazilianType(own!), status };
     }),
   };
 }

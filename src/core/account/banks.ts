@@ -38,9 +38,10 @@ export function createAccountBanks({ layers }: CompiledDirectory, branchesOf: Br
       return holder(country, code)?.bank;
     },
     hasBranch(country, bankCode, branchCode) {
-      if (branchCode === undefined || hasOwnBank(country, bankCode + branchCode)) return true;
+      if (branchCode === undefined) return true;
       if (!branches.has(country)) branches.set(country, branchesOf(country));
-      return branches.get(country)?.has(bankCode, branchCode) ?? true;
+      const isListed = branches.get(country)?.has(bankCode, branchCode) ?? true;
+      return isListed || hasOwnBank(country, bankCode + branchCode);
     },
   };
 }

@@ -49,7 +49,11 @@ describe('published examples', () => {
 
 /** What the codes of a country look like, with those of branches that a bank lends to others. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
+  BR: /^\d{3}$/,
+  CA: /^\d{3}$/,
   JP: /^\d{4}$/,
+  NG: /^\d{3}$/,
+  TW: /^\d{3}$/,
   MX: /^\d{3}$/,
   IN: /^[A-Z]{4}(0[A-Z0-9]{6}|0[A-Z0-9]{1,5}\*)?$/,
 };
