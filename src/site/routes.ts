@@ -26,6 +26,7 @@ import { landingPage } from './landing.ts';
 import { readerOf } from './language.ts';
 import { type View, viewFor } from './layout.ts';
 import { errorsPage, notFoundPage, reasonsPage } from './reference.ts';
+import { requirementCountriesPage, requirementsPage } from './requirements.ts';
 import { pagePolicy, sendPage, wantsPage } from './send.ts';
 import { type TestValuesOnPage, testValuesOfCountry, testValuesPage } from './test-values.ts';
 
@@ -82,6 +83,10 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
     const shown = carriers.get(country);
     return shown && carriersPage(view, `/coverage/${country}/carriers`, shown);
   });
+  page('/requirements', (view) => requirementCountriesPage(view, context.requirements));
+  page('/requirements/:country', (view, request) =>
+    requirementsPage(view, context.requirements, context.kinds, parameter(request, 'country').toUpperCase()),
+  );
   bankPages(page, context);
   page('/test-values', (view) => testValuesPage(view, valuesOnPage(context)));
   page('/test-values/:country', (view, request) =>

@@ -710,6 +710,22 @@ export const pages: Words['pages'] = {
       '{confirmed} von {compared} vergleichbaren BIC stehen ebenso in einer zweiten Liste ({list}, {date})',
     nothing: 'Hier ist noch nichts abgedeckt.',
   },
+  requirements: {
+    title: 'Was Länder verlangen',
+    of: 'Was verlangt wird: {country}',
+    lead: 'Die Nummern, die verlangt werden, um in einem Land zu zahlen, auf einer Rechnung oder von neuen Kunden und Lieferanten.',
+    local:
+      'Was in ein Formular getippt wird, wird geprüft und nicht gesendet. Neben jeder Bezeichnung steht, wie die Nummer im Land heißt.',
+    purposes: {
+      payout: 'Um jemanden zu bezahlen',
+      invoice: 'Auf einer Rechnung',
+      onboarding: 'Von neuen Kunden und Lieferanten',
+    },
+    holders: { company: 'Unternehmen', person: 'Person' },
+    or: 'oder',
+    optional: 'freiwillig',
+    note: 'Nur die Nummern des Landes: was ein Zahlungsdienst sonst verlangt, ist seine Sache.',
+  },
   banks: {
     title: 'Banken',
     description:

@@ -690,6 +690,22 @@ export const pages = {
       '{confirmed} of {compared} BICs that can be compared are the same in a second list ({list}, {date})',
     nothing: 'Nothing is covered here yet.',
   },
+  requirements: {
+    title: 'What countries ask for',
+    of: 'What is asked for: {country}',
+    lead: 'The numbers that are asked for to pay somebody in a country, on an invoice, or of a new customer or supplier.',
+    local:
+      'Type into a form to verify it: nothing is sent. Beside each label stands what the country calls the number.',
+    purposes: {
+      payout: 'To pay somebody',
+      invoice: 'On an invoice',
+      onboarding: 'Of a new customer or supplier',
+    },
+    holders: { company: 'company', person: 'person' },
+    or: 'or',
+    optional: 'optional',
+    note: 'The numbers of the country alone: what a payment provider asks besides is its own.',
+  },
   banks: {
     title: 'Banks',
     description:

@@ -708,6 +708,22 @@ export const pages: Words['pages'] = {
       '{confirmed} de {compared} BIC comparables figuran igual en una segunda lista ({list}, {date})',
     nothing: 'Aquí todavía no hay nada cubierto.',
   },
+  requirements: {
+    title: 'Qué piden los países',
+    of: 'Qué se pide: {country}',
+    lead: 'Los números que se piden para pagar a alguien en un país, en una factura o a un nuevo cliente o proveedor.',
+    local:
+      'Escriba en un formulario para verificarlo: no se envía nada. Junto a cada etiqueta está el nombre del número en el país.',
+    purposes: {
+      payout: 'Para pagar a alguien',
+      invoice: 'En una factura',
+      onboarding: 'De un nuevo cliente o proveedor',
+    },
+    holders: { company: 'empresa', person: 'persona' },
+    or: 'o',
+    optional: 'opcional',
+    note: 'Solo los números del país: lo que un proveedor de pagos pida además es cosa suya.',
+  },
   banks: {
     title: 'Bancos',
     description:

@@ -715,6 +715,22 @@ export const pages: Words['pages'] = {
       '{confirmed} BIC sur {compared} comparables sont les mêmes dans une seconde liste ({list}, {date})',
     nothing: 'Rien n’est encore couvert ici.',
   },
+  requirements: {
+    title: 'Ce que demandent les pays',
+    of: 'Ce qui est demandé : {country}',
+    lead: 'Les numéros demandés pour payer quelqu’un dans un pays, sur une facture, ou à un nouveau client ou fournisseur.',
+    local:
+      'Saisissez dans un formulaire pour vérifier : rien n’est envoyé. À côté de chaque libellé figure le nom du numéro dans le pays.',
+    purposes: {
+      payout: 'Pour payer quelqu’un',
+      invoice: 'Sur une facture',
+      onboarding: 'D’un nouveau client ou fournisseur',
+    },
+    holders: { company: 'entreprise', person: 'personne' },
+    or: 'ou',
+    optional: 'facultatif',
+    note: 'Seulement les numéros du pays : ce qu’un prestataire de paiement demande en plus lui est propre.',
+  },
   banks: {
     title: 'Banques',
     description:

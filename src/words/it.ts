@@ -708,6 +708,22 @@ export const pages: Words['pages'] = {
       '{confirmed} BIC su {compared} confrontabili sono uguali in un secondo elenco ({list}, {date})',
     nothing: 'Qui non è ancora coperto nulla.',
   },
+  requirements: {
+    title: 'Che cosa chiedono i paesi',
+    of: 'Che cosa si chiede: {country}',
+    lead: 'I numeri che si chiedono per pagare qualcuno in un paese, su una fattura o a un nuovo cliente o fornitore.',
+    local:
+      'Scriva in un modulo per verificarlo: nulla viene inviato. Accanto a ogni etichetta c’è il nome del numero nel paese.',
+    purposes: {
+      payout: 'Per pagare qualcuno',
+      invoice: 'Su una fattura',
+      onboarding: 'Di un nuovo cliente o fornitore',
+    },
+    holders: { company: 'impresa', person: 'persona' },
+    or: 'oppure',
+    optional: 'facoltativo',
+    note: 'Solo i numeri del paese: ciò che un fornitore di pagamenti chiede in più è suo.',
+  },
   banks: {
     title: 'Banche',
     description: 'L’elenco delle banche di questo servizio: nomi, codici, BIC, successori, con fonti e date.',

@@ -705,6 +705,22 @@ export const pages: SlavicWords['pages'] = {
       '{confirmed} z {compared} porównywalnych kodów BIC jest takich samych na drugiej liście ({list}, {date})',
     nothing: 'Tu jeszcze nic nie jest objęte.',
   },
+  requirements: {
+    title: 'Czego wymagają kraje',
+    of: 'Czego się wymaga: {country}',
+    lead: 'Numery, których wymaga się, aby zapłacić komuś w danym kraju, na fakturze albo od nowego klienta lub dostawcy.',
+    local:
+      'Wpisz coś w formularz, aby to sprawdzić: nic nie jest wysyłane. Obok każdej etykiety stoi nazwa numeru w danym kraju.',
+    purposes: {
+      payout: 'Aby komuś zapłacić',
+      invoice: 'Na fakturze',
+      onboarding: 'Od nowego klienta lub dostawcy',
+    },
+    holders: { company: 'przedsiębiorstwo', person: 'osoba' },
+    or: 'albo',
+    optional: 'nieobowiązkowe',
+    note: 'Tylko numery danego kraju: czego jeszcze wymaga dostawca płatności, to jego sprawa.',
+  },
   banks: {
     title: 'Banki',
     description: 'Katalog banków tej usługi: nazwy, kody, BIC, następcy, ze źródłami i datami.',

@@ -705,6 +705,22 @@ export const pages: Words['pages'] = {
     confirmedBics: '{confirmed} de {compared} BIC comparáveis são iguais numa segunda lista ({list}, {date})',
     nothing: 'Aqui ainda não há nada coberto.',
   },
+  requirements: {
+    title: 'O que os países pedem',
+    of: 'O que é pedido: {country}',
+    lead: 'Os números que são pedidos para pagar a alguém num país, numa fatura ou a um novo cliente ou fornecedor.',
+    local:
+      'Escreva num formulário para o verificar: nada é enviado. Ao lado de cada rótulo está o nome do número no país.',
+    purposes: {
+      payout: 'Para pagar a alguém',
+      invoice: 'Numa fatura',
+      onboarding: 'De um novo cliente ou fornecedor',
+    },
+    holders: { company: 'empresa', person: 'pessoa' },
+    or: 'ou',
+    optional: 'opcional',
+    note: 'Apenas os números do país: o que um prestador de pagamentos peça além disso é próprio dele.',
+  },
   banks: {
     title: 'Bancos',
     description: 'O diretório de bancos deste serviço: nomes, códigos, BIC, sucessores, com fontes e datas.',

@@ -466,7 +466,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'site/kind-on-page': { paths: ['src/site/kind-on-page.ts'] },
   site: {
     paths: ['src/site'],
-    rooms: ['core', 'core/specimens', 'core/test-values', 'version', 'http', 'http/edge', 'words'],
+    rooms: [
+      ...['core', 'core/requirements', 'core/specimens', 'core/test-values', 'version', 'http', 'http/edge'],
+      'words',
+    ],
     types: [
       'core/banks',
       'core/iban',

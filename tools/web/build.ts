@@ -12,7 +12,7 @@ import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
 /** The verifiers too have a name of their own: they are asked for again by it. */
-const SCRIPTS = ['landing', 'coverage', 'console', 'admin', 'test-values', 'verifiers/all'];
+const SCRIPTS = ['landing', 'coverage', 'console', 'admin', 'requirements', 'test-values', 'verifiers/all'];
 const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs'];
 /** Of the compiled phone data, what the browser verifies with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
