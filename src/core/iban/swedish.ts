@@ -5,7 +5,10 @@
  *
  * Sources, read 2026-11-23:
  *   "IBAN och svenskt nationellt kontonummer", Bankinfrastruktur, https://www.bankinfrastruktur.se/framtidens-betalningsinfrastruktur/iban-och-svenskt-nationellt-kontonummer
- *   and the table of clearing ranges after Bankgirot's manual in https://github.com/gocardless/ibandit (MIT); both agree where a range is listed here.
+ *   "IBAN-ID och BIC-adress för banker", Bankinfrastruktur, 7 September 2023, as public programs have it: bank codes of banks that came since;
+ *   https://www.bankinfrastruktur.se/media/s0of3yyj/iban-id-och-bic-adress-for-banker-2023-09-07.pdf
+ *   and the table of clearing ranges after Bankgirot's manual in https://github.com/gocardless/ibandit (MIT); they agree where a range is listed here. Riksgälden's (9880-9899)
+ *   is not, since no source has its bank code.
  */
 
 /** How the accounts of a range are carried over. */
@@ -51,6 +54,7 @@ const RANGES: readonly Range[] = [
   seven(9020, 9029, 902),
   seven(9040, 9049, 904),
   seven(9060, 9069, 902),
+  seven(9070, 9079, 907),
   seven(9100, 9109, 910),
   seven(9120, 9124, 500),
   seven(9130, 9149, 500),
@@ -63,17 +67,26 @@ const RANGES: readonly Range[] = [
   seven(9260, 9269, 919),
   seven(9270, 9279, 927),
   seven(9280, 9289, 928),
-  ten(9300, 9329, 930),
+  ten(9300, 9349, 930),
   seven(9390, 9399, 939),
   seven(9400, 9449, 940),
+  seven(9460, 9469, 946),
   seven(9470, 9479, 947),
   { from: 9500, to: 9549, bank: 950, digits: 10, filled: true },
   seven(9550, 9569, 955),
   ten(9570, 9579, 957),
+  seven(9580, 9589, 958),
   seven(9590, 9599, 959),
   seven(9630, 9639, 963),
   seven(9640, 9649, 964),
+  seven(9650, 9659, 965),
   seven(9660, 9669, 966),
+  seven(9670, 9679, 967),
+  seven(9680, 9689, 968),
+  seven(9700, 9709, 970),
+  seven(9710, 9719, 971),
+  seven(9750, 9759, 975),
+  seven(9780, 9789, 978),
   { from: 9960, to: 9969, bank: 950, digits: 10, filled: true },
 ];
 

@@ -5,6 +5,7 @@ import { joinParts } from '../../../src/core/account/parts.ts';
 import type { AccountRule } from '../../../src/core/account/rule.ts';
 import { ACCOUNTS } from '../../../src/core/account/schemes.ts';
 import { createAssay } from '../../../src/core/assay.ts';
+import { britishAccounts } from '../../../src/core/banks/british/accounts.ts';
 import { createDirectory } from '../../../src/core/banks/directory.ts';
 import { allOf } from '../../../src/core/scheme/set.ts';
 import { loadDirectory } from '../../../src/data/banks.ts';
@@ -222,6 +223,34 @@ describe('what an account is said to be', () => {
       verified_as: 'de-konto',
     });
     expect(verifyAccount('37040044 542013000', { country: 'DE', today }).valid).toBe(true);
+  });
+
+  it('holds a British account to the tables that an operator took in', () => {
+    const rows = [['200000', '209999', 'MOD11', [0, 0, 0, 0, 0, 0, 8, 7, 6, 5, 4, 3, 2, 1], 0]] as const;
+    const directory = createDirectory({ layers: [] }, undefined, { GB: britishAccounts({ rows }) });
+    const british = (value: string) => verifyAccount(value, { country: 'GB', today, directory });
+    expect(british('20-00-00 00000019')).toMatchObject({ valid: true, details: { proof: 'check_digit' } });
+    expect(british('20-00-00 00000018')).toMatchObject({
+      valid: false,
+      reason: 'invalid_checksum',
+      verified_as: 'gb-sort-code',
+    });
+    expect(british('60-00-00 00000018')).toMatchObject({ valid: true, details: { proof: 'shape' } });
+    expect(verifyAccount('20-00-00 00000018', { country: 'GB', today }).valid).toBe(true);
+  });
+
+  it('knows the clearing numbers that Bankinfrastruktur lists', () => {
+    for (const [text, iban] of [
+      ['9710-1234567', 'SE4897100000097101234567'],
+      ['9780, 123 4567', undefined],
+      ['9750-1234567', undefined],
+      ['9349, 1234567890', undefined],
+    ] as const) {
+      const result = verifyAccount(text, { country: 'SE', today });
+      expect(result.valid, text).toBe(true);
+      if (iban !== undefined) expect(result).toMatchObject({ details: { iban } });
+    }
+    expect(verifyAccount('9880-1234567', { country: 'SE', today }).valid).toBe(false);
   });
 
   it('is valid where a rule that no authority published is broken', () => {

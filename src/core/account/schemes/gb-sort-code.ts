@@ -2,9 +2,11 @@
 //
 // Issuer  Pay.UK for the sort code, the bank for accounts.
 // Shape   six digits and eight; zeros in front of a shorter account number are put back.
-// Check   each bank's own (modulus checking); verified with the IBAN where the operator has taken in the table.
+// Check   each bank's own (modulus checking), verified where the operator has taken in Vocalink's tables. Its IBAN has four letters of the bank,
+//         which the sort code does not tell: no IBAN is answered.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
+import { ibanOf } from '../domestic.ts';
 import { type AccountRule, accountRule, filled, fixed } from '../rule.ts';
 import { IBAN_REGISTRY } from '../sources.ts';
 
@@ -18,6 +20,7 @@ export const gbSortCode: AccountRule = /* @__PURE__ */ accountRule({
     filled('account_number', 'Account number', 8),
   ],
   format: (value) => `${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)} ${value.slice(6)}`,
+  ibanWith: (value, letters) => ibanOf('GB', letters + value),
   proves: 'It has the form of a British account; not that the branch or the account exists.',
 });
 
