@@ -120,7 +120,7 @@ async function deferred(path: string, part: string): Promise<string> {
     const fields = Object.entries(value as object).map(([field, held]) => {
       if (typeof held === 'function') return `${field}: (...args) => loaded().${name}.${field}(...args),`;
       if (READ_AT_ONCE.includes(field)) return `${field}: ${asJson(held)},`;
-      return `get ${field}() { return loaded().${name}.${field}; },`;
+      return `get ${field}() { return loaded().${name}[${JSON.stringify(field)}]; },`;
     });
     return `export const ${name} = {\n${fields.join('\n')}\n};`;
   });
