@@ -265,6 +265,8 @@ const COLUMN_NAMES: Readonly<Partial<Record<ValueType, string>>> = {
   iban: 'iban number,iban-nummer,numéro iban,número iban,numero iban,numer iban,номер iban',
   bic: 'swift,swift code,bic/swift,swift/bic,code bic,código swift,codice bic,kod swift',
   vat: 'vat number,vat no,vat id,ust-idnr.,ust-idnr,ust-id,umsatzsteuer-id,numéro de tva,numéro tva,n° tva,nif-iva,partita iva,numer vat',
+  tax_id:
+    'tax id,tax-id,taxid,tax number,tax no,tax no.,tin,steuernummer,steuer-nr.,steuer-nr,steuer-id,numéro fiscal,identifiant fiscal,número fiscal,identificación fiscal,nif,rfc,codice fiscale,numero fiscale,numer podatkowy,nip,número de identificação fiscal,податковий номер,ідентифікаційний код платника податків,рнокпп',
   lei: 'lei code,code lei,código lei,codice lei,kod lei',
 };
 

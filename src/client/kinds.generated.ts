@@ -9,6 +9,7 @@ import type { IbanResult } from '../core/iban/verify.ts';
 import type { LeiResult } from '../core/lei/verify.ts';
 import type { NationalIdResult } from '../core/national-id/verify.ts';
 import type { PhoneResult } from '../core/phone/verify.ts';
+import type { TaxIdResult } from '../core/tax-id/verify.ts';
 import type { VatResult } from '../core/vat/verify.ts';
 
 /** Where each kind is served, by the name that methods have it by. */
@@ -24,6 +25,7 @@ export const SEGMENTS = {
   CreditorReference: 'creditor-reference',
   Document: 'document',
   Account: 'account',
+  TaxId: 'tax-id',
 } as const;
 
 /** The result of each kind. */
@@ -39,4 +41,5 @@ export interface Results {
   readonly CreditorReference: CreditorReferenceResult;
   readonly Document: DocumentResult;
   readonly Account: AccountResult;
+  readonly TaxId: TaxIdResult;
 }

@@ -15,6 +15,7 @@ import * as declared from './kinds.ts';
 import { once } from './once.ts';
 import { askOthers } from './other-kinds.ts';
 import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
+import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { strictly } from './reading/strict.ts';
 import { LABEL_TABLE } from './reading/table.ts';
@@ -307,7 +308,7 @@ function readOut(
     return result;
   const { input } = result;
   const isRead = !result.valid || mayHaveLabel(input, result.normalized);
-  const reading = isRead ? readText(input, LABEL_TABLE) : undefined;
+  const reading = isRead ? readText(input, tableOf(kind)) : undefined;
   const read =
     reading === undefined
       ? result
@@ -318,6 +319,9 @@ function readOut(
   const strict = read.valid ? strictly(read) : result;
   return strict.valid ? strict : explained(kind, strict, undefined, options, identification);
 }
+
+/** The labels as a kind reads them. */
+const tableOf = ({ labels }: AnyKind): LabelTable => labels?.(LABEL_TABLE) ?? LABEL_TABLE;
 
 const readWith = (
   reading: TextReading,

@@ -10,6 +10,8 @@ import * as nationalIdFacts from './national-id/facts.ts';
 import { SHARES as NATIONAL_ID_SHARES } from './national-id/shares.generated.ts';
 import { CIRCULATION } from './scheme/circulation.generated.ts';
 import { type KindFacts, kindFacts } from './scheme/facts.ts';
+import { allOf } from './scheme/set.ts';
+import { originOf, TAX_IDS } from './tax-id/numbers.ts';
 import * as vats from './vat/all.ts';
 import * as vatFacts from './vat/facts.ts';
 import { SHARES as VAT_SHARES } from './vat/shares.generated.ts';
@@ -23,9 +25,20 @@ function withCirculation(segment: string, { facts, shares }: KindFacts): KindFac
   return { facts: new Map(counted), shares };
 }
 
-export const FACTS = {
+const OWN = {
   account: kindFacts(accounts, accountFacts, ACCOUNT_SHARES),
   company: withCirculation('company', kindFacts(companies, companyFacts, COMPANY_SHARES)),
   national_id: withCirculation('national-id', kindFacts(nationalIds, nationalIdFacts, NATIONAL_ID_SHARES)),
   vat: withCirculation('vat', kindFacts(vats, vatFacts, VAT_SHARES)),
 } as const;
+
+/** The facts of tax numbers are those of the kinds that have them. */
+function taxFacts(): KindFacts {
+  const origins = allOf(TAX_IDS).map(({ id }) => ({ id, ...originOf(id) }));
+  return {
+    facts: new Map(origins.map(({ id, type, own }) => [id, OWN[type].facts.get(own)!])),
+    shares: Object.fromEntries(origins.map(({ id, type, own }) => [id, OWN[type].shares[own]!])),
+  };
+}
+
+export const FACTS = { ...OWN, tax_id: taxFacts() } as const;

@@ -87,7 +87,7 @@ export function readingsOf(
   mayBeOpen: () => boolean,
 ): RankedReading[] {
   return identification.kinds.flatMap((kind) => {
-    if (options.kinds !== undefined && !options.kinds.includes(kind.type)) return NONE;
+    if (options.kinds === undefined ? kind.umbrella : !options.kinds.includes(kind.type)) return NONE;
     return readingsAs(identification, kind, text, named, options, mayBeOpen);
   });
 }

@@ -15,6 +15,7 @@ import {
 import type { AnyKind, RequestedOptions } from './kind.ts';
 import { once } from './once.ts';
 import { mainOf, withNames } from './reading/known.ts';
+import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { strictly } from './reading/strict.ts';
 import { type Place, readText, type TextReading } from './reading/text.ts';
@@ -49,7 +50,7 @@ export function createIdentify(
 function identifyText(identification: Identification, input: string, options: IdentifyOptions): Identified {
   const plain = plainResult(identification, input, options);
   if (plain !== undefined) return plain;
-  const reading = readText(input, identification.table);
+  const reading = readText(input, tableFor(identification, options));
   const named = namedBy(reading);
   const candidate =
     bestCandidate(identification, input, reading, named, options) ??
@@ -60,6 +61,13 @@ function identifyText(identification: Identification, input: string, options: Id
   const several = severalIn(identification, input, options);
   if (several.length > 1) return { ...unknown(input, 'ambiguous'), alternatives: several };
   return refused(identification, input, named, options);
+}
+
+/** The labels, of which those of other kinds speak of a kind that only a request names. */
+function tableFor({ kinds, table }: Identification, { kinds: wanted }: IdentifyOptions): LabelTable {
+  if (wanted === undefined) return table;
+  const own = kinds.find(({ type, umbrella }) => umbrella && wanted.includes(type));
+  return own?.labels?.(table) ?? table;
 }
 
 const PLUS = '+';
@@ -98,7 +106,7 @@ function severalIn(identification: Identification, input: string, options: Ident
   const parts = input.split(BETWEEN);
   if (parts.length < 2 || parts.length > PARTS_MAX) return [];
   const several = parts.flatMap((part) => {
-    const reading = readText(part, identification.table);
+    const reading = readText(part, tableFor(identification, options));
     const candidate = bestCandidate(identification, part, reading, namedBy(reading), options);
     const best = candidate && chosen(candidate.text, candidate.readings);
     return best === undefined ? [] : listed([best]);

@@ -7,6 +7,7 @@
 import type { Day } from './date.ts';
 import type { Fields, FieldsOf } from './fields.ts';
 import type { Found } from './found.ts';
+import type { LabelTable } from './reading/labels.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, OpenResult, Suggestion } from './result.ts';
 
@@ -171,6 +172,10 @@ export interface Kind<
     text: string,
     options: KindOptions<Data>,
   ): BesideValue<Verified> | undefined;
+  /** Whether its values are those of other kinds: it is meant only where a request names it, and theirs are the readings of a text. */
+  readonly umbrella?: true;
+  /** The labels as it reads them, where those of other kinds speak of its values too. */
+  readonly labels?: (table: LabelTable) => LabelTable;
   readonly samples: readonly Sample[];
   readonly showcases?: readonly Showcase[];
   /** Written forms in `formatted` that are no values of the kind, each with the reason. */

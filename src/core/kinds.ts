@@ -9,4 +9,5 @@ export { iban } from './iban/kind.ts';
 export { lei } from './lei/kind.ts';
 export { nationalId } from './national-id/kind.ts';
 export { phone } from './phone/kind.ts';
+export { taxId } from './tax-id/kind.ts';
 export { vat } from './vat/kind.ts';

@@ -97,13 +97,13 @@ const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 const PLUS = '+';
 
 function isAsked(
-  { type, readings }: AnyKind,
+  { type, readings, umbrella }: AnyKind,
   { result, others }: Inquiry,
   { types }: Named,
   country: string | undefined,
   part: string,
 ): boolean {
-  if (type === result.type || others?.includes(type) === false) return false;
+  if (umbrella || type === result.type || others?.includes(type) === false) return false;
   if (readings !== undefined && country === undefined) return false;
   if (type === 'creditor_id' && !types.has(type) && !WITH_THREE_Z.test(part)) return false;
   // Digits alone are a phone number of some country nearly always.

@@ -9,6 +9,7 @@ import { verifyDocument } from './document.ts';
 import { verifyIban } from './iban.ts';
 import { verifyNationalId } from './national-id.ts';
 import { verifyPhone } from './phone.ts';
+import { verifyTaxId } from './tax-id.ts';
 import { schemaMaker } from './text-schema.ts';
 import { verifyVat } from './vat.ts';
 
@@ -44,3 +45,6 @@ export const document = /* @__PURE__ */ schemaMaker(verifyDocument);
 
 /** Bank accounts. */
 export const account = /* @__PURE__ */ schemaMaker(verifyAccount);
+
+/** Tax numbers. */
+export const taxId = /* @__PURE__ */ schemaMaker(verifyTaxId);

@@ -11,6 +11,7 @@ export type { IbanDetails, IbanResult } from '../core/iban/verify.ts';
 export type { LeiDetails, LeiResult } from '../core/lei/verify.ts';
 export type { NationalIdDetails, NationalIdResult } from '../core/national-id/verify.ts';
 export type { PhoneDetails, PhoneResult } from '../core/phone/verify.ts';
+export type { TaxIdDetails, TaxIdResult } from '../core/tax-id/verify.ts';
 export type { VatDetails, VatResult } from '../core/vat/verify.ts';
 
 /** Verifies one IBAN. Never throws for what a user typed. */
@@ -45,3 +46,6 @@ export const verifyDocument = assay.verifyDocument;
 
 /** Verifies one bank account. Never throws for what a user typed. */
 export const verifyAccount = assay.verifyAccount;
+
+/** Verifies one tax number. Never throws for what a user typed. */
+export const verifyTaxId = assay.verifyTaxId;

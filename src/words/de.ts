@@ -225,6 +225,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Alle passenden Nummernarten',
     },
   },
+  tax_id: {
+    one: 'Steuernummer',
+    many: 'Steuernummern',
+    title: 'Steuernummer',
+    fields: {
+      birth_year: 'Geburtsjahr',
+      check_digit: 'Prüfziffer',
+      holder: 'Inhaber',
+      inconsistent: 'Hinweis',
+      related: 'Weitere Nummern des Inhabers',
+      scheme: 'Art der Nummer',
+      schemes: 'Alle passenden Nummernarten',
+      types: 'Bezeichnungen anderswo',
+      'types.peppol': 'Peppol-Code',
+      'types.stripe': 'Typ bei Stripe',
+    },
+  },
   lei: {
     one: 'LEI',
     many: 'LEIs',

@@ -171,6 +171,23 @@ export const kinds = {
       schemes: 'All schemes that fit',
     },
   },
+  tax_id: {
+    one: 'tax number',
+    many: 'tax numbers',
+    title: 'Tax number',
+    fields: {
+      birth_year: 'Year of birth',
+      check_digit: 'Check digit',
+      holder: 'Holder',
+      inconsistent: 'Remark',
+      related: 'Other numbers of the holder',
+      scheme: 'Scheme',
+      schemes: 'All schemes that fit',
+      types: 'Names elsewhere',
+      'types.peppol': 'Peppol code',
+      'types.stripe': 'Type at Stripe',
+    },
+  },
   lei: {
     one: 'LEI',
     many: 'LEIs',

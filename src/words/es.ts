@@ -224,6 +224,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Todos los tipos posibles',
     },
   },
+  tax_id: {
+    one: 'número fiscal',
+    many: 'números fiscales',
+    title: 'Número fiscal',
+    fields: {
+      birth_year: 'Año de nacimiento',
+      check_digit: 'Dígito de control',
+      holder: 'Titular',
+      inconsistent: 'Observación',
+      related: 'Otros números del titular',
+      scheme: 'Tipo de número',
+      schemes: 'Todos los tipos posibles',
+      types: 'Nombres en otros sistemas',
+      'types.peppol': 'Código Peppol',
+      'types.stripe': 'Tipo en Stripe',
+    },
+  },
   lei: {
     one: 'LEI',
     many: 'LEI',

@@ -226,6 +226,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Tous les types possibles',
     },
   },
+  tax_id: {
+    one: 'numéro fiscal',
+    many: 'numéros fiscaux',
+    title: 'Numéro fiscal',
+    fields: {
+      birth_year: 'Année de naissance',
+      check_digit: 'Clé de contrôle',
+      holder: 'Titulaire',
+      inconsistent: 'Remarque',
+      related: 'Autres numéros du titulaire',
+      scheme: 'Type de numéro',
+      schemes: 'Tous les types possibles',
+      types: 'Noms dans d’autres systèmes',
+      'types.peppol': 'Code Peppol',
+      'types.stripe': 'Type chez Stripe',
+    },
+  },
   lei: {
     one: 'LEI',
     many: 'LEI',

@@ -225,6 +225,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Tutti i tipi possibili',
     },
   },
+  tax_id: {
+    one: 'numero fiscale',
+    many: 'numeri fiscali',
+    title: 'Numero fiscale',
+    fields: {
+      birth_year: 'Anno di nascita',
+      check_digit: 'Cifra di controllo',
+      holder: 'Titolare',
+      inconsistent: 'Osservazione',
+      related: 'Altri numeri del titolare',
+      scheme: 'Tipo di numero',
+      schemes: 'Tutti i tipi possibili',
+      types: 'Nomi in altri sistemi',
+      'types.peppol': 'Codice Peppol',
+      'types.stripe': 'Tipo presso Stripe',
+    },
+  },
   lei: {
     one: 'LEI',
     many: 'LEI',

@@ -223,6 +223,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Wszystkie pasujące rodzaje',
     },
   },
+  tax_id: {
+    one: 'numer podatkowy',
+    many: 'numery podatkowe',
+    title: 'Numer podatkowy',
+    fields: {
+      birth_year: 'Rok urodzenia',
+      check_digit: 'Cyfra kontrolna',
+      holder: 'Posiadacz',
+      inconsistent: 'Uwaga',
+      related: 'Inne numery posiadacza',
+      scheme: 'Rodzaj numeru',
+      schemes: 'Wszystkie pasujące rodzaje',
+      types: 'Nazwy w innych systemach',
+      'types.peppol': 'Kod Peppol',
+      'types.stripe': 'Typ w Stripe',
+    },
+  },
   lei: {
     one: 'kod LEI',
     many: 'kody LEI',

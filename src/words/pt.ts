@@ -224,6 +224,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Todos os tipos possíveis',
     },
   },
+  tax_id: {
+    one: 'número fiscal',
+    many: 'números fiscais',
+    title: 'Número fiscal',
+    fields: {
+      birth_year: 'Ano de nascimento',
+      check_digit: 'Dígito de controlo',
+      holder: 'Titular',
+      inconsistent: 'Observação',
+      related: 'Outros números do titular',
+      scheme: 'Tipo de número',
+      schemes: 'Todos os tipos possíveis',
+      types: 'Nomes noutros sistemas',
+      'types.peppol': 'Código Peppol',
+      'types.stripe': 'Tipo na Stripe',
+    },
+  },
   lei: {
     one: 'LEI',
     many: 'LEIs',

@@ -224,6 +224,23 @@ export const kinds: Words['kinds'] = {
       schemes: 'Усі відповідні види',
     },
   },
+  tax_id: {
+    one: 'податковий номер',
+    many: 'податкові номери',
+    title: 'Податковий номер',
+    fields: {
+      birth_year: 'Рік народження',
+      check_digit: 'Контрольна цифра',
+      holder: 'Власник',
+      inconsistent: 'Зауваження',
+      related: 'Інші номери власника',
+      scheme: 'Вид номера',
+      schemes: 'Усі відповідні види',
+      types: 'Назви в інших системах',
+      'types.peppol': 'Код Peppol',
+      'types.stripe': 'Тип у Stripe',
+    },
+  },
   lei: {
     one: 'код LEI',
     many: 'коди LEI',

@@ -69,6 +69,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   account: ['core/iban'],
   company: ['core/national-id'],
   document: ['core/national-id'],
+  'tax-id': ['core/company', 'core/national-id', 'core/vat'],
   vat: ['core/company', 'core/national-id'],
 };
 
@@ -104,6 +105,7 @@ const TOOLS = [
   'release',
   'requirements',
   'specimens',
+  'tax-id',
   'web',
 ];
 
@@ -123,14 +125,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     // Some columns of compact records are JSON.
     globals: new Set([...PURE, 'JSON.parse', 'JSON.stringify']),
   },
-  'core/kind': { paths: ['src/core/kind.ts'], types: ['core'], globals: PURE },
+  'core/kind': { paths: ['src/core/kind.ts'], types: ['core', 'core/reading'], globals: PURE },
   'core/repair': { paths: ['src/core/repair'], rooms: ['core'], globals: PURE },
   'core/scheme': { paths: ['src/core/scheme'], rooms: ['core', 'core/kind', 'core/repair'], globals: PURE },
   ...Object.fromEntries(kindRooms()),
   'core/kinds': { paths: ['src/core/kinds.ts'], rooms: KINDS, globals: PURE },
   'core/facts': {
     paths: ['src/core/facts.ts'],
-    rooms: ['core/scheme', 'core/account', 'core/company', 'core/national-id', 'core/vat'],
+    rooms: [
+      'core/scheme',
+      ...['account', 'company', 'national-id', 'tax-id', 'vat'].map((kind) => `core/${kind}`),
+    ],
     globals: PURE,
   },
   'core/specimens': {

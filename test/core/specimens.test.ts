@@ -26,7 +26,7 @@ const wrongAmong = (made: readonly MadeSpecimen[], byScheme = false) =>
   made.filter((one) => verdictOf(one, byScheme) !== (one.valid ? 'valid' : one.reason));
 
 /** Reasons that no text is found for: which words a number may not spell is a list. */
-const NOT_FOUND = new Set(['mx-rfc invalid_component']);
+const NOT_FOUND = new Set(['mx-rfc invalid_component', 'mx-rfc-person invalid_component']);
 
 const WITH_SCHEMES = KINDS.filter(({ schemes }) => schemes !== undefined);
 

@@ -28,6 +28,7 @@ const READ_AT_ONCE = [
   'share',
   'form',
   'timeless',
+  'umbrella',
 ];
 
 /** The address of this file, of which a bundle as an ES module knows no name. */

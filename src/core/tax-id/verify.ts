@@ -1,0 +1,87 @@
+/** Verifies a tax number, whoever has it. A pass shows that it is well formed, never that it was given out, to whom, or that it is active. */
+import { countryOf } from '../country.ts';
+import type { Day } from '../date.ts';
+import type { Result } from '../result.ts';
+import type { SchemeDetails } from '../scheme/answer.ts';
+import { tryScheme } from '../scheme/attempt.ts';
+import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
+import { markerOf } from '../scheme/marker.ts';
+import type { Scheme } from '../scheme/scheme.ts';
+import { fold, INPUT_LENGTH_MAX } from '../text.ts';
+import { originOf, TAX_IDS } from './numbers.ts';
+import { type Related, relatedTo } from './related.ts';
+import type { HOLDERS } from './table.ts';
+import { stripeTypeOf } from './types.ts';
+
+/** What others call a number. */
+export interface TaxIdTypes {
+  /** As Stripe names it: `eu_vat`. */
+  readonly stripe?: string;
+  /** Codes of the scheme in Peppol, of the EAS or the ICD list; the one that is preferred first. */
+  readonly peppol?: readonly string[];
+}
+
+export interface TaxIdDetails extends SchemeDetails {
+  /** Who has such a number. */
+  readonly holder: (typeof HOLDERS)[number];
+  /** Other numbers of the same holder that follow from this one. */
+  readonly related?: readonly Related[];
+  readonly types?: TaxIdTypes;
+}
+
+export type TaxIdResult = Result<'tax_id', TaxIdDetails>;
+
+const verify = schemeVerifier('tax_id', TAX_IDS, countryOf);
+
+type Verified = ReturnType<typeof verify>;
+type Valid = Verified & { readonly valid: true };
+
+/** The country of the letters that a number for VAT begins with: those of Northern Ireland are no country's code. */
+const countryOfLetters = (letters: string) => countryOf(letters === 'XI' ? 'GB' : letters);
+
+/** Verifies one tax number. Never throws for what a user typed. */
+export function verifyTaxId(input: string, options: SchemeOptions): TaxIdResult {
+  return detailed(verifyMarked(input, options) ?? verify(input, options), options);
+}
+
+/** The result of a text whose letters in front are those of a country: with them, it is its number for VAT and no other. */
+function verifyMarked(input: string, options: SchemeOptions): Verified | undefined {
+  const isRequested = options.country !== undefined || options.scheme !== undefined;
+  if (isRequested || input.length > INPUT_LENGTH_MAX) return undefined;
+  const code = markerOf(fold(input), countryOfLetters)?.country.code;
+  if (code === undefined || TAX_IDS.ofCountry(code) === undefined) return undefined;
+  const result = verify(input, { ...options, country: code });
+  if (result.valid) return result;
+  const other = verify(input, options);
+  return other.valid ? other : result;
+}
+
+type Fillable = { -readonly [Name in keyof TaxIdDetails]?: TaxIdDetails[Name] };
+
+function detailed(result: Verified, { today }: SchemeOptions): TaxIdResult {
+  if (!result.valid) return result;
+  const { input, normalized, details } = result;
+  const { id } = schemeOf(result, today);
+  const { holder, peppol } = originOf(id);
+  const stripe = stripeTypeOf(id, normalized, input);
+  const related = relatedTo(id, normalized, today);
+  // The engine made these for this result alone.
+  const own: Fillable = details;
+  own.holder = holder;
+  if (related !== undefined) own.related = related;
+  if (stripe !== undefined && peppol !== undefined) own.types = { stripe, peppol };
+  else if (stripe !== undefined) own.types = { stripe };
+  else if (peppol !== undefined) own.types = { peppol };
+  return result as TaxIdResult;
+}
+
+/** The scheme by which a number is valid: of those of one name, the one whose full form it is. */
+function schemeOf({ country, normalized, details }: Valid, today: Day): Scheme {
+  const named = TAX_IDS.ofCountry(country!.code!)!.filter(({ name }) => name === details.scheme);
+  return named.length === 1 ? named[0]! : named.find((scheme) => isOwn(scheme, normalized, today))!;
+}
+
+function isOwn(scheme: Scheme, value: string, today: Day): boolean {
+  const attempt = tryScheme(scheme, value, value, today);
+  return attempt?.reason === null && attempt.value === value;
+}

@@ -1,0 +1,26 @@
+/** `assay/tax-id`: verifies tax numbers anywhere, of persons and of companies. */
+
+import { latestDay } from '../core/clock.ts';
+import { company, fillers, national_id, vat } from '../core/reading/labels.generated.ts';
+import { labelTable } from '../core/reading/labels.ts';
+import { readingLabels } from '../core/reading/scheme-door.ts';
+import type { SchemeOptions } from '../core/scheme/engine.ts';
+import { taxLabels } from '../core/tax-id/labels.ts';
+import { verifyTaxId as verify } from '../core/tax-id/verify.ts';
+
+export type { Reason } from '../core/reasons.ts';
+export type { Country, Fault, Formatted } from '../core/result.ts';
+export type { TaxIdDetails, TaxIdResult } from '../core/tax-id/verify.ts';
+
+const today = /* @__PURE__ */ latestDay(Date.now);
+
+const read = /* @__PURE__ */ readingLabels(
+  'tax_id',
+  (value, options: SchemeOptions) => verify(value, options),
+  /* @__PURE__ */ taxLabels(/* @__PURE__ */ labelTable({ company, national_id, vat }, fillers)),
+);
+
+/** Verifies one tax number. Never throws for what a user typed. */
+export function verifyTaxId(value: string, options: Partial<SchemeOptions> = {}) {
+  return read(value, { today: today(), ...options });
+}
