@@ -25,23 +25,14 @@ export function lengthOf(shape: string): number {
   return positionsOf(shape).length;
 }
 
-/** What each token stands for, made once: all schemes together have a few dozen of them. */
-const CHARACTERS = new Map<string, Position>();
-
 function charactersOf(token: string): Position {
-  if (token.length === 1 && !(token in CLASSES)) return token;
-  const known = CHARACTERS.get(token);
-  if (known !== undefined) return known;
-  const characters = (CLASSES[token] ?? token)
-    .slice(1, -1)
-    .replace(/(.)-(.)/gu, (_, first: string, last: string) => {
-      let run = '';
-      for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code++)
-        run += String.fromCharCode(code);
-      return run;
-    });
-  CHARACTERS.set(token, characters);
-  return characters;
+  const named = CLASSES[token] ?? token;
+  if (named.length === 1) return named;
+  return named.slice(1, -1).replace(/(.)-(.)/gu, (_, first: string, last: string) => {
+    let run = '';
+    for (let code = first.charCodeAt(0); code <= last.charCodeAt(0); code++) run += String.fromCharCode(code);
+    return run;
+  });
 }
 
 /** A regular expression that holds for exactly the texts of the given shapes. */
@@ -56,7 +47,7 @@ export function patternOf(shapes: readonly string[]): RegExp {
 
 /** All characters of the given shapes, as the inside of a class in a regular expression. */
 export const classOf = (shapes: readonly string[]): string =>
-  escaped([...new Set([...new Set(shapes.flatMap(positionsOf))].join(''))].join(''));
+  escaped([...new Set(shapes.flatMap(positionsOf).join(''))].join(''));
 
 /** Characters as the inside of a class in a regular expression. */
 export function escaped(characters: string): string {
