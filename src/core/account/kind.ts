@@ -14,6 +14,14 @@ import { PROOFS, verifyAccount } from './verify.ts';
 
 const { scheme, ...others } = UNDATED;
 
+/** A bank that no IBAN leads to has no logo. */
+const LOGO = { is: 'text', format: 'uri', optional: true } as const;
+const HOLDER_FIELDS = {
+  ...BANK_FIELDS,
+  logo: { ...LOGO, means: BANK_FIELDS.logo.means },
+  logo_svg: { ...LOGO, means: BANK_FIELDS.logo_svg.means },
+};
+
 const byScheme = schemeKind({
   type: 'account',
   segment: 'account',
@@ -28,8 +36,8 @@ const byScheme = schemeKind({
     },
     bank: {
       is: 'record',
-      fields: BANK_FIELDS,
-      schema: 'Bank',
+      fields: HOLDER_FIELDS,
+      schema: 'AccountBank',
       means: 'The bank that holds the account, where it is known.',
       optional: true,
     },
