@@ -18,8 +18,9 @@ import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known
 import type { LabelTable } from './reading/labels.ts';
 import { looksLike } from './reading/looks-like.ts';
 import { strictly } from './reading/strict.ts';
-import { LABEL_TABLE } from './reading/table.ts';
+import { LABEL_TABLE, mayStartWithLabel } from './reading/table.ts';
 import { readText, type TextReading } from './reading/text.ts';
+import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
 import type { Reason } from './reasons.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
 import type { Admission, IsTestValue, TestValues } from './test-values/test-values.ts';
@@ -308,7 +309,7 @@ function readOut(
     return result;
   const { input } = result;
   const isRead = !result.valid || mayHaveLabel(input, result.normalized);
-  const reading = isRead ? readText(input, tableOf(kind)) : undefined;
+  const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
   const read =
     reading === undefined
       ? result
@@ -322,6 +323,12 @@ function readOut(
 
 /** The labels as a kind reads them. */
 const tableOf = ({ labels }: AnyKind): LabelTable => labels?.(LABEL_TABLE) ?? LABEL_TABLE;
+
+/** Whether there may be something beside a number: none beside a token that begins with no label. */
+function hasMore(input: string): boolean {
+  const token = tokenOf(input);
+  return token === NO_TOKEN || (token !== DIGIT_TOKEN && mayStartWithLabel(input));
+}
 
 const readWith = (
   reading: TextReading,
@@ -350,11 +357,10 @@ function explained(
   }
   const seen = shape();
   if (seen === undefined) return result;
-  const { normalized, ...rest } = result;
+  if (seen !== 'card_number') return { ...result, looks_like: seen };
   // A card's number is not written down once more.
-  return seen === 'card_number' || normalized === undefined
-    ? { ...rest, looks_like: seen }
-    : { ...rest, normalized, looks_like: seen };
+  const { normalized: _, ...rest } = result;
+  return { ...rest, looks_like: seen };
 }
 
 /** Refusals that say all there is to say. */

@@ -99,6 +99,12 @@ export interface Needs<Data> extends ReadonlyArray<keyof Data & string> {
 /** The details of a valid result. */
 export type DetailsOf<Verified> = Extract<Verified, { valid: true; details: unknown }>['details'];
 
+/** How long a text has to be at least, in UTF-16 units, and whether it begins with a letter of ASCII. */
+export interface Outline {
+  readonly least: number;
+  readonly isLettered: boolean;
+}
+
 /** A valid result with what stands beside the value, and that as it is written in the text. */
 export interface BesideValue<Result> {
   readonly result: Result;
@@ -145,6 +151,8 @@ export interface Kind<
   find?(text: string, options: KindOptions<Data>): Generator<void, readonly Found[]>;
   /** What a text has to have to be a value of the kind; without it any may be. Tried before the kind is. */
   readonly form?: RegExp;
+  /** What each text of the form has, where that is seen at once. */
+  readonly outline?: Outline;
   /** The share of random texts of its form that pass, where all its values have one; without it a text is one by its form alone. */
   readonly share?: number;
   /** The readings of a text whose country is not known; without it, the value verifies or not. */

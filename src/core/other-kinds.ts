@@ -11,7 +11,7 @@ import {
   type RankedReading,
   readingsAs,
 } from './identify-readings.ts';
-import type { AnyKind } from './kind.ts';
+import type { AnyKind, Outline } from './kind.ts';
 import { mainOf } from './reading/known.ts';
 import type { TextReading } from './reading/text.ts';
 import type { Reason } from './reasons.ts';
@@ -57,7 +57,7 @@ export function askOthers(identification: Identification, inquiry: Inquiry): Inv
   const named = labelled.types.has(type) ? UNNAMED : labelled;
   const options = { country };
   const hasOtherWords = text !== undefined && (labelled.isOther || text.others.length > 0);
-  for (const part of partsOf(input, text)) {
+  const bestOf = (part: string): RankedReading | undefined => {
     let best: RankedReading | undefined;
     for (const kind of identification.kinds) {
       if (!isAsked(kind, inquiry, named, country, part)) continue;
@@ -66,18 +66,18 @@ export function askOthers(identification: Identification, inquiry: Inquiry): Inv
         if (best === undefined || byProof(one, best) < 0) best = one;
       }
     }
-    if (best !== undefined) return ofOtherKind(result, best, text);
+    return best;
+  };
+  let best = bestOf(input.trim());
+  const tried = text === undefined ? 0 : Math.min(PARTS_MAX, text.places.length);
+  for (let at = 0; best === undefined && at < tried; at++) {
+    const { from, to } = text!.places[at]!;
+    best = bestOf(text!.text.slice(from, to));
   }
-  return result;
+  return best === undefined ? result : ofOtherKind(result, best, text);
 }
 
 const UNNAMED = namedBy(undefined);
-
-function partsOf(input: string, text: TextReading | undefined): string[] {
-  if (text === undefined) return [input.trim()];
-  const parts = text.places.slice(0, PARTS_MAX).map(({ from, to }) => text.text.slice(from, to));
-  return [input.trim(), ...parts];
-}
 
 /** The country whose numbers the value may be: that of the refusal, of the labels, of the letters in front. */
 function countryFor({ result, country }: Inquiry, { schemes }: Named): string | undefined {
@@ -96,8 +96,14 @@ const LETTERS = /^\s*([A-Z]{2})(?![A-Z]{3})/i;
 
 const PLUS = '+';
 
+/** Whether a text may have an outline. */
+const mayHave = ({ least, isLettered }: Outline, part: string): boolean =>
+  part.length >= least && !(isLettered && isDigit(part.charCodeAt(0)));
+
+const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
+
 function isAsked(
-  { type, readings, umbrella }: AnyKind,
+  { type, readings, umbrella, outline }: AnyKind,
   { result, others }: Inquiry,
   { types }: Named,
   country: string | undefined,
@@ -105,6 +111,7 @@ function isAsked(
 ): boolean {
   if (umbrella || type === result.type || others?.includes(type) === false) return false;
   if (readings !== undefined && country === undefined) return false;
+  if (outline !== undefined && !mayHave(outline, part)) return false;
   if (type === 'creditor_id' && !types.has(type) && !WITH_THREE_Z.test(part)) return false;
   // Digits alone are a phone number of some country nearly always.
   return type !== 'phone' || part.startsWith(PLUS) || types.has(type);

@@ -274,3 +274,13 @@ describe('a BIC beside an IBAN', () => {
     expect(assay.verifyIban(text)).not.toHaveProperty('ignored');
   });
 });
+
+it.each([
+  ['phone', '&#91;Tel&#93; +44 20 7946 0018', undefined, '+442079460018'],
+  ['phone', '**Mobil:** 08-12 34 56', 'SE', '+468123456'],
+  ['national_id', 'IK 36805280109', 'EE', '36805280109'],
+  ['national_id', '36805280109 IK', 'EE', '36805280109'],
+  ['company', '(VAT No.) 300000000000003', 'SA', '300000000000003'],
+])('reads a %s behind its label: %s', (type, text, country, normalized) =>
+  expect(assay.verify(type, text, { country })).toMatchObject({ valid: true, normalized }),
+);

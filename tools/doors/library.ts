@@ -27,6 +27,7 @@ const READ_AT_ONCE = [
   'needs',
   'share',
   'form',
+  'outline',
   'timeless',
   'umbrella',
 ];

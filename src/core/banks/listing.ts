@@ -52,20 +52,26 @@ export function institutionsBy({ codes, layersOf, tableOf }: Tables, find: Find)
     aheadOf(layersOf(country))?.bics.includes(letters) ?? true;
   /** By the country in a BIC, where institutions may carry it: banks of small countries have BICs of their neighbours. */
   const carrying = new Map<string, readonly string[]>();
-  const withBic = (bic: string): Institution[] => {
+  const withBic = (bic: string): readonly Institution[] => {
     const letters = bic.slice(4, 6);
-    const countries = carrying.get(letters) ?? codes.filter((country) => mayCarry(country, letters));
-    carrying.set(letters, countries);
+    let countries = carrying.get(letters);
+    if (countries === undefined) {
+      countries = codes.filter((country) => mayCarry(country, letters));
+      carrying.set(letters, countries);
+    }
     const start = bic.slice(0, 8);
-    const found: Institution[] = [];
+    let found: readonly Institution[] = NONE;
     for (const country of countries) {
       const known = gathered.get(country) ?? atOnce(gatheringIn(country));
-      found.push(...known.withBic(start));
+      const carriers = known.withBic(start);
+      if (carriers.length > 0) found = found.length === 0 ? carriers : [...found, ...carriers];
     }
     return found;
   };
   return { gatheringIn, institutionWith, withBic };
 }
+
+const NONE: readonly Institution[] = [];
 
 /** What is read of an institution's record is read when it is needed: there are thousands, and few are. */
 class Listed implements Institution {
@@ -137,7 +143,7 @@ export class Institutions {
   /** Those that carry a BIC of eight characters, or carried it. */
   withBic(bic: string): readonly Institution[] {
     this.#byBic ??= byBic(this.list);
-    return this.#byBic.get(bic) ?? [];
+    return this.#byBic.get(bic) ?? NONE;
   }
 }
 

@@ -65,6 +65,7 @@ export const bic = defineKind({
   },
   options: {},
   form: /^[A-Z]{4}[ -]?[A-Z]{2}[ -]?[A-Z0-9]{2}(?:[ -]?[A-Z0-9]{3})?$/i,
+  outline: { least: 8, isLettered: true },
   samples: [{ value: 'COBADEFFXXX' }, { value: 'NDEAFIHH' }, { value: 'BNPAFRPP' }],
   unread: {},
   timeless: true,

@@ -37,6 +37,7 @@ export const creditorId = defineKind({
   options: {},
   // The first is the test identifier of the Deutsche Bundesbank; the others are made up.
   form: /^[A-Z]{2}[ -]?\d\d/i,
+  outline: { least: 4, isLettered: true },
   share: 0.01,
   samples: [{ value: 'DE98ZZZ09999999999' }, { value: 'AT61ZZZ01234567890' }, { value: 'FR72ZZZ123456' }],
   unread: {},

@@ -30,6 +30,7 @@ export const creditorReference = defineKind({
   options: {},
   // The first is the example in many guides of banks; the others are made up.
   form: /^RF[ -]?\d/i,
+  outline: { least: 3, isLettered: true },
   share: 0.01,
   samples: [
     { value: 'RF18539007547034' },

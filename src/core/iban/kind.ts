@@ -112,6 +112,7 @@ export const iban = defineKind<
   },
   find: (text, { data }) => findIbans(text, { directory: data.banks }),
   form: /^[A-Z]{2}[ .-]?\d.{11}/is,
+  outline: { least: 14, isLettered: true },
   share: 0.0001,
   samples: [
     { value: 'DE89 3704 0044 0532 0130 00' },

@@ -31,6 +31,7 @@ export const lei = defineKind({
   options: {},
   // Codes of the Global Legal Entity Identifier Foundation and of two issuers, from their own publications.
   form: /^[A-Z0-9](?:[ -]?[A-Z0-9]){19}$/i,
+  outline: { least: 20, isLettered: false },
   share: 0.01,
   samples: [
     { value: '506700GE1G29325QX363' },

@@ -115,6 +115,7 @@ export const phone = defineKind({
   options: {},
   find: (text, { defaultCountry, data }) => findingPhones(text, { defaultCountry, data: data.phone }),
   form: /^(?!.{129})[^\p{L}]*\d[^\p{L}]*\d[^\p{L}]*\d/su,
+  outline: { least: 3, isLettered: false },
   samples: [{ value: '+44 20 7946 0018' }, { value: '+49 1512 3456789' }, { value: '+1 201-555-0123' }],
   unread: {},
   timeless: true,

@@ -21,7 +21,8 @@ export function splitNumbers(
   { written, compact }: Dialled,
   attempt: (dialled: Dialled) => Reading | undefined,
 ): Split | undefined {
-  if (compact.length > DIGITS_MAX) return undefined;
+  // Nothing stands between two.
+  if (written === compact || compact.length > DIGITS_MAX) return undefined;
   const read = (part: string): Reading | undefined => {
     const dialled = dialPlain(part);
     return dialled && dialled.digits.length >= NUMBER_MIN ? attempt(dialled) : undefined;

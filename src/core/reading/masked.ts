@@ -4,6 +4,8 @@
 const MASK_MIN = 2;
 /** Dots that stand for what was left out. */
 const SUSPENSION = /\.{3,}/g;
+/** A word in front that Markdown sets in bold: "**Mobil:** 08-12 34 56". */
+const BOLD_LABEL = /^\*\*[^0-9*]+\*\*/;
 const ELLIPSIS = '…';
 const SIGNS = `X*?#_•●▪█${ELLIPSIS}`;
 const RUN = new RegExp(`[${SIGNS}](?:[ ./()-]{0,2}[${SIGNS}])*`, 'g');
@@ -21,7 +23,7 @@ const KEYPAD_CODE = /^[*#]{1,2}[0-9*]+#/;
  */
 export function isMasked(folded: string): boolean {
   if (!MAY_MASK.test(folded)) return false;
-  const text = folded.replace(SUSPENSION, ELLIPSIS);
+  const text = folded.replace(BOLD_LABEL, '').replace(SUSPENSION, ELLIPSIS);
   const runs = [...text.matchAll(RUN)];
   if (runs.length === 0 || KEYPAD_CODE.test(folded)) return false;
   const first = runs[0]!;
@@ -45,7 +47,9 @@ const isLetter = (one: string): boolean => one > '@' && LETTER.test(one);
 /** How many digits a run of such characters hides; an ellipsis hides some. */
 function masksOf(run: string, text: string, from: number): number {
   const to = from + run.length;
-  if (isLetter(text.charAt(from - 1)) || isLetter(text.charAt(to))) return 0;
+  const beside = text.charAt(from - 1);
+  // Behind an ampersand is the number of a character in HTML.
+  if (beside === '&' || isLetter(beside) || isLetter(text.charAt(to))) return 0;
   let at = from - 1;
   while (at >= 0 && BESIDE.includes(text.charAt(at))) at--;
   const before = text.charAt(at);

@@ -70,6 +70,9 @@ const TEXTS: Readonly<Record<LooksLike | 'nothing', readonly string[]>> = {
     '07812??????',
     '•••• 1234',
     '0171 2345678...',
+    '**Mobil:** 0171 23**',
+    '** 12 34',
+    '&#91;07812 34xxxx&#93;',
   ],
   truncated_by_spreadsheet: ['4.91512E+12', '4,91512E+12', '4.9E12'],
   ip_address: [
@@ -98,6 +101,8 @@ const TEXTS: Readonly<Record<LooksLike | 'nothing', readonly string[]>> = {
   ],
   word: ['keine', 'unknown', 'bitte nachfragen'],
   nothing: [
+    '**Mobil:** 08-12 34 56',
+    '&#91;Tel&#93; +44 20 7946 0018',
     '4111 1111 1111 1112',
     '12345678',
     '1.2345E4',
