@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { admitted } from '../../src/core/admission/admit.ts';
 import { countryOf } from '../../src/core/country.ts';
 import * as kinds from '../../src/core/kinds.ts';
-import type { InvalidResult } from '../../src/core/result.ts';
+import type { InvalidResult, OpenResult } from '../../src/core/result.ts';
 import { withTestMark } from '../../src/core/test-values/test-values.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
@@ -73,7 +73,13 @@ it('knows nothing of a number whose country or scheme is not known', () => {
 });
 
 it('marks a result where the list has its value', () => {
-  const valid = { type: 'iban', input: '', valid: true, normalized: 'DE89370400440532013000', details: {} };
+  const valid = {
+    type: 'iban',
+    input: '',
+    valid: true,
+    normalized: 'DE89370400440532013000',
+    details: {},
+  } satisfies OpenResult;
   const other = { ...valid, normalized: 'DE02120300000000202051' };
   expect(withTestMark(valid, data.testValues)).toEqual({ ...valid, test_value: true });
   expect(withTestMark(other, data.testValues)).toBe(other);

@@ -129,6 +129,10 @@ it('a zone is repaired by its own check digits, and a name is in no suggestion',
   expect(suggested('document', zone.replace('74O8122', '7418122'))).toBeUndefined();
 });
 
+/** What is the same number: of tax ids also without the country's letters, as the company number in a VAT number is. */
+const sameAs = (value: string, type: string): string[] =>
+  type === 'tax_id' ? [value, value.replace(/^[A-Z]{2}/, '')] : [value];
+
 describe('laws', () => {
   const random = randomizer(24);
   const values = KINDS.flatMap(({ type, repair, samples }) =>
@@ -154,7 +158,7 @@ describe('laws', () => {
       expect(repairs).toBe(true);
       expect(suggestions).toHaveLength(1);
       // What is not certain may be another value; of schemes whatever is offered is right.
-      if (suggestions[0]!.certain) expect([wrong, suggestions[0]!.value]).toEqual([wrong, meant]);
+      if (suggestions[0]!.certain) expect(sameAs(meant, type), wrong).toContain(suggestions[0]!.value);
       expect(assay.verify(type, suggestions[0]!.value, { country })).toMatchObject({ valid: true });
     }
   });
