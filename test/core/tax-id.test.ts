@@ -43,6 +43,11 @@ ua_vat ug_tin us_ein uy_ruc uz_tin uz_vat ve_rif vn_tin za_vat zm_tin zw_tin`.sp
 /** Types that no scheme is of, since no authority's text on their form was found. */
 const WITHOUT_SCHEME = ['gi_tin'];
 
+/** Codes that OpenPeppol has withdrawn and that the EAS list no longer has. */
+const WITHDRAWN = '9901 9902 9904 9905 9906 9907 9908 9909 9912 9916 9917 9921 9954 9955 9956 9958'.split(
+  ' ',
+);
+
 describe('what others call a number', () => {
   it('is answered for a valid number of each of Stripe’s types', () => {
     const answered = new Set(results.map(({ details }) => details.types?.stripe));
@@ -56,6 +61,7 @@ describe('what others call a number', () => {
       .flatMap(({ peppol = [] }) => peppol);
     expect(listed.length).toBeGreaterThan(60);
     expect(listed.filter((code) => !answered.has(code))).toEqual([]);
+    expect(listed.filter((code) => WITHDRAWN.includes(code))).toEqual([]);
   });
 });
 

@@ -37,10 +37,23 @@ ${stripe.size} types of Stripe and ${peppol.size} codes of Peppol are answered. 
 
 - Stripe's \`gi_tin\` (Gibraltar): no text of the authority on the form of its numbers was found.
 - EAS codes of numbers that are no one's tax or company number: 0060 (D-U-N-S), 0088 and 0209 (GS1), 0096 and 0217 (places of business), 0097, 0130, 0135, 0142,
-  0147, 0170, 0177, 0190, 0193, 0194, 0201 to 0205, 0215, 9913, 9915 and 9918, an IBAN. 0199 is an LEI, which is a kind of its own.
-- 0216 (OVT): 0037 and the Finnish business ID, with a suffix that the holder chooses. 0219 and 0220 (Latvia): it is not certain of which of its numbers they are.
-- 9919 (AT:KUR) and 9953 (Vatican): no scheme, since no text of the authority was found.
-- Codes that were withdrawn (9901 to 9909, 9912, 9917, 9921, 9956, 9958) and those after 0221: what is registered for them was not read.
+  0147, 0170, 0177, 0190, 0193, 0194, 0201 to 0205, 0215, 0225, 0230, 0242, 0246, 9913, 9915 and 9918, an IBAN. 0199 is an LEI, which is a kind of its own.
+- 0216 (OVT): 0037 and the Finnish business ID, with a suffix that the holder chooses.
+- EAS codes without a scheme: 0235 (Emirates, TIN of ten digits; a TRN has fifteen), 0240 (Luxembourg, matricule of legal persons of eleven digits), 0244
+  (Nigeria: it is not certain which of its tax numbers it is); 9919 (AT:KUR) and 9953 (Vatican), since no text of the authority was found.
+- Of the ICD list: 0219 (Latvia, taxpayer registration code), since its text does not describe the number.
+- Codes that were withdrawn: 9901, 9902, 9904 to 9909, 9912, 9916, 9917, 9921, 9954, 9955 (SE:VAT), 9956 and 9958.
+
+0037, 0212 and 0213 (Finland) are in the EAS list, and the network has registered no one under them since 31 December 2024: there it is 0216.
+
+Sources, read on 23 November 2026:
+
+- The EAS and ICD lists of the European Commission's registry for EN 16931, version 17b, to be used from 15 May 2026, as the library
+  [en16931-basics](https://github.com/phax/en16931-basics) carries their names.
+- OpenPeppol's list of participant identifier schemes, version 9.3, with country, issuer and date of withdrawal of each, as
+  [peppol-commons](https://github.com/phax/peppol-commons) carries it.
+- The ICD list of OpenPeppol's [BIS Billing 3](https://github.com/OpenPEPPOL/peppol-bis-invoice-3), for what 0154, 0158, 0218, 0220 and 0221 identify and who
+  issues it.
 
 ## By country
 

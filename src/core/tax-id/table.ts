@@ -3,7 +3,8 @@
  * others call them. Nothing but data: who shows what a country asks for reads it too.
  *
  * Stripe's types are those of the enumeration `type` of its tax ids. Peppol's codes are of the Electronic Address Scheme list of the
- * European Commission, and of ISO 6523 (ICD); the one that is preferred is first. A number of which a network has none is without.
+ * European Commission (17b, of 15 May 2026), and of ISO 6523 (ICD); the one that is preferred is first. A number of which a network has
+ * none is without. docs/tax-ids.md has the sources.
  */
 
 /** Who has such a number. */
@@ -120,7 +121,7 @@ export const TAX_NUMBERS = {
     'no-orgnr': { holder: 'company', peppol: ['0192'] },
     'no-voec': { holder: 'company', stripe: 'no_voec' },
     'np-pan': { holder: 'company', stripe: 'np_pan' },
-    'om-vatin': { holder: 'company', stripe: 'om_vat' },
+    'om-vatin': { holder: 'company', stripe: 'om_vat', peppol: ['0248'] },
     'pa-ruc': { holder: 'company' },
     'pe-ruc': { holder: 'company', stripe: 'pe_ruc' },
     'pg-tin': { holder: 'either' },
@@ -184,7 +185,7 @@ export const TAX_NUMBERS = {
     'cz-rc': { holder: 'person' },
     'de-idnr': { holder: 'person' },
     'de-steuernummer': { holder: 'either', stripe: 'de_stn' },
-    'dk-cpr': { holder: 'person' },
+    'dk-cpr': { holder: 'person', peppol: ['0237'] },
     'do-cedula': { holder: 'person', stripe: 'do_rcn' },
     'ec-ruc': { holder: 'person', stripe: 'ec_ruc' },
     'ee-ik': { holder: 'person' },
@@ -217,8 +218,8 @@ export const TAX_NUMBERS = {
     'li-peid': { holder: 'either' },
     'lt-ak': { holder: 'person' },
     'lu-matricule': { holder: 'person' },
-    'lv-pk': { holder: 'person' },
-    'lv-pk2017': { holder: 'person' },
+    'lv-pk': { holder: 'person', peppol: ['0220'] },
+    'lv-pk2017': { holder: 'person', peppol: ['0220'] },
     'md-idnp': { holder: 'person' },
     'mk-embg': { holder: 'person' },
     'mt-id': { holder: 'person' },
@@ -241,7 +242,7 @@ export const TAX_NUMBERS = {
     'se-personnummer': { holder: 'person' },
     'se-samordningsnummer': { holder: 'person' },
     'sg-nric': { holder: 'person' },
-    'sk-dic': { holder: 'either' },
+    'sk-dic': { holder: 'either', peppol: ['0245'] },
     'sk-rc': { holder: 'person' },
     'sv-dui': { holder: 'person' },
     'th-pin': { holder: 'person', stripe: 'th_vat' },
@@ -286,7 +287,7 @@ export const TAX_NUMBERS = {
     'pl-vat': { holder: 'company', stripe: 'eu_vat', peppol: ['9945'] },
     'pt-iva': { holder: 'company', stripe: 'eu_vat', peppol: ['9946'] },
     'ro-tva': { holder: 'company', stripe: 'eu_vat', peppol: ['9947'] },
-    'se-moms': { holder: 'company', stripe: 'eu_vat', peppol: ['9955'] },
+    'se-moms': { holder: 'company', stripe: 'eu_vat' },
     'si-ddv': { holder: 'company', stripe: 'eu_vat', peppol: ['9949'] },
     'sk-dph': { holder: 'company', stripe: 'eu_vat', peppol: ['9950'] },
     'at-oss': { holder: 'company', stripe: 'eu_oss_vat' },
