@@ -38,10 +38,21 @@ cm_niu cn_tin co_nit cr_tin cv_nif de_stn do_rcn ec_ruc eg_tin es_cif et_tin eu_
 hk_br hr_oib hu_tin id_npwp il_vat in_gst is_vat it_cf jp_cn jp_rn jp_trn ke_pin kg_tin kh_tin kr_brn kz_bin la_tin li_uid li_vat
 lk_vat ma_vat md_vat me_pib mk_vat mr_nif mx_rfc my_frp my_itn my_sst ng_tin no_vat no_voec np_pan nz_gst om_vat pe_ruc ph_tin
 pl_nip py_ruc ro_tin rs_pib ru_inn ru_kpp sa_vat sg_gst sg_uen si_tin sn_ninea sr_fin sv_nit th_vat tj_tin tr_tin tw_vat tz_vat
-ua_vat ug_tin us_ein uy_ruc uz_tin uz_vat ve_rif vn_tin za_vat zm_tin zw_tin`.split(/\s+/);
+ua_vat ug_tin us_ein uy_ruc uz_tin uz_vat ve_rif vn_tin za_vat zm_tin zw_tin ic_nif bw_vat ci_vat gh_tin au_acn nz_bn pt_nif cz_dic fr_siret fr_siren fr_spi
+sm_coe tt_vat tt_bir mu_vat mz_nuit au_wpn md_cf is_kt`.split(/\s+/);
 
-/** Types that no scheme is of, since no authority's text on their form was found. */
-const WITHOUT_SCHEME = ['gi_tin'];
+/** Types that no scheme is of, or whose numbers have the form of another type's; docs/tax-ids.md says which. */
+const WITHOUT_SCHEME = [
+  'gi_tin',
+  'ic_nif',
+  'bw_vat',
+  'ci_vat',
+  'au_acn',
+  'nz_bn',
+  'cz_dic',
+  'tt_vat',
+  'au_wpn',
+];
 
 /** Codes that OpenPeppol has withdrawn and that the EAS list no longer has. */
 const WITHDRAWN = '9901 9902 9904 9905 9906 9907 9908 9909 9912 9916 9917 9921 9954 9955 9956 9958'.split(

@@ -35,7 +35,10 @@ the kind (\`kinds: ["tax_id"]\`): without that, it is of the kind that has the n
 
 ${stripe.size} types of Stripe and ${peppol.size} codes of Peppol are answered. These are not:
 
-- Stripe's \`gi_tin\` (Gibraltar): no text of the authority on the form of its numbers was found.
+- Stripe's \`gi_tin\` (Gibraltar): no text of the authority on the form of its numbers was found. \`bw_vat\` (Botswana), \`ci_vat\` (Ivory Coast), \`tt_vat\`
+  (Trinidad and Tobago) and \`au_wpn\` (Australia, withholding payer number): what the authorities publish of their form was not read.
+- Stripe's \`ic_nif\` (Canary Islands) and \`cz_dic\` (Czechia): numbers of the form of \`es_cif\` and, behind CZ, of \`eu_vat\`, which is the type that is answered.
+- Stripe's \`au_acn\` and \`nz_bn\`: numbers of companies that are no tax numbers. The kind \`company\` verifies them.
 - EAS codes of numbers that are no one's tax or company number: 0060 (D-U-N-S), 0088 and 0209 (GS1), 0096 and 0217 (places of business), 0097, 0130, 0135, 0142,
   0147, 0170, 0177, 0190, 0193, 0194, 0201 to 0205, 0215, 0225, 0230, 0242, 0246, 9913, 9915 and 9918, an IBAN. 0199 is an LEI, which is a kind of its own.
 - 0216 (OVT): 0037 and the Finnish business ID, with a suffix that the holder chooses.
@@ -48,6 +51,10 @@ ${stripe.size} types of Stripe and ${peppol.size} codes of Peppol are answered. 
 
 Sources, read on 23 November 2026:
 
+- The enumeration of Stripe's API up to the version 2026-10-28, with its pages on
+  [the types for customers](https://docs.stripe.com/changelog/endive/2026-10-28/customer-tax-id-types),
+  [Botswana, Ghana and Ivory Coast](https://docs.stripe.com/changelog/endive/2026-10-28/tax-id-support-botswana-ghana-ivory-coast) and
+  [the Canary Islands](https://docs.stripe.com/changelog/dahlia/2026-07-29/canary-islands-tax-id-type).
 - The EAS and ICD lists of the European Commission's registry for EN 16931, version 17b, to be used from 15 May 2026, as the library
   [en16931-basics](https://github.com/phax/en16931-basics) carries their names.
 - OpenPeppol's list of participant identifier schemes, version 9.3, with country, issuer and date of withdrawal of each, as

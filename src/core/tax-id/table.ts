@@ -2,7 +2,7 @@
  * Which numbers a country calls its tax numbers, or takes in their place, by the kind that has their scheme: whose they are, and what
  * others call them. Nothing but data: who shows what a country asks for reads it too.
  *
- * Stripe's types are those of the enumeration `type` of its tax ids. Peppol's codes are of the Electronic Address Scheme list of the
+ * Stripe's types are those of the enumeration `type` of its tax ids (2026-10-28). Peppol's codes are of the Electronic Address Scheme list of the
  * European Commission (17b, of 15 May 2026), and of ISO 6523 (ICD); the one that is preferred is first. A number of which a network has
  * none is without. docs/tax-ids.md has the sources.
  */
@@ -69,8 +69,8 @@ export const TAX_NUMBERS = {
     'fi-ytunnus': { holder: 'company', peppol: ['0212', '0037'] },
     'fj-tin': { holder: 'either' },
     'fo-vn': { holder: 'company', stripe: 'fo_vat' },
-    'fr-siren': { holder: 'company', peppol: ['0002'] },
-    'fr-siret': { holder: 'company', peppol: ['0009'] },
+    'fr-siren': { holder: 'company', stripe: 'fr_siren', peppol: ['0002'] },
+    'fr-siret': { holder: 'company', stripe: 'fr_siret', peppol: ['0009'] },
     'gb-utr': { holder: 'either' },
     'ge-tin': { holder: 'company', stripe: 'ge_vat' },
     'gh-tin': { holder: 'company', stripe: 'gh_tin' },
@@ -84,7 +84,7 @@ export const TAX_NUMBERS = {
     'il-hp': { holder: 'company', stripe: 'il_vat' },
     'in-gstin': { holder: 'company', stripe: 'in_gst' },
     'in-pan': { holder: 'company' },
-    'is-kennitala': { holder: 'company', peppol: ['0196'] },
+    'is-kennitala': { holder: 'company', stripe: 'is_kt', peppol: ['0196'] },
     'is-vsk': { holder: 'company', stripe: 'is_vat' },
     'it-iva': { holder: 'company' },
     'je-tin': { holder: 'either' },
@@ -104,7 +104,7 @@ export const TAX_NUMBERS = {
     'lv-nmr': { holder: 'company', peppol: ['0218'] },
     'ma-ice': { holder: 'company' },
     'ma-if': { holder: 'company', stripe: 'ma_vat' },
-    'md-idno': { holder: 'company' },
+    'md-idno': { holder: 'company', stripe: 'md_cf' },
     'md-tva': { holder: 'company', stripe: 'md_vat' },
     'me-pib': { holder: 'company', stripe: 'me_pib', peppol: ['9941'] },
     'mk-edb': { holder: 'company', stripe: 'mk_vat', peppol: ['9942'] },
@@ -114,7 +114,7 @@ export const TAX_NUMBERS = {
     'my-frp': { holder: 'company', stripe: 'my_frp' },
     'my-itn': { holder: 'company', stripe: 'my_itn' },
     'my-sst': { holder: 'company', stripe: 'my_sst' },
-    'mz-nuit': { holder: 'either' },
+    'mz-nuit': { holder: 'either', stripe: 'mz_nuit' },
     'ng-tin': { holder: 'company', stripe: 'ng_tin' },
     'nl-kvk': { holder: 'company', peppol: ['0106'] },
     'nl-rsin': { holder: 'company' },
@@ -128,7 +128,7 @@ export const TAX_NUMBERS = {
     'ph-tin': { holder: 'either', stripe: 'ph_tin' },
     'pk-ntn': { holder: 'company' },
     'pl-nip': { holder: 'either', stripe: 'pl_nip' },
-    'pt-nipc': { holder: 'either' },
+    'pt-nipc': { holder: 'either', stripe: 'pt_nif' },
     'py-ruc': { holder: 'either', stripe: 'py_ruc' },
     'ro-cui': { holder: 'company' },
     'rs-pib': { holder: 'company', stripe: 'rs_pib', peppol: ['9948'] },
@@ -142,7 +142,7 @@ export const TAX_NUMBERS = {
     'sg-uen': { holder: 'company', stripe: 'sg_uen', peppol: ['0195'] },
     'si-davcna': { holder: 'either', stripe: 'si_tin' },
     'sk-ico': { holder: 'company', peppol: ['0158'] },
-    'sm-coe': { holder: 'company', peppol: ['9951'] },
+    'sm-coe': { holder: 'company', stripe: 'sm_coe', peppol: ['9951'] },
     'sn-ninea': { holder: 'either', stripe: 'sn_ninea' },
     'sr-fin': { holder: 'either', stripe: 'sr_fin' },
     'sv-nit': { holder: 'either', stripe: 'sv_nit' },
@@ -150,7 +150,7 @@ export const TAX_NUMBERS = {
     'tj-tin': { holder: 'either', stripe: 'tj_tin' },
     'tn-mf': { holder: 'company' },
     'tr-vkn': { holder: 'either', stripe: 'tr_tin', peppol: ['9952'] },
-    'tt-bir': { holder: 'either' },
+    'tt-bir': { holder: 'either', stripe: 'tt_bir' },
     'tw-ubn': { holder: 'company', stripe: 'tw_vat' },
     'tz-vrn': { holder: 'company', stripe: 'tz_vat' },
     'ua-edrpou': { holder: 'company' },
@@ -194,7 +194,7 @@ export const TAX_NUMBERS = {
     'es-nif': { holder: 'person' },
     'fi-hetu': { holder: 'person' },
     'fo-ptal': { holder: 'person' },
-    'fr-spi': { holder: 'person' },
+    'fr-spi': { holder: 'person', stripe: 'fr_spi' },
     'gb-nino': { holder: 'person' },
     'ge-pn': { holder: 'person' },
     'gh-card': { holder: 'person' },
@@ -207,7 +207,7 @@ export const TAX_NUMBERS = {
     'il-mz': { holder: 'person', stripe: 'il_vat' },
     'im-trn': { holder: 'person' },
     'in-pan': { holder: 'person' },
-    'is-kennitala': { holder: 'person', peppol: ['0196'] },
+    'is-kennitala': { holder: 'person', stripe: 'is_kt', peppol: ['0196'] },
     'it-codice-fiscale': { holder: 'person', stripe: 'it_cf', peppol: ['0210'] },
     'it-codice-fiscale-numerico': { holder: 'either', stripe: 'it_cf', peppol: ['0210'] },
     'jp-mynumber': { holder: 'person' },
