@@ -14,6 +14,8 @@ export interface Split {
 const BORDERS = [/ ?\/ ?/g, / ?(?=\()/g, / - /g, / /g];
 /** More digits are not two numbers. */
 const DIGITS_MAX = 36;
+/** What stands between two numbers seldom stands within them as well: no more of such places are tried than these. */
+const BORDERS_MAX = 12;
 const HOURS = / ([0-9]{1,2} ?- ?[0-9]{1,2})$/;
 
 /** @param attempt reads digits; undefined when they are no valid number */
@@ -31,7 +33,9 @@ export function splitNumbers(
   const open = hours && read(written.slice(0, hours.index));
   if (open) return { readings: [open], ignored: [hours[1]!] };
   for (const border of BORDERS) {
+    let tried = 0;
     for (const { index, 0: mark } of written.matchAll(border)) {
+      if (++tried > BORDERS_MAX) break;
       const first = index > 0 ? read(written.slice(0, index)) : undefined;
       const second = first && read(written.slice(index + mark.length));
       if (first && second)
