@@ -124,8 +124,8 @@ ${fields.map((field) => fieldHtml(view, field, `${id}-${field.key}`))}
 <output></output>
 </fieldset>
 <details><summary>${view.words.coverage.sources}</summary><ul>${[...sources.values()].map(
-    ({ title, url, read }) =>
-      html`<li lang="en">${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`} (${read})</li>\n`,
+    ({ title, url, dated, read }) =>
+      html`<li lang="en">${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}${dated === undefined ? '' : `, ${dated}`} (${read})</li>\n`,
   )}</ul></details>
 </form>\n`;
 }

@@ -22,10 +22,14 @@ export interface RequirementOptions {
   readonly language?: string | undefined;
 }
 
-/** Where it was read that the number is asked for, and how it is made. `read` is the day, yyyy-mm-dd. */
+/**
+ * Where it was read that the number is asked for, and how it is made. `read` is the day, yyyy-mm-dd; `dated` the day or month of the text
+ * itself, where it states one: yyyy-mm-dd or yyyy-mm.
+ */
 export interface RequirementSource {
   readonly title: string;
   readonly url?: string;
+  readonly dated?: string;
   readonly read: string;
 }
 

@@ -29,6 +29,9 @@ const oneOf = <T extends string>(values: readonly T[], description: string) =>
 const Source = Type.Object({
   title: Type.String(),
   url: Type.Optional(Type.String()),
+  dated: Type.Optional(
+    Type.String({ description: 'The day or month of its text, where it states one: yyyy-mm-dd or yyyy-mm.' }),
+  ),
   read: Type.String({ description: 'The day it was read, yyyy-mm-dd.' }),
 });
 
