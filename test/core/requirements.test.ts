@@ -1,6 +1,7 @@
 /** What countries ask for: laws of every answer, of each example and of the JSON Schema that is made of it. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
+import table from '../../data/requirements/requirements.json' with { type: 'json' };
 import { rulesOf } from '../../src/core/account/schemes.ts';
 import { FACTS } from '../../src/core/facts.ts';
 import { HOLDERS, PURPOSES, type RequirementField } from '../../src/core/requirements/requirements.ts';
@@ -169,6 +170,35 @@ describe('what countries ask for', () => {
     expect(() => requirements({ country: 'DE', holder: 'cat' })).toThrow(
       /^holder is one of company, person$/,
     );
+  });
+});
+
+describe('the table of what sources name', () => {
+  const sources: Readonly<Record<string, { readonly read: string; readonly dated?: string }>> = table.sources;
+
+  it('names sources that there are, each of them used, none read before it was written', () => {
+    const named = new Set(table.rows.flatMap((row) => row.sources));
+    expect([...named, 'iban_registry'].toSorted()).toEqual(Object.keys(sources).toSorted());
+    for (const [name, { read, dated }] of Object.entries(sources)) {
+      expect(read, name).toMatch(/^\d{4}-\d\d-\d\d$/);
+      if (dated === undefined) continue;
+      expect(dated, name).toMatch(/^\d{4}-\d\d(?:-\d\d)?$/);
+      expect(dated <= read, name).toBe(true);
+    }
+  });
+
+  it('has of every number that Stripe names the type, which is one of its country', () => {
+    for (const { schemes } of table.rows.filter((row) => row.sources.includes('stripe_types'))) {
+      expect(Array.isArray(schemes)).toBe(false);
+      for (const [id, type] of Object.entries(schemes)) expect(type.slice(0, 2), id).toBe(id.slice(0, 2));
+    }
+  });
+
+  it('gives the date of a text where the text states one', () => {
+    const [iban] = requirements({ country: 'GB' })!.options;
+    expect(iban!.fields[0]!.sources).toMatchObject([{ dated: '2026-06' }]);
+    const [tin] = requirements({ country: 'JE', for: 'onboarding', holder: 'person' })!.options;
+    expect(tin!.fields[0]!.sources[0]).not.toHaveProperty('dated');
   });
 });
 

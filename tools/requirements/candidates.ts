@@ -8,7 +8,7 @@ import type {
   RequirementSource,
 } from '../../src/core/requirements/requirements.ts';
 import type { Scheme, SchemeFacts } from '../../src/core/scheme/scheme.ts';
-import { STRIPE_TYPES, TIN_ALGORITHMS } from '../../src/core/scheme/sources.ts';
+import { TIN_ALGORITHMS } from '../../src/core/scheme/sources.ts';
 import { STRUCTURES } from '../../src/core/structures.ts';
 import { type Option, ofAccount, ofIban, ofScheme } from './options.ts';
 import { type SchemeKind, schemesOf } from './schemes.ts';
@@ -27,10 +27,11 @@ interface Table {
   readonly rows: readonly {
     readonly for: RequirementPurpose;
     readonly holders: readonly RequirementHolder[];
-    /** `own` where the scheme's own sources name it. */
-    readonly source: string;
+    /** None where the schemes' own sources name them. */
+    readonly sources: readonly string[];
     readonly kind: SchemeKind;
-    readonly schemes: readonly string[];
+    /** Ids, or of each id what the source calls it. */
+    readonly schemes: readonly string[] | Readonly<Record<string, string>>;
   }[];
   readonly except: readonly { readonly for: RequirementPurpose; readonly schemes: readonly string[] }[];
 }
@@ -42,7 +43,7 @@ const TABLE = JSON.parse(
 const BOTH: readonly RequirementHolder[] = ['company', 'person'];
 
 export function candidates(): Candidate[] {
-  return [...payouts(), ...named(), ...taxNumbers(), ...onInvoices()];
+  return [...payouts(), ...named(), ...taxNumbers()];
 }
 
 /** The IBAN first, then the forms of an account at home. */
@@ -72,12 +73,12 @@ const forBoth = (
 
 /** What the table names. */
 function named(): Candidate[] {
-  return TABLE.rows.flatMap(({ for: purpose, holders, source, kind, schemes }) =>
-    schemes.flatMap((id) => {
+  return TABLE.rows.flatMap(({ for: purpose, holders, sources: names, kind, schemes }) =>
+    (Array.isArray(schemes) ? schemes : Object.keys(schemes)).flatMap((id: string) => {
       const scheme = schemesOf(kind).find((one) => one.id === id);
       if (scheme === undefined)
         throw new Error(`data/requirements names ${id}, which is no scheme of ${kind}`);
-      const sources = source === 'own' ? [] : [TABLE.sources[source]!];
+      const sources = names.map((name) => TABLE.sources[name]!);
       return candidatesOf(kind, scheme, purpose, holders, sources);
     }),
   );
@@ -93,23 +94,6 @@ function taxNumbers(): Candidate[] {
       if (!isTaxNumber(scheme, facts)) return [];
       return candidatesOf(kind, scheme, 'onboarding', [kind === 'company' ? 'company' : 'person'], []);
     }),
-  );
-}
-
-/** Numbers among the tax IDs that a publisher of invoices puts into their header, of countries without a row. */
-function onInvoices(): Candidate[] {
-  const rows = TABLE.rows.filter((row) => row.for === 'invoice');
-  const done = new Set(rows.flatMap(({ schemes }) => schemes.map((id) => id.slice(0, 2))));
-  const kinds = [
-    ['vat', BOTH],
-    ['company', ['company']],
-    ['national_id', ['person']],
-  ] as const;
-  return kinds.flatMap(([kind, holders]) =>
-    countedIn(kind, 'invoice')
-      .filter(({ id }) => !done.has(id.slice(0, 2)))
-      .filter(({ id }) => FACTS[kind].facts.get(id)!.sources.some(({ url }) => url === STRIPE_TYPES.url))
-      .flatMap((scheme) => candidatesOf(kind, scheme, 'invoice', holders, [TABLE.sources.stripe_types!])),
   );
 }
 
