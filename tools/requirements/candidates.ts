@@ -30,8 +30,7 @@ interface Table {
     /** None where the schemes' own sources name them. */
     readonly sources: readonly string[];
     readonly kind: SchemeKind;
-    /** Ids, or of each id what the source calls it. */
-    readonly schemes: readonly string[] | Readonly<Record<string, string>>;
+    readonly schemes: readonly string[];
   }[];
   readonly except: readonly { readonly for: RequirementPurpose; readonly schemes: readonly string[] }[];
 }
@@ -74,7 +73,7 @@ const forBoth = (
 /** What the table names. */
 function named(): Candidate[] {
   return TABLE.rows.flatMap(({ for: purpose, holders, sources: names, kind, schemes }) =>
-    (Array.isArray(schemes) ? schemes : Object.keys(schemes)).flatMap((id: string) => {
+    schemes.flatMap((id) => {
       const scheme = schemesOf(kind).find((one) => one.id === id);
       if (scheme === undefined)
         throw new Error(`data/requirements names ${id}, which is no scheme of ${kind}`);
