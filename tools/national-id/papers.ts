@@ -45,8 +45,11 @@ export const PAPERS: readonly Papers[] = [
   { country: 'KR', passport: 'kr-passport' },
   { country: 'SD' },
   { country: 'ES', passport: 'es-pasaporte' },
-  { country: 'AR' },
+  { country: 'AR', passport: 'ar-pasaporte' },
   { country: 'CA', passport: 'ca-passport', note: 'Licences are issued by the provinces.' },
-  { country: 'UA' },
+  {
+    country: 'UA',
+    note: 'Resolutions 302 of 2015 and 844 of 2020 describe the blanks in annexes whose text could not be read.',
+  },
   { country: 'PL', passport: 'pl-paszport' },
 ];

@@ -9,6 +9,7 @@ export { amPsn } from './schemes/am-psn.ts';
 export { aoBi } from './schemes/ao-bi.ts';
 export { arCuil } from './schemes/ar-cuil.ts';
 export { arDni } from './schemes/ar-dni.ts';
+export { arPasaporte } from './schemes/ar-pasaporte.ts';
 export { asSsn } from './schemes/as-ssn.ts';
 export { atSteuernummer } from './schemes/at-steuernummer.ts';
 export { atSvnr } from './schemes/at-svnr.ts';

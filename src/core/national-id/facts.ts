@@ -9,6 +9,7 @@ export { facts as amPsn } from './schemes/am-psn.ts';
 export { facts as aoBi } from './schemes/ao-bi.ts';
 export { facts as arCuil } from './schemes/ar-cuil.ts';
 export { facts as arDni } from './schemes/ar-dni.ts';
+export { facts as arPasaporte } from './schemes/ar-pasaporte.ts';
 export { facts as asSsn } from './schemes/as-ssn.ts';
 export { facts as atSteuernummer } from './schemes/at-steuernummer.ts';
 export { facts as atSvnr } from './schemes/at-svnr.ts';

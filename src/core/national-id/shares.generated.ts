@@ -13,6 +13,7 @@ export const SHARES: Readonly<Record<string, number>> = {
   'ao-bi': 1,
   'ar-dni': 1,
   'ar-cuil': 0.009,
+  'ar-pasaporte': 1,
   'as-ssn': 0.89,
   'at-svnr': 0.004,
   'at-steuernummer': 0.1,

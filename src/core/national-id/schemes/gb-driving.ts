@@ -5,7 +5,7 @@
 //         year of birth, initials or 9, a digit against duplicates, two check characters; two more digits are the
 //         number of the card.
 // Check   not published.
-//         No authority's text of this could be read, so a number that breaks it is reported and not refused.
+//         The Agency's leaflet was read as far as the parts of the number; what others say of the date is reported and not refused.
 // Data    birth date, sex and initials.
 
 import { isPastDateInSomeCentury, onlyYearOf } from '../../date.ts';
@@ -45,6 +45,13 @@ export const facts: SchemeFacts = {
   title: 'Driving licence number',
   reported: ['invalid_date'],
   sources: [
+    {
+      title:
+        'Driver and Vehicle Licensing Agency, leaflet INF45/1 of May 2007, 5. Driver Number: MORGA 657054 SM 9IJ and the number of the card (as scribd.com carries it)',
+      url: 'https://tr.scribd.com/document/161614334/idcplg-pdf',
+      read: '2026-11-23',
+      authority: [],
+    },
     {
       title: 'Presidio: recognizer of the UK driving licence',
       url: 'https://github.com/microsoft/presidio/blob/0555a7025c8b8f6095be4810df01d120b6a5fd4b/presidio-analyzer/presidio_analyzer/predefined_recognizers/country_specific/uk/uk_driving_licence_recognizer.py',
