@@ -27,7 +27,7 @@ export function guidesPage(view: View, guides: readonly Guide[]): string {
       ({ slug, title, lead }) =>
         html`<li><a href="${view.link(`/guides/${slug}`)}"><strong>${title}</strong> ${withCode(lead)}</a></li>\n`,
     )}</ul>
-<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${words.errors}</a> · <a href="${view.link('/reasons')}">${words.reasons}</a> · <a href="${view.link('/test-values')}">${view.words.testValues.title}</a></p>`,
+<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${words.errors}</a> · <a href="${view.link('/reasons')}">${words.reasons}</a> · <a href="${view.link('/test-values')}">${view.words.testValues.title}</a> · <a href="${view.link('/requirements')}">${view.words.requirements.title}</a></p>`,
   });
 }
 

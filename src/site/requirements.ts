@@ -74,6 +74,7 @@ export function requirementsPage(
 <p class="crumbs"><a href="${view.link('/requirements')}">${words.title}</a></p>
 <h1>${fill(words.of, { country: view.country(country) })}</h1>
 <p class="lead">${words.local}</p>
+<noscript><p class="warning">${view.words.noScript}</p></noscript>
 ${sections.map((section, at) => sectionHtml(view, section, at))}
 <p class="note">${words.note}</p>`,
   });
@@ -118,14 +119,16 @@ function optionHtml(view: View, { name, fields }: RequirementOption, id: string)
     fields.flatMap((field) => field.sources.map((source) => [source.title, source] as const)),
   );
   const { kind } = fields[0]!;
-  return html`<form class="requirement" data-kind="${kind}">
+  // Sent nowhere, by the Enter key either: without its script a form would put the number into an address.
+  return html`<form class="requirement" data-kind="${kind}" method="dialog">
 <fieldset><legend>${name}</legend>
 ${fields.map((field) => fieldHtml(view, field, `${id}-${field.key}`))}
 <output></output>
 </fieldset>
 <details><summary>${view.words.coverage.sources}</summary><ul>${[...sources.values()].map(
     ({ title, url, dated, read }) =>
-      html`<li lang="en">${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}${dated === undefined ? '' : `, ${dated}`} (${read})</li>\n`,
+      html`<li lang="en">${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`} <span class="date">${dated === undefined ? '' : `${dated} `}(${read})</span></li>
+`,
   )}</ul></details>
 </form>\n`;
 }
@@ -138,5 +141,5 @@ function fieldHtml(
   const { optional } = view.words.requirements;
   const name = label === local_name ? label : `${label} (${local_name})`;
   return html`<div class="field"><label for="${id}">${required ? name : `${name}, ${optional}`}</label>
-<input id="${id}" name="${key}" placeholder="${example}" maxlength="${2 * length.max + 8}" autocomplete="off" spellcheck="false"${required && html` required`}></div>\n`;
+<input class="scripted" id="${id}" name="${key}" placeholder="${example}" maxlength="${2 * length.max + 8}" autocomplete="off" spellcheck="false"${required && html` required`}></div>\n`;
 }

@@ -1,6 +1,13 @@
-/** Coverage and the bank directory. */
+/** Coverage, the bank directory, what countries ask for, values to test with. */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Site, visit } from './harness.ts';
+import { accessibilityFaults, SCHEMES, type Site, visit } from './harness.ts';
+
+/** The form of requirements with a name, and what it says. */
+function formOf(page: Page, name: string) {
+  const form = page.locator('form.requirement', { has: page.locator(`legend:text-is("${name}")`) });
+  return { fields: form.locator('input'), output: form.locator('output') };
+}
 
 export function directoryTests(site: () => Site): void {
   describe('/coverage', () => {
@@ -45,6 +52,64 @@ export function directoryTests(site: () => Site): void {
       await page.waitForURL('**/banks/de/*');
       await expect.poll(() => page.textContent('h1')).toContain('Commerzbank');
       await expect.poll(() => page.textContent('main')).toMatch(/COBADE[A-Z]{2}/);
+      await close();
+    });
+  });
+
+  describe('/requirements', () => {
+    it('leads to a country, whose forms verify in the tab alone', async () => {
+      const { page, close, requests, complaints } = await visit(site(), '/requirements');
+      await page.getByRole('link', { name: 'United Kingdom', exact: true }).click();
+      await page.waitForURL('**/requirements/gb');
+      const { fields, output } = formOf(page, 'Sort code and account');
+      await fields.nth(0).fill('20-00-00');
+      await expect.poll(() => output.textContent()).toBe('Not complete yet');
+      await fields.nth(1).fill('55779911');
+      await expect.poll(() => output.textContent()).toBe('Valid');
+      expect(await fields.nth(1).getAttribute('aria-invalid')).toBe('false');
+      await fields.nth(1).fill('5577991X');
+      await expect.poll(() => output.textContent()).toMatch(/has characters/);
+      expect(await fields.nth(1).getAttribute('aria-invalid')).toBe('true');
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+      }
+      await fields.nth(0).fill('');
+      await fields.nth(1).fill('');
+      await expect.poll(() => output.textContent()).toBe('');
+      const vat = formOf(page, 'VAT number');
+      await vat.fields.fill('GB980780685');
+      await expect.poll(() => vat.output.textContent()).toMatch(/check digits do not agree/);
+      await vat.fields.press('Enter');
+      await vat.fields.fill('GB980780684');
+      await expect.poll(() => vat.output.textContent()).toBe('Valid');
+      expect(requests.filter((request) => /5577991|980780|^POST/.test(request))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+
+    it('tries again when the rules could not be loaded', async () => {
+      const { page, close } = await visit(site(), '/requirements/gb');
+      await page.route('**/web/**/*.js', (route) => route.abort());
+      const { fields, output } = formOf(page, 'IBAN');
+      await fields.fill('GB29 NWBK 6016 1331 9268 19');
+      await expect.poll(() => output.textContent()).toMatch(/could not be loaded/);
+      await page.unroute('**/web/**/*.js');
+      await expect.poll(() => output.textContent()).toBe('Valid');
+      await close();
+    });
+  });
+
+  describe('/test-values', () => {
+    it('copies a value, on the screen of a telephone too', async () => {
+      const { page, close } = await visit(site(), '/test-values', { width: 320 });
+      await page.locator('summary').first().click();
+      const value = page.locator('details[open] [data-copy]').first();
+      const text = await value.locator('code').textContent();
+      expect(text).toMatch(/^[A-Z]{2}\d{2}/);
+      await value.getByRole('button').click();
+      await value.getByRole('button', { name: text! }).waitFor();
+      await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(text);
       await close();
     });
   });

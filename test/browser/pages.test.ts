@@ -38,6 +38,8 @@ const PAGES = [
   '/banks/de',
   '/banks/de/37040044',
   '/console',
+  '/requirements',
+  '/requirements/gb',
   '/test-values',
   '/test-values/be',
   '/guides',
@@ -71,7 +73,7 @@ describe.each(PAGES)('%s', (path) => {
   });
 });
 
-it.each(['/', '/console'])(
+it.each(['/', '/console', '/requirements/gb'])(
   '%s without scripts says so, and offers no control that does nothing',
   async (path) => {
     const { page, close } = await visit(site, path, { scripts: false });
