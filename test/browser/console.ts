@@ -142,6 +142,30 @@ export function consoleTests(site: () => Site): void {
       await close();
     });
 
+    it('makes a test key to which values for tests are valid', async () => {
+      const { page, close } = await visit(site(), '/console', { width: 320 });
+      const { key } = await site().keys.grant('service', site().accountId, 'console', {
+        rights: ['verify', 'read', 'manage'],
+      });
+      await signIn(page, key);
+      await page.fill('#new-name', 'sandbox');
+      await page.check('#new-manage');
+      await page.check('#new-sandbox');
+      expect(await page.isChecked('#new-manage')).toBe(false);
+      const size = (id: string) => page.locator(id).evaluate((box) => box.getBoundingClientRect().width);
+      expect(await size('#new-sandbox')).toBe(await size('#new-manage'));
+      await page.click('#new-key-form button');
+      const secret = await page.locator('#created code').textContent();
+      expect(secret).toMatch(/^assay_test_/);
+      await expect
+        .poll(() => page.locator('#keys tr', { hasText: 'sandbox' }).textContent())
+        .toContain('allow_test_values');
+      const body = { value: 'AT611904300234573201' };
+      const answer = await site().post('/v1/verify/iban', body, { authorization: `Bearer ${secret}` });
+      expect(answer.body).toMatchObject({ valid: true, test_value: expect.anything() });
+      await close();
+    });
+
     it('says to a key without the right that it may not manage keys', async () => {
       const { page, close } = await visit(site(), '/console');
       await signIn(page, site().key);
