@@ -24,7 +24,7 @@ import { verifyVat } from '../../src/core/vat/verify.ts';
 import { PAIRINGS, type Pairing } from './peers.ts';
 import { random } from './sample.ts';
 import { compareSuites } from './suites.ts';
-import { nearMisses, relatives, resultOf, wellShaped } from './texts.ts';
+import { fullOf, nearMisses, relatives, resultOf, wellShaped } from './texts.ts';
 
 /** A rule on which we and a peer differ, and who is right. */
 interface Difference {
@@ -52,6 +52,8 @@ interface Decision {
   readonly accepted: boolean;
   readonly by: string | undefined;
   readonly reasons: readonly string[];
+  /** Accepted with a remark: a rule that no authority has published is not met, and a peer may refuse for it. */
+  readonly remarked: boolean;
 }
 
 const SEED = 20261121;
@@ -120,10 +122,13 @@ function decide(group: readonly Scheme[], text: string, today: number): Decision
   const reasons: string[] = [];
   for (const scheme of group) {
     const verdict = resultOf(scheme, text, today);
-    if (verdict === 'accepts') return { accepted: true, by: scheme.id, reasons };
+    if (verdict === 'accepts') {
+      const remarked = (scheme.rule.reports?.(fullOf(scheme, text, today), today) ?? null) !== null;
+      return { accepted: true, by: scheme.id, reasons, remarked };
+    }
     reasons.push(verdict);
   }
-  return { accepted: false, by: undefined, reasons };
+  return { accepted: false, by: undefined, reasons, remarked: false };
 }
 
 /** The interpreter that has python-stdnum. */
@@ -187,6 +192,8 @@ function explains(
 interface Tally {
   compared: number;
   explained: number;
+  /** Refused by the peer, and accepted by us with a remark. */
+  remarked: number;
   unexplained: { readonly text: string; readonly verdict: string }[];
   breakdowns: number;
 }
@@ -198,7 +205,7 @@ function compare(
   ours: readonly Decision[],
   theirs: string,
 ) {
-  const tally: Tally = { compared: texts.length, explained: 0, unexplained: [], breakdowns: 0 };
+  const tally: Tally = { compared: texts.length, explained: 0, remarked: 0, unexplained: [], breakdowns: 0 };
   texts.forEach((text, i) => {
     if (theirs[i] === '!') tally.breakdowns++;
     const decision = ours[i]!;
@@ -207,7 +214,8 @@ function compare(
     if (reason) {
       used.add(reason);
       tally.explained++;
-    } else {
+    } else if (decision.remarked) tally.remarked++;
+    else {
       const verdict = decision.accepted ? `accepted by ${decision.by}` : decision.reasons.join(', ');
       tally.unexplained.push({ text, verdict });
     }
@@ -223,6 +231,7 @@ function report(scheme: string, peer: Peer, module: string, tally: Tally | null)
   }
   const notes = [
     tally.explained > 0 ? `${tally.explained} explained` : '',
+    tally.remarked > 0 ? `${tally.remarked} accepted with a remark` : '',
     tally.unexplained.length > 0 ? `${tally.unexplained.length} UNEXPLAINED` : '',
     tally.breakdowns > 0 ? `${tally.breakdowns} breakdowns of the peer` : '',
   ].filter((note) => note !== '');

@@ -61,6 +61,11 @@ function* withEveryEnd(base: string, shape: readonly string[]): Generator<string
 export function resultOf(scheme: Scheme, text: string, today: number): 'accepts' | string {
   const restored = '0'.repeat(scheme.entries[text.length]?.lost ?? 0) + text;
   if (!patternOf(scheme.rule.shapes).test(restored)) return 'misshapen';
-  const full = scheme.complete ? scheme.complete(restored, today) : restored;
-  return scheme.check(full, today) ?? 'accepts';
+  return scheme.check(fullOf(scheme, text, today), today) ?? 'accepts';
+}
+
+/** A text of one of the scheme's shapes as the number that is checked: with lost zeros, and complete. */
+export function fullOf(scheme: Scheme, text: string, today: number): string {
+  const restored = '0'.repeat(scheme.entries[text.length]?.lost ?? 0) + text;
+  return scheme.complete ? scheme.complete(restored, today) : restored;
 }
