@@ -1,0 +1,259 @@
+/**
+ * What the page and the Worker that checks a file say to each other. Rows are numbered from 1, without the row of names; columns are named by
+ * their place, from 0. Everything is plain data that `postMessage` copies.
+ */
+import type { ResultOnPage } from '../verifiers/verifier.ts';
+
+/** A column that is checked. */
+export interface CheckedColumn {
+  /** Its place in the table. */
+  readonly at: number;
+  /** The type of a kind, as `iban` or `national_id`, or `identify` where each value may be of another one. */
+  readonly kind: string;
+}
+
+export interface CheckOptions {
+  /** In the order in which results are shown. */
+  readonly columns: readonly CheckedColumn[];
+  /** The country of rows that name none, ISO 3166-1 alpha-2. */
+  readonly country?: string;
+  /** The place of the column with the country of each row; absent where there is none. */
+  readonly countryAt?: number;
+}
+
+/** How a value came out. `open`: its country is missing, or there are several readings; `doubtful`: valid, but something was assumed or left out to read it. */
+export const STATES = ['valid', 'doubtful', 'open', 'wrong', 'empty'] as const;
+export type State = (typeof STATES)[number];
+
+/**
+ * Rows of one outcome. `repaired`: a suggestion was taken or the cell was edited, and the value is valid now; `repairable`: refused, with a
+ * suggestion that is certain; `ended_banks`: the bank of a valid value has ended; `duplicates`: an earlier row has the same value.
+ */
+export const SHOWN = [...STATES, 'repaired', 'repairable', 'ended_banks', 'duplicates'] as const;
+export type Shown = (typeof SHOWN)[number];
+
+/** Rows of which one checked column fits all that is given. */
+export interface RowFilter {
+  readonly shown?: Shown;
+  /** Which of the checked columns: an index into `CheckOptions.columns`; any of them without it. */
+  readonly target?: number;
+  /** A reason, as `invalid_checksum`. */
+  readonly reason?: string;
+  readonly country?: string;
+  /** The bank as the summary names it. */
+  readonly bank?: string;
+  /** The type that a value was read as, where a column has values of any kind. */
+  readonly type?: string;
+  /** Any cell of the row has this text, in whatever case. */
+  readonly text?: string;
+}
+
+/** What is saved: the file as it was with its results beside it; the rows whose values have to be requested again; the results alone. */
+export const SAVES = ['file', 'to_ask_again', 'results'] as const;
+export type Save = (typeof SAVES)[number];
+
+/** What the page sends. */
+export type ToWorker =
+  | {
+      readonly is: 'open';
+      readonly file: Blob;
+      /** With its ending, which is kept when it is saved. */
+      readonly name: string;
+      /** Which sheet of a workbook, from 0; the first without it. */
+      readonly sheet?: number;
+      /** Given where what was recognised is wrong. */
+      readonly encoding?: string;
+      readonly delimiter?: string;
+      /** False where the first row has values. Recognised without it. */
+      readonly header?: boolean;
+    }
+  /** Starts the check, or starts it again with other columns; changes of cells stay. */
+  | ({ readonly is: 'check' } & CheckOptions)
+  /** The same as `check`. */
+  | ({ readonly is: 'change_columns' } & CheckOptions)
+  | { readonly is: 'pause' }
+  | { readonly is: 'resume' }
+  /** Ends the check or the saving; what was checked so far stays. */
+  | { readonly is: 'cancel' }
+  /** @param id comes back with the rows. While a check runs, the rows so far are counted. */
+  | {
+      readonly is: 'rows';
+      readonly id: number;
+      readonly filter: RowFilter;
+      /** How many rows of the filter are left out before. */
+      readonly from: number;
+      /** At most 500. */
+      readonly count: number;
+    }
+  /** Takes a suggestion. */
+  | {
+      readonly is: 'take';
+      readonly row: number;
+      readonly target: number;
+      /** Which of them; the first without it. */
+      readonly suggestion?: number;
+    }
+  /** Takes all suggestions that are certain: of one checked column, or of all. */
+  | { readonly is: 'take_all'; readonly target?: number }
+  /** Takes back the last change: a cell, or all that were changed at once. */
+  | { readonly is: 'undo' }
+  /** Puts a text into a cell, whether its column is checked or not. */
+  | { readonly is: 'edit'; readonly row: number; readonly at: number; readonly text: string }
+  | {
+      readonly is: 'save';
+      readonly id: number;
+      readonly what: Save;
+      /** Texts of reasons in the reader's language by their code: they stand beside the codes. */
+      readonly reasons?: Readonly<Record<string, string>>;
+      /** UTF-8 instead of the encoding that the file has. */
+      readonly utf8?: boolean;
+    };
+
+/** A closed list, to which codes may be added. */
+export const REFUSALS = [
+  'empty_file',
+  'no_columns',
+  'no_values',
+  'pdf',
+  'password',
+  'old_workbook',
+  'archive',
+  'not_text',
+  'damaged',
+  'too_large',
+  'too_long_row',
+  'encoding',
+  'no_formula',
+  'too_many_rows',
+  'too_long_cell',
+  'unreadable',
+  'memory',
+  'data',
+  'failed',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+export interface ColumnOfFile {
+  readonly at: number;
+  /** `#2` where the file has no names. */
+  readonly name: string;
+}
+
+export interface Opened {
+  readonly is: 'opened';
+  readonly format: 'csv' | 'ndjson' | 'xlsx';
+  /** As `windows-1252`; of a workbook `utf-8`. */
+  readonly encoding: string;
+  /** Of CSV. */
+  readonly delimiter: string;
+  /** Whether the first row has the names of columns. */
+  readonly header: boolean;
+  /** Of a workbook: the names of its sheets, and which was opened. */
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  /** Whether a workbook has macros: they are kept as they are, and never run. */
+  readonly macros: boolean;
+  readonly columns: readonly ColumnOfFile[];
+  /** The first rows, at most 20. */
+  readonly sample: readonly (readonly string[])[];
+  /** What was recognised; no columns where nothing was. Can be sent as it is with `check`. */
+  readonly guess: CheckOptions;
+  /** Exact for a small file and a workbook. */
+  readonly rowEstimate: number;
+  readonly bytes: number;
+}
+
+export interface Progress {
+  readonly is: 'progress';
+  readonly of: 'open' | 'check' | 'save' | 'take_all';
+  readonly rows: number;
+  /** Bytes that were read, and all. */
+  readonly bytes: number;
+  readonly total: number;
+  readonly paused: boolean;
+}
+
+/** What came of one checked column. */
+export interface ColumnSummary {
+  readonly at: number;
+  readonly name: string;
+  readonly kind: string;
+  /** Rows by outcome. */
+  readonly counts: Readonly<Record<Shown, number>>;
+  /** Refused values by reason, the most first; so are all of these. */
+  readonly reasons: Readonly<Record<string, number>>;
+  /** Valid values by country, by bank, and by the type that they were read as. */
+  readonly countries: Readonly<Record<string, number>>;
+  readonly banks: Readonly<Record<string, number>>;
+  readonly types: Readonly<Record<string, number>>;
+}
+
+export interface Summary {
+  readonly rows: number;
+  /** Whether all rows were checked. */
+  readonly complete: boolean;
+  readonly columns: readonly ColumnSummary[];
+  /** Cells that differ from the file. */
+  readonly changes: number;
+  readonly canUndo: boolean;
+}
+
+/** What came of one value. */
+export interface ShownResult {
+  readonly state: State;
+  /** All that is known, as the page's own verifiers have it; absent where the cell is empty. */
+  readonly result?: ResultOnPage;
+  /** The cell has another text than the file: what the file has. */
+  readonly before?: string;
+  /** The first row that has the same value. */
+  readonly duplicateOf?: number;
+  readonly endedBank?: true;
+  /** The cell has a formula, which is not changed: no suggestion can be taken. */
+  readonly formula?: true;
+}
+
+export interface ShownRow {
+  readonly row: number;
+  /** Of all columns of the file, changes included. */
+  readonly cells: readonly string[];
+  /** One for each checked column. */
+  readonly results: readonly ShownResult[];
+}
+
+/** What the Worker sends. */
+export type FromWorker =
+  | Opened
+  /**
+   * Something could not be done; the file is untouched. After one of `open` there is no file; after one of `check` what was checked so far can
+   * be shown and saved.
+   * @param message one sentence in English, for codes that the page has no words for
+   */
+  | {
+      readonly is: 'refused';
+      readonly of: ToWorker['is'];
+      readonly id?: number;
+      readonly code: Refusal;
+      readonly message: string;
+    }
+  | Progress
+  /** The check has ended, or was cancelled. */
+  | { readonly is: 'done'; readonly summary: Summary }
+  /** @param total rows that fit the filter */
+  | {
+      readonly is: 'rows';
+      readonly id: number;
+      readonly total: number;
+      readonly from: number;
+      readonly rows: readonly ShownRow[];
+    }
+  /** Cells were changed, or a change was taken back: rows that are shown have to be requested again. */
+  | { readonly is: 'changed'; readonly cells: number; readonly summary: Summary }
+  | {
+      readonly is: 'saved';
+      readonly id: number;
+      readonly what: Save;
+      readonly name: string;
+      readonly blob: Blob;
+      /** Characters of results that the encoding of the file does not have: a sign without its mark, or a question mark, stands for them. */
+      readonly replaced: number;
+    };
