@@ -636,6 +636,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['web/elements/doors'],
     rooms: ['web/elements', 'web/elements/kinds'],
   },
+  'web/file-check/messages': { paths: ['web/file-check/messages.ts'], types: ['web/base'] },
   'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {
