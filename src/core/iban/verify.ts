@@ -67,7 +67,8 @@ export interface IbanOptions {
 
 const NO_OPTIONS: IbanOptions = {};
 
-const ZERO = 48;
+/** What the character codes of 00 come to as two digits. */
+const ZEROS = 528;
 const ALIEN = /[^A-Z0-9]/;
 const LETTERS = /^[A-Z]{2}/;
 
@@ -228,23 +229,39 @@ const CHECK_DIGITS: Fault = { from: 2, to: 4, expected: 'check digits from 02 to
 
 /** The answer on an IBAN that was recognized in `text`: good unless its national check digits are not. */
 function conclude(input: string, text: string, layout: Layout, directory?: Directory): IbanResult {
-  const { country, bank } = layout;
   const normalized = electronic(text, layout);
-  const holder = directory?.holderAt(normalized, bank.from, bank.to);
+  const holder = directory?.holderAt(normalized, layout.bank.from, layout.bank.to);
   const verdict = layout.rule?.check(normalized, holder);
   if (verdict === 'failed') {
     const { from, to } = layout.rule!.parts.find(({ passes }) => !passes(normalized))!;
-    return refuse(input, 'invalid_national_check_digit', normalized, country, { from, to });
+    return refuse(input, 'invalid_national_check_digit', normalized, layout.country, { from, to });
   }
+  return accepted(input, text, layout, normalized, verdict, holder);
+}
+
+/**
+ * The result of a valid IBAN.
+ *
+ * @param text as it is stored or as it is printed; `normalized` as it is stored
+ * @param holder whose it is, where the directory knows
+ */
+export function accepted(
+  input: string,
+  text: string,
+  layout: Layout,
+  normalized: string,
+  verdict: IbanDetails['national_check'],
+  holder: Holder | undefined,
+): Extract<IbanResult, { valid: true }> {
   const printed = international(text, layout);
-  const checkDigits = (text.charCodeAt(2) - ZERO) * 10 + text.charCodeAt(3) - ZERO;
+  const checkDigits = text.charCodeAt(2) * 10 + text.charCodeAt(3) - ZEROS;
   const details = detailsOf(normalized, layout, TWO_DIGITS[checkDigits]!, verdict, holder);
   return {
     type: 'iban',
     input,
     valid: true,
     normalized,
-    country,
+    country: layout.country,
     formatted: {
       international: printed,
       national:
@@ -258,7 +275,7 @@ function conclude(input: string, text: string, layout: Layout, directory?: Direc
 }
 
 /** Each shape is written out: properties that are added later cost as much as a look-up. */
-export function detailsOf(
+function detailsOf(
   iban: string,
   layout: Layout,
   check_digits: string,
