@@ -1,10 +1,10 @@
 /** Loads the compiled data sets, each when it is first asked for and once. */
 
 import type { AccountBanks } from '../core/account/banks.ts';
-import { admitted } from '../core/admission/admit.ts';
 import type { AssayData } from '../core/assay.ts';
 import type { Directory } from '../core/banks/directory.ts';
 import type { PhoneData } from '../core/phone/data.ts';
+import { admitted } from '../core/test-values/admitted.ts';
 import { createTestValues } from '../core/test-values/test-values.ts';
 import { loadAccountBanks } from './account-banks.ts';
 import { loadDirectory } from './banks.ts';

@@ -146,13 +146,17 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
 
   'core/test-values': {
-    paths: ['src/core/test-values'],
+    paths: [
+      'src/core/test-values/lists.ts',
+      'src/core/test-values/test-values.ts',
+      'src/core/test-values/types.ts',
+    ],
     rooms: ['core', 'core/scheme', 'core/specimens'],
     types: ['core/banks', 'core/kind'],
     globals: PURE,
   },
-  'core/admission': {
-    paths: ['src/core/admission'],
+  'core/test-values/admitted': {
+    paths: ['src/core/test-values/admitted.ts'],
     rooms: ['core/iban', 'core/scheme'],
     types: ['core', 'core/kind', 'core/test-values'],
     globals: PURE,
@@ -265,7 +269,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // What an operator takes in of official files, where that is kept, and the data that is loaded.
   data: {
     paths: ['src/data'],
-    rooms: ['core/account', 'core/admission', 'core/banks', 'core/phone', 'core/test-values'],
+    rooms: ['core/account', 'core/test-values/admitted', 'core/banks', 'core/phone', 'core/test-values'],
     types: ['core/assay', 'core/requirements', 'service'],
     node: ['crypto', 'fs', 'zlib'],
   },

@@ -1,9 +1,9 @@
 /** What is known of a test value that a rule refuses, where it passes. */
 import { expect, it } from 'vitest';
-import { admitted } from '../../src/core/admission/admit.ts';
 import { countryOf } from '../../src/core/country.ts';
 import * as kinds from '../../src/core/kinds.ts';
 import type { InvalidResult, OpenResult } from '../../src/core/result.ts';
+import { admitted } from '../../src/core/test-values/admitted.ts';
 import { withTestMark } from '../../src/core/test-values/test-values.ts';
 import { loadData } from '../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';

@@ -5,7 +5,7 @@ import type { AnyKind } from '../kind.ts';
 import type { InvalidResult, OpenValidResult } from '../result.ts';
 import { checkDigitOf, type Scheme } from '../scheme/scheme.ts';
 import type { SchemeSet } from '../scheme/set.ts';
-import type { Admission } from '../test-values/test-values.ts';
+import type { Admission } from './test-values.ts';
 
 type Admitted = OpenValidResult<string, object>;
 
