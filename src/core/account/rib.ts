@@ -1,5 +1,5 @@
 /** The RIB (relevé d'identité bancaire): the account of France, and of countries that write theirs in the same parts. */
-import type { SchemeFacts } from '../scheme/scheme.ts';
+import type { SchemeFacts, Source } from '../scheme/scheme.ts';
 import { type Domestic, domestic } from './domestic.ts';
 import type { AccountRule } from './rule.ts';
 import { CLE_RIB, IBAN_REGISTRY, IBANTOOLS } from './sources.ts';
@@ -21,14 +21,14 @@ export const rib = (
 
 const TITLE = 'Bank account number (RIB)';
 
-/** Where a published rule covers the key. */
-export const PUBLISHED_RIB: SchemeFacts = {
+/** Where a published rule covers the key, by whose text. */
+export const publishedRib = (...sources: readonly Source[]): SchemeFacts => ({
   title: TITLE,
   holder: 'shared',
   checksum: 'the number divisible by 97, letters counted as digits',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, CLE_RIB],
-};
+  sources: [IBAN_REGISTRY, ...sources, CLE_RIB],
+});
 
 /** Where numbers in use follow the rule, which no authority has published. */
 export const OBSERVED_RIB: SchemeFacts = {

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { BELGIAN_RULES, IBAN_REGISTRY } from '../sources.ts';
+import { BELGIAN_RULES, ECBS_REGISTER, IBAN_REGISTRY } from '../sources.ts';
 
 export const beRekening: AccountRule = /* @__PURE__ */ domestic({
   id: 'be-rekening',
@@ -23,5 +23,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'the first ten digits modulo 97',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, BELGIAN_RULES],
+  sources: [IBAN_REGISTRY, ECBS_REGISTER, BELGIAN_RULES],
 };

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, IBANTOOLS } from '../sources.ts';
+import { ECBS_REGISTER, IBAN_REGISTRY } from '../sources.ts';
 
 export const esCcc: AccountRule = /* @__PURE__ */ domestic({
   id: 'es-ccc',
@@ -25,5 +25,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'two digits, weights modulo 11',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, IBANTOOLS],
+  sources: [IBAN_REGISTRY, ECBS_REGISTER],
 };

@@ -5,9 +5,10 @@
 // Check   that of its IBAN’s national check digits, see core/iban/national.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { PUBLISHED_RIB, rib } from '../rib.ts';
+import { publishedRib, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
+import { ECBS_REGISTER } from '../sources.ts';
 
 export const frRib: AccountRule = /* @__PURE__ */ rib('FR');
 
-export const facts: SchemeFacts = PUBLISHED_RIB;
+export const facts: SchemeFacts = /* @__PURE__ */ publishedRib(ECBS_REGISTER);

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, IBANTOOLS } from '../sources.ts';
+import { HUNGARIAN_DECREE, HUNGARIAN_WEIGHTS, IBAN_REGISTRY } from '../sources.ts';
 
 export const huSzamla: AccountRule = /* @__PURE__ */ domestic({
   id: 'hu-szamla',
@@ -23,5 +23,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'weights 9 7 3 1 modulo 10, over bank and branch and over the account',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, IBANTOOLS],
+  sources: [IBAN_REGISTRY, HUNGARIAN_DECREE, HUNGARIAN_WEIGHTS],
 };

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, WIN_IBAN } from '../sources.ts';
+import { ECBS_REGISTER, IBAN_REGISTRY, WIN_IBAN } from '../sources.ts';
 
 export const itBban: AccountRule = /* @__PURE__ */ domestic({
   id: 'it-bban',
@@ -25,5 +25,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'a letter, by odd and even places modulo 26',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, WIN_IBAN],
+  sources: [IBAN_REGISTRY, ECBS_REGISTER, WIN_IBAN],
 };

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, NATIONAL_97 } from '../sources.ts';
+import { ECBS_REGISTER, IBAN_REGISTRY, NATIONAL_97 } from '../sources.ts';
 
 export const mkSmetka: AccountRule = /* @__PURE__ */ domestic({
   id: 'mk-smetka',
@@ -23,5 +23,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'ISO 7064 MOD 97-10 over the whole number',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, NATIONAL_97],
+  sources: [IBAN_REGISTRY, ECBS_REGISTER, NATIONAL_97],
 };

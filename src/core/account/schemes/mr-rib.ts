@@ -5,9 +5,10 @@
 // Check   that of its IBAN’s national check digits, see core/iban/national.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { PUBLISHED_RIB, rib } from '../rib.ts';
+import { publishedRib, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
+import { IBAN_REGISTRY_DIGITS } from '../sources.ts';
 
 export const mrRib: AccountRule = /* @__PURE__ */ rib('MR');
 
-export const facts: SchemeFacts = PUBLISHED_RIB;
+export const facts: SchemeFacts = /* @__PURE__ */ publishedRib(IBAN_REGISTRY_DIGITS);

@@ -2,7 +2,8 @@
 //
 // Issuer  the bank, after the standard of the Asociación de Bancos de México and the Banco de México.
 // Shape   eighteen digits: bank (3), place (3), account (11), check digit.
-// Check   weights 3 7 1; the last digit of each product is added up, the check digit makes the sum end with zero.
+// Check   weights 3 7 1; the last digit of each product is added up, the check digit makes the sum end with zero. 41 numbers seen in
+//         public follow it; two in programs do not, which nobody confirms, and payments with another digit are returned.
 // Data    none of the holder.
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts } from '../../scheme/scheme.ts';
@@ -34,6 +35,7 @@ export const facts: SchemeFacts = {
   checksum: 'weights 3 7 1 modulo 10',
   catchesEveryDigit: true,
   reasons: ['invalid_checksum'],
+  circulation: 41,
   sources: [
     {
       title:

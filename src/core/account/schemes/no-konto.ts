@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, NORWEGIAN_NUMBERS } from '../sources.ts';
+import { ECBS_REGISTER, IBAN_REGISTRY, NORWEGIAN_NUMBERS } from '../sources.ts';
 
 export const noKonto: AccountRule = /* @__PURE__ */ domestic({
   id: 'no-konto',
@@ -20,7 +20,8 @@ export const noKonto: AccountRule = /* @__PURE__ */ domestic({
 export const facts: SchemeFacts = {
   title: 'Account number',
   holder: 'shared',
-  checksum: 'weights 5 4 3 2 7 6 5 4 3 2 1 modulo 11',
+  checksum:
+    'weights 5 4 3 2 7 6 5 4 3 2 1 modulo 11; where the fifth and sixth digit are zero, also over the last five',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, NORWEGIAN_NUMBERS],
+  sources: [IBAN_REGISTRY, ECBS_REGISTER, NORWEGIAN_NUMBERS],
 };

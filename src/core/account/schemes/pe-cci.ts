@@ -2,8 +2,8 @@
 //
 // Issuer  the bank, after the rules of the Cámara de Compensación Electrónica.
 // Shape   twenty digits: bank (3), office (3), account (12), two check digits.
-// Check   one digit over bank and office, one over the account, every second digit doubled, modulo 10. Two published codes follow it, and no
-//         authority's text was found: reported.
+// Check   one digit over bank and office, one over the account, every second digit doubled, modulo 10. No authority's text
+//         was found; 33 codes of three banks that were seen in public follow it, and none that was not mistyped does not.
 // Data    none of the holder.
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts } from '../../scheme/scheme.ts';
@@ -27,10 +27,11 @@ export const peCci: AccountRule = /* @__PURE__ */ accountRule({
   bankAt: [0, 3],
   branchAt: [3, 6],
   accountAt: [6, 18],
+  hasChecksum: true,
   checkDigit: [18, 20],
   format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)}-${value.slice(6, 18)}-${value.slice(18)}`,
-  proves: 'It has the form of a CCI; not that the account exists.',
-  reports(value) {
+  proves: 'Both check digits agree; not that the account exists, nor whose it is.',
+  check(value) {
     const isRight = completes(value, 0, 6, digitAt(value, 18)) && completes(value, 6, 18, digitAt(value, 19));
     return isRight ? null : 'invalid_checksum';
   },
@@ -39,7 +40,10 @@ export const peCci: AccountRule = /* @__PURE__ */ accountRule({
 export const facts: SchemeFacts = {
   title: 'Interbank account code (CCI)',
   holder: 'shared',
-  reported: ['invalid_checksum'],
+  checksum: 'two digits, every second digit doubled, modulo 10',
+  catchesEveryDigit: true,
+  reasons: ['invalid_checksum'],
+  circulation: 33,
   sources: [
     {
       title: 'Localpayment: bank accounts of Peru (CCI of 20 digits, 011-366-000100032542-21)',

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, WIN_IBAN } from '../sources.ts';
+import { ECBS_ITALIAN, IBAN_REGISTRY, WIN_IBAN } from '../sources.ts';
 
 export const smBban: AccountRule = /* @__PURE__ */ domestic({
   id: 'sm-bban',
@@ -24,5 +24,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'a letter, by odd and even places modulo 26',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, WIN_IBAN],
+  sources: [IBAN_REGISTRY, ECBS_ITALIAN, WIN_IBAN],
 };

@@ -7,7 +7,7 @@
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { domestic } from '../domestic.ts';
 import type { AccountRule } from '../rule.ts';
-import { IBAN_REGISTRY, NATIONAL_97 } from '../sources.ts';
+import { IBAN_REGISTRY, KOSOVAR_IBAN, NATIONAL_97 } from '../sources.ts';
 
 export const xkLlogari: AccountRule = /* @__PURE__ */ domestic({
   id: 'xk-llogari',
@@ -24,5 +24,5 @@ export const facts: SchemeFacts = {
   holder: 'shared',
   checksum: 'ISO 7064 MOD 97-10 over the whole number',
   reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, NATIONAL_97],
+  sources: [IBAN_REGISTRY, KOSOVAR_IBAN, NATIONAL_97],
 };

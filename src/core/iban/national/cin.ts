@@ -5,6 +5,8 @@
  * Sources
  *   "WinIban", manual with the official algorithm, https://artico.name/soft/iban/wiban.htm, read 2026-11-21.
  *   IBAN Registry, release 102 of June 2026: both examples agree.
+ *   European Committee for Banking Standards, Register of European account numbers, TR201 V3.23, February 2007, as
+ *   https://github.com/arturmkrtchyan/iban4j/tree/master/docs/references/check%20digits has it, read 2026-11-23.
  */
 import { oddEvenLetter } from '../../check/odd-even.ts';
 import { published } from './rule.ts';

@@ -2,7 +2,10 @@
  * Spain's dígitos de control: one digit over bank and branch, one over the account number, each by weights modulo
  * 11 with 10 written as 1.
  *
- * Source: ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
+ * Sources
+ *   ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
+ *   European Committee for Banking Standards, Register of European account numbers, TR201 V3.23, February 2007, as
+ *   https://github.com/arturmkrtchyan/iban4j/tree/master/docs/references/check%20digits has it, read 2026-11-23.
  */
 import { complement11 } from '../../check/mod11.ts';
 import { weightedSum } from '../../check/weighted.ts';

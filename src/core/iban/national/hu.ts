@@ -2,7 +2,9 @@
  * Hungary: weights 9 7 3 1 modulo 10, over the first eight digits (bank, branch) and over the other sixteen. An
  * account number of eight digits is followed by eight zeros, which change nothing.
  *
- * Source: ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
+ * Sources
+ *   ibantools 4.5.4, national checks, https://www.npmjs.com/package/ibantools, read 2026-11-21.
+ *   Magyar Nemzeti Bank, https://mnb.hu/en/payments/mnb-as-payment-authority/routing-table, read 2026-11-23: its decree has the rules.
  */
 import { weightedSum } from '../../check/weighted.ts';
 import { published } from './rule.ts';
