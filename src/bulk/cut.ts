@@ -1,7 +1,7 @@
 /**
  * Cuts a file into pieces of whole rows as it arrives. What is known between two chunks is plain data, so that any process can go on.
  */
-import { type Bytes, RowLengthError } from '../files/bytes.ts';
+import { type Bytes, joined, RowLengthError } from '../files/bytes.ts';
 import { RowCutter } from '../files/rows.ts';
 import type { Piece } from './piece.ts';
 
@@ -88,7 +88,7 @@ export async function* piecesOf(
     const found = await cut(chunk, state);
     let from = 0;
     for (const end of found.ends) {
-      yield { bytes: Buffer.concat([...waiting, chunk.subarray(from, end.at)]), line, next: end.line };
+      yield { bytes: joined([...waiting, chunk.subarray(from, end.at)]), line, next: end.line };
       waiting = [];
       from = end.at;
       line = end.line;
@@ -97,7 +97,7 @@ export async function* piecesOf(
     state = found.state;
   }
   requireEnd(state);
-  if (state.open > 0) yield { bytes: Buffer.concat(waiting), line, next: line + 1 };
+  if (state.open > 0) yield { bytes: joined(waiting), line, next: line + 1 };
 }
 
 function endless(quoted: boolean, line: number): RowLengthError {

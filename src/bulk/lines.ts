@@ -2,9 +2,10 @@
  * A stream of values, one a row, each with an answer of one line in the same order. Nothing is held but the row that has not
  * ended, so that a program may send the next row when it has read the answer to the last.
  */
-import { isUtf8 } from 'node:buffer';
 import { KINDS } from '../core/assay.ts';
 import type { OpenResult } from '../core/result.ts';
+import { joined } from '../files/bytes.ts';
+import { latin1Text, utf8Text } from '../files/decode.ts';
 import { cellAt, RowCutter, scanRow, spans } from '../files/rows.ts';
 import { IDENTIFY } from './column-kinds.ts';
 import { free, isObject, isResult, parsedOf, withoutResults } from './ndjson.ts';
@@ -105,7 +106,7 @@ export class RowReader {
   }
 
   #joined(end: Uint8Array): Uint8Array {
-    const whole = this.#waiting.length === 0 ? end : Buffer.concat([...this.#waiting, end]);
+    const whole = this.#waiting.length === 0 ? end : joined([...this.#waiting, end]);
     this.#waiting = [];
     this.#open = 0;
     return whole;
@@ -128,15 +129,14 @@ export class RowReader {
   }
 
   *#answers(bytes: Uint8Array): Generator<string> {
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    const isText = isUtf8(buffer);
+    const whole = utf8Text(bytes);
     // Where some of it is no UTF-8, rows are found by their bytes, and each is looked at for itself.
-    const text = buffer.toString(isText ? 'utf8' : 'latin1');
+    const text = whole ?? latin1Text(bytes);
     for (let at = 0; at < text.length; ) {
       const start = at;
       at = this.#rowEnd(text, at);
       const end = text.charCodeAt(at - 1) === LF ? at - 1 : at;
-      const row = isText ? text.slice(start, end) : utf8(buffer.subarray(start, end));
+      const row = whole === undefined ? utf8Text(bytes.subarray(start, end)) : text.slice(start, end);
       const line = ++this.#rows;
       if (row === undefined) yield problemText(line, 'not_utf8');
       else if (end - start > ROW_BYTES_MAX) yield problemText(line, 'too_long');
@@ -150,8 +150,6 @@ export class RowReader {
     return end < 0 ? text.length : end + 1;
   }
 }
-
-const utf8 = (bytes: Buffer): string | undefined => (isUtf8(bytes) ? bytes.toString('utf8') : undefined);
 
 const problemText = (line: number, problem: RowProblem): string => `${JSON.stringify({ line, problem })}\n`;
 

@@ -1,6 +1,6 @@
 /** Checks one piece of a file: whole rows in, the same rows with their results out. The same on every thread. */
 import type { OpenResult } from '../core/result.ts';
-import { textOf } from '../files/decode.ts';
+import { encoded, textOf } from '../files/decode.ts';
 import { cellAt, scanRow, spans, written } from '../files/rows.ts';
 import { isElsewhere, rowCountry } from './countries.ts';
 import { checkLine, type ReadLine, readLine } from './ndjson.ts';
@@ -52,7 +52,7 @@ export function createChecker(plan: CheckPlan, verifyCell: VerifyCell): Checker 
           ? csv(textOf(bytes, plan.encoding), tally)
           : checkLines(lines ?? linesOf(textOf(bytes, plan.encoding), plan), line, tally, plan, verify);
       rows += tally.rows;
-      return { bytes: Buffer.from(out, 'utf8'), tally };
+      return { bytes: encoded(out, 'utf-8').bytes, tally };
     },
   };
 

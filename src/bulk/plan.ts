@@ -1,7 +1,7 @@
 /** What is checked in a file: which columns hold which kind of value, and what is added to each row. */
 import type { Identified } from '../core/identify.ts';
 import { type OpenResult, UNKNOWN } from '../core/result.ts';
-import type { TableEncoding } from '../files/sniff.ts';
+import type { TableEncoding } from '../files/encodings.ts';
 import { type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
 
 /** @param account the other parts of an account, of which an IBAN is to be made */

@@ -1,8 +1,10 @@
 /** From a file and the options of a check to what is checked in it, and what is written above its rows. */
 import { KINDS, type ValueType } from '../core/assay.ts';
 import { textOf, wholeUtf8 } from '../files/decode.ts';
+import type { TableEncoding } from '../files/encodings.ts';
 import { written } from '../files/rows.ts';
-import type { TableEncoding, TableFormat } from '../files/sniff.ts';
+import type { TableFormat } from '../files/sniff.ts';
+import type { Input } from './beginning.ts';
 import type { ColumnKind } from './column-kinds.ts';
 import {
   type Candidates,
@@ -17,7 +19,6 @@ import {
   targetsOf,
   type Wanted,
 } from './columns.ts';
-import type { Input } from './input.ts';
 import { withPairs } from './pairs.ts';
 import {
   ACCOUNT_COLUMNS,
@@ -268,5 +269,5 @@ const accountPlaces = ({ header }: TableColumns): number[] =>
 const lineBreak = (text: string) => /\r\n|\n|\r/.exec(text)?.[0] ?? '\n';
 
 function byteLength(text: string, encoding: TableEncoding): number {
-  return encoding === 'utf-8' ? Buffer.byteLength(text) : text.length;
+  return encoding === 'utf-8' ? new TextEncoder().encode(text).length : text.length;
 }

@@ -3,7 +3,7 @@ import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
 import type { CheckOptions } from '../bulk/prepare.ts';
-import { ENCODINGS } from '../files/sniff.ts';
+import { ENCODINGS } from '../files/encodings.ts';
 import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { EXIT } from './exit.ts';
 import { CommandError } from './session.ts';

@@ -1,5 +1,4 @@
 /** Bytes as they arrive, and the error for a file that can't be read. */
-import { createReadStream, statSync } from 'node:fs';
 
 /** A file as it arrives: bytes in pieces. */
 export type Bytes = AsyncIterable<Uint8Array>;
@@ -13,26 +12,61 @@ export interface Progress {
 
 export type OnProgress = ((progress: Progress) => void) | undefined;
 
+/** What is wrong with a file that can't be taken. A list to which names may be added. */
+export type FileFault =
+  | 'archive'
+  | 'damaged'
+  | 'empty_file'
+  | 'encoding'
+  | 'no_columns'
+  | 'not_text'
+  | 'old_workbook'
+  | 'password'
+  | 'pdf'
+  | 'too_large'
+  | 'too_long_cell'
+  | 'too_long_row'
+  | 'too_many_rows';
+
 /** A file that can't be taken: not the format, cut short, in another encoding. Its message is for the operator. */
 export class FileError extends Error {
   override name = 'FileError';
+
+  constructor(
+    message: string,
+    readonly fault: FileFault = 'damaged',
+  ) {
+    super(message);
+  }
 }
 
 /** Bytes that are no text in the encoding that the file has. */
 export class EncodingError extends FileError {
   override name = 'EncodingError';
+
+  constructor(message: string) {
+    super(message, 'encoding');
+  }
 }
 
 /** A row that is too long, or never ends. */
 export class RowLengthError extends FileError {
   override name = 'RowLengthError';
+
+  constructor(message: string) {
+    super(message, 'too_long_row');
+  }
 }
 
-/** Opens a file on this machine. One that turns out longer than `largest` bytes is refused. */
-export function openFile(file: string, largest: number, onProgress: OnProgress): Bytes {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) throw new FileError(`${file} is no file`);
-  return counted(createReadStream(file), stat.size, largest, onProgress);
+/** Bytes one behind the other, in memory of their own. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
 }
 
 /**

@@ -1,46 +1,11 @@
 /** What can be read from a table's first bytes: its format, encoding, delimiter, line ends. */
-import { isUtf8 } from 'node:buffer';
-import iconv from 'iconv-lite';
 import { FileError } from './bytes.ts';
+import { decoded, isUtf8 } from './decode.ts';
+import type { TableEncoding } from './encodings.ts';
 import { scanRow, spans } from './rows.ts';
 
 /** How much of a file is looked at. */
 export const SAMPLE_BYTES = 1_048_576;
-
-export const ENCODINGS = [
-  'utf-8',
-  'utf-16le',
-  'utf-16be',
-  'windows-1252',
-  'windows-1250',
-  'windows-1251',
-  'iso-8859-2',
-  'iso-8859-15',
-  'cp852',
-  'cp850',
-] as const;
-export type TableEncoding = (typeof ENCODINGS)[number];
-
-/** Other names of encodings, in lower case: those that others give to text that is in one of them. */
-const OTHER_NAMES: Readonly<Record<string, TableEncoding>> = {
-  utf8: 'utf-8',
-  'us-ascii': 'utf-8',
-  'iso-8859-1': 'windows-1252',
-  latin1: 'windows-1252',
-  cp1252: 'windows-1252',
-  cp1250: 'windows-1250',
-  cp1251: 'windows-1251',
-  latin2: 'iso-8859-2',
-  latin9: 'iso-8859-15',
-  ibm850: 'cp850',
-  ibm852: 'cp852',
-};
-
-/** The encoding that a charset names; undefined for one that can't be read. */
-export function encodingNamed(charset: string): TableEncoding | undefined {
-  const name = charset.trim().toLowerCase();
-  return ENCODINGS.find((encoding) => encoding === name) ?? OTHER_NAMES[name];
-}
 
 export type TableFormat = 'csv' | 'ndjson' | 'xlsx';
 
@@ -73,10 +38,14 @@ export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}
     return { format: 'xlsx', encoding: 'utf-8', bom: 0, delimiter: ',', sepLine: 0, lineEnd: 10 };
   }
   if (startsWith(sample, [0x50, 0x4b, 3, 4])) {
-    throw new FileError('The file is an XLSX workbook or another archive. Save the sheet as CSV in UTF-8.');
+    throw new FileError(
+      'The file is an XLSX workbook or another archive. Save the sheet as CSV in UTF-8.',
+      'archive',
+    );
   }
+  refuseOthers(sample);
   const { encoding, bom } = given.encoding ? ofName(given.encoding, sample) : encodingOf(sample, whole);
-  const text = decodeSample(sample.subarray(bom), encoding);
+  const text = decoded(sample.subarray(bom), encoding);
   refuseBinary(text, given.format !== undefined);
   const lineEnd = text.includes('\n') || !text.includes('\r') ? 10 : 13;
   const format = given.format ?? (/^\s*[{"]/.test(text) && looksLikeJson(text) ? 'ndjson' : 'csv');
@@ -89,8 +58,31 @@ export function sniff(sample: Uint8Array, whole: boolean, given: TableHints = {}
 /** The encoding of a text that is there whole, and the bytes of its byte order mark. */
 export function sniffText(bytes: Uint8Array): Pick<Sniffed, 'encoding' | 'bom'> {
   const found = encodingOf(bytes, true);
-  refuseBinary(decodeSample(bytes.subarray(found.bom), found.encoding));
+  refuseBinary(decoded(bytes.subarray(found.bom), found.encoding));
   return found;
+}
+
+/** How a compound file begins: an old workbook, or a new one that is encrypted. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** In a compound file the name of what is encrypted, in UTF-16. */
+const ENCRYPTED = [...'EncryptedPackage'].join('\0');
+
+/** Throws for formats that are known by their first bytes, and of which some would pass as text. */
+function refuseOthers(sample: Uint8Array): void {
+  if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) {
+    throw new FileError('The file is a PDF, not a table. Save the table as CSV in UTF-8, or as XLSX.', 'pdf');
+  }
+  if (!startsWith(sample, COMPOUND)) return;
+  if (decoded(sample, 'iso-8859-15').includes(ENCRYPTED)) {
+    throw new FileError(
+      'The workbook has a password. Save it without one, or save the sheet as CSV in UTF-8.',
+      'password',
+    );
+  }
+  throw new FileError(
+    'The file is a workbook or a document of the old format. Save it as XLSX, or the sheet as CSV in UTF-8.',
+    'old_workbook',
+  );
 }
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
@@ -127,10 +119,6 @@ function lastStart(bytes: Uint8Array): number {
   return at;
 }
 
-function decodeSample(bytes: Uint8Array, encoding: TableEncoding): string {
-  return iconv.decode(Buffer.from(bytes), encoding, { stripBOM: false });
-}
-
 /** Text may hold a stray NUL; a picture or a database is full of them and of other control characters. */
 function refuseBinary(text: string, textExpected = false): void {
   let odd = 0;
@@ -143,6 +131,7 @@ function refuseBinary(text: string, textExpected = false): void {
       textExpected
         ? 'The file is not text. Save it as CSV in UTF-8.'
         : 'The file is neither text nor an XLSX workbook. Save it as CSV in UTF-8, or as XLSX.',
+      'not_text',
     );
   }
 }

@@ -53,7 +53,8 @@ export function newSheet(): Sheet {
   };
   return {
     row(cells) {
-      if (++rows > ROWS_MAX) throw new FileError(`A sheet holds ${ROWS_MAX} rows. Write CSV instead.`);
+      if (++rows > ROWS_MAX)
+        throw new FileError(`A sheet holds ${ROWS_MAX} rows. Write CSV instead.`, 'too_many_rows');
       text += `<row r="${rows}">${cells.map((cell, at) => xmlOf(cell, at, rows)).join('')}</row>`;
       if (text.length < PIECE) return [];
       sheet.push(strToU8(text));
@@ -71,7 +72,10 @@ export function newSheet(): Sheet {
 function xmlOf(cell: string, column: number, row: number): string {
   if (cell === '') return '';
   if (cell.length > CELL_MAX) {
-    throw new FileError(`Row ${row} has a cell of more than ${CELL_MAX} characters. Write CSV instead.`);
+    throw new FileError(
+      `Row ${row} has a cell of more than ${CELL_MAX} characters. Write CSV instead.`,
+      'too_long_cell',
+    );
   }
   return `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`;
 }
@@ -79,10 +83,10 @@ function xmlOf(cell: string, column: number, row: number): string {
 const NAMES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Control characters that XML can't hold are written as Excel writes them. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   if (!/[&<>\u0000-\u001f\ud800-\udfff\ufffe\uffff]/.test(text)) return text;
-  return Buffer.from(text)
-    .toString()
+  return new TextDecoder('utf-8', { ignoreBOM: true })
+    .decode(strToU8(text))
     .replace(/[&<>\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (sign) => {
       return NAMES[sign] ?? `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
     });

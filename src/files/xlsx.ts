@@ -4,7 +4,7 @@
  */
 import { Unzip, UnzipInflate } from 'fflate';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
-import { type Bytes, FileError } from './bytes.ts';
+import { type Bytes, FileError, joined } from './bytes.ts';
 import { columnOf, dateText, isDateFormat, numberText } from './xlsx-cells.ts';
 
 /** A workbook that is held in memory is smaller. */
@@ -57,7 +57,7 @@ async function held(bytes: Bytes): Promise<() => Bytes> {
   let length = 0;
   for await (const piece of bytes) {
     length += piece.length;
-    if (length > HELD_MAX) throw new FileError('the workbook is too large');
+    if (length > HELD_MAX) throw new FileError('the workbook is too large', 'too_large');
     pieces.push(piece);
   }
   return async function* () {
@@ -72,7 +72,7 @@ interface PartReader {
 }
 
 /** A zip archive ends with a record of its contents; one cut short doesn't. A comment may follow. */
-const DIRECTORY_END = 'PK\u0005\u0006';
+const DIRECTORY_END = [0x50, 0x4b, 5, 6];
 const DIRECTORY_END_MOST = 22 + 0xffff;
 
 /** Unpacks the parts that have a reader; yields whenever some bytes have been read. */
@@ -92,7 +92,10 @@ async function* unpacked(
       if (failure) return;
       out += piece.length;
       if (out > UNPACKED_MAX || (out > RATIO_FROM && out > read * RATIO_MAX)) {
-        failure = new FileError('the workbook is too large: it unpacks to far more than a table of its size');
+        failure = new FileError(
+          'the workbook is too large: it unpacks to far more than a table of its size',
+          'too_large',
+        );
         return;
       }
       try {
@@ -105,7 +108,7 @@ async function* unpacked(
     file.start();
   });
   unzip.register(UnzipInflate);
-  let tail = Buffer.alloc(0);
+  let tail: Uint8Array = new Uint8Array();
   try {
     for await (const piece of bytes) {
       // In small pieces, so that a bomb is seen before it has gone off.
@@ -115,7 +118,7 @@ async function* unpacked(
         unzip.push(part);
       }
       if (failure) throw failure;
-      tail = Buffer.concat([tail, piece]).subarray(-DIRECTORY_END_MOST);
+      tail = joined([tail, piece.subarray(-DIRECTORY_END_MOST)]).subarray(-DIRECTORY_END_MOST);
       yield;
     }
     unzip.push(new Uint8Array(), true);
@@ -123,8 +126,14 @@ async function* unpacked(
     failure ??= error as Error;
   }
   if (failure instanceof FileError) throw failure;
-  if (failure || !tail.includes(DIRECTORY_END)) throw new FileError(DAMAGED);
+  if (failure || !endsWhole(tail)) throw new FileError(DAMAGED);
 }
+
+const endsWhole = (tail: Uint8Array): boolean => {
+  for (let at = tail.length - DIRECTORY_END.length; at >= 0; at--)
+    if (DIRECTORY_END.every((byte, place) => tail[at + place] === byte)) return true;
+  return false;
+};
 
 interface Book {
   readonly readers: Readonly<Record<string, () => PartReader>>;
@@ -198,7 +207,8 @@ function newBook(textsMax: number): Book {
   };
 }
 
-const tooMany = (what: string) => new FileError(`the workbook is too large: it has too many ${what}`);
+const tooMany = (what: string) =>
+  new FileError(`the workbook is too large: it has too many ${what}`, 'too_large');
 
 interface Cell {
   readonly column: number;

@@ -1,6 +1,6 @@
 /** The shapes of jobs as they travel, and a job as the API shows it. */
 import { type Static, Type } from 'typebox';
-import { ENCODINGS, type TableEncoding } from '../files/sniff.ts';
+import { ENCODINGS, type TableEncoding } from '../files/encodings.ts';
 import {
   hasEnded,
   JOB_REASONS,

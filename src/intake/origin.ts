@@ -1,5 +1,6 @@
 /** Opens what a source reads: files on this machine, or the publisher's own over the network, counted as it comes. */
-import { type Bytes, counted, FileError, type OnProgress, openFile, reasonOf } from '../files/bytes.ts';
+import { type Bytes, counted, FileError, type OnProgress, reasonOf } from '../files/bytes.ts';
+import { openFile } from '../files/open.ts';
 
 /** What has to be known of a publisher's files to open them. */
 export interface Published {

@@ -2,14 +2,14 @@
 
 import type { Hmac } from 'node:crypto';
 import { ApartError } from '../apart/fault.ts';
+import { type Peeked, peek, skipped } from '../bulk/beginning.ts';
 import { ALL_TYPES, type ColumnKind, IDENTIFY } from '../bulk/column-kinds.ts';
 import type { Wanted } from '../bulk/columns.ts';
 import { type Candidates, fitting } from '../bulk/columns.ts';
-import { type Peeked, peek, skipped } from '../bulk/input.ts';
 import { MisfitError, type Target, timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { refuseHeaderOfValues } from '../bulk/prepare.ts';
 import { type Bytes, EncodingError, FileError } from '../files/bytes.ts';
-import type { TableEncoding } from '../files/sniff.ts';
+import type { TableEncoding } from '../files/encodings.ts';
 import { createMarking } from '../service/allowance-notices.ts';
 import type { Budgets, Slot } from '../service/budgets/budgets.ts';
 import { inStretches, type Pace } from '../service/budgets/pace.ts';

@@ -9,7 +9,7 @@ import type { Piece } from '../bulk/piece.ts';
 import type { CheckPlan } from '../bulk/plan.ts';
 import type { Bytes } from '../files/bytes.ts';
 import { isAsciiBased, requireText } from '../files/decode.ts';
-import type { TableEncoding } from '../files/sniff.ts';
+import type { TableEncoding } from '../files/encodings.ts';
 import { blocksOf } from './blocks.ts';
 import {
   type FirstBytes,

@@ -2,17 +2,19 @@
  * What is read of the files that others send, as it is done in a process of its own: see `reader.ts`. Each request has all that it
  * takes, so that any process can answer it.
  */
+
+import { beginningOf } from '../bulk/beginning.ts';
 import type { ColumnKind } from '../bulk/column-kinds.ts';
 import type { Candidates, Fits } from '../bulk/columns.ts';
 import { type ChunkCuts, type CutOptions, type CutState, cutsIn } from '../bulk/cut.ts';
-import { beginningOf } from '../bulk/input.ts';
 import type { ReadLine } from '../bulk/ndjson.ts';
 import { linesOf } from '../bulk/piece.ts';
 import { type CheckPlan, MisfitError } from '../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepared, topOf, undecided } from '../bulk/prepare.ts';
 import { EncodingError, FileError, RowLengthError } from '../files/bytes.ts';
 import { requireText, textOf, utf8In, wholeUtf8 } from '../files/decode.ts';
-import type { TableEncoding, TableHints } from '../files/sniff.ts';
+import type { TableEncoding } from '../files/encodings.ts';
+import type { TableHints } from '../files/sniff.ts';
 
 /** The first bytes of a file, and what is to be checked in it. */
 export interface FirstBytes {

@@ -188,10 +188,29 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   built: { paths: ['generated'] },
   version: { paths: ['src/version.ts'], rooms: ['built', 'package'] },
   'server/log': { paths: ['src/server/log.ts', 'src/server/log-text.ts'], node: ['fs'] },
+  // What reads and writes tables runs in browsers too: nothing of Node.
   files: {
+    paths: [
+      ...[
+        'bytes',
+        'code-pages',
+        'decode',
+        'encodings',
+        'rows',
+        'sniff',
+        'table',
+        'xlsx',
+        'xlsx-cells',
+        'xlsx-write',
+      ].map((name) => `src/files/${name}.ts`),
+    ],
+    packages: ['fflate', 'saxes'],
+  },
+  'files/node': {
     paths: ['src/files'],
-    node: ['buffer', 'fs', 'path', 'stream'],
-    packages: ['csv-parse', 'fflate', 'iconv-lite', 'saxes'],
+    rooms: ['files'],
+    node: ['fs', 'path', 'stream'],
+    packages: ['csv-parse', 'fflate', 'iconv-lite'],
   },
   // Processes of their own for what others send.
   apart: { paths: ['src/apart'], node: ['child_process', 'fs', 'os', 'worker_threads'] },
@@ -218,7 +237,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   store: { paths: ['src/store'], rooms: ['store/port'] },
   'store/sqlite': {
     paths: ['src/store/sqlite'],
-    rooms: ['files', 'store', 'store/port'],
+    rooms: ['files/node', 'store', 'store/port'],
     node: ['fs', 'path'],
     packages: ['libsql'],
   },
@@ -275,28 +294,28 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/sequence': {
     paths: ['src/intake/intake.ts', 'src/intake/origin.ts', 'src/intake/addresses.ts'],
-    rooms: ['files'],
+    rooms: ['files', 'files/node'],
   },
   'intake/banks': {
     paths: ['src/intake/banks'],
-    rooms: ['core', 'core/banks', 'core/check', 'data', 'files', 'intake/sequence'],
+    rooms: ['core', 'core/banks', 'core/check', 'data', 'files', 'files/node', 'intake/sequence'],
     packages: ['typebox'],
   },
   'intake/banks/importers': {
     paths: ['src/intake/banks/importers'],
-    rooms: ['intake/banks', 'files'],
+    rooms: ['intake/banks', 'files', 'files/node'],
     types: ['core/banks'],
     packages: ['saxes'],
   },
   'intake/banks/official': {
     paths: ['src/intake/banks/official.ts'],
-    rooms: ['files', 'intake/banks', 'intake/banks/importers', 'intake/sequence'],
+    rooms: ['files', 'files/node', 'intake/banks', 'intake/banks/importers', 'intake/sequence'],
     types: ['core/banks'],
     packages: ['typebox'],
   },
   'intake/phone': {
     paths: ['src/intake/phone'],
-    rooms: ['core/phone', 'data'],
+    rooms: ['core/phone', 'data', 'files/node'],
     types: ['files'],
     node: ['crypto'],
   },
@@ -311,7 +330,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['core/phone'],
     types: ['intake/phone/metadata'],
   },
-  'intake/phone/importers': { paths: ['src/intake/phone/importers'], rooms: ['intake/phone', 'files'] },
+  'intake/phone/importers': {
+    paths: ['src/intake/phone/importers'],
+    rooms: ['intake/phone', 'files', 'files/node'],
+  },
   'intake/phone/sources': {
     paths: ['src/intake/phone/ranges.ts', 'src/intake/phone/plans.ts'],
     rooms: [
@@ -322,7 +344,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   intake: {
     paths: ['src/intake'],
-    rooms: ['data', 'files', 'version', 'intake/banks', 'intake/phone'],
+    rooms: ['data', 'files', 'files/node', 'version', 'intake/banks', 'intake/phone'],
     types: ['core/assay', 'store/port'],
     node: ['crypto', 'fs/promises', 'path', 'zlib'],
   },
@@ -336,11 +358,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/recognize': {
     paths: ['src/intake/recognize.ts'],
-    rooms: ['files', 'intake/all', 'intake/sequence'],
+    rooms: ['files', 'files/node', 'intake/all', 'intake/sequence'],
   },
   logos: {
     paths: ['src/logos'],
-    rooms: ['apart', 'files'],
+    rooms: ['apart', 'files/node'],
     types: ['core/banks'],
     node: ['crypto', 'fs', 'module', 'path'],
     packages: ['@resvg/resvg-js', 'typebox'],
@@ -349,11 +371,12 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/bulk/countries.ts'],
     rooms: ['core', 'core/document', 'words'],
   },
+  // It runs in browsers too: nothing of Node.
   bulk: {
     paths: ['src/bulk'],
     rooms: ['bulk/countries', 'core', 'core/assay', 'files'],
-    node: ['buffer', 'fs'],
   },
+  'bulk/input': { paths: ['src/bulk/input.ts'], rooms: ['bulk', 'files'], node: ['fs'] },
   jobs: {
     paths: ['src/jobs'],
     rooms: ['apart', 'bulk', 'files', 'notices', 'notices/signature', 'service', 'store/port'],
@@ -569,7 +592,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'cli/check': {
     paths: ['src/cli/check'],
-    rooms: ['bulk', 'cli/base', 'engines', 'engines/base', 'files'],
+    rooms: ['bulk', 'bulk/input', 'cli/base', 'engines', 'engines/base', 'files', 'files/node'],
     node: ['crypto', 'fs', 'os', 'path', 'v8', 'worker_threads'],
   },
   cli: {
@@ -582,6 +605,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'core/specimens',
         'data',
         'files',
+        'files/node',
         'intake',
         'intake/banks',
         'intake/banks/importers',

@@ -1,8 +1,8 @@
 /** Files with a column of countries: found by its name and its cells, by its cells alone, or named. */
 import { describe, expect, it } from 'vitest';
+import { beginningOf } from '../../src/bulk/beginning.ts';
 import { IDENTIFY } from '../../src/bulk/column-kinds.ts';
 import { countryColumn, countryIn, isElsewhere, rowCountry } from '../../src/bulk/countries.ts';
-import { beginningOf } from '../../src/bulk/input.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
 import type { VerifyCell } from '../../src/bulk/plan.ts';
 import { type CheckOptions, prepare } from '../../src/bulk/prepare.ts';
@@ -25,13 +25,13 @@ async function checked(text: string, options: Partial<CheckOptions>) {
   const input = beginningOf(Buffer.from(text), true, {});
   const { plan, from, line } = prepare('phone', input, { column: [], header: true, ...options }, verify);
   const bytes = Buffer.from(text).subarray(from);
-  const { bytes: rows, tally } = createChecker(plan, verify).check({ bytes, line, next: line + 4 });
+  const checked = createChecker(plan, verify).check({ bytes, line, next: line + 4 });
+  const rows = Buffer.from(checked.bytes).toString();
   const normalized = rows
-    .toString()
     .trimEnd()
     .split('\n')
     .map((row) => row.split(';')[5] ?? '');
-  return { column: plan.countryColumn, normalized, elsewhere: tally.elsewhere, rows: rows.toString() };
+  return { column: plan.countryColumn, normalized, elsewhere: checked.tally.elsewhere, rows };
 }
 
 describe('a column of countries', () => {
@@ -117,7 +117,7 @@ it('is a key of NDJSON, with names of countries', () => {
   const options = { column: [], header: true, country: 'DE', countryColumn: 'wo' };
   const { plan } = prepare('phone', input, options, verify);
   const { bytes, tally } = createChecker(plan, verify).check({ bytes: Buffer.from(text), line: 1, next: 4 });
-  const results = bytes
+  const results = Buffer.from(bytes)
     .toString()
     .trim()
     .split('\n')

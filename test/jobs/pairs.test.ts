@@ -1,6 +1,6 @@
 /** Files with IBANs and the BICs that were given with them. */
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '../../src/bulk/input.ts';
+import { beginningOf } from '../../src/bulk/beginning.ts';
 import { createChecker } from '../../src/bulk/piece.ts';
 import type { VerifyCell } from '../../src/bulk/plan.ts';
 import { type CheckOptions, prepare } from '../../src/bulk/prepare.ts';
@@ -26,7 +26,7 @@ function relations(text: string, options: Partial<CheckOptions> = {}, kind: 'iba
   );
   const bytes = Buffer.from(text).subarray(from);
   const { bytes: rows, tally } = createChecker(plan, verify).check({ bytes, line, next: line + 9 });
-  const lines = rows.toString().trimEnd().split('\n');
+  const lines = Buffer.from(rows).toString().trimEnd().split('\n');
   const places = names.flatMap((name, at) => (name.endsWith('bic_relation') ? [at] : []));
   const found =
     plan.format === 'csv'

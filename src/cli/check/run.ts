@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { ColumnKind } from '../../bulk/column-kinds.ts';
 import { separatorName } from '../../bulk/columns.ts';
 import { piecesOf } from '../../bulk/cut.ts';
-import { type Input, openInput } from '../../bulk/input.ts';
+import { type InputFile, openInput } from '../../bulk/input.ts';
 import { createChecker } from '../../bulk/piece.ts';
 import { type CheckPlan, COUNTRY, MisfitError, type VerifyCell } from '../../bulk/plan.ts';
 import { type CheckOptions, type Preparation, prepare } from '../../bulk/prepare.ts';
@@ -95,7 +95,7 @@ async function misfits<T>(work: () => T | Promise<T>): Promise<T> {
   }
 }
 
-function refuseOverwriting({ stat }: Input, { output, overwrite }: CheckOptions): void {
+function refuseOverwriting({ stat }: InputFile, { output, overwrite }: CheckOptions): void {
   if (output === undefined || overwrite || !stat?.isFile()) return;
   const there = targetOf(output).stat;
   if (there?.ino === stat.ino && there.dev === stat.dev) {
@@ -114,7 +114,7 @@ interface Noted {
 
 async function run(
   file: string,
-  input: Input,
+  input: InputFile,
   { plan, lead, header, names, from, line }: Preparation,
   options: CheckOptions,
   verify: VerifyCell,
@@ -164,7 +164,7 @@ async function run(
 }
 
 /** What a leftover has to agree on to be gone on with: the same file, the same question. */
-function jobOf(plan: CheckPlan, head: string, { stat }: Input): string {
+function jobOf(plan: CheckPlan, head: string, { stat }: InputFile): string {
   const text = JSON.stringify([plan, head, stat?.size, stat?.mtimeMs, stat?.ino]);
   return createHash('sha256').update(text).digest('hex');
 }
@@ -180,7 +180,7 @@ function headFor(format: OutputFormat | undefined, lead: string, header: string)
 function formatOf(
   file: string,
   { output }: CheckOptions,
-  { sniffed }: Input,
+  { sniffed }: InputFile,
   plan: CheckPlan,
 ): OutputFormat | undefined {
   const ending = output === undefined ? '' : extname(output).toLowerCase();
@@ -206,7 +206,7 @@ const RIGHTS = 0o666;
 
 function sinkFor(
   { output, json }: CheckOptions,
-  { stat }: Input,
+  { stat }: InputFile,
   resumeAt: number,
 ): Output & { closed?: boolean } {
   if (output !== undefined)

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { type ColumnKind, IDENTIFY } from '../../bulk/column-kinds.ts';
 import type { Wanted } from '../../bulk/columns.ts';
-import { ENCODINGS, encodingNamed } from '../../files/sniff.ts';
+import { ENCODINGS, encodingNamed } from '../../files/encodings.ts';
 import { FILE_BYTES_MAX, type Jobs, type Upload } from '../../jobs/jobs.ts';
 import { Failure } from '../../service/failures.ts';
 import type { Context } from '../context.ts';
