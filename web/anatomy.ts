@@ -1,7 +1,8 @@
 /** Draws a value in its parts, the place of the fault underlined. */
 import { element } from './dom.ts';
+import { faultOf, isIn, marked } from './verifiers/fault.ts';
 import { placesOf } from './verifiers/places.ts';
-import type { Place, ResultOnPage, Role, Verifier } from './verifiers/verifier.ts';
+import type { ResultOnPage, Role, Verifier } from './verifiers/verifier.ts';
 
 export interface AnatomyWords {
   readonly parts: string;
@@ -24,7 +25,7 @@ export function anatomy(
   isComplete: boolean,
 ): HTMLElement {
   const { input, normalized = '' } = result;
-  const fault = isComplete ? (result.fault ?? correctionOf(result)) : undefined;
+  const fault = isComplete ? faultOf(result) : undefined;
   const parts = verifier?.parts(result);
   const list = element('ol', { class: 'anatomy', 'aria-label': words.parts });
   const places = parts && placesOf(input, normalized);
@@ -42,7 +43,7 @@ export function anatomy(
           element(
             'span',
             { class: 'chars' },
-            ...marked(normalized.slice(from, to), bad.slice(from, to), words),
+            ...marked(normalized.slice(from, to), bad.slice(from, to), words.fault),
           ),
           element('span', { class: 'role' }, label ?? roleName(role, to - from, words)),
           // An underline is not read out.
@@ -59,7 +60,7 @@ export function anatomy(
     element(
       'li',
       { class: 'part role-number' },
-      element('span', { class: 'chars' }, ...marked(shown, bad, words)),
+      element('span', { class: 'chars' }, ...marked(shown, bad, words.fault)),
     ),
   );
   return list;
@@ -67,29 +68,3 @@ export function anatomy(
 
 const roleName = (role: Role, length: number, { roles }: AnatomyWords): string =>
   role === 'check' && length === 1 ? roles.checkDigit : roles[role];
-
-const isIn = (place: Place | undefined, at: number): boolean =>
-  place !== undefined && at >= place.from && at < place.to;
-
-/** Without a known place of the fault, what a suggestion would change. */
-function correctionOf({ input, normalized = '', suggestions }: ResultOnPage): ResultOnPage['fault'] {
-  const places = placesOf(input, normalized);
-  const suggestion = suggestions?.[0];
-  const value = suggestion?.change === 'domestic' ? undefined : suggestion?.value;
-  if (!places || value?.length !== normalized.length) return undefined;
-  const changed = places.filter((_, at) => value[at] !== normalized[at]);
-  return { from: changed[0]!, to: changed.at(-1)! + 1 };
-}
-
-/** The text with its bad stretches as marks. */
-function marked(text: string, bad: readonly boolean[], words: AnatomyWords): (Node | string)[] {
-  const pieces: (Node | string)[] = [];
-  for (let from = 0; from < text.length; ) {
-    let to = from + 1;
-    while (to < text.length && bad[to] === bad[from]) to++;
-    const piece = text.slice(from, to);
-    pieces.push(bad[from] ? element('mark', { class: 'fault', title: words.fault }, piece) : piece);
-    from = to;
-  }
-  return pieces;
-}
