@@ -665,6 +665,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['web/elements', 'web/elements/kinds'],
   },
   'web/file-check/messages': { paths: ['web/file-check/messages.ts'], types: ['web/base'] },
+  'web/file-check/view': {
+    paths: ['web/file-check/view'],
+    rooms: ['web/base', 'web/verifiers', 'words'],
+    types: ['web/file-check/messages'],
+  },
   'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {

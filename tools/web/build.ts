@@ -5,15 +5,21 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
 import { BANKS_FILE, openBanks } from '../../src/data/banks-file.ts';
+import { WORDS } from '../../src/words/all.ts';
+import { LANGUAGES, type Language } from '../../src/words/languages.ts';
+import type { FileWords } from '../../web/file-check/view/words.ts';
 import { writePacked } from '../packed.ts';
 import { carrierPages } from '../phone/carrier-pages.ts';
 import { pageFrom, readGuides } from './guides.ts';
 import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 
-/** The verifiers too have a name of their own: they are asked for again by it. */
-const SCRIPTS = ['landing', 'coverage', 'console', 'admin', 'requirements', 'test-values', 'verifiers/all'];
-const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs'];
+/** The verifiers and the file check too have a name of their own: they are loaded again by it where that failed. */
+const SCRIPTS = [
+  ...['landing', 'coverage', 'console', 'admin', 'requirements', 'test-values', 'verifiers/all'],
+  'file-check/view/start',
+];
+const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs', 'file-check'];
 /** Of the compiled phone data, what the browser verifies with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
 
@@ -51,9 +57,18 @@ export async function buildWeb(root: string): Promise<void> {
   compress(out);
   // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
   for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
+  for (const language of LANGUAGES) {
+    writePacked(join(out, 'data', `file-check-${language}.json`), JSON.stringify(wordsOfFiles(language)));
+  }
   for (const [country, directory] of banksByCountry(join(generated, BANKS_FILE))) {
     writePacked(join(out, 'data', `banks-${country.toLowerCase()}.json`), JSON.stringify(directory));
   }
+}
+
+/** What the file check says, apart from the pages that offer it. */
+function wordsOfFiles(language: Language): FileWords {
+  const { pages, reasons } = WORDS[language];
+  return { fileCheck: pages.fileCheck, reasons, fault: pages.verdict.fault };
 }
 
 /** The bank directory in parts, so that a page loads that of the country it needs. */
