@@ -309,9 +309,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/banks/official': {
     paths: ['src/intake/banks/official.ts'],
-    rooms: ['files', 'files/node', 'intake/banks', 'intake/banks/importers', 'intake/sequence'],
-    types: ['core/banks'],
-    packages: ['typebox'],
+    rooms: ['intake/banks', 'intake/banks/importers', 'intake/sequence'],
   },
   'intake/phone': {
     paths: ['src/intake/phone'],

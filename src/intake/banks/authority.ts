@@ -30,12 +30,20 @@ export interface EndedBanks {
   readonly banks: readonly CuratedBank[];
 }
 
-/** The directory with a country's official file on top, and without what the file ends. */
-export function withAuthority(directory: CompiledDirectory, file: ImportedLayer): CompiledDirectory {
+/**
+ * The directory with a country's official file on top, and without what the file ends.
+ *
+ * @param length characters that every code has, 0 where they differ; as many as those in the country's IBANs by default
+ */
+export function withAuthority(
+  directory: CompiledDirectory,
+  file: ImportedLayer,
+  length?: number,
+): CompiledDirectory {
   const { country, source, as_of, whole_since } = file;
   const before = directory.layers.filter((layer) => layer.country === country);
   const others = directory.layers.filter((layer) => layer.country !== country);
-  const known = new CodeTable(country, before);
+  const known = new CodeTable(country, before, undefined, length);
   const same = institutions(before.filter(({ kind }) => kind === 'curated').flatMap(banksOf));
   const authority = { source, as_of };
   const row = (bank: CuratedBank, code: string): CompiledRecord => {

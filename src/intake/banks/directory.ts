@@ -5,6 +5,7 @@ import type { CompiledDirectory } from '../../core/banks/compile.ts';
 import type { Directory } from '../../core/banks/directory.ts';
 import { loadDirectory } from '../../data/banks.ts';
 import type { NamedFiles } from '../../files/named.ts';
+import { attempt } from './attempt.ts';
 import { readImports, withImports } from './kept-layers.ts';
 import { holdersOfLeis, readLeiNames } from './lei-names.ts';
 import { readLeis, withLeis } from './leis.ts';
@@ -40,18 +41,4 @@ export function loadImportedDirectory(folder: URL, { imports, onBroken }: Import
     ...(scl ? [() => [holdersOfScl(scl)]] : []),
   ];
   return loadDirectory(folder, withMore, modulus && { GB: britishAccounts(modulus) }, holders);
-}
-
-/** What was taken in, where it can be read. */
-function attempt<Read>(
-  name: string,
-  read: () => Read,
-  onBroken: ImportOptions['onBroken'],
-): Read | undefined {
-  try {
-    return read();
-  } catch (error) {
-    onBroken?.(`${name}: ${(error as Error).message}`);
-    return undefined;
-  }
 }

@@ -18,8 +18,12 @@ const shape = Compile(ImportFileSchema);
 export const fileOf = (country: string): string => `${country.toLowerCase()}.json`;
 
 /** The layer imported for a country, or `undefined` when there is none. Throws on a file that is not one. */
-export function readImport(imports: NamedFiles, country: string): ImportedLayer | undefined {
-  const text = imports.read(fileOf(country));
+export function readImport(
+  imports: NamedFiles,
+  country: string,
+  file = fileOf(country),
+): ImportedLayer | undefined {
+  const text = imports.read(file);
   if (text === undefined) return undefined;
   const layer: unknown = JSON.parse(text);
   if (!shape.Check(layer) || layer.country !== country) throw new Error('this is no imported bank file');
@@ -44,7 +48,7 @@ export function readImports(imports: NamedFiles): { layers: ImportedLayer[]; bro
 /** The shipped directory with imported layers in their place, as `precedence.ts` has it. */
 export function withImports(shipped: CompiledDirectory, layers: readonly ImportedLayer[]): CompiledDirectory {
   const authorities = layers.filter(({ kind }) => kind === 'official');
-  const decided = authorities.reduce(withAuthority, shipped);
+  const decided = authorities.reduce((all, file) => withAuthority(all, file), shipped);
   const own = layers
     .filter(({ kind }) => kind === 'operator')
     .map((layer) => {

@@ -1,155 +1,32 @@
-/** A country's banks, of its official file or of an operator's own list. */
-import { Compile } from 'typebox/compile';
-import type { CuratedBank } from '../../core/banks/bank.ts';
-import { FileError } from '../../files/bytes.ts';
-import type { NamedFiles } from '../../files/named.ts';
+/** A country's banks by the codes in its IBANs, of its official file or of an operator's own list. */
 import { BANK_ADDRESSES } from '../addresses.ts';
-import { type Edition, type OfficialSource, readable } from '../intake.ts';
-import type { OpenedFile } from '../origin.ts';
 import type { ImportedLayer } from './authority.ts';
+import { type BankListSource, bankSource } from './bank-source.ts';
 import { bankCode } from './code.ts';
-import { type CodeChange, type CodesReport, describeCodes, noteCodes } from './codes-report.ts';
 import type { Importer } from './importer.ts';
 import { IMPORTERS } from './importers/all.ts';
 import { type GenericFormat, generic } from './importers/generic.ts';
-import { joined } from './join.ts';
-import { fileOf, readImport } from './kept-layers.ts';
-import { ImportedBankSchema } from './record.ts';
-
-type ByCode = Map<string, CuratedBank>;
-
-/** What is kept of a country. */
-interface KeptBanks extends Edition {
-  readonly banks: ByCode;
-}
-
-type BankSource = OfficialSource<ByCode, KeptBanks, CodesReport>;
-
-const shape = Compile(ImportedBankSchema);
+import { fileOf } from './kept-layers.ts';
 
 /** The official files, one a publisher. */
-export const OFFICIAL_BANKS: readonly BankSource[] = IMPORTERS.map((importer) =>
+export const OFFICIAL_BANKS: readonly BankListSource[] = IMPORTERS.map((importer) =>
   banksOf(importer, 'official'),
 );
 
 /** An operator's own list of a country's banks. */
-export const ownBanks = (country: string, format: GenericFormat): BankSource =>
+export const ownBanks = (country: string, format: GenericFormat): BankListSource =>
   banksOf(generic(country, format), 'operator');
 
-function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankSource {
-  const { countries, publisher, minimum, isWhole = false } = importer;
-  return {
+/** Codes of one bank where nearly all have the same name: a column was taken for another, or filled down. */
+const CODES_A_NAME = 50;
+
+function banksOf(importer: Importer, layer: ImportedLayer['kind']): BankListSource {
+  return bankSource(importer, {
     kind: 'banks',
-    keptWith: 'banks',
-    names: countries,
-    publisher,
-    ...(layer === 'official' && BANK_ADDRESSES[countries[0]!]),
-    entries: 'codes',
-    minimum,
-    read: (files) => readAll(importer, files),
-    last: lastBanks,
-    verify: ({ content }) => verifyNames(content),
+    layer,
+    address: layer === 'official' ? BANK_ADDRESSES[importer.countries[0]!] : undefined,
     fileOf,
-    keep: ({ name, content }, { as_of, from }, kept): ImportedLayer => ({
-      kind: layer,
-      source: publisher,
-      as_of,
-      country: name,
-      from,
-      banks: joined(content.values()),
-      ...(isWhole && leftBehind(content, as_of, lastLayer(kept, name))),
-    }),
-    report: ({ name, size, content }, { as_of, from, senseless }, last) => ({
-      country: name,
-      source: publisher,
-      as_of,
-      from,
-      codes: size,
-      banks: joined(content.values()).length,
-      skipped: senseless,
-      ...changes(content, last?.banks ?? new Map()),
-    }),
-    describe: describeCodes,
-    note: noteCodes,
-  };
-}
-
-/** Every row, by country and code; of several rows of a code the first one counts. */
-async function readAll(importer: Importer, files: readonly OpenedFile[]) {
-  const byCountry = new Map<string, ByCode>();
-  let senseless = 0;
-  let as_of: string | undefined;
-  for (const { bytes } of files) {
-    for await (const { country, ...bank } of importer.read(bytes, (day) => (as_of = day))) {
-      if (!shape.Check(bank) || !bank.codes.every((code) => bankCode(country, code))) {
-        senseless += 1;
-        continue;
-      }
-      const banks = byCountry.get(country) ?? new Map();
-      byCountry.set(country, banks);
-      for (const code of bank.codes) if (!banks.has(code)) banks.set(code, { ...bank, codes: [code] });
-    }
-  }
-  const parts = importer.countries.flatMap((name) => {
-    const content = byCountry.get(name);
-    return content ? [{ name, size: content.size, content }] : [];
+    isCode: bankCode,
+    namesFor: (codes) => codes / CODES_A_NAME,
   });
-  return { parts, senseless, as_of };
 }
-
-/** Codes from which on nearly equal names can't be a list of banks. */
-const NAMES_TO_COMPARE = 50;
-
-/** @throws {FileError} where nearly all banks have one name: a column was taken for another, or filled down */
-function verifyNames(banks: ByCode): void {
-  const names = [...banks.values()].flatMap(({ name }) => name ?? []);
-  if (names.length >= NAMES_TO_COMPARE && new Set(names).size <= names.length / NAMES_TO_COMPARE)
-    throw new FileError(
-      `${names.length} codes have ${new Set(names).size} names: this is not the list of banks`,
-    );
-}
-
-const lastLayer = (kept: NamedFiles, country: string) => readable(() => readImport(kept, country));
-
-/** What the editions before had, and since when they are not there. */
-function leftBehind(
-  now: ByCode,
-  as_of: string,
-  last: ImportedLayer | undefined,
-): Pick<ImportedLayer, 'whole_since' | 'ended'> {
-  const without = (banks: readonly CuratedBank[]): CuratedBank[] =>
-    banks.flatMap((bank) => {
-      const codes = bank.codes.filter((code) => !now.has(code));
-      return codes.length === 0 ? [] : [{ ...bank, codes }];
-    });
-  const isOfficial = last?.kind === 'official';
-  const before = isOfficial ? (last.ended ?? []) : [];
-  const ended = [...before, { until: as_of, banks: isOfficial ? last.banks : [] }]
-    .map(({ until, banks }) => ({ until, banks: without(banks) }))
-    .filter(({ banks }) => banks.length > 0);
-  const whole_since = (isOfficial ? last.whole_since : undefined) ?? as_of;
-  return { whole_since, ...(ended.length > 0 && { ended }) };
-}
-
-function lastBanks(kept: NamedFiles, country: string): KeptBanks | undefined {
-  const layer = readImport(kept, country);
-  if (layer === undefined) return undefined;
-  const banks = new Map(layer.banks.flatMap((bank) => bank.codes.map((code) => [code, bank] as const)));
-  return { as_of: layer.as_of, size: banks.size, banks };
-}
-
-function changes(now: ByCode, before: ByCode): Pick<CodesReport, 'added' | 'changed' | 'removed'> {
-  const name = (bank: CuratedBank) => bank.name ?? bank.short_name ?? bank.bic;
-  const those = (codes: ByCode, which: (code: string, bank: CuratedBank) => boolean): CodeChange[] =>
-    [...codes]
-      .filter(([code, bank]) => which(code, bank))
-      .map(([code, bank]) => ({ code, name: name(bank) }));
-  return {
-    added: those(now, (code) => !before.has(code)),
-    changed: those(now, (code, bank) => before.has(code) && facts(before.get(code)!) !== facts(bank)),
-    removed: those(before, (code) => !now.has(code)),
-  };
-}
-
-const facts = ({ codes: _, ...rest }: CuratedBank): string =>
-  JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)));
