@@ -1,7 +1,13 @@
 /** assay data: how old what is answered from is, country by country; takes official files in, whoever publishes them. */
 import { Command } from 'commander';
 import type { NamedFiles } from '../files/named.ts';
-import { type AnswersChanged, answersChanged, describeAnswers } from '../intake/banks/answers.ts';
+import { accountCodesIn, loadImportedAccounts } from '../intake/banks/account-layers.ts';
+import {
+  type AnswersChanged,
+  accountAnswersChanged,
+  answersChanged,
+  describeAnswers,
+} from '../intake/banks/answers.ts';
 import { loadImportedDirectory } from '../intake/banks/directory.ts';
 import type { OfficialSource } from '../intake/intake.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -108,8 +114,8 @@ function describing({ json }: DataUpdateOptions): { readonly answers: AnswersCha
   return {
     answers,
     onReady(source, ready, kept) {
-      if (source.kind !== 'banks') return;
-      for (const one of changedAnswers(source, ready, kept)) {
+      const changed = CHANGED_ANSWERS[source.kind]?.(source, ready, kept) ?? [];
+      for (const one of changed) {
         answers.push(one);
         if (!json) process.stdout.write(describeAnswers(one));
       }
@@ -117,17 +123,34 @@ function describing({ json }: DataUpdateOptions): { readonly answers: AnswersCha
   };
 }
 
-/** Which answers a file of banks changes, by country. */
-function changedAnswers(source: OfficialSource, ready: Ready, kept: NamedFiles): AnswersChanged[] {
-  const after: NamedFiles = {
-    names: () => [...new Set([...kept.names(), ...ready.keys()])],
-    read: (name) => ready.get(name) ?? kept.read(name),
-  };
-  const [was, is] = [kept, after].map((files) => loadImportedDirectory(GENERATED_FOLDER, { imports: files }));
-  return source.names
-    .filter((country) => ready.has(source.fileOf(country)))
-    .map((country) => answersChanged(country, was!, is!));
+type ChangedAnswers = (source: OfficialSource, ready: Ready, kept: NamedFiles) => AnswersChanged[];
+
+/** Which answers the files of a kind change, by country. */
+const CHANGED_ANSWERS: Readonly<Record<string, ChangedAnswers | undefined>> = {
+  banks(source, ready, kept) {
+    const [was, is] = [kept, keptWith(ready, kept)].map((imports) =>
+      loadImportedDirectory(GENERATED_FOLDER, { imports }),
+    );
+    return source.names
+      .filter((country) => ready.has(source.fileOf(country)))
+      .map((country) => answersChanged(country, was!, is!));
+  },
+  accounts: ({ names: [country] }, ready, kept) => [changedAccounts(country!, ready, kept)],
+  account_names: (_, ready, kept) => [changedAccounts('AU', ready, kept)],
+};
+
+function changedAccounts(country: string, ready: Ready, kept: NamedFiles): AnswersChanged {
+  const after = keptWith(ready, kept);
+  const [was, is] = [kept, after].map((imports) => loadImportedAccounts(GENERATED_FOLDER, { imports }));
+  const codes = new Set([kept, after].flatMap((files) => accountCodesIn(files, country)));
+  return accountAnswersChanged(country, codes, was!, is!);
 }
+
+/** What is kept, with what is ready to be. */
+const keptWith = (ready: Ready, kept: NamedFiles): NamedFiles => ({
+  names: () => [...new Set([...kept.names(), ...ready.keys()])],
+  read: (name) => ready.get(name) ?? kept.read(name),
+});
 
 async function fetchNamed(names: readonly string[], options: DataFetchOptions): Promise<void> {
   const { SOURCES } = await import('../intake/all.ts');

@@ -3,7 +3,8 @@
  * parts of a country are its branches, empty where there is no list of them.
  */
 import { type AccountBanks, createAccountBanks } from '../core/account/banks.ts';
-import { openBranches } from '../core/account/branches.ts';
+import { type Branches, openBranches } from '../core/account/branches.ts';
+import type { AccountChecks } from '../core/banks/accounts.ts';
 import type { CompiledDirectory } from '../core/banks/compile.ts';
 import { openPacked } from '../core/banks/packed.ts';
 import { indexedIn } from './banks-file.ts';
@@ -11,17 +12,22 @@ import { readIntact } from './intact.ts';
 
 export const ACCOUNT_BANKS_FILE = 'accounts.bin';
 
+/** What comes on top of what the package has. */
+export interface MoreAccountBanks {
+  /** Adds layers to those of the package. */
+  layers(shipped: CompiledDirectory): CompiledDirectory;
+  /** The branches of a country, in place of those of the package. */
+  branches(country: string): Branches | undefined;
+  /** Functions that verify account numbers, by country. */
+  readonly accounts?: AccountChecks;
+}
+
 /**
  * Opens them in `folder`, the build's output. The file is read with the first account that a bank is looked up for.
  *
- * @param withMore adds layers to those of the package
  * @param only one country
  */
-export function loadAccountBanks(
-  folder: URL,
-  withMore = (shipped: CompiledDirectory): CompiledDirectory => shipped,
-  only?: string,
-): AccountBanks {
+export function loadAccountBanks(folder: URL, more?: MoreAccountBanks, only?: string): AccountBanks {
   const countries = indexedIn(readIntact(folder, ACCOUNT_BANKS_FILE), only);
   const layers = countries.flatMap(({ facts, part }) =>
     openPacked(facts, {
@@ -29,8 +35,12 @@ export function loadAccountBanks(
       block: (at) => JSON.parse(part(at + 2).toString('utf8')),
     }),
   );
-  return createAccountBanks(withMore({ layers }), (country) => {
+  const shipped = { layers };
+  const branchesOf = (country: string) => {
+    const others = more?.branches(country);
+    if (others !== undefined) return others;
     const bytes = countries.find(({ facts }) => facts.country === country)?.part(1);
     return bytes === undefined || bytes.length === 0 ? undefined : openBranches(bytes);
-  });
+  };
+  return createAccountBanks(more?.layers(shipped) ?? shipped, branchesOf, more?.accounts);
 }

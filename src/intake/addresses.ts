@@ -183,6 +183,37 @@ export const SCL_ADDRESS: Address = {
   ...LIMITS,
 };
 
+const AUSPAYNET = 'https://auspaynetbsbpublic.blob.core.windows.net/bsb-reports';
+const AUSPAYNET_TERMS = termsAt(
+  'AusPayNet: BSB database',
+  'https://bsb.apca.com.au/',
+  'used at one’s own risk; AusPayNet accepts no responsibility for it',
+);
+
+/** Of lists of banks behind accounts that are no IBANs, by the country that they are asked for by. */
+export const ACCOUNT_ADDRESSES: Readonly<Record<string, Address>> = {
+  AU: {
+    url: `${AUSPAYNET}/BSBDirectoryFull.csv`,
+    layout: 'CSV, commas, no header: BSB, institution, branch',
+    ...AUSPAYNET_TERMS,
+    ...LIMITS,
+  },
+  NZ: {
+    url: 'https://www.paymentsnz.co.nz/resources/industry-registers/bank-branch-register/download/xlsx/',
+    layout: 'XLSX or CSV, one row a branch',
+    ...NOT_FOUND,
+    ...LIMITS,
+  },
+};
+
+/** Of the names behind the abbreviations in Australia's. */
+export const BSB_NAMES_ADDRESS: Address = {
+  url: `${AUSPAYNET}/key%20to%20abbreviations%20and%20bsb%20numbers.csv`,
+  layout: 'CSV, commas: abbreviation, institution',
+  ...AUSPAYNET_TERMS,
+  ...LIMITS,
+};
+
 /** Files that have to be downloaded by hand: no address is known that always has the newest. */
 export const FILES_BY_HAND: readonly (PublisherFile & {
   readonly file: string;
@@ -212,6 +243,42 @@ export const FILES_BY_HAND: readonly (PublisherFile & {
     file: 'modulus weight and substitution tables (GB)',
     publisher: 'Vocalink',
     layout: 'text, columns by spaces',
+    ...NOT_FOUND,
+  },
+  {
+    file: 'FedACH directory (US)',
+    publisher: 'Federal Reserve Banks',
+    layout: 'text, 155 characters a record, or JSON',
+    ...termsAt(
+      'Federal Reserve Financial Services: Routing number directory FAQs',
+      'https://app.frbservices.org/resources/routing-number-directory/faqs.html',
+      'whole by FedLine or a download code; may not be sold, relicensed or used for commercial gain',
+    ),
+  },
+  {
+    file: 'Financial Institutions File (CA)',
+    publisher: 'Payments Canada',
+    layout: 'text (master), 400 characters a record',
+    ...termsAt(
+      'Payments Canada: Financial Institutions File',
+      'https://www.payments.ca/our-directories/financial-institutions-file',
+      'by subscription; whoever is no participant needs one as a sponsor',
+    ),
+  },
+  {
+    file: 'Extended Industry Sorting Code Directory (GB)',
+    publisher: 'Vocalink',
+    layout: 'text, tabs, no header',
+    ...termsAt(
+      'Law Insider: Industry Sorting Code Directory',
+      'https://www.lawinsider.com/dictionary/industry-sorting-code-directory',
+      'by agreement with Vocalink or a distributor',
+    ),
+  },
+  {
+    file: 'CDV parameters (ZA)',
+    publisher: 'BankservAfrica',
+    layout: 'CSV or XLSX with the columns of its table; the layout of its own file was not found',
     ...NOT_FOUND,
   },
 ];

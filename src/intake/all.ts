@@ -2,6 +2,9 @@
 import { SEPA_SCHEMES } from '../core/banks/bank.ts';
 import { loadShippedPlans } from '../data/phone.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { ACCOUNT_LISTS } from './banks/account-lists.ts';
+import { bsbNames } from './banks/bsb-names.ts';
+import { cdvParameters } from './banks/cdv.ts';
 import { leiNames } from './banks/lei-names.ts';
 import { leis } from './banks/leis.ts';
 import { modulusTables } from './banks/modulus.ts';
@@ -15,6 +18,9 @@ import { OFFICIAL_RANGES } from './phone/ranges.ts';
 export const SOURCES: readonly OfficialSource[] = [
   ...OFFICIAL_BANKS,
   modulusTables,
+  ...ACCOUNT_LISTS,
+  bsbNames,
+  cdvParameters,
   leis,
   leiNames,
   ...SEPA_SCHEMES.map(sepaRegister),

@@ -2,6 +2,7 @@
 import type { AssayData } from '../core/assay.ts';
 import { loadData } from '../data/load.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { loadImportedAccounts } from './banks/account-layers.ts';
 import { loadImportedDirectory } from './banks/directory.ts';
 import type { Imports } from './folders.ts';
 import { loadImportedPhoneData } from './phone/data.ts';
@@ -20,4 +21,5 @@ export const loadWithImports: OpenData = (imports, onBroken) =>
     GENERATED_FOLDER,
     (folder) => loadImportedDirectory(folder, { imports: imports?.banks, onBroken }),
     (folder) => loadImportedPhoneData(folder, { ranges: imports?.ranges, onBroken }),
+    (folder) => loadImportedAccounts(folder, { imports: imports?.banks, onBroken }),
   );

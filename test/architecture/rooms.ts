@@ -298,17 +298,20 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/banks': {
     paths: ['src/intake/banks'],
-    rooms: ['core', 'core/banks', 'core/check', 'data', 'files', 'files/node', 'intake/sequence'],
+    rooms: [
+      ...['core', 'core/account', 'core/banks', 'core/check', 'data', 'files', 'files/node'],
+      'intake/sequence',
+    ],
     packages: ['typebox'],
   },
   'intake/banks/importers': {
-    paths: ['src/intake/banks/importers'],
+    paths: ['src/intake/banks/importers', 'src/intake/banks/importers/accounts'],
     rooms: ['intake/banks', 'files', 'files/node'],
     types: ['core/banks'],
     packages: ['saxes'],
   },
   'intake/banks/official': {
-    paths: ['src/intake/banks/official.ts'],
+    paths: ['official', 'account-lists'].map((name) => `src/intake/banks/${name}.ts`),
     rooms: ['intake/banks', 'intake/banks/importers', 'intake/sequence'],
   },
   'intake/phone': {

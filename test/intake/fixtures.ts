@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SEPA_SCHEMES } from '../../src/core/banks/bank.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
+import { ACCOUNT_FILES, bsbDirectory, bsbKey, cdv, eiscd, fedach } from './banks/account-files.ts';
 import { OFFICIAL_FILES } from './banks/official-files.ts';
 import { RANGE_FILES } from './phone/range-files.ts';
 
@@ -129,6 +130,19 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     fewer: () => weights(980),
     another: () => germanBanks(1_000),
   },
+  accounts: {
+    name: 'US',
+    good: () => fedach(15_000),
+    fewer: () => fedach(10_500),
+    another: () => eiscd(10_000),
+  },
+  account_names: {
+    name: 'AU-names',
+    good: () => bsbKey(98),
+    fewer: () => bsbKey(65),
+    another: () => bsbDirectory(8_000),
+  },
+  cdv: { name: 'ZA', good: () => cdv(90), fewer: () => cdv(60), another: () => weights(1_000) },
   ranges: {
     name: 'GB',
     good: () => britishRanges(900),
@@ -148,6 +162,7 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
 export const OF_EACH_PUBLISHER: Readonly<
   Record<string, Readonly<Record<string, () => string | Uint8Array>>>
 > = {
+  accounts: mapped(ACCOUNT_FILES, (file) => file),
   banks: mapped(OFFICIAL_FILES, (file) => file),
   ranges: mapped(RANGE_FILES, ({ file }) => file),
   sepa: mapped(Object.fromEntries(SEPA_SCHEMES.map((scheme) => [scheme, 1_000])), register),

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findingsOf } from '../../src/cli/doctor-shared.ts';
+import { sharedImports } from '../../src/cli/intake.ts';
 import { filesIn } from '../../src/files/named.ts';
+import { ACCOUNT_LISTS } from '../../src/intake/banks/account-lists.ts';
+import { takeIn } from '../../src/intake/intake.ts';
+import { loadWithImports } from '../../src/intake/kept.ts';
+import { createImportSource } from '../../src/intake/kept-reader.ts';
 import {
   filesBelow,
   NOTHING_SHARED,
@@ -21,7 +26,9 @@ import type { ImportStore, SharedFile } from '../../src/store/shared-files.ts';
 import type { Store } from '../../src/store/store.ts';
 import { startProxy } from '../postgres/proxy.ts';
 import { type PostgresServer, startPostgres } from '../postgres/server.ts';
+import { fedRecord } from './banks/account-files.ts';
 import { importContract } from './kept-contract.ts';
+import { inMemory } from './memory.ts';
 
 let server: PostgresServer;
 const closing: (() => Promise<unknown>)[] = [];
@@ -52,6 +59,20 @@ importContract('postgres', async () => {
       now: Date.now,
     });
   return { open: files, close: () => store.close() };
+});
+
+it('what one node takes in of accounts, another answers from', async () => {
+  const url = await server.newDatabase();
+  const store = await openPostgres(url, Date.now);
+  closing.push(() => store.close());
+  const { banks } = await sharedImports(store.imports!, undefined);
+  const source = ACCOUNT_LISTS.find(({ names }) => names[0] === 'US')!;
+  const files = [inMemory().written(`${fedRecord('021000021', 'FIRST MADE-UP BANK')}\r\n`)];
+  await takeIn({ ...source, minimum: 1 }, { imports: banks, files, today: '2026-11-21' });
+  const other = await openPostgres(url, Date.now);
+  closing.push(() => other.close());
+  const { accounts } = loadWithImports(await createImportSource(undefined, other.imports!).read(), () => {});
+  expect(accounts!.find('US', '021000021', undefined)).toMatchObject({ name: 'FIRST MADE-UP BANK' });
 });
 
 const NAME = 'imported-banks/de.json';

@@ -29,6 +29,22 @@ branches, and \`shape\` where it has not; where check digits agree it is \`check
 |---|---:|---:|---|---|---|
 ${rows.join('\n')}
 
+Official lists that an operator may have take their place, code by code, with \`assay data update FILE\` (AU and NZ by \`assay data fetch\`, too): they are
+kept with the other imports, \`bank.source\` names their publisher, and before anything is replaced the command prints which answers change.
+
+| Country | File | What answers say then |
+|---|---|---|
+| United States (US) | FedACH directory, text or JSON | the institution of a routing number, its city, and who follows one that merged |
+| Australia (AU) | AusPayNet's BSB directory, and its key to abbreviations (\`AU-names\`) | the institution of a BSB; its abbreviation alone without the key |
+| New Zealand (NZ) | Payments NZ's bank branch register, XLSX or CSV | the bank, and whether the branch is listed |
+| Canada (CA) | Payments Canada's Financial Institutions File, master as text | the institution, and the branch's own where it has another name; whether the transit is listed |
+| United Kingdom (GB) | Extended Industry Sorting Code Directory, tab-separated | the bank of a sort code with its BIC |
+| South Africa (ZA) | BankservAfrica's CDV parameters, as CSV or XLSX | \`proof\` is \`check_digit\` where the account number agrees by a rule of its branch; one that fails every rule of it is refused with \`invalid_checksum\` |
+
+The parameters are a table with a header: \`Branch From\`, \`Branch To\`, \`Account Type\`, \`Account Indicator\`, \`Modulus\`, \`Fudge Factor\`, \`Weighting Digits\` (or a
+column for each, \`11\` to \`1\`) and \`Exception Code\`. Nobody says which type an account is of, so it passes by the rule of any type of its branch. Of the exceptions b, f and m are
+known; an account that fails under another one, or is longer than eleven digits, is not refused.
+
 The names of branches are not here: Japan's alone would be as large as all the rest. In a bundle: \`assay/data/accounts/in\`, handed to \`verifyAccount\` of
 \`assay/account\` as \`banks\`; \`assay/data/accounts\` has all countries.
 `;

@@ -16,7 +16,16 @@ import { createDirectory, type Directory } from '../../src/core/banks/directory.
 import { identityText } from '../../src/core/banks/institutions.ts';
 import { formerBicsOf } from '../../src/core/banks/record.ts';
 import { STRUCTURES, type Structure, structureFor } from '../../src/core/structures.ts';
-import { BANK_ADDRESSES, FILES_BY_HAND, SCL_ADDRESS } from '../../src/intake/addresses.ts';
+import {
+  ACCOUNT_ADDRESSES,
+  type Address,
+  BANK_ADDRESSES,
+  BSB_NAMES_ADDRESS,
+  FILES_BY_HAND,
+  SCL_ADDRESS,
+} from '../../src/intake/addresses.ts';
+import { ACCOUNT_LISTS } from '../../src/intake/banks/account-lists.ts';
+import { bsbNames } from '../../src/intake/banks/bsb-names.ts';
 import { OFFICIAL_BANKS } from '../../src/intake/banks/official.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
 import { accountBanksSection } from '../account/docs.ts';
@@ -133,6 +142,7 @@ existence, with \`from\` where a source says since when. What is announced for a
 | \`assay banks update [cc ...]\` | the official files of AT BE BR CH CZ DE HR HU LI NL NO PL RU SI SK UA, fetched or \`--from FILE\` |
 | \`assay banks update cc --from FILE --format csv\` | a list of your own, which answers before all others |
 | \`assay banks leis --from FILE --names FILE\` | GLEIF's BIC-to-LEI file: \`lei\` of every bank with a BIC; and its level 1 file (golden copy, CSV): names of holders of BICs in all countries |
+| \`assay data fetch AU AU-names NZ\` | the lists of [banks behind accounts](#accounts-without-iban) that are offered openly; the others are for \`assay data update\` |
 | \`assay data fetch scl\` | the Bundesbank's SCL directory: names and \`schemes\` of the BICs that its SEPA clearer reaches |
 | \`assay banks sepa --scheme SCHEME --from FILE\` | the European Payments Council's register of \`sct\`, \`sct_inst\`, \`sdd_core\`, \`sdd_b2b\` or \`vop\`: \`schemes\` of every bank with a BIC that is listed |
 | \`assay logos update [cc ...]\` | the marks that Wikidata names, with their licences, into \`LOGOS_DIR\` |
@@ -147,11 +157,14 @@ ${publishers()}
 
 /** A table of publishers, their files and terms. */
 function publishers(): string {
-  const fetched = OFFICIAL_BANKS.flatMap((source) => {
-    const address = BANK_ADDRESSES[source.names[0]!];
-    return address === undefined
-      ? []
-      : [{ ...address, file: source.names.join(' '), publisher: source.publisher }];
+  const addresses: Readonly<Record<string, Address | undefined>> = {
+    ...BANK_ADDRESSES,
+    ...ACCOUNT_ADDRESSES,
+    'AU-names': BSB_NAMES_ADDRESS,
+  };
+  const fetched = [...OFFICIAL_BANKS, ...ACCOUNT_LISTS, bsbNames].flatMap(({ names, publisher }) => {
+    const address = addresses[names[0]!];
+    return address === undefined ? [] : [{ ...address, file: names.join(' '), publisher }];
   });
   const scl = { ...SCL_ADDRESS, file: 'SCL directory', publisher: 'Deutsche Bundesbank' };
   const rows = [...fetched, scl, ...FILES_BY_HAND].map(

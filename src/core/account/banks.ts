@@ -2,6 +2,7 @@
  * The banks behind accounts that are no IBANs, by the codes that stand in them. A directory of its own: the codes of a country's accounts
  * are others than those of its IBANs, and of several lengths.
  */
+import type { AccountChecks, AccountVerdict } from '../banks/accounts.ts';
 import type { Bank } from '../banks/bank.ts';
 import type { CompiledDirectory } from '../banks/compile.ts';
 import { holdersOf } from '../banks/kept-holders.ts';
@@ -17,6 +18,8 @@ export interface AccountBanks {
   find(country: string, bankCode: string, branchCode: string | undefined): Bank | undefined;
   /** Whether a bank that `find` names is listed with that branch; without a list of branches, every branch is. */
   hasBranch(country: string, bankCode: string, branchCode: string | undefined): boolean;
+  /** Verifies an account number whose check digits are the bank's choice, where an operator took in the rules. */
+  checkAccount?(country: string, bankCode: string, account: string): AccountVerdict | undefined;
 }
 
 /** Opens the branches of a country; undefined where there is no list of them. */
@@ -24,9 +27,14 @@ export type BranchesOf = (country: string) => Branches | undefined;
 
 const ANY_LENGTH = 0;
 
-export function createAccountBanks({ layers }: CompiledDirectory, branchesOf: BranchesOf): AccountBanks {
+/** @param accounts functions that verify account numbers, by country */
+export function createAccountBanks(
+  { layers }: CompiledDirectory,
+  branchesOf: BranchesOf,
+  accounts?: AccountChecks,
+): AccountBanks {
   const tables = tablesOf(layers, () => ANY_LENGTH);
-  const opened = { ...tables, accounts: {}, holders: () => undefined };
+  const opened = { ...tables, accounts: accounts ?? {}, holders: () => undefined };
   const { holder } = holdersOf(opened, {}, recordBuilder(opened, {}));
   const branches = new Map<string, Branches | undefined>();
   const hasOwnBank = (country: string, code: string) => tables.tableOf(country)?.has(code) === true;
@@ -43,5 +51,8 @@ export function createAccountBanks({ layers }: CompiledDirectory, branchesOf: Br
       const isListed = branches.get(country)?.has(bankCode, branchCode) ?? true;
       return isListed || hasOwnBank(country, bankCode + branchCode);
     },
+    ...(accounts && {
+      checkAccount: (country, bankCode, account) => holder(country, bankCode)?.checkAccount?.(account),
+    }),
   };
 }

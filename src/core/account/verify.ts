@@ -167,16 +167,23 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
   if (known?.valid === false || verdict === 'failed') return refusedAs('invalid_checksum', result, rule);
   if (isBankTwice(normalized, rule))
     return { ...refusedAs('invalid_component', result, rule), part: ACCOUNT };
+  const account_number = textAt(normalized, accountAt)!;
   const bank_code = textAt(normalized, bankAt);
   const branch_code = textAt(normalized, branchAt);
   const country = result.country.code!;
-  const listed = bank_code === undefined ? undefined : banks?.find(country, bank_code, branch_code);
+  const hasBank = bank_code !== undefined;
+  const byRules = hasBank ? banks?.checkAccount?.(country, bank_code, account_number) : undefined;
+  if (byRules === 'failed') return { ...refusedAs('invalid_checksum', result, rule), part: ACCOUNT };
+  const listed = hasBank ? banks?.find(country, bank_code, branch_code) : undefined;
   const bank = known?.details.bank ?? listed;
   const isProven =
-    known?.details.national_check === 'passed' || verdict === 'passed' || proves(rule, normalized);
+    known?.details.national_check === 'passed' ||
+    verdict === 'passed' ||
+    byRules === 'passed' ||
+    proves(rule, normalized);
   // The engine made these for this result alone. Copies by `...` cost ten times as much as all the rest.
   const own: Fillable = details;
-  own.account_number = textAt(normalized, accountAt)!;
+  own.account_number = account_number;
   if (bank !== undefined) own.bank = bank;
   if (bank_code !== undefined) own.bank_code = bank_code;
   if (branch_code !== undefined) own.branch_code = branch_code;

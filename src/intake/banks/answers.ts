@@ -1,5 +1,8 @@
 /** Which answers a file of banks changes, before it is taken in. */
+import type { AccountBanks } from '../../core/account/banks.ts';
+import type { Bank } from '../../core/banks/bank.ts';
 import type { Directory } from '../../core/banks/directory.ts';
+import { dividedCode } from './account-codes.ts';
 
 export interface AnswersChanged {
   readonly country: string;
@@ -16,6 +19,13 @@ export interface AnswersChanged {
 /** How many changes are named. */
 const EXAMPLES = 20;
 
+/** Answers for a code, before or after. */
+interface Answering {
+  find(code: string): Bank | undefined;
+  /** Since when the code is given to nobody. */
+  until?(code: string): string | undefined;
+}
+
 /** What differs between two directories for the codes of a country. */
 export function answersChanged(country: string, before: Directory, after: Directory): AnswersChanged {
   const codes = new Set(
@@ -26,17 +36,42 @@ export function answersChanged(country: string, before: Directory, after: Direct
         .flatMap((one) => one.bank().codes.filter((code) => !/[*-]/.test(code))),
     ),
   );
+  const answering = (directory: Directory): Answering => ({
+    find: (code) => directory.find(country, code),
+    until: (code) => directory.facts(country, code)?.existence?.until,
+  });
+  return changesOf(country, codes, answering(before), answering(after));
+}
+
+/** What differs between the banks of accounts, for the codes of a country that either list has. */
+export function accountAnswersChanged(
+  country: string,
+  codes: ReadonlySet<string>,
+  before: AccountBanks,
+  after: AccountBanks,
+): AnswersChanged {
+  const answering = (banks: AccountBanks): Answering => ({
+    find: (code) => banks.find(country, ...dividedCode(country, code)),
+  });
+  return changesOf(country, codes, answering(before), answering(after));
+}
+
+function changesOf(
+  country: string,
+  codes: ReadonlySet<string>,
+  before: Answering,
+  after: Answering,
+): AnswersChanged {
   let [names, bics, ended, added, overridden] = [0, 0, 0, 0, 0];
   const examples: string[] = [];
   const note = (code: string, was: string | undefined, is: string | undefined) => {
     if (examples.length < EXAMPLES) examples.push(`${code}  ${was ?? '-'} > ${is ?? '-'}`);
   };
   for (const code of codes) {
-    const [was, is] = [before.find(country, code), after.find(country, code)];
+    const [was, is] = [before.find(code), after.find(code)];
     if (was === undefined) added += 1;
     if (was === undefined || is === undefined) continue;
-    const isEnded = after.facts(country, code)?.existence?.until !== undefined;
-    if (isEnded && before.facts(country, code)?.existence?.until === undefined) {
+    if (after.until?.(code) !== undefined && before.until?.(code) === undefined) {
       ended += 1;
       note(code, was.name, 'ended');
     }

@@ -2,7 +2,7 @@
 //
 // Issuer  the bank.
 // Shape   the bank's code, and an account number whose length each bank chooses.
-// Check   none that an authority has published.
+// Check   each bank's own, verified where the operator has taken in BankservAfrica's parameters (CDV).
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
