@@ -1,15 +1,19 @@
 /** The data of the doors for CommonJS, read from the files of the package. */
+
 import type { AccountBanks } from '../core/account/banks.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
+import type { RequirementTable } from '../core/requirements/requirements.ts';
 import { loadAccountBanks } from '../data/account-banks.ts';
 import { readGerman } from '../data/banks.ts';
 import { readBanks } from '../data/banks-file.ts';
 import { readIntact } from '../data/intact.ts';
 import { readPacked } from '../data/packed.ts';
+import { loadRequirements } from '../data/requirements.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { requirementTableFor } from './requirement-data.ts';
 
 const bytes = (name: string) => readIntact(GENERATED_FOLDER, name);
 const json = (name: string) => JSON.parse(bytes(name).toString('utf8'));
@@ -46,3 +50,7 @@ export function phoneOf(callingCode: string): PhoneData {
 
 export const carriers = (): Ranges => new Ranges(bytes('carriers.bin'));
 export const areas = (): Ranges => new Ranges(readPacked(GENERATED_FOLDER, 'areas.bin'));
+
+/** @param country two letters; all of them by default */
+export const requirementsOf = (country?: string): RequirementTable =>
+  requirementTableFor(loadRequirements(GENERATED_FOLDER)(), country);

@@ -40,6 +40,7 @@ const NOT_LOADED =
 const NOT_YET_KNOWN = 'Noch nicht bestimmt';
 const DID_YOU_MEAN = 'Meinten Sie';
 const FAULT = 'Hier ist der Fehler';
+const OPTIONAL = 'freiwillig';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -82,6 +83,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'Eines davon',
+  optional: OPTIONAL,
+  nothingAsked: 'Es ist keine Nummer bekannt, die hier verlangt wird.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -871,7 +875,7 @@ export const pages: Words['pages'] = {
     },
     holders: { company: 'Unternehmen', person: 'Person' },
     or: 'oder',
-    optional: 'freiwillig',
+    optional: OPTIONAL,
     note: 'Nur die Nummern des Landes: was ein Zahlungsdienst sonst verlangt, ist seine Sache.',
   },
   banks: {

@@ -345,6 +345,7 @@ const NOT_LOADED = 'The rules could not be loaded. Check the connection; the pag
 const NOT_YET_KNOWN = 'Not yet known';
 const DID_YOU_MEAN = 'Did you mean';
 const FAULT = 'Mistake here';
+const OPTIONAL = 'optional';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -387,6 +388,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'One of these',
+  optional: OPTIONAL,
+  nothingAsked: 'No numbers are known that are asked for here.',
 };
 
 /** What is wrong with a field of a request. */
@@ -847,7 +851,7 @@ export const pages = {
     },
     holders: { company: 'company', person: 'person' },
     or: 'or',
-    optional: 'optional',
+    optional: OPTIONAL,
     note: 'The numbers of the country alone: what a payment provider asks besides is its own.',
   },
   banks: {

@@ -39,6 +39,7 @@ const NOT_LOADED = 'No se pudieron cargar las reglas. Compruebe la conexión; la
 const NOT_YET_KNOWN = 'Aún sin determinar';
 const DID_YOU_MEAN = '¿Quiso decir';
 const FAULT = 'El error está aquí';
+const OPTIONAL = 'opcional';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -81,6 +82,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'Uno de estos',
+  optional: OPTIONAL,
+  nothingAsked: 'No se conoce ningún número que se pida aquí.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -869,7 +873,7 @@ export const pages: Words['pages'] = {
     },
     holders: { company: 'empresa', person: 'persona' },
     or: 'o',
-    optional: 'opcional',
+    optional: OPTIONAL,
     note: 'Solo los números del país: lo que un proveedor de pagos pida además es cosa suya.',
   },
   banks: {

@@ -41,6 +41,7 @@ const NOT_LOADED =
 const NOT_YET_KNOWN = 'Pas encore déterminé';
 const DID_YOU_MEAN = 'Vouliez-vous dire';
 const FAULT = 'L’erreur est ici';
+const OPTIONAL = 'facultatif';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -83,6 +84,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'L’un des suivants',
+  optional: OPTIONAL,
+  nothingAsked: 'Aucun numéro demandé ici n’est connu.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -877,7 +881,7 @@ export const pages: Words['pages'] = {
     },
     holders: { company: 'entreprise', person: 'personne' },
     or: 'ou',
-    optional: 'facultatif',
+    optional: OPTIONAL,
     note: 'Seulement les numéros du pays : ce qu’un prestataire de paiement demande en plus lui est propre.',
   },
   banks: {

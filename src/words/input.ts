@@ -13,4 +13,10 @@ export interface InputWords {
   readonly didYouMean: string;
   /** The text of the place follows. */
   readonly fault: string;
+  /** Above alternatives, of which one is chosen. */
+  readonly oneOf: string;
+  /** Behind the name of what need not be filled in. */
+  readonly optional: string;
+  /** Where a country asks for nothing that is known. */
+  readonly nothingAsked: string;
 }

@@ -40,6 +40,7 @@ const NOT_LOADED =
 const NOT_YET_KNOWN = 'Non ancora determinato';
 const DID_YOU_MEAN = 'Forse si intendeva';
 const FAULT = 'L’errore è qui';
+const OPTIONAL = 'facoltativo';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -82,6 +83,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'Uno di questi',
+  optional: OPTIONAL,
+  nothingAsked: 'Non è noto alcun numero richiesto qui.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -874,7 +878,7 @@ export const pages: Words['pages'] = {
     },
     holders: { company: 'impresa', person: 'persona' },
     or: 'oppure',
-    optional: 'facoltativo',
+    optional: OPTIONAL,
     note: 'Solo i numeri del paese: ciò che un fornitore di pagamenti chiede in più è suo.',
   },
   banks: {

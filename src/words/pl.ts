@@ -38,6 +38,7 @@ const NOT_LOADED = 'Nie udało się wczytać reguł. Sprawdź połączenie; stro
 const NOT_YET_KNOWN = 'Jeszcze nieustalony';
 const DID_YOU_MEAN = 'Czy chodziło o';
 const FAULT = 'Tu jest błąd';
+const OPTIONAL = 'nieobowiązkowe';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -80,6 +81,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'Jedno z tych',
+  optional: OPTIONAL,
+  nothingAsked: 'Nie jest znany żaden numer, który byłby tu wymagany.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -889,7 +893,7 @@ export const pages: SlavicWords['pages'] = {
     },
     holders: { company: 'przedsiębiorstwo', person: 'osoba' },
     or: 'albo',
-    optional: 'nieobowiązkowe',
+    optional: OPTIONAL,
     note: 'Tylko numery danego kraju: czego jeszcze wymaga dostawca płatności, to jego sprawa.',
   },
   banks: {

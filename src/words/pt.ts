@@ -39,6 +39,7 @@ const NOT_LOADED = 'Não foi possível carregar as regras. Verifique a ligação
 const NOT_YET_KNOWN = 'Ainda por determinar';
 const DID_YOU_MEAN = 'Queria dizer';
 const FAULT = 'O erro está aqui';
+const OPTIONAL = 'opcional';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -81,6 +82,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'Um destes',
+  optional: OPTIONAL,
+  nothingAsked: 'Não se conhece nenhum número que seja pedido aqui.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -866,7 +870,7 @@ export const pages: Words['pages'] = {
     },
     holders: { company: 'empresa', person: 'pessoa' },
     or: 'ou',
-    optional: 'opcional',
+    optional: OPTIONAL,
     note: 'Apenas os números do país: o que um prestador de pagamentos peça além disso é próprio dele.',
   },
   banks: {

@@ -39,6 +39,7 @@ const NOT_LOADED = 'Не вдалося завантажити правила. �
 const NOT_YET_KNOWN = 'Ще не визначено';
 const DID_YOU_MEAN = 'Можливо, ви мали на увазі';
 const FAULT = 'Помилка тут';
+const OPTIONAL = 'необов’язково';
 
 /** What a field of a form says beside its reasons. */
 /** What the fields are that a country asks for: parts of accounts, and numbers by their sort. */
@@ -81,6 +82,9 @@ export const field: InputWords = {
   notYetKnown: NOT_YET_KNOWN,
   didYouMean: DID_YOU_MEAN,
   fault: FAULT,
+  oneOf: 'Одне з цих',
+  optional: OPTIONAL,
+  nothingAsked: 'Невідомо жодного номера, який тут вимагають.',
 };
 
 /** The labels of a bank's record, the same in each kind that has one. */
@@ -885,7 +889,7 @@ export const pages: SlavicWords['pages'] = {
     },
     holders: { company: 'підприємство', person: 'особа' },
     or: 'або',
-    optional: 'необов’язково',
+    optional: OPTIONAL,
     note: 'Лише номери країни: чого ще вимагає платіжний сервіс, вирішує він сам.',
   },
   banks: {

@@ -408,10 +408,11 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     types: ['core/requirements', 'core/specimens'],
   },
+  'doors/requirement-data': { paths: ['src/doors/requirement-data.ts'], types: ['core/requirements'] },
   'doors/files': {
     paths: ['src/doors/files.ts'],
-    rooms: ['core/banks', 'core/phone', 'data', 'version'],
-    types: ['core/account'],
+    rooms: ['core/banks', 'core/phone', 'data', 'doors/requirement-data', 'version'],
+    types: ['core/account', 'core/requirements'],
   },
   doors: {
     paths: ['src/doors'],
@@ -654,16 +655,22 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/elements/kinds': {
     paths: ['web/elements/kinds'],
     rooms: [
-      ...['bic', 'company', 'creditor-id', 'creditor-reference', 'lei', 'national-id', 'phone', 'vat'].map(
-        (name) => `core/${name}`,
-      ),
+      ...[
+        ...['account', 'bic', 'company', 'creditor-id', 'creditor-reference', 'lei', 'national-id', 'phone'],
+        'vat',
+      ].map((name) => `core/${name}`),
       ...['core', 'doors', 'web/elements'],
     ],
     types: ['core/banks'],
   },
+  'web/elements/requirements': {
+    paths: ['web/elements/requirements'],
+    rooms: ['core', 'core/requirements', 'web/elements', 'web/elements/data-from', 'words'],
+    types: ['doors'],
+  },
   'web/elements/doors': {
     paths: ['web/elements/doors'],
-    rooms: ['web/elements', 'web/elements/kinds'],
+    rooms: ['web/elements', 'web/elements/kinds', 'web/elements/requirements'],
   },
   'web/file-check/messages': { paths: ['web/file-check/messages.ts'], types: ['web/base'] },
   'web/file-check/view': {

@@ -1,28 +1,10 @@
 /** The elements as a page without a bundler has them, from the modules that are published, under a strict policy. */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/words/languages.ts';
-import { bundle } from '../../tools/doors/bundle.ts';
-import { type Browser, openChromium, type Page } from './chromium.ts';
+import type { Page } from './chromium.ts';
+import { block, type ElementPages, openElementPages, type Pages, page, served } from './element-pages.ts';
 import { accessibilityFaults, overflow, treeFaults } from './harness.ts';
-
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; require-trusted-types-for 'script'";
-const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
-
-/** The first two blocks of the documentation that a page needs, with its doors where they are served. */
-const docs = readFileSync(join(ROOT, 'docs/elements.md'), 'utf8');
-const block = (language: string) => new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(docs)![1]!;
-const served = (code: string) => code.replace(/'assay\/([\w/-]+)'/g, "'/assay/$1.js'");
-
-const page = (body: string, script: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Fields</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><script type="module" src="${script}"></script><main><h1>Fields</h1>${body}</main></html>`;
+import { REQUIREMENT_PAGES, requirementTests } from './requirement-element.ts';
 
 const STATES = `<form><label for="a">IBAN</label><assay-field id="a" kind="iban" name="a" required></assay-field>
 <assay-field id="b" kind="phone" label="Phone" name="b" country="DE" data-from="/assay/data/phone.js" hint="For questions of the courier."></assay-field>
@@ -41,70 +23,21 @@ document.addEventListener('assay-result', ({ target, detail }) => window.results
 document.querySelector('form').addEventListener('submit', (event) => { event.preventDefault(); window.sent = Object.fromEntries(new FormData(event.target)); });
 window.isReady = true;`;
 
-const PAGES: Readonly<Record<string, readonly [type: string, text: string]>> = {
+const PAGES: Pages = {
   '/': ['text/html', page(STATES, '/states.js')],
   '/states.js': ['text/javascript', STATES_SCRIPT],
   '/docs': ['text/html', page(block('html'), '/docs.js')],
   '/docs.js': ['text/javascript', served(block('js'))],
-  '/page.css': [
-    'text/css',
-    ':root{color-scheme:light dark}body{font:16px/1.5 system-ui;margin:16px;max-width:32rem;background:Canvas}fieldset{min-width:0}',
-  ],
+  ...REQUIREMENT_PAGES,
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'assay-elements-'));
-let server: Server;
-let browser: Browser;
+let server: ElementPages;
 beforeAll(async () => {
-  await bundle(ROOT, join(folder, 'assay'));
-  server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, 'http://localhost');
-    const file = join(folder, pathname);
-    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile() === true;
-    const [type, body] = PAGES[pathname] ?? [TYPES[extname(file)], isFile ? readFileSync(file) : undefined];
-    response.writeHead(body === undefined ? 404 : 200, {
-      'content-type': type ?? 'text/plain',
-      'content-security-policy': POLICY,
-    });
-    response.end(body);
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  browser = await openChromium();
+  server = await openElementPages(PAGES);
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  server?.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => server?.close());
 
-type ContextOptions = Parameters<Browser['newContext']>[0];
-
-interface Visit {
-  readonly page: Page;
-  /** What the browser complained of. */
-  readonly faults: string[];
-  readonly requests: string[];
-}
-
-async function open(path: string, options: ContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({
-    locale: 'en-GB',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...options,
-  });
-  const opened = await context.newPage();
-  const faults: string[] = [];
-  const requests: string[] = [];
-  opened.on('pageerror', ({ message }) => faults.push(message));
-  opened.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  opened.on('request', (request) => requests.push(`${request.url()} ${request.postData() ?? ''}`));
-  await opened.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
-  const isReady = path.startsWith('/docs') ? "!!customElements.get('assay-field')" : 'window.isReady';
-  await expect.poll(() => opened.evaluate(isReady)).toBe(true);
-  return { page: opened, faults, requests };
-}
+const open: ElementPages['open'] = (path, options) => server.open(path, options);
 
 const input = (of: Page, id: string) => of.locator(`#${id} input`);
 const below = (of: Page, id: string) => of.locator(`#${id} .below`);
@@ -248,3 +181,5 @@ describe.each([
     expect(faults).toEqual([]);
   });
 });
+
+describe('what a country asks for', () => requirementTests(open));

@@ -15,11 +15,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BuildOptions, build } from 'esbuild';
+import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountBanks } from '../../src/core/account/banks.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { FACTS } from '../../src/core/facts.ts';
+import { type RequirementTable, requirementsOf } from '../../src/core/requirements/requirements.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import * as source from '../../src/index.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
@@ -119,6 +120,16 @@ async function bundled(program: string, options: BuildOptions = {}): Promise<str
   return outputFiles[0]!.text;
 }
 
+/** Leaves out what a page loads when a field first needs it. */
+const withoutLater: Plugin = {
+  name: 'without what is loaded later',
+  setup(context) {
+    context.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    );
+  },
+};
+
 const run = (code: string, ...options: string[]) =>
   execFileSync(process.execPath, [...options, code], { cwd: folder, encoding: 'utf8' }).trim();
 
@@ -198,6 +209,17 @@ describe('every door', () => {
     expect(said.filter((address) => built.includes(address))).toEqual([]);
   });
 
+  it('of the elements loads little before a field needs its kind, and what a country asks for is small', async () => {
+    const code = await bundled(`export * from 'assay/elements'`, { format: 'esm', plugins: [withoutLater] });
+    expect(gzipSync(code, { level: 9 }).length).toBeLessThanOrEqual(12_288);
+    const countries = doors.filter(({ path }) => path.startsWith('data/requirements/'));
+    const sizes = countries.map(
+      ({ path }) => gzipSync(readFileSync(join(installed, `dist/${path}.js`)), { level: 9 }).length,
+    );
+    expect(countries.length).toBeGreaterThanOrEqual(180);
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(2048);
+  });
+
   it('of the numbering plans is as small as promised', () => {
     const module = readFileSync(join(installed, 'dist/data/phone.js'));
     expect(brotliCompressSync(module).length).toBeLessThanOrEqual(102_400);
@@ -217,6 +239,24 @@ it.each(['data/accounts/jp.js', 'data/accounts/jp.cjs', 'data/accounts.js', 'dat
     expect(banks.hasBranch('JP', '0001', '999')).toBe(false);
   },
 );
+
+it.each(['', '/gb'])('data/requirements%s is the same from files and from a module', async (path) => {
+  const module = join(installed, `dist/data/requirements${path}`);
+  const [written, read] = await Promise.all([import(`${module}.js`), import(`${module}.cjs`)]);
+  const table = written.default as RequirementTable;
+  expect(read.default.default ?? read.default).toEqual(table);
+  const { requirements } = source;
+  for (const [country, purposes] of Object.entries(table.countries))
+    for (const purpose of Object.keys(purposes)) {
+      const own = requirementsOf(table, { country, for: purpose, language: 'de' });
+      const all = requirements({ country, for: purpose, language: 'de' });
+      const bare = all?.options.map((option) => ({
+        ...option,
+        fields: option.fields.map((field) => ({ ...field, sources: [] })),
+      }));
+      expect(own?.options).toEqual(bare);
+    }
+});
 
 describe('every vector', () => {
   const imported = async (path: string): Promise<Readonly<Record<string, unknown>>> =>

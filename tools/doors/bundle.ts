@@ -4,11 +4,14 @@
  */
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 import { type BuildOptions, build, type Metafile, type Plugin, transform } from 'esbuild';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { ACCOUNT_BANKS_FILE } from '../../src/data/account-banks.ts';
 import { BANKS_FILE, indexedIn, openBanks } from '../../src/data/banks-file.ts';
+import { loadRequirements } from '../../src/data/requirements.ts';
+import { requirementTableFor } from '../../src/doors/requirement-data.ts';
 import { textOf } from '../../src/doors/states.ts';
 import { packDirectory } from '../banks/pack.ts';
 import { readPacked } from '../packed.ts';
@@ -89,6 +92,7 @@ function readTexts(folder: string): DataTexts {
     callingCodes: plansByCallingCode(world),
     carriers: pack(read('carriers.bin')),
     areas: pack(readPacked(join(folder, 'areas.bin'))),
+    requirements: requirementTables(folder),
   };
 }
 
@@ -106,6 +110,15 @@ function accountTexts(file: Buffer): DataTexts['accounts'] {
       return [facts.country.toLowerCase(), text];
     }),
   );
+}
+
+function requirementTables(folder: string): DataTexts['requirements'] {
+  const all = loadRequirements(pathToFileURL(`${folder}/`))();
+  const codes = Object.keys(all.countries);
+  return Object.fromEntries([
+    ['', requirementTableFor(all)],
+    ...codes.map((code) => [code.toLowerCase(), requirementTableFor(all, code)]),
+  ]);
 }
 
 /** JSON that an engine reads and keeps with one byte a character. */

@@ -7,6 +7,7 @@ import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
 import { NATIONAL_IDS } from '../../src/core/national-id/schemes.ts';
+import type { RequirementTable } from '../../src/core/requirements/requirements.ts';
 import type { PackedAccountBanks } from '../../src/doors/account-data.ts';
 import type { PackedBanks } from '../../src/doors/data.ts';
 import type { PlanTexts } from '../../src/doors/open-plans.ts';
@@ -119,6 +120,21 @@ function accountBankDoors(countries: DataTexts['accounts']): Door[] {
   return [...each, accountDoor('', all, '')];
 }
 
+/** What each country asks for, and all. */
+function requirementDoors(tables: DataTexts['requirements']): Door[] {
+  const door = (path: string, table: RequirementTable, country: string) =>
+    dataDoor(
+      `requirements${path}`,
+      `export default ${JSON.stringify(table)};\n`,
+      'RequirementTable',
+      'requirements/requirements.ts',
+      `requirementsOf(${country})`,
+    );
+  return Object.entries(tables).map(([code, table]) =>
+    code === '' ? door('', table, '') : door(`/${code}`, table, `'${code.toUpperCase()}'`),
+  );
+}
+
 export interface DataTexts {
   /** The banks behind the accounts of each country, by its code in lower case. */
   readonly accounts: Readonly<Record<string, PackedAccountBanks>>;
@@ -132,6 +148,8 @@ export interface DataTexts {
   readonly callingCodes: readonly CallingCodePlans[];
   readonly carriers: string;
   readonly areas: string;
+  /** What each country asks for, by its code in lower case, and that of all by the empty one. */
+  readonly requirements: Readonly<Record<string, RequirementTable>>;
 }
 
 function dataDoors(texts: DataTexts): Door[] {
@@ -163,16 +181,27 @@ function dataDoors(texts: DataTexts): Door[] {
     ...texts.callingCodes.flatMap(callingCodeDoors),
     ranges('carriers'),
     ranges('areas'),
+    ...requirementDoors(texts.requirements),
   ];
 }
 
-/** `<assay-field>`: of one kind, or of all that the package has, each loaded when a field needs it. */
-const elementDoors = (): Door[] =>
-  ['all', 'bic', 'creditor-id', 'creditor-reference', 'iban', 'lei', 'phone'].map((name) => ({
-    path: name === 'all' ? 'elements' : `elements/${name}`,
-    module: `import { define } from './web/elements/doors/${name}.ts';\n${all('web/elements/elements.ts')}define();\n`,
-    types: all('web/elements/elements.ts'),
-  }));
+/** `<assay-field>` of one kind; both elements, of all kinds that the package has, each loaded when a field needs it. */
+const elementDoors = (): Door[] => [
+  elementDoor(
+    'elements',
+    'all',
+    all('web/elements/elements.ts') + all('web/elements/requirements/exports.ts'),
+  ),
+  ...['bic', 'creditor-id', 'creditor-reference', 'iban', 'lei', 'phone'].map((name) =>
+    elementDoor(`elements/${name}`, name, all('web/elements/elements.ts')),
+  ),
+];
+
+const elementDoor = (path: string, name: string, types: string): Door => ({
+  path,
+  module: `import { define } from './web/elements/doors/${name}.ts';\n${types}define();\n`,
+  types,
+});
 
 const OTHERS: readonly Door[] = [
   { path: 'schema', module: all('src/doors/schema.ts'), types: all('src/doors/schema.ts') },

@@ -82,7 +82,7 @@ function manifest(): string {
     ...['national-id/*', 'phone/*', 'locales/*', 'schema', 'client', 'duckdb'],
     ...['elements', 'elements/*'],
     ...['data/accounts', 'data/accounts/*', 'data/banks', 'data/banks/*', 'data/phone', 'data/phone/*'],
-    ...['data/carriers', 'data/areas'],
+    ...['data/carriers', 'data/areas', 'data/requirements', 'data/requirements/*'],
   ];
   // They register the element when they are imported.
   const sideEffects = ['elements', 'elements/*'].flatMap((path) => [

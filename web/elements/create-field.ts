@@ -6,6 +6,7 @@ import type { InputWords } from '../../src/words/input.ts';
 import { moduleAt } from './data-from.ts';
 import { edited, regroup, type Typed } from './grouping.ts';
 import { type CountryOfField, type FieldKind, kindOf, type VerifyOptions } from './kind.ts';
+import { pauseMs } from './loading.ts';
 
 export interface FieldOptions {
   /** ISO 3166-1 alpha-2: the country that is chosen; of values that have theirs in them, the one they have to be of. */
@@ -20,6 +21,8 @@ export interface FieldOptions {
   readonly dataFrom?: string | undefined;
   /** `assay/data/carriers`. */
   readonly carriers?: object | undefined;
+  /** The only scheme to verify by, by its id (`pl-nip`); for kinds that have schemes. */
+  readonly scheme?: string | undefined;
   readonly required?: boolean | undefined;
   readonly strict?: boolean | undefined;
 }
@@ -76,8 +79,6 @@ export interface Field {
 
 /** The beginning of a number may be one of another kind. */
 const UNFINISHED = ['too_short', 'invalid_length', 'local_only', 'other_kind'];
-const PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 30_000;
 
 /**
  * @param kind `iban`, or a kind of one's own
@@ -179,8 +180,14 @@ class LiveField implements Field {
   }
 
   get #verifyOptions(): VerifyOptions {
-    const { carriers, strict } = this.#options;
-    return { data: this.#data, ...(carriers && { carriers }), strict, suggest: true };
+    const { carriers, scheme, strict } = this.#options;
+    return {
+      data: this.#data,
+      ...(carriers && { carriers }),
+      ...(scheme !== undefined && { scheme }),
+      strict,
+      suggest: true,
+    };
   }
 
   readonly #format = (text: string): string => {
@@ -273,8 +280,7 @@ class LiveField implements Field {
     const language = locale?.language ?? 'en';
     const of = `${language} ${all.length} ${countries}`;
     if (this.#names?.of === of) return this.#names.list;
-    const names = new Intl.DisplayNames(language, { type: 'region' });
-    const { compare } = new Intl.Collator(language);
+    const { names, compare } = inLanguage(language);
     const list = all
       .filter(({ code }) => countries?.includes(code) ?? true)
       .map((one) => ({ ...one, name: names.of(one.code) ?? one.code }))
@@ -334,14 +340,28 @@ class LiveField implements Field {
   #failed(again: () => void): void {
     this.#failures++;
     this.#changed();
-    setTimeout(
-      () => {
-        again();
-        this.#changed();
-      },
-      Math.min(PAUSE_MS * 2 ** this.#failures, LONGEST_PAUSE_MS),
-    );
+    setTimeout(() => {
+      again();
+      this.#changed();
+    }, pauseMs(this.#failures));
   }
 }
 
 const isAlone = ({ label, ignored }: OpenResult): boolean => label === undefined && ignored === undefined;
+
+interface Naming {
+  readonly names: Intl.DisplayNames;
+  readonly compare: (a: string, b: string) => number;
+}
+
+const namings = new Map<string, Naming>();
+
+/** Names and order of countries, made once for each language: to make them takes longer than to verify a value. */
+function inLanguage(language: string): Naming {
+  const known = namings.get(language);
+  if (known) return known;
+  const { compare } = new Intl.Collator(language);
+  const made = { names: new Intl.DisplayNames(language, { type: 'region' }), compare };
+  namings.set(language, made);
+  return made;
+}

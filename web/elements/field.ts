@@ -2,14 +2,15 @@
 import type { OpenResult } from '../../src/core/result.ts';
 import type { Locale } from '../../src/doors/locale.ts';
 import { createField, type Field, type FieldState } from './create-field.ts';
-import { kindOf, kindToCome } from './kind.ts';
+import { addressFrom, submitForm, upgrade } from './form.ts';
+import { type FieldKind, kindOf, kindToCome } from './kind.ts';
 import { View } from './view.ts';
 
 /** Where there is no page, as on a server that renders one, the module loads and the element is not registered. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 /** Set by a program rather than in markup; some set them before the element is defined. */
-const PROPERTIES = ['data', 'carriers', 'locale', 'value'] as const;
+const PROPERTIES = ['data', 'carriers', 'locale', 'verifier', 'value'];
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -24,7 +25,7 @@ declare global {
 export class AssayField extends Base {
   static readonly formAssociated = true;
   static readonly observedAttributes = [
-    ...['kind', 'country', 'countries', 'required', 'strict', 'readonly', 'data-from'],
+    ...['kind', 'country', 'countries', 'scheme', 'required', 'strict', 'readonly', 'data-from'],
     ...['label', 'aria-label', 'hint', 'placeholder', 'autocomplete', 'value'],
   ];
   /** Of all fields that have none of their own: `assay/locales/<language>`. */
@@ -33,7 +34,9 @@ export class AssayField extends Base {
   readonly #internals = this.attachInternals();
   readonly #view = new View(this.attachShadow({ mode: 'open', delegatesFocus: true }));
   #field: Field | undefined;
-  #kind = '';
+  /** What the field is of: the name of a kind, or a kind of its own. */
+  #kind: string | FieldKind = '';
+  #verifier: FieldKind | undefined;
   #data: object | undefined;
   #carriers: object | undefined;
   #locale: Locale | undefined;
@@ -51,7 +54,8 @@ export class AssayField extends Base {
     input.addEventListener('input', (event) => this.#typed((event as InputEvent).inputType ?? ''));
     input.addEventListener('compositionend', () => this.#typed('insertText'));
     input.addEventListener('keydown', (event) => {
-      if (event.key === 'Enter' && !event.isComposing) this.#submit();
+      const { form } = this.#internals;
+      if (event.key === 'Enter' && !event.isComposing && form) submitForm(form);
     });
     input.addEventListener('change', () => this.dispatchEvent(new Event('change', { bubbles: true })));
     input.addEventListener('focus', () => document.addEventListener('pointerdown', this.#pressed, true));
@@ -71,7 +75,7 @@ export class AssayField extends Base {
   }
 
   connectedCallback(): void {
-    for (const name of PROPERTIES) this.#upgrade(name);
+    upgrade(this, PROPERTIES);
     this.#start();
     // A label may stand behind the element.
     requestAnimationFrame(() => this.#dress());
@@ -163,6 +167,14 @@ export class AssayField extends Base {
     this.#carriers = carriers;
     this.#set();
   }
+  /** A kind of its own, where `kind` names none that is defined. */
+  get verifier(): FieldKind | undefined {
+    return this.#verifier;
+  }
+  set verifier(verifier: FieldKind | undefined) {
+    this.#verifier = verifier;
+    if (this.#field || this.isConnected) this.#start();
+  }
   get locale(): Locale | undefined {
     return this.#locale ?? AssayField.locale;
   }
@@ -201,6 +213,11 @@ export class AssayField extends Base {
   get willValidate(): boolean {
     return this.#internals.willValidate;
   }
+  /** Verifies the text again, for a kind that holds it against something that has changed. */
+  verify(): OpenResult | undefined {
+    this.#set();
+    return this.result;
+  }
   checkValidity(): boolean {
     return this.#internals.checkValidity();
   }
@@ -208,22 +225,16 @@ export class AssayField extends Base {
     return this.#internals.reportValidity();
   }
 
-  #upgrade(name: (typeof PROPERTIES)[number]): void {
-    if (!Object.hasOwn(this, name)) return;
-    const own = Object.getOwnPropertyDescriptor(this, name)!.value;
-    Reflect.deleteProperty(this, name);
-    Reflect.set(this, name, own);
-  }
-
   #start(): void {
-    const { kind } = this;
+    const kind = this.#verifier ?? this.kind;
     if (kind === '' || kind === this.#kind) {
       this.#set();
       return;
     }
     const text = this.#early ?? this.#field?.state.text ?? this.getAttribute('value') ?? '';
     this.#kind = kind;
-    this.#field = createField(kindOf(kind) ?? kindToCome(kind), this.#options(true));
+    const found = typeof kind === 'string' ? (kindOf(kind) ?? kindToCome(kind)) : kind;
+    this.#field = createField(found, this.#options(true));
     this.#early = undefined;
     this.#field.subscribe((state) => this.#draw(state));
     this.#dress();
@@ -231,7 +242,6 @@ export class AssayField extends Base {
   }
 
   #options(withCountry: boolean) {
-    const from = this.getAttribute('data-from');
     return {
       ...(withCountry && { country: this.getAttribute('country') ?? undefined }),
       countries:
@@ -241,11 +251,8 @@ export class AssayField extends Base {
       locale: this.locale,
       data: this.#data,
       carriers: this.#carriers,
-      // Braces stay readable for what puts the country in.
-      dataFrom:
-        from === null
-          ? undefined
-          : new URL(from, document.baseURI).href.replace(/%7Bcountry%7D/g, '{country}'),
+      dataFrom: addressFrom(this.getAttribute('data-from')),
+      scheme: this.getAttribute('scheme') ?? undefined,
       required: this.required,
       strict: this.strict,
     };
@@ -310,19 +317,6 @@ export class AssayField extends Base {
   #left(): void {
     this.#field?.leave();
     this.#view.sayNow();
-  }
-
-  /** A field inside a shadow tree sends no form by itself. */
-  #submit(): void {
-    const { form } = this.#internals;
-    if (!form) return;
-    const button = [...form.elements].find(
-      (one): one is HTMLButtonElement | HTMLInputElement =>
-        (one instanceof HTMLButtonElement || one instanceof HTMLInputElement) &&
-        /^(?:submit|image)$/.test(one.type),
-    );
-    if (button) button.click();
-    else form.requestSubmit();
   }
 
   #tell(): void {

@@ -10,6 +10,8 @@ export interface VerifyOptions {
   readonly data?: object | undefined;
   /** `assay/data/carriers`. */
   readonly carriers?: object | undefined;
+  /** The only scheme to verify by, by its id; for kinds that have schemes. */
+  readonly scheme?: string | undefined;
   readonly strict?: boolean | undefined;
   readonly suggest?: boolean | undefined;
 }
@@ -24,6 +26,8 @@ export interface CountryOfField {
 
 export interface FieldKind {
   verify(value: string, options: VerifyOptions): OpenResult;
+  /** The same of a number in parts, by their names; `part` of a refusal names the one at fault. */
+  verifyParts?(parts: Readonly<Record<string, string>>, options: VerifyOptions): OpenResult;
   /** The text in groups; as it is where it is none of the kind. */
   format?(text: string, options: VerifyOptions): string;
   /** How a valid value is written that was pasted, or left behind. */

@@ -1,7 +1,10 @@
+/** Those of every element, and what pages set of them. */
+export const COLOURS = `:host{--_bad:var(--assay-bad,#c9302c);--_good:var(--assay-good,#1a7f4b);--_muted:var(--assay-muted,#71717a);--_line:var(--assay-border,#85858f);--_accent:var(--assay-accent,#1d5fd1);--_radius:var(--assay-radius,6px);display:block;min-width:0;color:var(--assay-text,CanvasText);font:inherit;line-height:1.4}
+@supports (color:light-dark(red,red)){:host{--_bad:var(--assay-bad,light-dark(#b3261e,#ff9b92));--_good:var(--assay-good,light-dark(#116b3a,#63d494));--_muted:var(--assay-muted,light-dark(#5d5d68,#a9a9b4));--_line:var(--assay-border,light-dark(#85858f,#8a8a96));--_accent:var(--assay-accent,light-dark(#1d5fd1,#8db8ff))}}`;
+
 /** The look of a field. Colours are those of the system, so that they follow the page's `color-scheme`, and forced colours. */
 export const STYLE = `
-:host{--_bad:var(--assay-bad,#c9302c);--_good:var(--assay-good,#1a7f4b);--_muted:var(--assay-muted,#71717a);--_line:var(--assay-border,#85858f);--_accent:var(--assay-accent,#1d5fd1);--_radius:var(--assay-radius,6px);display:block;min-width:0;color:var(--assay-text,CanvasText);font:inherit;line-height:1.4}
-@supports (color:light-dark(red,red)){:host{--_bad:var(--assay-bad,light-dark(#b3261e,#ff9b92));--_good:var(--assay-good,light-dark(#116b3a,#63d494));--_muted:var(--assay-muted,light-dark(#5d5d68,#a9a9b4));--_line:var(--assay-border,light-dark(#85858f,#8a8a96));--_accent:var(--assay-accent,light-dark(#1d5fd1,#8db8ff))}}
+${COLOURS}
 :host([hidden]),[hidden]{display:none!important}
 *{box-sizing:border-box}
 label{display:block;margin-block-end:.3em;font-weight:600}

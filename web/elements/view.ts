@@ -2,7 +2,7 @@
 import type { FieldState, FieldStatus } from './create-field.ts';
 import { STYLE } from './style.ts';
 
-function part<Name extends keyof HTMLElementTagNameMap>(
+export function part<Name extends keyof HTMLElementTagNameMap>(
   tag: Name,
   name: string,
   ...children: Node[]
@@ -14,8 +14,19 @@ function part<Name extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** One for all fields of a page. No policy on styles refuses it, as none is written into the page. */
-let sheet: CSSStyleSheet | undefined;
+/** One sheet for all elements of a page. No policy on styles refuses it, as none is written into the page. */
+export function sheetOf(style: string): () => CSSStyleSheet {
+  let sheet: CSSStyleSheet | undefined;
+  return () => {
+    if (!sheet) {
+      sheet = new CSSStyleSheet();
+      sheet.replaceSync(style);
+    }
+    return sheet;
+  };
+}
+
+const sheet = /* @__PURE__ */ sheetOf(STYLE);
 
 const MARKS: Readonly<Partial<Record<FieldStatus, string>>> = { valid: '✓', invalid: '!' };
 /** What a screen reader says waits until the keys rest. */
@@ -54,11 +65,7 @@ export class View {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(root: ShadowRoot) {
-    if (!sheet) {
-      sheet = new CSSStyleSheet();
-      sheet.replaceSync(STYLE);
-    }
-    root.adoptedStyleSheets = [sheet];
+    root.adoptedStyleSheets = [sheet()];
     this.input.id = 'input';
     this.input.spellcheck = false;
     this.#label.htmlFor = 'input';

@@ -108,10 +108,23 @@ export function requirementsOf(
   const code = countryOf(country)?.code;
   if (code === undefined) throw new RangeError('country is no code of ISO 3166-1');
   const [wanted, whose] = [oneOf(PURPOSES, purpose, 'for'), oneOf(HOLDERS, holder, 'holder')];
-  const rows = table.countries[code]?.[wanted]?.[whose];
+  return requirementIn(table, { country: code, for: wanted, holder: whose, language });
+}
+
+/** The requirement of a country that is known to be one; undefined where the table has none. */
+export function requirementIn(
+  table: RequirementTable,
+  {
+    country,
+    for: purpose,
+    holder,
+    language,
+  }: Pick<Requirements, 'country' | 'for' | 'holder'> & { language: string },
+): Requirements | undefined {
+  const rows = table.countries[country]?.[purpose]?.[holder];
   if (rows === undefined) return undefined;
   const options = rows.map((row) => optionOf(table, table.options[row]!, language));
-  return { country: code, for: wanted, holder: whose, options };
+  return { country, for: purpose, holder, options };
 }
 
 /** The countries that have a requirement, with the holders for each purpose. Codes are in alphabetical order. */

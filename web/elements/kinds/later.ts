@@ -11,6 +11,7 @@ export const LATER: Readonly<Record<string, () => Promise<FieldKind>>> = {
   lei: () => codes().then(({ lei }) => lei),
   creditor_id: () => codes().then(({ creditorId }) => creditorId),
   creditor_reference: () => codes().then(({ creditorReference }) => creditorReference),
+  account: () => import('./account.ts').then(({ account }) => account),
   vat: () => schemes().then(({ vat }) => vat),
   company: () => schemes().then(({ company }) => company),
   national_id: () => schemes().then(({ nationalId }) => nationalId),

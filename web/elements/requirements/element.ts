@@ -1,0 +1,401 @@
+/** `<assay-requirements>`: the fields of what a country asks for, as one field of its form. */
+import {
+  type RequirementHolder,
+  type RequirementPurpose,
+  type Requirements,
+  type RequirementTable,
+  requirementIn,
+} from '../../../src/core/requirements/requirements.ts';
+import type { OpenResult } from '../../../src/core/result.ts';
+import type { Locale } from '../../../src/doors/locale.ts';
+import { field as english, reasons as englishReasons } from '../../../src/words/en.ts';
+import { moduleAt } from '../data-from.ts';
+import { AssayField, registerField } from '../field.ts';
+import { addressFrom, submitForm, upgrade } from '../form.ts';
+import { untilLoaded } from '../loading.ts';
+import { OptionFields, type Sentences } from './option.ts';
+import { RequirementView } from './view.ts';
+
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+const PROPERTIES = ['data', 'locale', 'value'];
+
+/** The requirements of some countries, `assay/data/requirements/<cc>`, or one as the library and the service answer it. */
+export type RequirementData = RequirementTable | Requirements;
+
+/** What stands in an `<assay-requirements>`. */
+export interface FilledRequirement {
+  /** The name of the option that is filled in. */
+  readonly option: string;
+  /** Whether its number is valid. */
+  readonly valid: boolean;
+  /** By the keys of its fields, as the form sends them. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Of the number that the fields are, or are parts of; absent while it is not whole. */
+  readonly result?: OpenResult | undefined;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'assay-requirements': AssayRequirements;
+  }
+  interface HTMLElementEventMap {
+    /** After each change of what stands in an `<assay-requirements>`. */
+    'assay-requirements': CustomEvent<FilledRequirement>;
+  }
+}
+
+export class AssayRequirements extends Base {
+  static readonly formAssociated = true;
+  static readonly observedAttributes = [
+    ...['country', 'for', 'holder', 'required', 'strict', 'readonly'],
+    ...['label', 'aria-label', 'name', 'data-from'],
+  ];
+
+  readonly #internals = this.attachInternals();
+  readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+  readonly #view = new RequirementView(this.#root);
+  #data: RequirementData | undefined;
+  #locale: Locale | undefined;
+  #address = '';
+  #loaded: RequirementData | undefined;
+  #endLoading = () => {};
+  #hasFailed = false;
+  #requirement: Requirements | undefined;
+  /** What was drawn. */
+  #drawn = '';
+  readonly #options = new Map<number, OptionFields>();
+  #at = 0;
+  #isOff = false;
+  #isReading = false;
+  #early: Readonly<Record<string, unknown>> | undefined;
+  #sent = '';
+
+  constructor() {
+    super();
+    this.#root.addEventListener('assay-result', (event) => {
+      event.stopPropagation();
+      this.#changed();
+    });
+    this.#root.addEventListener('input', () => this.#changed());
+    this.#root.addEventListener('change', ({ target }) => {
+      if (target instanceof AssayField) this.#tell();
+    });
+    this.#root.addEventListener('keydown', (event) => {
+      const { key, isComposing } = event as KeyboardEvent;
+      const isInInput = event.composedPath()[0] instanceof HTMLInputElement;
+      const { form } = this.#internals;
+      if (key === 'Enter' && isInInput && !isComposing && form) submitForm(form);
+    });
+    this.addEventListener('invalid', () => this.#fields?.complain());
+  }
+
+  connectedCallback(): void {
+    upgrade(this, PROPERTIES);
+    this.#draw();
+  }
+
+  disconnectedCallback(): void {
+    this.#endLoading();
+    this.#address = '';
+  }
+
+  attributeChangedCallback(): void {
+    if (this.isConnected) this.#draw();
+  }
+
+  formDisabledCallback(isOff: boolean): void {
+    this.#isOff = isOff;
+    this.#dress();
+  }
+
+  formResetCallback(): void {
+    this.#early = undefined;
+    for (const fields of this.#options.values()) fields.values = {};
+    this.#choose(0);
+  }
+
+  /** What the browser kept of a page that is opened again. */
+  formStateRestoreCallback(state: string | File | FormData): void {
+    if (state instanceof FormData) this.value = Object.fromEntries(state);
+  }
+
+  /** ISO 3166-1 alpha-2. */
+  get country(): string {
+    return this.getAttribute('country')?.toUpperCase() ?? '';
+  }
+  set country(country: string) {
+    this.setAttribute('country', country);
+  }
+  /** What the numbers are asked for: `payout`, `invoice`, `onboarding`. */
+  get for(): RequirementPurpose {
+    return (this.getAttribute('for') ?? 'payout') as RequirementPurpose;
+  }
+  set for(purpose: RequirementPurpose) {
+    this.setAttribute('for', purpose);
+  }
+  /** Whose they are: `company`, `person`. */
+  get holder(): RequirementHolder {
+    return (this.getAttribute('holder') ?? 'company') as RequirementHolder;
+  }
+  set holder(holder: RequirementHolder) {
+    this.setAttribute('holder', holder);
+  }
+  get name(): string {
+    return this.getAttribute('name') ?? '';
+  }
+  set name(name: string) {
+    this.setAttribute('name', name);
+  }
+  get required(): boolean {
+    return this.hasAttribute('required');
+  }
+  set required(is: boolean) {
+    this.toggleAttribute('required', is);
+  }
+  get strict(): boolean {
+    return this.hasAttribute('strict');
+  }
+  set strict(is: boolean) {
+    this.toggleAttribute('strict', is);
+  }
+  get disabled(): boolean {
+    return this.hasAttribute('disabled');
+  }
+  set disabled(is: boolean) {
+    this.toggleAttribute('disabled', is);
+  }
+  get readOnly(): boolean {
+    return this.hasAttribute('readonly');
+  }
+  set readOnly(is: boolean) {
+    this.toggleAttribute('readonly', is);
+  }
+  get data(): RequirementData | undefined {
+    return this.#data;
+  }
+  set data(data: RequirementData | undefined) {
+    this.#data = data;
+    this.#draw();
+  }
+  /** `assay/locales/<language>`; by default that of all fields. */
+  get locale(): Locale | undefined {
+    return this.#locale ?? AssayField.locale;
+  }
+  set locale(locale: Locale | undefined) {
+    this.#locale = locale;
+    this.#draw();
+  }
+  /** By the keys of the fields, what a form sends; setting it chooses the option that has these keys. */
+  get value(): Readonly<Record<string, string>> {
+    return this.#fields?.values ?? {};
+  }
+  set value(values: Readonly<Record<string, unknown>>) {
+    const keys = Object.keys(values);
+    const options = this.#requirement?.options ?? [];
+    const at = options.findIndex(({ fields }) =>
+      keys.every((key) => fields.some((field) => field.key === key)),
+    );
+    if (this.#requirement === undefined) this.#early = values;
+    else if (at >= 0) {
+      this.#choose(at);
+      this.#fields!.values = values;
+    }
+  }
+  /** What stands in it; absent until the fields are there. */
+  get result(): FilledRequirement | undefined {
+    const fields = this.#fields;
+    const option = this.#requirement?.options[this.#at];
+    if (!fields || !option) return undefined;
+    const { values, isValid: valid, result } = fields;
+    return { option: option.name, valid, values, result };
+  }
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
+  }
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  get #fields(): OptionFields | undefined {
+    return this.#options.get(this.#at);
+  }
+
+  get #sentences(): Sentences {
+    const { locale } = this;
+    return { words: locale?.field ?? english, reasons: locale?.reasons ?? englishReasons };
+  }
+
+  /** Draws the fields anew where others are asked for, and what follows from the attributes. */
+  #draw(): void {
+    if (!this.isConnected) return;
+    this.#load();
+    this.#requirement = this.#read();
+    const options = this.#requirement?.options ?? [];
+    const { country, for: purpose, holder } = this;
+    const drawn = JSON.stringify([
+      country,
+      purpose,
+      holder,
+      options.map(({ fields }) => fields.map(({ key }) => key)),
+    ]);
+    if (drawn === this.#drawn) {
+      this.#dress();
+      return;
+    }
+    this.#drawn = drawn;
+    for (const fields of this.#options.values()) fields.end();
+    this.#options.clear();
+    this.#view.drawOptions(options, (at) => this.#chosen(at));
+    this.#choose(0);
+    const early = this.#early;
+    if (!this.#requirement || early === undefined) return;
+    this.#early = undefined;
+    this.value = early;
+  }
+
+  #read(): Requirements | undefined {
+    const data = this.#data ?? this.#loaded;
+    const { country, for: purpose, holder } = this;
+    if (!data) return undefined;
+    if ('countries' in data) {
+      const language = this.locale?.language ?? 'en';
+      return requirementIn(data, { country, for: purpose, holder, language });
+    }
+    const isAsked = data.country === country && data.for === purpose && data.holder === holder;
+    return isAsked ? data : undefined;
+  }
+
+  #load(): void {
+    const from = this.#data === undefined ? addressFrom(this.getAttribute('data-from')) : undefined;
+    const address =
+      this.country === '' ? '' : (from?.replaceAll('{country}', this.country.toLowerCase()) ?? '');
+    if (address === this.#address) return;
+    this.#endLoading();
+    this.#address = address;
+    this.#loaded = undefined;
+    this.#hasFailed = false;
+    if (address === '') return;
+    this.#endLoading = untilLoaded(
+      // Many browsers remember which address a module could not be loaded from, and never request it again.
+      (failures) => moduleAt(failures === 0 ? address : `${address}#${failures}`),
+      ({ default: data }) => {
+        this.#loaded = data as RequirementData;
+        this.#draw();
+      },
+      () => {
+        this.#hasFailed = true;
+        this.#dress();
+      },
+    );
+  }
+
+  #chosen(at: number): void {
+    this.#choose(at);
+    this.#tell();
+  }
+
+  #choose(at: number): void {
+    this.#at = at;
+    const requirement = this.#requirement;
+    const option = requirement?.options[at];
+    if (requirement && option && !this.#options.has(at))
+      this.#options.set(at, new OptionFields(requirement, option, () => this.#changed()));
+    this.#view.show(at, this.#fields);
+    this.#dress();
+  }
+
+  /** What does not follow from what is typed. */
+  #dress(): void {
+    const { words } = this.#sentences;
+    const { required, readOnly, strict, locale } = this;
+    const disabled = this.#isOff;
+    const outside = [...(this.#internals.labels as NodeListOf<HTMLElement>)];
+    const name = outside.map(({ textContent }) => textContent?.trim()).join(' ');
+    this.#view.dress(
+      this.getAttribute('label') ?? '',
+      this.getAttribute('aria-label') ?? name,
+      words.oneOf,
+      disabled || readOnly,
+    );
+    const option = this.#requirement?.options[this.#at];
+    if (option) this.#fields?.dress({ option, locale, words, required, readOnly, disabled, strict });
+    this.#changed();
+  }
+
+  /** Draws and keeps what follows from what is typed. */
+  #changed(): void {
+    if (this.#isReading) return;
+    this.#isReading = true;
+    this.#fields?.read();
+    this.#isReading = false;
+    this.#keep();
+    this.#require();
+    const { result } = this;
+    const sent = JSON.stringify(result);
+    if (result === undefined || sent === this.#sent) return;
+    this.#sent = sent;
+    this.dispatchEvent(
+      new CustomEvent('assay-requirements', { detail: result, bubbles: true, composed: true }),
+    );
+  }
+
+  /** One entry for each field, by its key; behind the name of the element where it has one. */
+  #keep(): void {
+    const before = this.name === '' ? '' : `${this.name}.`;
+    const [sent, kept] = [new FormData(), new FormData()];
+    for (const [key, value] of Object.entries(this.value)) {
+      sent.set(before + key, value);
+      kept.set(key, value);
+    }
+    this.#internals.setFormValue(sent, kept);
+  }
+
+  /** Whether a form may be sent, and why not; and what is said below the fields. */
+  #require(): void {
+    const say = this.#sentences;
+    const fields = this.#fields;
+    this.#view.say(fields?.about(say) ?? { text: this.#whyNone, status: '' });
+    const refusal = fields?.refusal(say);
+    if (this.readOnly || (!refusal && fields) || (!fields && !this.required)) this.#internals.setValidity({});
+    else if (!refusal) this.#internals.setValidity({ customError: true }, this.#whyNone || say.words.loading);
+    else {
+      const flag = fields!.isEmpty ? 'valueMissing' : 'customError';
+      this.#internals.setValidity({ [flag]: true }, refusal.text, refusal.of);
+    }
+  }
+
+  /** Why there are no fields. */
+  get #whyNone(): string {
+    const { words } = this.#sentences;
+    if (this.country === '') return '';
+    if (this.#data ?? this.#loaded) return words.nothingAsked;
+    return this.#hasFailed ? words.notLoaded : this.#address === '' ? '' : words.loading;
+  }
+
+  #tell(): void {
+    this.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+}
+
+/** Makes both elements known to the page, once. */
+export function registerRequirements(): void {
+  registerField();
+  const { customElements } = globalThis;
+  if (customElements !== undefined && !customElements.get('assay-requirements'))
+    customElements.define('assay-requirements', AssayRequirements);
+}
