@@ -9,7 +9,7 @@ import type { CoverageReport } from '../service/coverage.ts';
 import { labelsOf } from '../words/all.ts';
 import { counted, fill } from '../words/fill.ts';
 import { codeWord, sourceWord } from './codes.ts';
-import type { Guide } from './guides.ts';
+import type { Guide } from './documentation.ts';
 import { Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
 

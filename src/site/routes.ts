@@ -20,7 +20,7 @@ import {
   otherSchemes,
   type WorldMap,
 } from './coverage.ts';
-import { type Guide, guidePage, guidesPage, llmsText } from './guides.ts';
+import { type Guide, guidePage, guidesPage, llmsText } from './documentation.ts';
 import { kindsOnPage } from './kinds.ts';
 import { landingPage } from './landing.ts';
 import { readerOf } from './language.ts';

@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import type { FileWords } from '../../web/file-check/view/words.ts';
 import { writePacked } from '../packed.ts';
 import { carrierPages } from '../phone/carrier-pages.ts';
-import { pageFrom, readGuides } from './guides.ts';
+import { pageFrom, readGuides } from './documentation.ts';
 import { writeImages } from './images.ts';
 import { worldMap } from './world.ts';
 

@@ -4,7 +4,7 @@ import { labelsOf } from '../words/all.ts';
 import { Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 
-/** A guide as the build has made it; see tools/web/guides.ts. */
+/** A guide as the build has made it; see tools/web/documentation.ts. */
 export interface Guide {
   readonly slug: string;
   readonly title: string;
