@@ -2,6 +2,7 @@
 import { startBatch } from './console/batch.ts';
 import type { ConsoleData } from './console/data.ts';
 import { showKeys } from './console/keys.ts';
+import { opensWithKey, shareKey } from './console/own-samples.ts';
 import { showUsage, type Usage } from './console/usage.ts';
 import { byId, pageData } from './dom.ts';
 import { problemSentence, send } from './server.ts';
@@ -14,6 +15,7 @@ byId<HTMLFormElement>('open').addEventListener('submit', (event) => {
   void open(byId<HTMLInputElement>('key').value.trim());
 });
 byId('close').addEventListener('click', close);
+opensWithKey(byId<HTMLAnchorElement>('samples'));
 
 async function open(key: string): Promise<void> {
   if (key === '') return;
@@ -30,6 +32,7 @@ async function open(key: string): Promise<void> {
     byId('open').hidden = true;
     byId('account').hidden = false;
     byId('who').textContent = `${key.slice(0, 15)}…`;
+    shareKey(key);
     showUsage(byId('usage'), outcome.body, data);
     await showKeys(byId('keys'), key, data);
     startBatch(byId('batch'), key, data, () => refresh(key));
@@ -43,6 +46,7 @@ async function refresh(key: string): Promise<void> {
 }
 
 function close(): void {
+  shareKey('');
   for (const id of ['usage', 'keys', 'batch']) byId(id).replaceChildren();
   byId('account').hidden = true;
   byId('open').hidden = false;

@@ -14,6 +14,7 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
     look: 'wide',
     data: {
       language: view.reader.language,
+      baseUrl: view.baseUrl,
       words: {
         console: words,
         server,
@@ -35,7 +36,7 @@ export function consolePage(view: View, kinds: readonly KindOnPage[]): string {
   <p id="refused" class="warning" role="alert"></p>
 </form>
 <div id="account" hidden>
-  <p class="signed"><span id="who"></span> <button type="button" class="plain" id="close">${words.close}</button></p>
+  <p class="signed"><span id="who"></span> <button type="button" class="plain" id="close">${words.close}</button> <a id="samples" href="${view.link('/guides/quick-start')}">${words.samples}</a></p>
   <section aria-labelledby="usage-title"><h2 id="usage-title">${words.usage}</h2><div id="usage"></div></section>
   <section aria-labelledby="keys-title"><h2 id="keys-title">${words.keys}</h2><div id="keys"></div></section>
   <section aria-labelledby="batch-title"><h2 id="batch-title">${words.batch}</h2><div id="batch"></div></section>

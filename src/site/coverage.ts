@@ -9,7 +9,7 @@ import type { CoverageReport } from '../service/coverage.ts';
 import { labelsOf } from '../words/all.ts';
 import { counted, fill } from '../words/fill.ts';
 import { codeWord, sourceWord } from './codes.ts';
-import type { Guide } from './documentation.ts';
+import type { DocumentationPage } from './documentation.ts';
 import { Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
 
@@ -166,7 +166,7 @@ ${hasCarriers && html`<p><a href="${view.link(`/coverage/${code.toLowerCase()}/c
 }
 
 /** Which carrier has which number prefixes, in English, as the build has written it; see tools/phone/carrier-pages.ts. */
-export type CarrierPage = Pick<Guide, 'title' | 'html'>;
+export type CarrierPage = Pick<DocumentationPage, 'title' | 'html'>;
 
 export function carriersPage(view: View, path: string, { title, html: markup }: CarrierPage): string {
   return layout(view, {

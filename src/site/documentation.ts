@@ -1,57 +1,172 @@
-/** The guides, and the page about all of it for language models. */
+/** The documentation: its pages, the list of them, and the page about all of it for language models. */
 import type { AnyKind } from '../core/kind.ts';
 import { labelsOf } from '../words/all.ts';
-import { Html, html, withCode } from './html.ts';
+import { addressOf, CONTENTS, type SectionName } from './contents.ts';
+import { escapeHtml, Html, html, withCode } from './html.ts';
 import { layout, type View } from './layout.ts';
 
-/** A guide as the build has made it; see tools/web/documentation.ts. */
-export interface Guide {
-  readonly slug: string;
+/** A page as the build has made it; see tools/web/documentation.ts. */
+export interface DocumentationPage {
+  readonly address: string;
   readonly title: string;
+  /** Its first paragraph, without links. */
   readonly lead: string;
+  /** What follows the title, as markup. */
   readonly html: string;
+  /** Those of levels 2 and 3. */
+  readonly headings: readonly DocumentationHeading[];
+  /** All of it, as Markdown. */
   readonly text: string;
 }
 
-export function guidesPage(view: View, guides: readonly Guide[]): string {
-  const { reference: words } = view.words;
+export interface DocumentationHeading {
+  readonly id: string;
+  readonly depth: number;
+  readonly text: string;
+}
+
+/** The address that the samples are written with. */
+const WRITTEN_ADDRESS = 'http://localhost:8080';
+
+/** A text of the documentation with the address of this service. */
+export const withOwnAddress = (text: string, baseUrl: string): string =>
+  text.replaceAll(WRITTEN_ADDRESS, baseUrl);
+
+export function documentationListPage(view: View, pages: readonly DocumentationPage[]): string {
+  const { documentation: words, reference, testValues, requirements } = view.words;
   return layout(view, {
     path: '/guides',
-    title: words.guides,
-    description: words.guidesLead,
-    style: 'text',
+    title: words.title,
+    description: words.description,
+    style: 'documentation',
+    scripts: ['documentation.js'],
+    look: 'wide',
+    data: scriptData(view),
     body: html`
-<h1>${words.guides}</h1>
-<p class="lead">${words.guidesLead}</p>
-<ul class="guides" lang="en">${guides.map(
-      ({ slug, title, lead }) =>
-        html`<li><a href="${view.link(`/guides/${slug}`)}"><strong>${title}</strong> ${withCode(lead)}</a></li>\n`,
-    )}</ul>
-<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${words.errors}</a> · <a href="${view.link('/reasons')}">${words.reasons}</a> · <a href="${view.link('/test-values')}">${view.words.testValues.title}</a> · <a href="${view.link('/requirements')}">${view.words.requirements.title}</a></p>`,
+<div class="documentation">
+${searchBox(view)}
+<div class="text prose">
+<h1>${words.title}</h1>
+<p class="lead">${words.lead}</p>
+${CONTENTS.map(
+  ({ section, files }) => html`<h2>${words.sections[section]}</h2>
+<ul class="pages" lang="en">${files.map((file) => listed(view, pageAt(pages, addressOf(file))))}</ul>\n`,
+)}
+<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a></p>
+</div>
+${contents(view, pages, '/guides')}
+</div>`,
   });
 }
 
-export function guidePage(view: View, { slug, title, lead, html: markup }: Guide): string {
+const pageAt = (pages: readonly DocumentationPage[], address: string): DocumentationPage =>
+  pages.find((page) => page.address === address)!;
+
+const firstSentence = (text: string): string => /^.*?[.](?=\s|$)/.exec(text)?.[0] ?? text;
+
+const sectionOf = ({ address }: DocumentationPage): SectionName =>
+  CONTENTS.find(({ files }) => files.some((file) => addressOf(file) === address))!.section;
+
+const listed = (view: View, { address, title, lead }: DocumentationPage): Html =>
+  html`<li><a href="${view.link(address)}">${title}</a> ${withCode(withOwnAddress(firstSentence(lead), view.baseUrl))}</li>\n`;
+
+export function documentationPage(
+  view: View,
+  page: DocumentationPage,
+  pages: readonly DocumentationPage[],
+): string {
+  const { documentation: words } = view.words;
   return layout(view, {
-    path: `/guides/${slug}`,
-    title,
-    description: lead.replaceAll('`', ''),
-    style: 'text',
-    look: 'text',
-    textLanguage: 'en',
-    body: html`<p class="crumbs" lang="${view.reader.language}"><a href="${view.link('/guides')}">${view.words.reference.guides}</a></p>
-<h1>${title}</h1><p class="lead">${withCode(lead)}</p>
-<div class="prose">${new Html(markup)}</div>`,
+    path: page.address,
+    section: '/guides',
+    title: page.title,
+    description: withOwnAddress(page.lead.replaceAll('`', ''), view.baseUrl),
+    style: 'documentation',
+    scripts: ['documentation.js'],
+    look: 'wide',
+    data: scriptData(view),
+    body: html`
+<div class="documentation">
+${searchBox(view)}
+<div class="text">
+<p class="crumbs"><a href="${view.link('/guides')}">${words.title}</a> / ${words.sections[sectionOf(page)]}</p>
+<h1 lang="en">${page.title}</h1>
+${page.headings.length > 1 && onThisPage(view, page)}
+<article class="prose" lang="en">
+${new Html(ofThisService(view, page.html))}
+</article>
+<div class="ways">${neighbours(view, pages, page)}<p class="note"><a href="${page.address}.md">${words.asText}</a></p></div>
+</div>
+${contents(view, pages, page.address)}
+</div>`,
   });
 }
+
+/** Markup with the address of this service, and links that keep the reader's language. */
+function ofThisService(view: View, markup: string): string {
+  const own = withOwnAddress(markup, escapeHtml(view.baseUrl));
+  if (!view.reader.chosen) return own;
+  return own.replaceAll(/ href="(\/[^"]*)"/g, (_, path: string) => ` href="${view.link(path)}"`);
+}
+
+/** The field to search with, which works with scripts alone. */
+function searchBox({ words: { documentation: words } }: View): Html {
+  return html`<search class="scripted"><label for="search">${words.search}</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false" aria-describedby="search-keys"><p id="search-keys" class="note">${words.keys}</p>
+<p id="status" class="note" role="status"></p><ol id="found" lang="en"></ol></search>`;
+}
+
+/** All pages by section: beside the text, and below it where the window is narrow. */
+function contents(view: View, pages: readonly DocumentationPage[], current: string): Html {
+  const { documentation: words } = view.words;
+  const link = (address: string) =>
+    html`<li><a href="${view.link(address)}"${address === current && new Html(' aria-current="page"')}>${pageAt(pages, address).title}</a></li>`;
+  return html`<nav id="contents" class="contents" aria-label="${words.contents}">
+${CONTENTS.map(
+  ({ section, files }) => html`<p>${words.sections[section]}</p>
+<ul lang="en">${files.map((file) => link(addressOf(file)))}</ul>`,
+)}</nav>`;
+}
+
+const onThisPage = ({ words: { documentation: words } }: View, { headings }: DocumentationPage): Html =>
+  html`<details class="on-page"><summary>${words.onThisPage}</summary><nav aria-label="${words.onThisPage}">
+<ul lang="en">${headings.map(({ id, depth, text }) => html`<li class="level-${depth}"><a href="#${id}">${text}</a></li>`)}</ul></nav></details>`;
+
+/** The page before and the one after, in the order of the contents. */
+function neighbours(view: View, pages: readonly DocumentationPage[], page: DocumentationPage): Html {
+  const { documentation: words } = view.words;
+  const at = pages.indexOf(page);
+  const way = (to: DocumentationPage | undefined, name: string, look: 'prev' | 'next') =>
+    to &&
+    html`<a class="${look}" rel="${look}" href="${view.link(to.address)}"><span class="note">${name}</span> <span lang="en">${to.title}</span></a>`;
+  return html`<nav aria-label="${words.previous}, ${words.next}">${way(pages[at - 1], words.previous, 'prev')}${way(pages[at + 1], words.next, 'next')}</nav>`;
+}
+
+const scriptData = ({ words }: View) => ({
+  words: {
+    found: words.documentation.found,
+    none: words.documentation.none,
+    failed: words.documentation.failed,
+    yourKey: words.documentation.yourKey,
+    takeOut: words.documentation.takeOut,
+    copy: words.server.copy,
+    copied: words.server.copied,
+  },
+});
 
 /** What is here and where to read on, as llms.txt has it. */
-export function llmsText(baseUrl: string, kinds: readonly AnyKind[], guides: readonly Guide[]): string {
+export function llmsText(
+  baseUrl: string,
+  kinds: readonly AnyKind[],
+  documentation: readonly DocumentationPage[],
+): string {
   const verified = kinds.map(
     ({ segment, type }) =>
       `- ${labelsOf(type).many}: \`POST ${baseUrl}/v1/verify/${segment}\`, up to 100 at \`/batch\``,
   );
-  const pages = guides.map(({ slug, title, lead }) => `- [${title}](${baseUrl}/guides/${slug}.md): ${lead}`);
+  const pages = documentation.map(
+    ({ address, title, lead }) => `- [${title}](${baseUrl}${address}.md): ${withOwnAddress(lead, baseUrl)}`,
+  );
   return `# Assay
 
 > Verifies values that people type and reports why and where they are wrong. Every answer has the same envelope: \`valid\`, and either \`details\` or \`reason\`.
@@ -69,8 +184,50 @@ ${verified.join('\n')}
 - [Reasons](${baseUrl}/reasons): why a value is invalid
 - [Errors](${baseUrl}/errors): why a request is refused
 
-## Guides
+## Documentation
 
 ${pages.join('\n')}
 `;
 }
+
+/** For an address below those of the documentation that none of its pages has: the pages with a similar name, and all others. */
+export function noSuchPage(view: View, pages: readonly DocumentationPage[], name: string): string {
+  const { documentation: words, notFound } = view.words;
+  const near = similarTo(pages, name);
+  return layout(view, {
+    path: '/guides',
+    title: notFound.title,
+    description: words.notFound,
+    style: 'documentation',
+    scripts: ['documentation.js'],
+    look: 'wide',
+    data: scriptData(view),
+    body: html`
+<div class="documentation">
+${searchBox(view)}
+<div class="text prose">
+<h1>${notFound.title}</h1>
+<p class="lead">${words.notFound}</p>
+${near.length > 0 && html`<h2>${words.nearest}</h2><ul class="pages" lang="en">${near.map((page) => listed(view, page))}</ul>`}
+</div>
+${contents(view, pages, '')}
+</div>`,
+  });
+}
+
+const SIMILAR_MAX = 5;
+
+/** Pages whose address or title has a word that the name has, or begins as one of them does. */
+function similarTo(pages: readonly DocumentationPage[], name: string): DocumentationPage[] {
+  const stems = wordsOf(name).map((word) => word.slice(0, 4));
+  const score = ({ address, title }: DocumentationPage) =>
+    wordsOf(`${address} ${title}`).filter((word) => stems.some((stem) => word.startsWith(stem))).length;
+  return pages
+    .filter((page) => score(page) > 0)
+    .toSorted((a, b) => score(b) - score(a))
+    .slice(0, SIMILAR_MAX);
+}
+
+/** The words of a name that say something. */
+const wordsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/[a-z]{3,}/g) ?? []).filter((word) => word !== 'guides' && word !== 'docs');

@@ -139,7 +139,7 @@ function about(view: View, { iban, national_id, phone }: CoverageReport) {
   <h2>${landing.run}</h2>
   <pre tabindex="0"><code>npm ci
 npm start</code></pre>
-  <p>${landing.runNote} <a href="${view.link('/guides/quick-start')}">${view.words.reference.guides}</a></p>
+  <p>${landing.runNote} <a href="${view.link('/guides/quick-start')}">${view.words.documentation.title}</a></p>
 </section>`;
 }
 

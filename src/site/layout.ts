@@ -15,12 +15,14 @@ export interface Reader {
 export interface Page {
   /** Address without a query, as `/coverage`. */
   readonly path: string;
+  /** Address of the section that it belongs to, where its own does not say so. */
+  readonly section?: string;
   readonly title: string;
   readonly description: string;
   /** Scripts of `/web/` that the page runs. */
   readonly scripts?: readonly string[];
   /** The sheet of `/web/styles/` that it needs beside the common one. */
-  readonly style?: 'landing' | 'directory' | 'console' | 'text';
+  readonly style?: 'landing' | 'directory' | 'console' | 'text' | 'documentation';
   /** What they are given. */
   readonly data?: unknown;
   /** Classes of `main`. */
@@ -108,7 +110,7 @@ ${(page.scripts ?? []).map((script) => html`<script type="module" src="/web/${sc
 </head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>
-${header(view, page.path)}
+${header(view, page.section ?? page.path)}
 <main id="main" class="page ${page.look ?? ''}" ${attribute('lang', page.textLanguage)}>
 ${page.body}
 </main>

@@ -33,7 +33,7 @@ export function requirementCountriesPage(view: View, requirements: RequirementLo
       ({ country, name }) =>
         html`<li><a href="${view.link(`/requirements/${country.toLowerCase()}`)}">${name}</a></li>\n`,
     )}</ul>
-<p class="note">${words.note} <a href="${view.link('/guides/pay-out-to-fifty-countries')}">${view.words.reference.guides}</a></p>`,
+<p class="note">${words.note} <a href="${view.link('/guides/pay-out-to-fifty-countries')}">${view.words.documentation.title}</a></p>`,
   });
 }
 

@@ -12,6 +12,7 @@ import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
 import { adminPage } from './admin.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
+import { addressOf, FILES } from './contents.ts';
 import {
   type CarrierPage,
   carriersPage,
@@ -20,7 +21,14 @@ import {
   otherSchemes,
   type WorldMap,
 } from './coverage.ts';
-import { type Guide, guidePage, guidesPage, llmsText } from './documentation.ts';
+import {
+  type DocumentationPage,
+  documentationListPage,
+  documentationPage,
+  llmsText,
+  noSuchPage,
+  withOwnAddress,
+} from './documentation.ts';
 import { kindsOnPage } from './kinds.ts';
 import { landingPage } from './landing.ts';
 import { readerOf } from './language.ts';
@@ -44,7 +52,6 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   const { config, banks, coverage } = context;
   const policy = pagePolicy(config.assetsUrl);
   const world = JSON.parse(readFileSync(join(webFolder, 'world.json'), 'utf8')) as WorldMap;
-  const guides = JSON.parse(readFileSync(join(webFolder, 'guides.json'), 'utf8')) as Guide[];
   const carriers = readCarriers(join(webFolder, 'carriers.json.gz'));
 
   const page: AddPage = (url, draw, purpose = 'coverage') => {
@@ -96,18 +103,13 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   page('/admin', (view) =>
     config.adminKey === undefined ? undefined : adminPage(view, kindsOnPage(view, context.kinds, coverage())),
   );
-  page('/guides', (view) => guidesPage(view, guides));
-  page('/guides/:slug', (view, request) => {
-    const guide = guides.find(({ slug }) => slug === parameter(request, 'slug'));
-    return guide && guidePage(view, guide);
-  });
   page('/errors', (view) => errorsPage(view, Object.keys(PROBLEMS) as ProblemCode[]));
   page('/errors/:code', (view, request) => {
     const code = parameter(request, 'code');
     return Object.hasOwn(PROBLEMS, code) ? errorsPage(view, [code as ProblemCode]) : undefined;
   });
   page('/reasons', (view) => reasonsPage(view, view.reasons));
-  textRoutes(app, context, guides);
+  documentationRoutes(app, context, page, join(webFolder, 'documentation.json.gz'));
   fileRoutes(app, context, webFolder);
 }
 
@@ -134,15 +136,28 @@ function bankPages(page: AddPage, { banks, coverage }: Context): void {
   page('/banks/:country/:code', ofBank, 'lookup');
 }
 
-/** The guides as they were written, and the list of them for assistants. */
-function textRoutes(app: Routes, { config, kinds }: Context, guides: readonly Guide[]): void {
-  for (const { slug, text } of guides) {
-    app.get(`/guides/${slug}.md`, hidden, (_request, reply) =>
-      reply.type('text/markdown; charset=utf-8').send(text),
+/** The documentation as pages, as it was written, and the list of it for assistants. */
+function documentationRoutes(app: Routes, context: Context, page: AddPage, file: string): void {
+  const { baseUrl, assetsUrl } = context.config;
+  const pages = once(() => readPacked<DocumentationPage[]>(file));
+  page('/guides', (view) => documentationListPage(view, pages()));
+  for (const address of FILES.map(addressOf)) {
+    const of = () => pages().find((one) => one.address === address)!;
+    page(address, (view) => documentationPage(view, of(), pages()));
+    app.get(`${address}.md`, hidden, (_request, reply) =>
+      reply.type('text/markdown; charset=utf-8').send(withOwnAddress(of().text, baseUrl)),
     );
   }
+  for (const url of ['/guides/:name', '/docs/:name']) {
+    app.get(url, hidden, async (request, reply) => {
+      if (!wantsPage(request)) return answerNotFound(context, request, reply);
+      request.problem = 'not_found';
+      const text = noSuchPage(viewFor(readerOf(request), baseUrl), pages(), parameter(request, 'name'));
+      return sendPage(request, reply.code(PROBLEMS.not_found), pagePolicy(assetsUrl), text);
+    });
+  }
   app.get('/llms.txt', hidden, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(llmsText(config.baseUrl, kinds, guides)),
+    reply.type('text/plain; charset=utf-8').send(llmsText(baseUrl, context.kinds, pages())),
   );
 }
 
@@ -174,9 +189,19 @@ const query = (request: Request, name: string) => {
 const parameter = (request: Request, name: string) => (request.params as Record<string, string>)[name]!;
 
 /** The pages on carriers, by the code of their region in lower case; the overview is one of them. */
-function readCarriers(file: string): ReadonlyMap<string, CarrierPage> {
-  const pages = JSON.parse(gunzipSync(readFileSync(file)).toString()) as Record<string, CarrierPage>;
-  return new Map(Object.entries(pages));
+const readCarriers = (file: string): ReadonlyMap<string, CarrierPage> =>
+  new Map(Object.entries(readPacked<Record<string, CarrierPage>>(file)));
+
+const readPacked = <Content>(file: string): Content =>
+  JSON.parse(gunzipSync(readFileSync(file)).toString()) as Content;
+
+/** Makes a thing when it is first needed. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** Where there is nothing: a page for someone with a browser, a problem for a program. */

@@ -498,10 +498,13 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   // The pages for people.
   'site/kind-on-page': { paths: ['src/site/kind-on-page.ts'] },
+  // What the build, the pages and their scripts share of the documentation.
+  'site/documentation': { paths: ['contents', 'search-index'].map((name) => `src/site/${name}.ts`) },
   site: {
     paths: ['src/site'],
     rooms: [
       ...['core', 'core/requirements', 'core/specimens', 'core/test-values', 'version', 'http', 'http/edge'],
+      'site/documentation',
       'words',
     ],
     types: [
@@ -632,6 +635,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/base': {
     paths: [
       'web/dom.ts',
+      'web/samples.ts',
       'web/server.ts',
       'web/page-data.ts',
       'web/console/data.ts',
@@ -682,7 +686,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {
     paths: ['web'],
-    rooms: ['core', 'core/check', 'web/admin', 'web/base', 'web/console', 'web/verifiers'],
+    rooms: [
+      ...['core', 'core/check', 'site/documentation'],
+      ...['web/admin', 'web/base', 'web/console', 'web/verifiers'],
+    ],
   },
 
   // What is not shipped may read all that is, and any package.

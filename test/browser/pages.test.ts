@@ -5,6 +5,7 @@ import { anythingTests } from './anything.ts';
 import { consoleTests } from './console.ts';
 import { directoryTests } from './directory.ts';
 import { docsTests } from './docs.ts';
+import { documentationTests } from './documentation.ts';
 import {
   accessibilityFaults,
   closeBrowser,
@@ -45,6 +46,9 @@ const PAGES = [
   '/guides',
   '/guides/moving',
   '/guides/errors',
+  '/docs/speed',
+  '/docs/http',
+  '/docs/no-such-page',
   '/errors',
   '/errors/rate_limited',
   '/reasons',
@@ -110,3 +114,4 @@ directoryTests(() => site);
 consoleTests(() => site);
 adminTests(() => site);
 docsTests(() => site);
+documentationTests(() => site);

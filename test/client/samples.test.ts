@@ -57,7 +57,8 @@ describe('the samples of docs/clients.md', () => {
   it.each(SAMPLES)(
     '%s',
     async (language, program, file, args) => {
-      const sample = new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'ms').exec(page)?.[1];
+      const samples = page.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'));
+      const sample = [...samples].map(([, code]) => code!).find((code) => code.includes('DE89'));
       expect(sample).toBeDefined();
       const version = program === 'go' ? 'version' : '--version';
       // Without the program there is nothing to run: the sample was seen to be on the page.

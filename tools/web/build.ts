@@ -10,16 +10,17 @@ import { LANGUAGES, type Language } from '../../src/words/languages.ts';
 import type { FileWords } from '../../web/file-check/view/words.ts';
 import { writePacked } from '../packed.ts';
 import { carrierPages } from '../phone/carrier-pages.ts';
-import { pageFrom, readGuides } from './documentation.ts';
+import { pageFrom, readDocumentation } from './documentation.ts';
 import { writeImages } from './images.ts';
+import { codesOfPages, searchIndexOf } from './search-index.ts';
 import { worldMap } from './world.ts';
 
 /** The verifiers and the file check too have a name of their own: they are loaded again by it where that failed. */
 const SCRIPTS = [
   ...['landing', 'coverage', 'console', 'admin', 'requirements', 'test-values', 'verifiers/all'],
-  'file-check/view/start',
+  ...['documentation', 'file-check/view/start'],
 ];
-const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'docs', 'file-check'];
+const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'documentation', 'docs', 'file-check'];
 /** Of the compiled phone data, what the browser verifies with. */
 const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
 
@@ -48,13 +49,15 @@ export async function buildWeb(root: string): Promise<void> {
   });
   writeImages(join(root, 'web/icon.svg'), out);
   writeFileSync(join(out, 'world.json'), JSON.stringify(worldMap()));
-  writeFileSync(join(out, 'guides.json'), JSON.stringify(readGuides(join(root, 'docs/guides'))));
+  const documentation = readDocumentation(root);
+  writePacked(join(out, 'documentation.json'), JSON.stringify(documentation));
   const carriers = [...carrierPages(pathToFileURL(`${generated}/`))];
   writePacked(
     join(out, 'carriers.json'),
     JSON.stringify(Object.fromEntries(carriers.map(([code, text]) => [code, pageFrom(text)]))),
   );
   compress(out);
+  writePacked(join(out, 'data/search.json'), JSON.stringify(searchIndexOf(documentation, codesOfPages())));
   // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
   for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
   for (const language of LANGUAGES) {

@@ -4,6 +4,8 @@ import type { Problems } from '../server.ts';
 
 export interface ConsoleData {
   readonly language: string;
+  /** Where the service is reached from outside. */
+  readonly baseUrl: string;
   readonly words: Pick<Words['pages'], 'console' | 'server' | 'verdict'> & {
     readonly reasons: Readonly<Record<string, string>>;
     readonly problems: Problems;

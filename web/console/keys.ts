@@ -1,7 +1,9 @@
 /** The keys of the account: making, naming, expiring and revoking them, where the key in hand may. */
 import { button, copyButton, element, fill } from '../dom.ts';
+import { SAMPLES } from '../samples.ts';
 import { type Problem, problemText, send } from '../server.ts';
 import type { ConsoleData } from './data.ts';
+import { shareKey } from './own-samples.ts';
 import { table } from './usage.ts';
 
 interface Key {
@@ -106,7 +108,8 @@ function changeForm(
   return form;
 }
 
-function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<void>): HTMLElement {
+function createForm(apiKey: string, data: ConsoleData, done: () => Promise<void>): HTMLElement {
+  const { words } = data;
   const { console: text, server } = words;
   const name = element('input', { id: 'new-name', maxlength: '100', required: '' });
   const expires = element('input', { id: 'new-expiry', type: 'date' });
@@ -145,14 +148,27 @@ function createForm(apiKey: string, { words }: ConsoleData, done: () => Promise<
       return;
     }
     const { secret } = outcome.body;
+    shareKey(secret);
     await done();
     document.getElementById('created')!.replaceChildren(
       element('p', {}, text.shownOnce),
       element('code', { class: 'secret' }, secret),
       copyButton(server, () => secret),
+      ...firstRequest(secret, data),
     );
   });
   return element('div', {}, form, shown);
+}
+
+/** A request with the new key in it, to try it by. */
+function firstRequest(secret: string, { words, baseUrl }: ConsoleData): HTMLElement[] {
+  const request = { url: `${baseUrl}/v1/verify/iban`, body: { value: 'DE89 3704 0044 0532 0130 00' } };
+  const sample = SAMPLES[0]!.write(request).replace('$ASSAY_KEY', secret);
+  return [
+    element('p', {}, `${words.console.tryKey}:`),
+    element('pre', { tabindex: '0' }, sample),
+    copyButton(words.server, () => sample),
+  ];
 }
 
 /** Right of a test key to which values for tests are valid. */
