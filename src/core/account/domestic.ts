@@ -22,6 +22,8 @@ export interface Domestic {
   /** Whether the last part is the account number, whose zeros in front may be left out in writing. */
   readonly filled?: true;
   readonly aside?: boolean;
+  /** How many zeros in front a spreadsheet may have taken: where so few numbers pass the check digits that these prove it. */
+  readonly lostZeros?: number;
   /** Whether the check digits are each bank's own choice: its data alone can verify them. */
   readonly byBank?: true;
 }
@@ -45,7 +47,8 @@ export function domestic({
     K: ['check_digits', check ?? 'Check digits'],
     X: ['reserved', 'Reserved digits'],
   };
-  const parts = structure.parts.map((part): AccountPart => {
+  const { lostZeros } = declared;
+  const parts = structure.parts.map((part, at): AccountPart => {
     const [key, name] = names[part.kind]!;
     const isFilled = filled === true && part.kind === 'A';
     return {
@@ -54,6 +57,7 @@ export function domestic({
       shape: shapeOf(structure, part),
       labels: part.kind === 'B' ? BANK_LABELS : [],
       ...(isFilled && { least: 1, filled: true as const }),
+      ...(at === 0 && lostZeros !== undefined && { restored: lostZeros }),
     };
   });
   const { national, rule } = layoutFor(country)!;

@@ -84,12 +84,18 @@ export function isBankAlone({ parts, country }: AccountRule, folded: string): bo
 
 /** The part of which alone the length is wrong, in a text of as many groups as there are parts; undefined of any other. */
 export function misfitIn({ parts }: AccountRule, folded: string): string | undefined {
-  const groups = groupsOf(folded);
+  const groups = withWholeFirst(parts[0]!, groupsOf(folded));
   if (groups.length < 2 || groups.length !== parts.length) return undefined;
   const misfits = parts.filter((part, at) => fitOf(part, groups[at]!) !== null);
   const [first] = misfits;
   const isShort = misfits.length === 1 && fitOf(first!, groups[parts.indexOf(first!)]!) === 'invalid_length';
   return isShort ? first!.key : undefined;
+}
+
+/** The groups with those of the first part as one, which may lack characters in the first of them alone. */
+function withWholeFirst({ groups: own = [] }: AccountPart, groups: readonly string[]): readonly string[] {
+  const isOwn = own.length > 1 && own.slice(1).every((length, at) => groups[at + 1]?.length === length);
+  return isOwn ? [groups.slice(0, own.length).join(''), ...groups.slice(own.length)] : groups;
 }
 
 const isWhole = (part: AccountPart, text: string): boolean =>

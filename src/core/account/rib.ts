@@ -4,17 +4,18 @@ import { type Domestic, domestic } from './domestic.ts';
 import type { AccountRule } from './rule.ts';
 import { CLE_RIB, IBAN_REGISTRY, IBANTOOLS } from './sources.ts';
 
-/** @param own where the country calls a part otherwise, or has no branch */
+/** @param own where the country calls the branch otherwise; zeros where an authority's text covers the key */
 export const rib = (
   country: string,
-  own: Pick<Domestic, 'branch'> = { branch: 'Code guichet' },
+  { branch = 'Code guichet', lostZeros }: Pick<Domestic, 'branch' | 'lostZeros'> = {},
 ): AccountRule =>
   domestic({
     id: `${country.toLowerCase()}-rib`,
     country,
     name: 'RIB',
     bank: 'Code banque',
-    ...own,
+    branch,
+    ...(lostZeros !== undefined && { lostZeros }),
     account: 'Numéro de compte',
     check: 'Clé RIB',
   });

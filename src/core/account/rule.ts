@@ -19,6 +19,8 @@ export interface AccountPart {
   readonly filled?: true;
   /** How many zeros in front a spreadsheet may have taken; they are put back where the number's check digits then agree. */
   readonly restored?: number;
+  /** The groups it is written in, where these are several: `[3, 3]`. */
+  readonly groups?: readonly number[];
   /** Whether accounts without it are whole. */
   readonly optional?: true;
   /** Other words that stand in front of it. */

@@ -8,7 +8,7 @@ import type { Country, InvalidResult, Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
 import { type SchemeOptions, schemeVerifier } from '../scheme/engine.ts';
 import { markerOf } from '../scheme/marker.ts';
-import { fold, INPUT_LENGTH_MAX, isBlank } from '../text.ts';
+import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import type { AccountBanks } from './banks.ts';
 import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
@@ -48,13 +48,23 @@ type Verified = ReturnType<typeof verify>;
 
 /** Verifies one account. Never throws for what a user typed. */
 export function verifyAccount(input: string, options: AccountCheckOptions): AccountResult {
-  const plain = verify(input, options);
-  if (input.length > INPUT_LENGTH_MAX || isBlank(input)) return detailed(plain, options);
+  const first = verify(input, options);
+  if (input.length > INPUT_LENGTH_MAX || isBlank(input)) return detailed(first, options);
   const folded = fold(input).trim();
+  const plain = withoutZeros(first, folded);
   if (isPlain(plain, folded)) return detailed(withPart(plain, folded), options);
   const read = readAs(plain, input, folded, options);
   const several = severalIn(input, read.valid, (text) => verifyAccount(text, options));
   return several ?? detailed(withPart(read, folded), options);
+}
+
+/** A number that is too short, refused as such: zeros in front of it that its check digits do not bear out were never there. */
+function withoutZeros(result: Verified, folded: string): Verified {
+  if (result.valid || result.reason !== 'invalid_checksum' || result.normalized === undefined) return result;
+  const { fault, ...rest } = result;
+  const compact = strip(folded);
+  const isShort = compact.length < result.normalized.length && result.normalized.endsWith(compact);
+  return isShort ? { ...rest, reason: 'invalid_length', normalized: compact } : result;
 }
 
 const DIVIDED = /[^0-9A-Z]/;

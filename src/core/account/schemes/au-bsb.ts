@@ -12,7 +12,10 @@ export const auBsb: AccountRule = /* @__PURE__ */ accountRule({
   country: 'AU',
   name: 'BSB and account',
   clearing_system: 'AUBSB',
-  parts: [fixed('bsb', 'BSB', '#{6}', 'bsb code'), digits('account_number', 'Account number', [4, 9])],
+  parts: [
+    { ...fixed('bsb', 'BSB', '#{6}', 'bsb code'), groups: [3, 3] },
+    digits('account_number', 'Account number', [4, 9]),
+  ],
   format: (value) => `${value.slice(0, 3)}-${value.slice(3, 6)} ${value.slice(6)}`,
   proves: 'It has the form of an Australian account; not that the branch or the account exists.',
 });

@@ -13,6 +13,7 @@ export const beRekening: AccountRule = /* @__PURE__ */ domestic({
   id: 'be-rekening',
   country: 'BE',
   name: 'Rekeningnummer',
+  lostZeros: 2,
   bank: 'Bankcode',
   account: 'Rekeningnummer',
   check: 'Controlegetal',

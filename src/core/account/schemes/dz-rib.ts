@@ -5,9 +5,14 @@
 // Check   none that is published for all accounts.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { OBSERVED_RIB, rib } from '../rib.ts';
+import { rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
+import { IBANTOOLS } from '../sources.ts';
 
 export const dzRib: AccountRule = /* @__PURE__ */ rib('DZ');
 
-export const facts: SchemeFacts = OBSERVED_RIB;
+export const facts: SchemeFacts = {
+  title: 'Bank account number (RIB)',
+  holder: 'shared',
+  sources: [IBANTOOLS],
+};

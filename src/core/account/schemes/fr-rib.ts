@@ -9,6 +9,6 @@ import { publishedRib, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
 import { ECBS_REGISTER } from '../sources.ts';
 
-export const frRib: AccountRule = /* @__PURE__ */ rib('FR');
+export const frRib: AccountRule = /* @__PURE__ */ rib('FR', { lostZeros: 4 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ publishedRib(ECBS_REGISTER);

@@ -16,7 +16,7 @@ export const gbSortCode: AccountRule = /* @__PURE__ */ accountRule({
   name: 'Sort code and account',
   clearing_system: 'GBDSC',
   parts: [
-    fixed('sort_code', 'Sort code', '#{6}', 'sortcode', 's/c'),
+    { ...fixed('sort_code', 'Sort code', '#{6}', 'sortcode', 's/c'), groups: [2, 2, 2] },
     filled('account_number', 'Account number', 8),
   ],
   format: (value) => `${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)} ${value.slice(6)}`,

@@ -14,7 +14,7 @@ export const ieNsc: AccountRule = /* @__PURE__ */ accountRule({
   name: 'Sort code and account',
   clearing_system: 'IENCC',
   parts: [
-    fixed('sort_code', 'National sort code', '#{6}', 'sort code', 'nsc'),
+    { ...fixed('sort_code', 'National sort code', '#{6}', 'sort code', 'nsc'), groups: [2, 2, 2] },
     filled('account_number', 'Account number', 8),
   ],
   format: (value) => `${value.slice(0, 2)}-${value.slice(2, 4)}-${value.slice(4, 6)} ${value.slice(6)}`,

@@ -8,6 +8,6 @@ import type { SchemeFacts } from '../../scheme/scheme.ts';
 import { OBSERVED_RIB, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
 
-export const maRib: AccountRule = /* @__PURE__ */ rib('MA', {});
+export const maRib: AccountRule = /* @__PURE__ */ rib('MA');
 
 export const facts: SchemeFacts = OBSERVED_RIB;

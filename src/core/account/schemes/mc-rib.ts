@@ -9,6 +9,6 @@ import { publishedRib, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
 import { ECBS_REGISTER, MONEGASQUE_RIB } from '../sources.ts';
 
-export const mcRib: AccountRule = /* @__PURE__ */ rib('MC');
+export const mcRib: AccountRule = /* @__PURE__ */ rib('MC', { lostZeros: 4 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ publishedRib(MONEGASQUE_RIB, ECBS_REGISTER);

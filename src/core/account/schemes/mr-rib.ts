@@ -9,6 +9,6 @@ import { publishedRib, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBAN_REGISTRY_DIGITS } from '../sources.ts';
 
-export const mrRib: AccountRule = /* @__PURE__ */ rib('MR');
+export const mrRib: AccountRule = /* @__PURE__ */ rib('MR', { lostZeros: 4 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ publishedRib(IBAN_REGISTRY_DIGITS);

@@ -23,7 +23,13 @@ export const peCci: AccountRule = /* @__PURE__ */ accountRule({
   id: 'pe-cci',
   country: 'PE',
   name: 'CCI',
-  parts: [fixed('cci', 'CCI', '#{20}', 'código de cuenta interbancario', 'cuenta interbancaria')],
+  parts: [
+    {
+      ...fixed('cci', 'CCI', '#{20}', 'código de cuenta interbancario', 'cuenta interbancaria'),
+      restored: 2,
+    },
+  ],
+  lostZeros: 2,
   bankAt: [0, 3],
   branchAt: [3, 6],
   accountAt: [6, 18],

@@ -14,6 +14,7 @@ export const ptNib: AccountRule = /* @__PURE__ */ domestic({
   country: 'PT',
   name: 'NIB',
   clearing_system: 'PTNCC',
+  lostZeros: 3,
   bank: 'Banco',
   branch: 'Balcão',
   account: 'Número de conta',

@@ -13,6 +13,7 @@ export const siRacun: AccountRule = /* @__PURE__ */ domestic({
   id: 'si-racun',
   country: 'SI',
   name: 'Številka računa',
+  lostZeros: 1,
   bank: 'Šifra banke',
   account: 'Številka računa',
   check: 'Kontrolna števka',

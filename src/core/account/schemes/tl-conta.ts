@@ -13,6 +13,7 @@ export const tlConta: AccountRule = /* @__PURE__ */ domestic({
   id: 'tl-conta',
   country: 'TL',
   name: 'Número de conta',
+  lostZeros: 2,
   bank: 'Código do banco',
   account: 'Número de conta',
   check: 'Dígitos de controlo',

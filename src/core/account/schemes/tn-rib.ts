@@ -9,6 +9,6 @@ import { publishedRib, rib } from '../rib.ts';
 import type { AccountRule } from '../rule.ts';
 import { ECBS_REGISTER, IBAN_REGISTRY_DIGITS } from '../sources.ts';
 
-export const tnRib: AccountRule = /* @__PURE__ */ rib('TN', { branch: 'Code agence' });
+export const tnRib: AccountRule = /* @__PURE__ */ rib('TN', { branch: 'Code agence', lostZeros: 1 });
 
 export const facts: SchemeFacts = /* @__PURE__ */ publishedRib(ECBS_REGISTER, IBAN_REGISTRY_DIGITS);
