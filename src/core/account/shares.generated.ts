@@ -83,6 +83,8 @@ export const SHARES: Readonly<Record<string, number>> = {
   'rs-racun': 0.01,
   'ru-schet': 1,
   'se-clearing': 1,
+  'se-bankgiro': 0.1,
+  'se-plusgiro': 0.098,
   'sg-account': 1,
   'si-racun': 0.01,
   'sk-ucet': 0.009,

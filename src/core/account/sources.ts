@@ -177,6 +177,14 @@ export const SWEDISH_RANGES: Source = {
   authority: [],
 };
 
+export const SWEDISH_GIRO: Source = {
+  title:
+    'Peppol BIS Billing, rules of Sweden: accounts of SE:BANKGIRO are seven or eight digits, of SE:PLUSGIRO two to eight, as Vertex describes them',
+  url: 'https://developer.vertexinc.com/einvoicing/docs/sweden-payment-means-type',
+  read: '2026-11-23',
+  authority: [],
+};
+
 export const ARGENTINE_CODES: Source = {
   title:
     'Banco Central de la República Argentina, comunicación A 7533: CBU and CVU are made up of two blocks, each with a check digit (the weights are those of python-stdnum)',

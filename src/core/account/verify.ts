@@ -99,6 +99,7 @@ function readAs(plain: Verified, input: string, folded: string, options: Account
   const country = countryFor(plain, folded, options);
   if (country === undefined) return refusedIfMisdivided(plain, folded);
   const { scheme } = options;
+  if (isWrittenWrong(plain)) return plain;
   const rules = rulesOf(country.code).filter(({ id }) => scheme === undefined || scheme === id);
   let closest: Verified | undefined;
   for (const rule of rules) {
@@ -109,6 +110,13 @@ function readAs(plain: Verified, input: string, folded: string, options: Account
     closest ??= result;
   }
   return closest ?? refusedIfMisdivided(plain, folded);
+}
+
+/** Whether the text is in the written form of a number that counts in it alone, and fails that number's check. */
+function isWrittenWrong(result: Verified): boolean {
+  if (result.valid || result.reason !== 'invalid_checksum') return false;
+  const { country, verified_as } = result;
+  return rulesOf(country?.code ?? '').some(({ id, aside }) => id === verified_as && aside === true);
 }
 
 /** The result of what was read by a scheme, about the input as it was submitted. */
