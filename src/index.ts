@@ -11,7 +11,6 @@
  * needed; nothing is ever sent anywhere.
  */
 
-import type { VerifyOptions } from './core/assay.ts';
 import type { ListedBank } from './core/banks/listing.ts';
 import { type BankPage, type BankQuery, createBankLookup } from './core/banks/lookup.ts';
 import { latestDay } from './core/clock.ts';
@@ -27,6 +26,7 @@ import { type FindOptions, type FoundPhone, findPhones as findPhonesWith } from 
 import { type MatchOptions, matchPhones as matchWith, type PhoneMatch } from './core/phone/match.ts';
 import type { InvalidResult } from './core/result.ts';
 import { withTestMark } from './core/test-values/test-values.ts';
+import type { VerifyOptions } from './core/verify-options.ts';
 import { data } from './library/wired.ts';
 
 export {
@@ -37,7 +37,6 @@ export {
   type IdentifyValueOptions,
   type ResultOf,
   type ValueType,
-  type VerifyOptions,
 } from './core/assay.ts';
 export type { Bank } from './core/banks/bank.ts';
 export type { ListedBank } from './core/banks/listing.ts';
@@ -72,6 +71,7 @@ export type {
   ValidResult,
 } from './core/result.ts';
 export type { MadeSpecimen, SpecimenOptions } from './core/specimens/generate.ts';
+export type { VerifyOptions } from './core/verify-options.ts';
 export { findValues, identify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';

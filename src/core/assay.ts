@@ -10,21 +10,15 @@ import type { Day } from './date.ts';
 import { atOnce, type Found } from './found.ts';
 import { createIdentify, type Identified } from './identify.ts';
 import type { Identification } from './identify-readings.ts';
-import type { AnyKind, CommonOptions, KindOptions, Needs, RequestedOptions } from './kind.ts';
+import type { AnyKind, KindOptions, Needs, RequestedOptions } from './kind.ts';
 import * as declared from './kinds.ts';
-import { once } from './once.ts';
-import { askOthers } from './other-kinds.ts';
-import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
-import type { LabelTable } from './reading/labels.ts';
-import { looksLike } from './reading/looks-like.ts';
-import { strictly } from './reading/strict.ts';
-import { LABEL_TABLE, mayStartWithLabel } from './reading/table.ts';
-import { readText, type TextReading } from './reading/text.ts';
-import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
-import type { Reason } from './reasons.ts';
+import { type Marking, markingBy, NO_MARKING } from './marking.ts';
+import { readOut } from './read-out.ts';
+import { mayHaveLabel } from './reading/known.ts';
+import { LABEL_TABLE } from './reading/table.ts';
 import type { InvalidResult, OpenResult } from './result.ts';
-import type { Admission, IsTestValue, TestValues } from './test-values/test-values.ts';
-import { TESTED_TYPES } from './test-values/types.ts';
+import type { TestValues } from './test-values/test-values.ts';
+import { NO_OPTIONS, type VerifyOfKind, type VerifyOptions } from './verify-options.ts';
 
 type Declared = (typeof declared)[keyof typeof declared];
 
@@ -67,23 +61,6 @@ export interface AssayOptions {
   readonly logoUrl?: LogoUrl | undefined;
 }
 
-/** What a caller may say of a value. */
-export interface VerifyOptions extends CommonOptions {
-  /** ISO 3166-1 alpha-2, any case: the country to verify against, before the country that the value names itself. */
-  readonly country?: string | undefined;
-  /** The country of a value that names none, when `country` does not either. */
-  readonly defaultCountry?: string | undefined;
-  /** The types of other kinds that the refusal of a value may name; all by default. */
-  readonly others?: readonly string[] | undefined;
-  /** Whether values for tests are valid that a rule refuses: for sandboxes. */
-  readonly allowTestValues?: boolean | undefined;
-}
-
-type Verify<Result, Options = RequestedOptions> = (
-  value: string,
-  options?: VerifyOptions & Partial<Options>,
-) => Result;
-
 /** The same of a kind whose values may be given in parts, by the names that their country has for them. */
 type TakesParts<Result, Options = RequestedOptions> = (
   value: string | Readonly<Record<string, string>>,
@@ -99,7 +76,7 @@ type OptionsOf<Kind> = Kind extends { refuse?(options: infer Options, country: s
 export type Assay = {
   readonly [Kind in Declared as `verify${Kind['identifier']}`]: Kind extends { readonly join: unknown }
     ? TakesParts<ReturnType<Kind['verify']>, OptionsOf<Kind>>
-    : Verify<ReturnType<Kind['verify']>, OptionsOf<Kind>>;
+    : VerifyOfKind<ReturnType<Kind['verify']>, OptionsOf<Kind>>;
 } & {
   verify(type: string, value: string, options?: VerifyOptions & RequestedOptions): OpenResult;
   /** What a text is when nobody says: the result of the best reading, with the others as `alternatives`. */
@@ -136,7 +113,6 @@ export interface FindValuesOptions {
 /** Stands in the place of what was found: part of no value of any kind. */
 const TAKEN = '|';
 
-const NO_OPTIONS: VerifyOptions & RequestedOptions = {};
 const NO_DAY: Day = 0;
 
 /** @throws {Error} when a kind is verified whose data was not given: a mistake in the code that calls, not in a value */
@@ -151,12 +127,12 @@ export function createAssay({ kinds = KINDS, data, today, defaultCountry, logoUr
   const { marked, markFound } =
     'testValues' in data ? markingBy(() => data.testValues!, { kinds, data: opened, today }) : NO_MARKING;
   const bareVerifierOf =
-    (kind: AnyKind): Verify<OpenResult> =>
+    (kind: AnyKind): VerifyOfKind<OpenResult> =>
     (value, options = NO_OPTIONS) =>
       kind.verify(value, withGiven(kind.options, options, surroundings(options, kind.timeless)));
   const bareByType = new Map(kinds.map((kind) => [kind.type, bareVerifierOf(kind)]));
   // A valid bare value, as nearly all are, passes through as it was verified.
-  const verifierOf = (kind: AnyKind): Verify<OpenResult> => {
+  const verifierOf = (kind: AnyKind): VerifyOfKind<OpenResult> => {
     const bare = bareByType.get(kind.type)!;
     const { options: declared, timeless, verify } = kind;
     return (value, options = NO_OPTIONS) => {
@@ -220,42 +196,6 @@ function findingBy(
   };
 }
 
-type VerifyAny<Options, Result> = (value: string, options?: Options) => Result;
-
-/** Says of results that their value is one for tests, which is valid where that is allowed. */
-interface Marking {
-  /** A verifier of one type, or of any, that does so. */
-  marked<Options extends Pick<VerifyOptions, 'allowTestValues'>, Result extends OpenResult>(
-    verify: VerifyAny<Options, Result>,
-    type?: string,
-  ): VerifyAny<Options, Result>;
-  markFound(found: Found): Found;
-}
-
-/** What is known of test values is opened when the first value of a kind that has some was verified. */
-function markingBy(opened: () => TestValues, known: Admission): Marking {
-  const testValues = once(opened);
-  const isTest: IsTestValue = (result) =>
-    TESTED_TYPES.has(result.type) && testValues().of(result.type)!(result);
-  return {
-    marked(verify, type) {
-      if (type !== undefined && !TESTED_TYPES.has(type)) return verify;
-      let isOne: IsTestValue | undefined;
-      return (value, options) => {
-        const result = verify(value, options);
-        isOne ??= type === undefined ? isTest : testValues().of(type)!;
-        if (!isOne(result)) return result;
-        if (result.valid || options?.allowTestValues !== true) return { ...result, test_value: true };
-        return { ...testValues().admit(result, known), test_value: true } as typeof result;
-      };
-    },
-    markFound: (found) =>
-      isTest(found.result) ? { ...found, result: { ...found.result, test_value: true } } : found,
-  };
-}
-
-const NO_MARKING: Marking = { marked: (verify) => verify, markFound: (found) => found };
-
 /** What is no text is a mistake in the code that calls, not in a value: a number may have lost digits before it came here. */
 const noText = (value: unknown): TypeError =>
   new TypeError(`a text is verified, but ${value === null ? 'null' : typeof value} was given`);
@@ -274,13 +214,13 @@ function withSuggestion(
 }
 
 /** The verifier of each kind by the name of its function. */
-const namedOf = (kinds: readonly AnyKind[], byType: ReadonlyMap<string, Verify<OpenResult>>) =>
+const namedOf = (kinds: readonly AnyKind[], byType: ReadonlyMap<string, VerifyOfKind<OpenResult>>) =>
   Object.fromEntries(
     kinds.map((kind) => [`verify${kind.identifier}`, takingParts(kind, byType.get(kind.type)!)]),
   );
 
 /** A verifier that takes the parts of a value too, of a kind whose values have some. */
-function takingParts({ join }: AnyKind, verify: Verify<OpenResult>): TakesParts<OpenResult> {
+function takingParts({ join }: AnyKind, verify: VerifyOfKind<OpenResult>): TakesParts<OpenResult> {
   if (join === undefined) return verify as TakesParts<OpenResult>;
   return (value, options = NO_OPTIONS) => {
     if (typeof value !== 'object' || value === null) return verify(value, options);
@@ -293,93 +233,6 @@ function takingParts({ join }: AnyKind, verify: Verify<OpenResult>): TakesParts<
 /** The kinds whose data is there, which it is not opened for: another can't be asked. */
 const readableOf = (kinds: readonly AnyKind[], data: AssayOptions['data']): AnyKind[] =>
   kinds.filter(({ needs }) => needs.every((name) => name in data));
-
-/**
- * What a value holds beside a label and words, where it is refused as it stands; a refusal names the other kind that the value is of, or
- * what it looks like where it plainly is something else.
- */
-function readOut(
-  kind: AnyKind,
-  bare: Verify<OpenResult>,
-  result: OpenResult,
-  options: VerifyOptions & RequestedOptions,
-  identification: Identification,
-): OpenResult {
-  if (!result.valid && (UNEXPLAINED.has(result.reason) || kind.settled?.includes(result.reason)))
-    return result;
-  const { input } = result;
-  const isRead = !result.valid || mayHaveLabel(input, result.normalized);
-  const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
-  const read =
-    reading === undefined
-      ? result
-      : identification.beside(kind, readWith(reading, kind, bare, result, options));
-  if (options.strict !== true)
-    return read.valid ? read : explained(kind, read, reading, options, identification);
-  // What a strict request refuses is said of the value as it stands.
-  const strict = read.valid ? strictly(read) : result;
-  return strict.valid ? strict : explained(kind, strict, undefined, options, identification);
-}
-
-/** The labels as a kind reads them. */
-const tableOf = ({ labels }: AnyKind): LabelTable => labels?.(LABEL_TABLE) ?? LABEL_TABLE;
-
-/** Whether there may be something beside a number: none beside a token that begins with no label. */
-function hasMore(input: string): boolean {
-  const token = tokenOf(input);
-  return token === NO_TOKEN || (token !== DIGIT_TOKEN && mayStartWithLabel(input));
-}
-
-const readWith = (
-  reading: TextReading,
-  kind: AnyKind,
-  bare: Verify<OpenResult>,
-  result: OpenResult,
-  options: VerifyOptions & RequestedOptions,
-): OpenResult =>
-  result.valid ? withLabel(result, reading) : reread(result, knownKind(kind, bare, options), () => reading);
-
-/** A refusal, which names the other kind that the value is of, or what it looks like. */
-function explained(
-  kind: AnyKind,
-  result: InvalidResult<string>,
-  text: TextReading | undefined,
-  options: VerifyOptions & RequestedOptions,
-  identification: Identification,
-): OpenResult {
-  if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
-  const shape = once(() => result.looks_like ?? looksLike(result.input));
-  if (options.scheme === undefined) {
-    const { country = options.defaultCountry, others } = options;
-    const hasSchemes = kind.readings !== undefined;
-    const other = askOthers(identification, { result, hasSchemes, shape, country, others, text });
-    if (other !== result) return other;
-  }
-  const seen = shape();
-  if (seen === undefined) return result;
-  if (seen !== 'card_number') return { ...result, looks_like: seen };
-  // A card's number is not written down once more.
-  const { normalized: _, ...rest } = result;
-  return { ...rest, looks_like: seen };
-}
-
-/** Refusals that say all there is to say. */
-const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long']);
-
-/** What the reader of words has to know of a kind. */
-function knownKind(
-  kind: AnyKind,
-  bare: Verify<OpenResult>,
-  options: VerifyOptions & RequestedOptions,
-): KnownKind {
-  const { country, scheme } = options;
-  return {
-    type: kind.type,
-    country: country === undefined ? undefined : countryOf(country)?.code,
-    hasSchemes: 'scheme' in kind.options && scheme === undefined,
-    verify: (text, id) => bare(text, id === undefined ? options : { ...options, scheme: id }),
-  };
-}
 
 /** The surroundings with what a request sets of the options of a kind. Most set none. */
 function withGiven(

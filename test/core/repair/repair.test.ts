@@ -1,8 +1,8 @@
 /** What refused values were probably meant to be, of every kind. */
 import { describe, expect, it } from 'vitest';
-import type { VerifyOptions } from '../../../src/core/assay.ts';
 import { createAssay, KINDS } from '../../../src/core/assay.ts';
 import { nearestOf, repairOf } from '../../../src/core/repair/repair.ts';
+import type { VerifyOptions } from '../../../src/core/verify-options.ts';
 import { loadData } from '../../../src/data/load.ts';
 import { GENERATED_FOLDER } from '../../../src/version.ts';
 import { randomizer } from '../../../tools/iban/random.ts';

@@ -1,0 +1,103 @@
+/** What a text says besides its value: a label, words, and, where it is refused, what it is instead. */
+import { countryOf } from './country.ts';
+import type { Identification } from './identify-readings.ts';
+import type { AnyKind, RequestedOptions } from './kind.ts';
+import { once } from './once.ts';
+import { askOthers } from './other-kinds.ts';
+import { type KnownKind, mayHaveLabel, reread, withLabel } from './reading/known.ts';
+import type { LabelTable } from './reading/labels.ts';
+import { looksLike } from './reading/looks-like.ts';
+import { strictly } from './reading/strict.ts';
+import { LABEL_TABLE, mayStartWithLabel } from './reading/table.ts';
+import { readText, type TextReading } from './reading/text.ts';
+import { DIGIT_TOKEN, NO_TOKEN, tokenOf } from './reading/token.ts';
+import type { Reason } from './reasons.ts';
+import type { InvalidResult, OpenResult } from './result.ts';
+import type { VerifyOfKind, VerifyOptions } from './verify-options.ts';
+
+/**
+ * What a value holds beside a label and words, where it is refused as it stands; a refusal names the other kind that the value is of, or
+ * what it looks like where it plainly is something else.
+ */
+export function readOut(
+  kind: AnyKind,
+  bare: VerifyOfKind<OpenResult>,
+  result: OpenResult,
+  options: VerifyOptions & RequestedOptions,
+  identification: Identification,
+): OpenResult {
+  if (!result.valid && (UNEXPLAINED.has(result.reason) || kind.settled?.includes(result.reason)))
+    return result;
+  const { input } = result;
+  const isRead = !result.valid || mayHaveLabel(input, result.normalized);
+  const reading = isRead && hasMore(input) ? readText(input, tableOf(kind)) : undefined;
+  const read =
+    reading === undefined
+      ? result
+      : identification.beside(kind, readWith(reading, kind, bare, result, options));
+  if (options.strict !== true)
+    return read.valid ? read : explained(kind, read, reading, options, identification);
+  // What a strict request refuses is said of the value as it stands.
+  const strict = read.valid ? strictly(read) : result;
+  return strict.valid ? strict : explained(kind, strict, undefined, options, identification);
+}
+
+/** The labels as a kind reads them. */
+const tableOf = ({ labels }: AnyKind): LabelTable => labels?.(LABEL_TABLE) ?? LABEL_TABLE;
+
+/** Whether there may be something beside a number: none beside a token that begins with no label. */
+function hasMore(input: string): boolean {
+  const token = tokenOf(input);
+  return token === NO_TOKEN || (token !== DIGIT_TOKEN && mayStartWithLabel(input));
+}
+
+const readWith = (
+  reading: TextReading,
+  kind: AnyKind,
+  bare: VerifyOfKind<OpenResult>,
+  result: OpenResult,
+  options: VerifyOptions & RequestedOptions,
+): OpenResult =>
+  result.valid ? withLabel(result, reading) : reread(result, knownKind(kind, bare, options), () => reading);
+
+/** A refusal, which names the other kind that the value is of, or what it looks like. */
+function explained(
+  kind: AnyKind,
+  result: InvalidResult<string>,
+  text: TextReading | undefined,
+  options: VerifyOptions & RequestedOptions,
+  identification: Identification,
+): OpenResult {
+  if (UNEXPLAINED.has(result.reason) || result.part !== undefined) return result;
+  const shape = once(() => result.looks_like ?? looksLike(result.input));
+  if (options.scheme === undefined) {
+    const { country = options.defaultCountry, others } = options;
+    const hasSchemes = kind.readings !== undefined;
+    const other = askOthers(identification, { result, hasSchemes, shape, country, others, text });
+    if (other !== result) return other;
+  }
+  const seen = shape();
+  if (seen === undefined) return result;
+  if (seen !== 'card_number') return { ...result, looks_like: seen };
+  // A card's number is not written down once more.
+  const { normalized: _, ...rest } = result;
+  return { ...rest, looks_like: seen };
+}
+
+/** Refusals that say all there is to say. */
+const UNEXPLAINED: ReadonlySet<Reason> = new Set(['empty_input', 'input_too_long']);
+
+/** What the reader of words has to know of a kind. */
+function knownKind(
+  kind: AnyKind,
+  bare: VerifyOfKind<OpenResult>,
+  options: VerifyOptions & RequestedOptions,
+): KnownKind {
+  const { country, scheme } = options;
+  return {
+    type: kind.type,
+    country: country === undefined ? undefined : countryOf(country)?.code,
+    hasSchemes: 'scheme' in kind.options && scheme === undefined,
+    verify: (text, id) => bare(text, id === undefined ? options : { ...options, scheme: id }),
+  };
+}

@@ -1,0 +1,22 @@
+/** What a caller may say of a value, and what takes it. */
+import type { CommonOptions, RequestedOptions } from './kind.ts';
+
+/** What a caller may say of a value. */
+export interface VerifyOptions extends CommonOptions {
+  /** ISO 3166-1 alpha-2, any case: the country to verify against, before the country that the value names itself. */
+  readonly country?: string | undefined;
+  /** The country of a value that names none, when `country` does not either. */
+  readonly defaultCountry?: string | undefined;
+  /** The types of other kinds that the refusal of a value may name; all by default. */
+  readonly others?: readonly string[] | undefined;
+  /** Whether values for tests are valid that a rule refuses: for sandboxes. */
+  readonly allowTestValues?: boolean | undefined;
+}
+
+/** Verifies a value of one kind. */
+export type VerifyOfKind<Result, Options = RequestedOptions> = (
+  value: string,
+  options?: VerifyOptions & Partial<Options>,
+) => Result;
+
+export const NO_OPTIONS: VerifyOptions & RequestedOptions = {};
