@@ -111,7 +111,7 @@ function directlyWithin(assigned: readonly AssignedPrefix[]): ReadonlyMap<string
 }
 
 /** Counts the numbers that an automaton accepts below a state, by plan. */
-class NumbersBelow {
+export class NumbersBelow {
   readonly #words: Uint16Array;
   readonly #phone: CompiledPhone;
   readonly #counts: (lineType: LineType) => boolean;
