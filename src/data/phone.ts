@@ -1,4 +1,5 @@
 /** Loads the compiled phone data from a folder, at once and synchronously. */
+import { CarrierRanges } from '../core/phone/carriers.ts';
 import type { CompiledPhone, ImportedRanges } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
@@ -25,7 +26,7 @@ export function loadPhoneData(
     countryOf: phoneCountryOf,
     phone: plans.phone,
     automaton: plans.automaton,
-    carriers: file('carriers.bin'),
+    carriers: new CarrierRanges(file('carriers.bin')),
     areas: readPacked(folder, 'areas.bin'),
     zones: file('zones.bin'),
     imports,

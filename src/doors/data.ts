@@ -4,6 +4,7 @@ import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { openPacked, type PackedFacts } from '../core/banks/packed.ts';
 import { mostTrustedFirst } from '../core/banks/precedence.ts';
+import { CarrierRanges } from '../core/phone/carriers.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { unpack, unpackText } from './packed.ts';
 
@@ -37,6 +38,9 @@ export function openBanks(countries: readonly PackedBanks[]): Directory {
     methods === undefined ? {} : { DE: check },
   );
 }
+
+/** @param packed see `packed.ts` */
+export const openCarriers = (packed: string): CarrierRanges => new CarrierRanges(unpack(packed));
 
 /** @param packed see `packed.ts` */
 export const openRanges = (packed: string): Ranges => new Ranges(unpack(packed));

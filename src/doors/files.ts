@@ -2,6 +2,7 @@
 
 import type { AccountBanks } from '../core/account/banks.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
+import { CarrierRanges } from '../core/phone/carriers.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
@@ -48,7 +49,7 @@ export function phoneOf(callingCode: string): PhoneData {
   };
 }
 
-export const carriers = (): Ranges => new Ranges(bytes('carriers.bin'));
+export const carriers = (): CarrierRanges => new CarrierRanges(bytes('carriers.bin'));
 export const areas = (): Ranges => new Ranges(readPacked(GENERATED_FOLDER, 'areas.bin'));
 
 /** @param country two letters; all of them by default */

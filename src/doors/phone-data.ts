@@ -1,10 +1,11 @@
 /** Joins the data sets that a door is handed. */
+import type { CarrierRanges } from '../core/phone/carriers.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import type { Ranges } from '../core/phone/ranges.ts';
 
 export interface PhoneSets {
   readonly data: PhoneData;
-  readonly carriers?: Ranges | undefined;
+  readonly carriers?: CarrierRanges | undefined;
   readonly areas?: Ranges | undefined;
 }
 

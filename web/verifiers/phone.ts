@@ -1,4 +1,5 @@
 /** Phone numbers in the browser. The areas, which are large, stay on the server. */
+import { CarrierRanges } from '../../src/core/phone/carriers.ts';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../../src/core/phone/data.ts';
 import { type PhoneDetails, verifyPhone } from '../../src/core/phone/verify.ts';
@@ -7,8 +8,6 @@ import { stretches, type Verifier } from './verifier.ts';
 
 /** No calling code has more digits. */
 const CODE_MAX = 3;
-/** A file of ranges that has none: eight zero bytes say so. */
-const NO_RANGES = new Uint8Array(8);
 
 async function fetched(name: string): Promise<Response> {
   const answer = await fetch(`/web/data/${name}`);
@@ -27,7 +26,12 @@ export async function phoneData(): Promise<PhoneData> {
     bytesOf('phone.bin'),
     bytesOf('carriers.bin'),
   ]);
-  return createPhoneData({ countryOf: phoneCountryOf, phone, automaton, carriers, areas: NO_RANGES });
+  return createPhoneData({
+    countryOf: phoneCountryOf,
+    phone,
+    automaton,
+    carriers: new CarrierRanges(carriers),
+  });
 }
 
 const verifierBy = (data: PhoneData): Verifier => ({

@@ -2,30 +2,13 @@
  * The result on a valid number: whose it is, of what kind, how it is written, and what is known of its range.
  */
 import type { Assumption, Country, Result } from '../result.ts';
+import type { Carrier, RangeFacts, RangeUse } from './carrier.ts';
 import type { CarrierType } from './compiled.ts';
 import type { MatchedNumber, PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
 import type { Reading } from './reading.ts';
 import { NORTH_AMERICA } from './region.ts';
 import { write } from './template.ts';
-
-export interface Carrier {
-  /** The date of an imported range, yyyy-mm-dd. */
-  readonly as_of?: string;
-  /** What customers call it. */
-  readonly brand?: string;
-  /** The network that a virtual operator's customers are on. */
-  readonly mvno_host?: string;
-  /** As the prefix table, or an imported file, names the one the range was assigned to. */
-  readonly name: string;
-  /** The company's operating company number, in North America. */
-  readonly ocn?: string;
-  /** Where calls to the range are rated as local, in North America, as the file writes it: "SNFC CNTRL". */
-  readonly rate_center?: string;
-  /** Where an imported range comes from. */
-  readonly source?: string;
-  readonly type?: CarrierType;
-}
 
 export interface PhoneDetails {
   /** Places that the number's area code serves. */
@@ -46,11 +29,15 @@ export interface PhoneDetails {
   readonly portable?: boolean;
   /** National destination code. */
   readonly prefix?: string;
+  /** What the plan keeps the number's range for, beside ordinary calls. */
+  readonly range_use?: RangeUse;
   /** State, province or region, where the area names contain it. */
   readonly region?: string;
   /** Time zones of the places that the number may be in, as the IANA database names them. */
   readonly time_zones?: string[];
 }
+
+export type { Carrier } from './carrier.ts';
 
 export type PhoneResult = Result<'phone', PhoneDetails>;
 
@@ -124,21 +111,24 @@ function detailsOf(
   const { plan, lineType, prefixLength } = verdict!;
   const placed = placedNumber(number, plan.callingCode, lineType);
   const [region, ...areas] = (placed && data.areas.lineOf(placed)?.split('\t')) ?? [];
-  const carrier = carrierOf(number, plan.region, data);
+  const { carrier, use } = data.carriers?.factsOf(number, plan.region, data) ?? NOTHING_KNOWN;
   const zones = LOCAL.has(lineType) ? data.zones.lineOf(placed ?? plan.callingCode, plan.region) : undefined;
   const details = {} as Mutable<PhoneDetails>;
   if (areas.length > 0) details.areas = areas;
   if (assumedInternational) details.assumed_international = true;
-  if (carrier !== undefined) details.carrier = carrier;
+  if (carrier) details.carrier = { ...carrier };
   details.line_type = lineType;
   const hint = lineType === 'fixed_line_or_mobile' && carrier?.type && HINTS[carrier.type];
   if (hint) details.line_type_hint = hint;
   if (PORTABLE.has(lineType) && data.isPortable(plan.region)) details.portable = true;
   if (prefixLength > 0) details.prefix = national.slice(0, prefixLength);
+  if (use) details.range_use = use;
   if (region) details.region = region;
   if (zones !== undefined) details.time_zones = zones.includes('\t') ? zones.split('\t') : [zones];
   return details;
 }
+
+const NOTHING_KNOWN: RangeFacts = {};
 
 /** Lines that are somewhere. */
 const LOCAL: ReadonlySet<LineType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
@@ -153,32 +143,6 @@ const HINTS: Partial<Record<CarrierType, LineType>> = {
 };
 
 type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
-
-/** What an operator imported for the region answers first. */
-function carrierOf(number: string, region: string, data: PhoneData): Carrier | undefined {
-  const imported = data.importedOf(region);
-  const line = imported?.ranges.lineOf(number);
-  if (imported && line !== undefined) {
-    const { source, as_of, centers } = imported;
-    const [name, brand, type, ocn] = line.split('\t') as [string, string?, CarrierType?, string?];
-    const center = centers?.lineOf(number);
-    return {
-      ...(brand && { brand }),
-      name,
-      ...(type && { type }),
-      ...(ocn && { ocn }),
-      ...(center && { rate_center: center }),
-      source,
-      as_of,
-    };
-  }
-  const name = data.carriers.lineOf(number);
-  if (name === undefined) return undefined;
-  const known = data.brandOf(region, name);
-  if (!known) return { name };
-  const { brand, mvno_host, type } = known;
-  return mvno_host === undefined ? { brand, name, type } : { brand, mvno_host, name, type };
-}
 
 /** The lines that portability is about. */
 const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile']);

@@ -9,8 +9,9 @@ import type { Reason } from '../reasons.ts';
 import type { Country } from '../result.ts';
 import { Automaton } from './automaton.ts';
 import { namesOther, namesPhone } from './beside.ts';
+import type { Imported, RangeData } from './carrier.ts';
+import type { CarrierRanges } from './carriers.ts';
 import {
-  type CompiledBrand,
   type CompiledPhone,
   type CompiledPlan,
   type ImportedRanges,
@@ -70,40 +71,29 @@ export interface PhoneFiles {
   readonly withoutPlan?: Reason | undefined;
   /** `phone.bin`. */
   readonly automaton: Uint8Array;
-  /** `carriers.bin`; without it no carrier is named. */
-  readonly carriers?: Uint8Array | undefined;
+  /** `carriers.bin`, opened; without it no carrier is named. */
+  readonly carriers?: CarrierRanges | undefined;
   /** `areas.bin`; without it no place is named. */
   readonly areas?: Uint8Array | undefined;
   /** `zones.bin`; without it no time zone is named. */
   readonly zones?: Uint8Array | undefined;
-  /** What an operator imported. */
+  /** What an operator imported; named where there are `carriers`, if these are but empty. */
   readonly imports?: readonly ImportedRanges[] | undefined;
-}
-
-/** What an operator's import contains about ranges. */
-export interface Imported {
-  readonly source: string;
-  readonly as_of: string;
-  readonly ranges: Ranges;
-  /** Rate centres, where the file has them. */
-  readonly centers: Ranges | undefined;
 }
 
 /** A file of ranges that has none. */
 const NO_RANGES = new Uint8Array(8);
 
-export interface PhoneData {
+export interface PhoneData extends RangeData {
   readonly version: string;
   /** The metadata's date, yyyy-mm-dd. */
   readonly as_of: string;
   readonly automaton: Automaton;
-  readonly carriers: Ranges;
+  readonly carriers: CarrierRanges | undefined;
   readonly areas: Ranges;
   readonly zones: Zones;
   /** What an operator imported, by region. */
   readonly imports: ReadonlyMap<string, Imported>;
-  /** What was imported for a region. */
-  importedOf(region: string): Imported | undefined;
   /** The kind of a short number of a plan; undefined when the digits are none. */
   shortKindOf(plan: RegionPlan, digits: string): ShortKind | undefined;
   /** The country of a two-letter code, any case, if its numbers can be verified. */
@@ -119,7 +109,6 @@ export interface PhoneData {
   matchOf(callingCode: CallingCode, national: string): MatchedNumber | undefined;
   /** What a number may be that begins with `digits` and has so many more; undefined where none has. */
   continued(callingCode: CallingCode, digits: string, more: number): MatchedNumber | undefined;
-  brandOf(region: string, carrier: string): CompiledBrand | undefined;
   isPortable(region: string): boolean;
   /** The parts of a folded text that are something else: dates, amounts, addresses. */
   readonly shapesIn: FindShapes;
@@ -134,7 +123,7 @@ export interface PhoneData {
 const FIRST_VERDICT = 2;
 
 export function createPhoneData(files: PhoneFiles): PhoneData {
-  const { phone, countryOf, carriers = NO_RANGES, areas = NO_RANGES, zones = NO_RANGES } = files;
+  const { phone, countryOf, carriers, areas = NO_RANGES, zones = NO_RANGES } = files;
   const automaton = new Automaton(files.automaton);
   const plans = phone.plans.map((plan) => planFrom(plan, countryOf));
   const callingCodes = new Map<string, CallingCode>(
@@ -159,7 +148,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     version: phone.version,
     as_of: phone.as_of,
     automaton,
-    carriers: new Ranges(carriers),
+    carriers,
     areas: new Ranges(areas),
     zones: new Zones(zones),
     imports,
@@ -176,7 +165,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     matchOf: ({ numbers }, national) => verdictAt(automaton.label(numbers, national) - FIRST_VERDICT),
     continued: ({ numbers }, digits, more) =>
       verdictAt(automaton.labelAfter(numbers, digits, more) - FIRST_VERDICT),
-    brandOf: (region, carrier) => phone.brands[region]?.[carrier],
+    brandsOf: (region) => phone.brands[region],
     isPortable: (region) => portable.has(region),
     shapesIn,
     isMasked,

@@ -1,5 +1,6 @@
 /** Phone numbers as a kind of value. */
 import { defineKind, needs } from '../kind.ts';
+import { RANGE_USES } from './carrier.ts';
 import { CARRIER_TYPES } from './compiled.ts';
 import type { PhoneData } from './data.ts';
 import { findingPhones } from './find.ts';
@@ -64,8 +65,8 @@ export const phone = defineKind({
           optional: true,
           column: 'host',
         },
-        as_of: { is: 'text', means: 'The date of an imported range.', optional: true },
-        source: { is: 'text', means: 'Where an imported range comes from.', optional: true },
+        as_of: { is: 'text', means: 'The day of the source.', optional: true },
+        source: { is: 'text', means: "What states that the range is the carrier's.", optional: true },
         name: { is: 'text', means: 'The carrier that the range was assigned to.', column: 'carrier' },
         ocn: {
           is: 'text',
@@ -108,6 +109,12 @@ export const phone = defineKind({
     time_zones: {
       is: 'texts',
       means: 'Time zones of the places that the number may be in.',
+      optional: true,
+    },
+    range_use: {
+      is: 'text',
+      oneOf: RANGE_USES,
+      means: "What the plan keeps the number's range for, beside ordinary calls.",
       optional: true,
     },
     region: { is: 'text', means: 'State, province or region.', optional: true },

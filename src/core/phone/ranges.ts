@@ -25,11 +25,19 @@ export class Ranges {
 
   /** The line for a number with its calling code, digits only; undefined when nothing is known about it. */
   lineOf(digits: string): string | undefined {
+    return this.lineAt(this.placeOf(digits));
+  }
+
+  /** The place of its line; 0 when nothing is known about it. */
+  protected placeOf(digits: string): number {
     const first = digits.slice(0, DIGITS);
-    const value = this.#valueOf(Number(first) * POWERS[DIGITS - first.length]!);
-    if (value === 0) return undefined;
+    return this.#valueOf(Number(first) * POWERS[DIGITS - first.length]!);
+  }
+
+  protected lineAt(place: number): string | undefined {
+    if (place === 0) return undefined;
     this.#lines ??= new TextDecoder().decode(this.#text).split('\n');
-    return this.#lines[value - 1];
+    return this.#lines[place - 1];
   }
 
   #valueOf(number: number): number {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { formatAsYouType } from '../../../src/core/phone/as-you-type.ts';
+import { CarrierRanges } from '../../../src/core/phone/carriers.ts';
 import type { CompiledPhone } from '../../../src/core/phone/compiled.ts';
 import { createPhoneData } from '../../../src/core/phone/data.ts';
 import { type CompiledExamples, examplePhones } from '../../../src/core/phone/examples.ts';
@@ -162,6 +163,7 @@ describe('imported ranges', () => {
     countryOf: phoneCountryOf,
     phone,
     automaton,
+    carriers: new CarrierRanges(new Uint8Array(8)),
     imports: [{ region: 'US', source: 'NANPA', as_of: '2026-11-20', ranges }],
   });
   const details = (value: string) => {
