@@ -1,9 +1,22 @@
 /** The part of docs/banks.md about the banks behind accounts that are no IBANs. */
+import * as rules from '../../src/core/account/all.ts';
 import { openBranches } from '../../src/core/account/branches.ts';
+import type { AccountRule } from '../../src/core/account/rule.ts';
 import { countryOf } from '../../src/core/country.ts';
 import { listAccountFiles, readAccountData } from './layers.ts';
 
 const NPM_LICENCE = 'MIT';
+
+/** The countries with accounts that lead to no IBAN and whose banks no list names. */
+function unlisted(listed: ReadonlySet<string>): string {
+  const all: readonly AccountRule[] = Object.values(rules);
+  const codes = all.filter((rule) => rule.iban === undefined && rule.bankAt !== undefined);
+  const countries = new Set(codes.map(({ country }) => country).filter((country) => !listed.has(country)));
+  return [...countries]
+    .map((country) => `${countryOf(country)!.name} (${country})`)
+    .sort()
+    .join(', ');
+}
 
 export function accountBanksSection(): string {
   const { layers, branches } = readAccountData();
@@ -19,6 +32,7 @@ export function accountBanksSection(): string {
       const licence = file?.licence ?? NPM_LICENCE;
       return `| ${countryOf(country)!.name} (${country}) | ${banks.length} | ${listed} | ${links} | ${date} | ${licence} |`;
     });
+  const listed = new Set(layers.map(({ country }) => country));
   return `## Accounts without IBAN
 
 Accounts of countries without IBANs, and domestic forms whose code is not the IBAN's, name their bank from lists of their own, as \`details.bank\` of the kind
@@ -44,6 +58,8 @@ kept with the other imports, \`bank.source\` names their publisher, and before a
 The parameters are a table with a header: \`Branch From\`, \`Branch To\`, \`Account Type\`, \`Account Indicator\`, \`Modulus\`, \`Fudge Factor\`, \`Weighting Digits\` (or a
 column for each, \`11\` to \`1\`) and \`Exception Code\`. Nobody says which type an account is of, so it passes by the rule of any type of its branch. Of the exceptions b, f and m are
 known; an account that fails under another one, or is longer than eleven digits, is not refused.
+
+None found, of a certain origin and free to be used: ${unlisted(listed)}. Their banks are named where an operator takes a list in, or not at all.
 
 The names of branches are not here: Japan's alone would be as large as all the rest. In a bundle: \`assay/data/accounts/in\`, handed to \`verifyAccount\` of
 \`assay/account\` as \`banks\`; \`assay/data/accounts\` has all countries.

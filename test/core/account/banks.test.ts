@@ -49,12 +49,21 @@ describe('published examples', () => {
 
 /** What the codes of a country look like, with those of branches that a bank lends to others. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
+  AR: /^(\d{3}|000\d{4})$/,
+  AU: /^\d{2,3}\*$/,
   BR: /^\d{3}$/,
   CA: /^\d{3}$/,
+  CL: /^\d{3}$/,
+  CO: /^\d{3}$/,
+  HK: /^\d{3}$/,
   JP: /^\d{4}$/,
-  NG: /^\d{3}$/,
+  KR: /^\d{3}$/,
+  NG: /^(\d{3}|9\d{5})$/,
+  PE: /^\d{3}$/,
+  SG: /^\d{4}$/,
   TW: /^\d{3}$/,
   MX: /^\d{3}$/,
+  ZA: /^\d{6}$/,
   IN: /^[A-Z]{4}(0[A-Z0-9]{6}|0[A-Z0-9]{1,5}\*)?$/,
 };
 

@@ -263,6 +263,21 @@ describe('what an account is said to be', () => {
   });
 });
 
+describe('a Nigerian account', () => {
+  const read = (text: string) => verifyAccount(text, { country: 'NG', today });
+
+  it('of a microfinance bank has its five digits behind a 9', () => {
+    expect(read('50211 0000000002')).toMatchObject({ normalized: '9502110000000002' });
+    expect(read('950211 0000000002')).toMatchObject({ normalized: '9502110000000002' });
+    expect(read('0502 1234567890').valid).toBe(false);
+  });
+
+  it('of a wallet has no check digit: it is a telephone number', () => {
+    expect(read('999992 8031234567')).toMatchObject({ valid: true, details: { proof: 'shape' } });
+    expect(read('950211 8031234567')).toMatchObject({ reason: 'invalid_checksum' });
+  });
+});
+
 describe('digits of no known country', () => {
   const kinds = ['account'];
 

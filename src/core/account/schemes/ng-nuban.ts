@@ -1,8 +1,9 @@
 // NG · NUBAN with the code of the bank.
 //
 // Issuer  the bank, after the standard of the Central Bank of Nigeria.
-// Shape   the bank's code, three digits, or six that begin with 9 of other institutions; nine digits of the account, a check digit.
-// Check   weights 3 7 3 over code and account, modulo 10. The account number alone does not hold the code.
+// Shape   the bank's code, three digits, or five of other institutions, before which a 9 is put; nine digits of the account, a check digit.
+// Check   weights 3 7 3 over code and account, modulo 10. The account number alone does not hold the code. Wallets (9999) are left out: they are
+//         numbered by telephone.
 // Data    none of the holder.
 import { digitAt } from '../../scheme/digits.ts';
 import type { SchemeFacts } from '../../scheme/scheme.ts';
@@ -13,6 +14,9 @@ const WEIGHTS = [3, 7, 3];
 /** Three zeros stand in front of the code of a bank. */
 const FULL = 16;
 
+const withNine = (code: string): string => (code.length === 5 ? `9${code}` : code);
+const isWallet = (value: string): boolean => value.length === FULL && value.startsWith('9999');
+
 export const ngNuban: AccountRule = /* @__PURE__ */ accountRule({
   id: 'ng-nuban',
   country: 'NG',
@@ -22,6 +26,7 @@ export const ngNuban: AccountRule = /* @__PURE__ */ accountRule({
     fixed('account_number', 'Account number', '#{10}', 'nuban'),
   ],
   shapes: ['#{13}', '9#{15}'],
+  assemble: ([bank, account]) => (bank!.length === 4 ? undefined : withNine(bank!) + account),
   bankAt: [0, -10],
   accountAt: [-10],
   hasChecksum: true,
@@ -30,8 +35,9 @@ export const ngNuban: AccountRule = /* @__PURE__ */ accountRule({
     const full = value.padStart(FULL, '0');
     let sum = 0;
     for (let at = 0; at < FULL - 1; at++) sum += digitAt(full, at) * WEIGHTS[at % 3]!;
-    return (sum + digitAt(full, FULL - 1)) % 10 === 0 ? null : 'invalid_checksum';
+    return isWallet(value) || (sum + digitAt(full, FULL - 1)) % 10 === 0 ? null : 'invalid_checksum';
   },
+  isProven: (value) => !isWallet(value),
 });
 
 export const facts: SchemeFacts = {
