@@ -657,7 +657,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'web/elements': {
     paths: ['web/elements'],
     rooms: ['web/elements/data-from', 'words'],
-    types: ['core', 'doors'],
+    types: ['core', 'core/requirements', 'doors'],
   },
   'web/elements/kinds': {
     paths: ['web/elements/kinds'],
@@ -670,6 +670,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     ],
     types: ['core/banks'],
   },
+  // Types alone, for those who have the framework.
+  'web/elements/frameworks': { paths: ['web/elements/frameworks'], types: ['web/elements'], packages: ['*'] },
   'web/elements/requirements': {
     paths: ['web/elements/requirements'],
     rooms: ['core', 'core/requirements', 'web/elements', 'web/elements/data-from', 'words'],

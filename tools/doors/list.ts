@@ -2,7 +2,7 @@
  * The doors of the package, by the path behind its name. Most follow from the kinds and from lists, so that a new kind, country or
  * language has its door without a line here.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { KINDS } from '../../src/core/assay.ts';
 import { countryOf } from '../../src/core/country.ts';
 import * as nationalIds from '../../src/core/national-id/all.ts';
@@ -23,6 +23,8 @@ export interface Door {
   readonly module: string;
   /** The same for types, where the module's own are not those to publish. */
   readonly types: string;
+  /** The declarations as they are to be published, where nothing is rolled up. */
+  readonly declarations?: string;
   /** CommonJS text where the twin is no bundle of the module: data, which is read from the files of the package. */
   readonly twin?: string;
 }
@@ -185,23 +187,34 @@ function dataDoors(texts: DataTexts): Door[] {
   ];
 }
 
-/** `<assay-field>` of one kind; both elements, of all kinds that the package has, each loaded when a field needs it. */
-const elementDoors = (): Door[] => [
-  elementDoor(
-    'elements',
-    'all',
-    all('web/elements/elements.ts') + all('web/elements/requirements/exports.ts'),
-  ),
-  ...['bic', 'creditor-id', 'creditor-reference', 'iban', 'lei', 'phone'].map((name) =>
-    elementDoor(`elements/${name}`, name, all('web/elements/elements.ts')),
-  ),
-];
+/** Both elements, of all kinds that the package has, each loaded when a field needs it; and `<assay-field>` of one kind. */
+const elementDoors = (): Door[] => {
+  const own = 'web/elements/elements.ts';
+  const every = all(own) + all('web/elements/requirements/exports.ts');
+  const module = (name: string, exported: string) =>
+    `import { define } from './web/elements/doors/${name}.ts';\n${exported}define();\n`;
+  return [
+    { path: 'elements', module: module('all', every), types: every },
+    ...['bic', 'creditor-id', 'creditor-reference', 'iban', 'lei', 'phone'].map((name) => ({
+      path: `elements/${name}`,
+      module: module(name, all(own)),
+      types: all(own),
+      // What is declared of a page can only be declared once.
+      declarations: textOf(own).replace(/from '[^']*'/g, "from '../elements.js'"),
+    })),
+  ];
+};
 
-const elementDoor = (path: string, name: string, types: string): Door => ({
-  path,
-  module: `import { define } from './web/elements/doors/${name}.ts';\n${types}define();\n`,
-  types,
-});
+/** Types of the elements in templates of frameworks; there is nothing to run. */
+const frameworkDoors = (): Door[] =>
+  ['react', 'svelte', 'vue'].map((name) => ({
+    path: `elements/${name}`,
+    module: 'export {};\n',
+    types: '',
+    declarations: textOf(`web/elements/frameworks/${name}.d.ts`),
+  }));
+
+const textOf = (path: string) => readFileSync(new URL(path, ROOT), 'utf8');
 
 const OTHERS: readonly Door[] = [
   { path: 'schema', module: all('src/doors/schema.ts'), types: all('src/doors/schema.ts') },
@@ -216,6 +229,7 @@ export function browserDoors(texts: DataTexts): Door[] {
     ...phoneDoors(),
     ...localeDoors(),
     ...elementDoors(),
+    ...frameworkDoors(),
     ...OTHERS,
     ...dataDoors(texts),
   ];

@@ -23,7 +23,10 @@ export async function writeTypes(root: string, dist: string, doors: readonly Doo
       [INDEX, ['index']],
       [DUCKDB, ['duckdb']],
     ]);
-    for (const { path, types } of doors) texts.set(types, [...(texts.get(types) ?? []), path]);
+    for (const { path, types, declarations } of doors) {
+      if (declarations === undefined) texts.set(types, [...(texts.get(types) ?? []), path]);
+      else write(join(dist, path), declarations);
+    }
     for (const [text, paths] of texts) {
       const rolled = await roll(folder, text);
       if (paths.length === 1) write(join(dist, paths[0]!), rolled);

@@ -1,4 +1,5 @@
 /** What every door of the elements exports. */
+export type { AssayFieldAttributes, AssayRequirementsAttributes } from './attributes.ts';
 export {
   createField,
   type Field,

@@ -1,0 +1,2 @@
+/** JSX is compiled by Vite itself. */
+export default {};

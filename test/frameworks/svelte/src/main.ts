@@ -1,0 +1,4 @@
+import { mount } from 'svelte';
+import PayeeForm from './PayeeForm.svelte';
+
+mount(PayeeForm, { target: document.getElementById('app')! });

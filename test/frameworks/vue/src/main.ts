@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import PayeeForm from './PayeeForm.vue';
+
+createApp(PayeeForm).mount('#app');
