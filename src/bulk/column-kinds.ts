@@ -31,3 +31,10 @@ export const DETAIL_COLUMNS: Readonly<Record<ColumnKind, DetailColumns>> = {
   ...OF_KINDS,
   [IDENTIFY]: { scheme: ['scheme'] },
 };
+
+const ASSUMED = /^assumed_/;
+
+/** The details of any kind that say what was assumed, by what they are called in a list: `digits` of `assumed_digits`. */
+export const ASSUMED_FLAGS: readonly (readonly [name: string, path: readonly [string]])[] = [
+  ...new Set(KINDS.flatMap(({ details }) => Object.keys(details).filter((name) => ASSUMED.test(name)))),
+].map((name) => [name.replace(ASSUMED, ''), [name]]);

@@ -2,7 +2,7 @@
 import type { Identified } from '../core/identify.ts';
 import { type OpenResult, UNKNOWN } from '../core/result.ts';
 import type { TableEncoding } from '../files/encodings.ts';
-import { type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
+import { ASSUMED_FLAGS, type ColumnKind, DETAIL_COLUMNS, IDENTIFY } from './column-kinds.ts';
 
 /** @param account the other parts of an account, of which an IBAN is to be made */
 export type VerifyCell = (
@@ -166,9 +166,18 @@ export function cellsOf(found: Identified, kind: ColumnKind, suggest: boolean): 
   if (kind === IDENTIFY) cells.push(harmless(otherReadings(found)));
   cells.push(kindOf(found, kind));
   cells.push(harmless(listed(found.ignored ?? (found.valid && at(found.details, IGNORED)))));
-  cells.push(listed(found.assumed));
+  cells.push(listed(assumptionsOf(found)));
   if (suggest) cells.push(harmless(suggestionIn(found)));
   return cells;
+}
+
+/** What was assumed to read a value: as its result lists it, and by the flags that the details of a kind have for it. */
+function assumptionsOf(found: Identified): readonly string[] {
+  const { assumed = [] } = found;
+  if (!found.valid) return assumed;
+  const { details } = found;
+  const flags = ASSUMED_FLAGS.filter(([, path]) => at(details, path) === true).map(([name]) => name);
+  return flags.length === 0 ? assumed : [...assumed, ...flags];
 }
 
 /** The kind that a value is of, where its column doesn't say. */
