@@ -75,6 +75,7 @@ export type { VerifyOptions } from './core/verify-options.ts';
 export { findValues, identify } from './library/find.ts';
 export * from './library/kinds.generated.ts';
 export { type LocalTime, localTimes } from './library/local-times.ts';
+export { areasIn, dialFrom, examplePhones, type PhoneCountry, phoneCountries } from './library/phones.ts';
 export { requirementCountries, requirements, requirementsSchema } from './library/requirements.ts';
 export { specimens } from './library/specimens.ts';
 export { type OpenOptions, openData } from './library/wired.ts';

@@ -39,6 +39,9 @@ export function readIntact(folder: URL, name: string): Buffer {
   });
 }
 
+/** Whether the build wrote a file of this name. */
+export const isBuilt = (folder: URL, name: string): boolean => hashesOf(folder)[name] !== undefined;
+
 const EDITION_LENGTH = 12;
 
 /** What all compiled data is called together, 12 hexadecimal digits: the same wherever all of it is the same. Pages are no data. */

@@ -7,6 +7,7 @@ import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';
 
 import type { NumberingPlan } from '../core/phone/plan.ts';
+import type { OpenResult } from '../core/result.ts';
 
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -20,6 +21,7 @@ import type { MakeSpecimens, Specimen } from '../service/specimens.ts';
 import type { Identify, Verification, VerifyValue } from '../service/verification.ts';
 import type { Visitors } from '../service/visitors.ts';
 import type { Store } from '../store/store.ts';
+import type { Language } from '../words/languages.ts';
 import type { ErrorHandling } from './errors.ts';
 import type { Guesses } from './guesses.ts';
 import type { Limiter } from './limits.ts';
@@ -55,6 +57,8 @@ export interface Services {
   readonly prepared: (purpose: 'coverage' | 'lookup') => void | Promise<void>;
   /** The numbering plan of a country. */
   readonly plans: (country: string) => NumberingPlan | undefined;
+  /** A valid result with the names of places in a language, where they have names there. */
+  readonly placesIn: (result: OpenResult, language: Language) => OpenResult;
   /** What countries ask for. */
   readonly requirements: RequirementLookup;
   /** Values to try. */

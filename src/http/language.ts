@@ -30,3 +30,12 @@ export function languageOf(header: string | undefined): Language | undefined {
 export function withMessage<Result extends OpenResult>(result: Result, language: Language): Result {
   return result.valid ? result : { ...result, message: WORDS[language].reasons[result.reason] };
 }
+
+/** What knows the names of places by language. */
+export interface PlaceWords {
+  readonly placesIn: (result: OpenResult, language: Language) => OpenResult;
+}
+
+/** A result with what it says in words in a language: the message of its reason, or the names of places. */
+export const wordedIn = (result: OpenResult, language: Language, { placesIn }: PlaceWords): OpenResult =>
+  result.valid ? placesIn(result, language) : withMessage(result, language);

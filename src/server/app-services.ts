@@ -103,7 +103,7 @@ function requirementLookup(): RequirementLookup {
 /** What answers from the data. Each call takes the data of that moment, so that a reload reaches every service. */
 const servedData = (
   serving: Serving,
-): Pick<Services, 'toIban' | 'logos' | 'banks' | 'coverage' | 'plans' | 'prepared'> => ({
+): Pick<Services, 'toIban' | 'logos' | 'banks' | 'coverage' | 'plans' | 'placesIn' | 'prepared'> => ({
   toIban: (parts) => serving.present.toIban(parts),
   logos: { find: (...request) => serving.present.logos.find(...request) },
   banks: {
@@ -113,4 +113,5 @@ const servedData = (
   coverage: () => serving.present.coverage(),
   prepared: (purpose) => serving.prepared(purpose),
   plans: (country) => serving.present.plans(country),
+  placesIn: (result, language) => serving.present.placesIn(result, language),
 });

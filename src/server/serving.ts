@@ -9,7 +9,9 @@ import { latestDay } from '../core/clock.ts';
 import { type AccountParts, toIban } from '../core/iban/account.ts';
 import type { IbanResult } from '../core/iban/verify.ts';
 import type { AnyKind } from '../core/kind.ts';
+import { withAreasIn } from '../core/phone/area-names.ts';
 import type { NumberingPlan } from '../core/phone/plan.ts';
+import type { OpenResult } from '../core/result.ts';
 import { withTestMark } from '../core/test-values/test-values.ts';
 import { loadPlans } from '../data/plans.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
@@ -30,6 +32,8 @@ export interface Served {
   readonly banks: BankLookup;
   readonly logos: Logos;
   readonly plans: (country: string) => NumberingPlan | undefined;
+  /** A valid result with the names of places in a language. */
+  readonly placesIn: (result: OpenResult, language: string) => OpenResult;
   readonly coverage: () => CoverageReport;
   /** Makes in steps what takes long, and is otherwise made at once when it is first needed: what each purpose needs. */
   readonly preparing: Readonly<Record<Purpose, () => Generator<void, void>>>;
@@ -166,6 +170,7 @@ function open(
       own: logosDir === undefined ? undefined : { folder: logosDir, render },
     }),
     plans: loadPlans(GENERATED_FOLDER, () => data.phone),
+    placesIn: (result, language) => withAreasIn(result, language, data.phone),
     coverage,
     preparing: {
       coverage: preparing,

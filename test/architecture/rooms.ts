@@ -321,7 +321,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     paths: ['src/intake/phone'],
     rooms: ['core/phone', 'data', 'files/node'],
     types: ['files'],
-    node: ['crypto'],
+    node: ['crypto', 'zlib'],
   },
   'intake/phone/metadata': {
     paths: ['src/intake/phone/metadata'],
@@ -331,7 +331,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'intake/phone/compile': {
     paths: ['src/intake/phone/compile'],
-    rooms: ['core/phone'],
+    rooms: ['core/phone', 'intake/phone'],
     types: ['intake/phone/metadata'],
   },
   'intake/phone/importers': {
@@ -339,10 +339,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['intake/phone', 'files', 'files/node'],
   },
   'intake/phone/sources': {
-    paths: ['src/intake/phone/ranges.ts', 'src/intake/phone/plans.ts'],
+    paths: ['areas', 'plans', 'ranges', 'zones'].map((name) => `src/intake/phone/${name}.ts`),
     rooms: [
       ...['core', 'core/phone', 'files', 'intake/phone', 'intake/phone/compile', 'intake/phone/importers'],
-      ...['intake/phone/metadata', 'intake/sequence'],
+      ...['intake/phone/metadata', 'intake/sequence', 'words'],
     ],
     types: ['data'],
   },
@@ -391,8 +391,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   library: {
     paths: ['src/library'],
     rooms: [
-      ...['core', 'core/assay', 'core/clock', 'core/requirements', 'core/specimens', 'data', 'version'],
-      'intake',
+      ...['core', 'core/assay', 'core/clock', 'core/phone', 'core/requirements', 'core/specimens', 'data'],
+      ...['intake', 'version'],
     ],
     types: KINDS,
     node: ['fs'],
@@ -536,6 +536,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'core/assay',
       'core/banks',
       'core/iban',
+      'core/phone',
       'core/test-values',
       'data',
       'version',
@@ -544,7 +545,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       'logos',
       'service',
     ],
-    types: ['config', 'core/kind', 'core/phone'],
+    types: ['config', 'core', 'core/kind'],
   },
   'server/traces': {
     paths: ['src/server/traces.ts'],

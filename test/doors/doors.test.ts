@@ -443,6 +443,8 @@ assay.verifyIban('DE89370400440532013000'); print([before, lei, parts()]);`;
         { name: 'findBank', parameters: ['DE', '37040044'] },
         { name: 'verifyNationalId', parameters: ['5260001246', { country: 'PL' }] }, // two kinds may be meant
         { name: 'localTimes', parameters: [[]] },
+        { name: 'phoneCountries', parameters: ['de'] },
+        { name: 'examplePhones', parameters: ['gb'] },
       ];
       const calls = [...checks, ...others];
       const call = ({ name, parameters }: (typeof calls)[number]) =>

@@ -57,3 +57,19 @@ describe('a refused request', () => {
     expect((await service.try('/v1/verify/iban', WRONG)).body).not.toHaveProperty('message');
   });
 });
+
+it('names the areas of a phone number in the language, in single answers, batches and the playground', async () => {
+  const value = { value: '+49 89 123456' };
+  const german = { 'accept-language': 'de-CH, de;q=0.9' };
+  const areas = { details: { areas: ['München'] } };
+  expect((await service.post('/v1/verify/phone', value)).body).toMatchObject({
+    details: { areas: ['Munich'] },
+  });
+  expect((await service.post('/v1/verify/phone', value, german)).body).toMatchObject(areas);
+  expect((await service.post('/v1/verify', value, german)).body).toMatchObject(areas);
+  expect((await service.try('/v1/playground/phone', value, german)).body).toMatchObject(areas);
+  for (const path of ['/v1/verify/phone/batch', '/v1/verify/batch']) {
+    const { body } = await service.post(path, { items: [value] }, german);
+    expect(body.results[0]).toMatchObject(areas);
+  }
+});

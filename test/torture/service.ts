@@ -115,6 +115,7 @@ export async function createMachine(): Promise<Machine> {
     prepared: () => {},
     logos: {} as never,
     plans: () => undefined,
+    placesIn: (result) => result,
     specimens: () => [],
     requirements: undefined as never,
     makeSpecimens: () => ({}) as never,

@@ -12,7 +12,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 
 /** The modules whose imports are loaded when they are first used. */
-const FRONT = /\/src\/(?:index|library\/(?:wired|requirements|specimens)|data\/load|core\/kinds)\.ts$/;
+const FRONT = /\/src\/(?:index|library\/(?:wired|phones|requirements|specimens)|data\/load|core\/kinds)\.ts$/;
 
 /** Where a module stands whose import can wait; its part is named by the groups. */
 const DEFERRED = /\/src\/(?:core\/([\w-]+)\/[\w-]+|(data)\/(banks|phone))\.ts$/;

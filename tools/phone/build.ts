@@ -1,18 +1,22 @@
 /**
  * Builds the compiled phone data: `phone.json` (plans, templates, verdicts, brands), `phone.bin` (the automaton),
- * `carriers.bin`, `areas.bin.gz` and `zones.bin` (ranges and names). The same input gives the same bytes.
+ * `carriers.bin`, `areas.bin.gz`, `areas-<language>.bin.gz` and `zones.bin` (ranges and names), and `phone-facts.json`, what
+ * those are of. The same input gives the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
+import type { PhoneFacts } from '../../src/data/phone-facts.ts';
 import { encodeAutomaton } from '../../src/intake/phone/compile/automaton.ts';
 import { compilePlans } from '../../src/intake/phone/compile/plans.ts';
+import { PLACES_PACKAGE } from '../../src/intake/phone/metadata/places.ts';
 import { writePacked } from '../packed.ts';
-import { compileAreas } from './areas.ts';
+import { compileAllAreas, readAreaFacts } from './areas.ts';
 import { compileCarriers } from './carriers.ts';
 import { compileExamples } from './examples.ts';
 import { METADATA_DATE, METADATA_VERSION, readRegions } from './metadata.ts';
+import { PLACES_DATE, PLACES_VERSION } from './prefixes.ts';
 import { compileZones, type ZoneFacts } from './zones.ts';
 
 interface PortableFacts {
@@ -42,9 +46,24 @@ export async function buildPhone(outDir: string): Promise<void> {
   writeFileSync(join(outDir, 'phone.json'), JSON.stringify(compiled));
   writeFileSync(join(outDir, 'phone.bin'), encodeAutomaton(next, labels));
   writeFileSync(join(outDir, 'carriers.bin'), ranges);
-  writePacked(join(outDir, 'areas.bin'), compileAreas());
-  writeFileSync(join(outDir, 'zones.bin'), compileZones(facts<ZoneFacts>('time-zones')));
+  const zones = facts<ZoneFacts>('time-zones');
+  writeFileSync(join(outDir, 'zones.bin'), compileZones(zones));
+  writeFileSync(join(outDir, 'phone-facts.json'), JSON.stringify(writeAreas(outDir, zones)));
   writeFileSync(join(outDir, 'phone-examples.json'), JSON.stringify(compileExamples()));
+}
+
+/** Writes the names of areas, and returns what is to be known of them and of the zones. */
+function writeAreas(outDir: string, { version, as_of, zones }: ZoneFacts): PhoneFacts {
+  const areaFacts = readAreaFacts();
+  const { english, prefixes, languages } = compileAllAreas(areaFacts);
+  writePacked(join(outDir, 'areas.bin'), english);
+  for (const [language, names] of Object.entries(languages))
+    writePacked(join(outDir, `areas-${language}.bin`), names);
+  return {
+    areas: { version: `${PLACES_PACKAGE} ${PLACES_VERSION}`, as_of: PLACES_DATE, prefixes },
+    areaFacts,
+    zones: { version, as_of, rows: Object.values(zones).flatMap((list) => list.split(' ')).length },
+  };
 }
 
 function facts<Facts>(name: string): Facts {

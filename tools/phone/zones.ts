@@ -7,6 +7,9 @@ import { encodeRanges, rangesOf } from '../../src/intake/phone/encode-ranges.ts'
 import { readZones } from './prefixes.ts';
 
 export interface ZoneFacts {
+  /** The release of the tz database, "tz database 2025b", and its day. */
+  readonly version: string;
+  readonly as_of: string;
   /** The names of today, by names that the prefix table still has. */
   readonly renamed: Readonly<Record<string, string>>;
   /** By country, separated by spaces. */

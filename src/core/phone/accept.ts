@@ -151,7 +151,7 @@ const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile
 const MOBILE_WITH_AREA: ReadonlySet<string> = new Set(['86', '52', '54', '55', '62']);
 
 /** The number by which its place is looked up; undefined where its kind of line has none. */
-function placedNumber(number: string, callingCode: string, lineType: LineType): string | undefined {
+export function placedNumber(number: string, callingCode: string, lineType: LineType): string | undefined {
   switch (lineType) {
     case 'fixed_line':
     case 'fixed_line_or_mobile':

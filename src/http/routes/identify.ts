@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
-import { languageOf, withMessage } from '../language.ts';
+import { languageOf, type PlaceWords, wordedIn } from '../language.ts';
 import { optionsReader, readingReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
@@ -73,7 +73,7 @@ function declareOne(app: Routes, context: Context, types: Types): void {
       metrics.verified(answer);
       if (verified.replayed) reply.header('idempotent-replayed', 'true');
       const language = languageOf(headers['accept-language']);
-      const result = language === undefined ? answer : withMessage(answer, language);
+      const result = language === undefined ? answer : wordedIn(answer, language, context);
       return { ...result, meta: { credits_used: verified.creditsUsed } };
     },
   );
@@ -107,7 +107,7 @@ function declareBatch(app: Routes, context: Context, types: Types): void {
         form: 'batch',
         retryKey: idempotencyKeyOf(headers),
         pace: slot,
-        answerOf: (results) => written(results, language, verdicts),
+        answerOf: (results) => written(results, language, verdicts, context),
       });
       metrics.verifiedAll(verdicts);
       if (verified.replayed) reply.header('idempotent-replayed', 'true');
@@ -144,12 +144,17 @@ function itemReader(kinds: readonly AnyKind[], types: Types) {
 }
 
 /** The answer to a batch, as the bytes that are sent; its results are counted among the verdicts. */
-function written(results: readonly AnyResult[], language: Language | undefined, verdicts: Verdicts): Buffer {
+function written(
+  results: readonly AnyResult[],
+  language: Language | undefined,
+  verdicts: Verdicts,
+  places: PlaceWords,
+): Buffer {
   for (const result of results) verdicts.count(result);
   const total = results.length;
   const valid = results.filter((result) => result.valid).length;
   const answer = {
-    results: language === undefined ? results : results.map((result) => withMessage(result, language)),
+    results: language === undefined ? results : results.map((result) => wordedIn(result, language, places)),
     summary: { total, valid, invalid: total - valid },
     meta: { credits_used: total },
   };

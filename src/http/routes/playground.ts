@@ -10,7 +10,7 @@ import { createCors } from '../edge/cors.ts';
 import type { Gate, Routes } from '../edge/routes.ts';
 import { fingerprintOf, jsonOnly, takeVisit } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
-import { languageOf, withMessage } from '../language.ts';
+import { languageOf, wordedIn } from '../language.ts';
 import { optionsReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
@@ -57,7 +57,11 @@ export function playgroundRoutes(app: Routes, context: Context): void {
         const result = kindAlone(verify(type, value, country, options));
         metrics.verified(result);
         const language = languageOf(request.headers['accept-language']);
-        return { ...(language === undefined ? result : withMessage(result, language)), demo: true, quota };
+        return {
+          ...(language === undefined ? result : wordedIn(result, language, context)),
+          demo: true,
+          quota,
+        };
       },
     );
   }

@@ -9,19 +9,18 @@ import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
 import { batchRequestOf } from '../kind-schemas.ts';
-import { languageOf, withMessage } from '../language.ts';
-import type { Metrics } from '../metrics.ts';
+import { languageOf, wordedIn } from '../language.ts';
 import { itemsWithOptions, optionsReader } from '../options.ts';
 import { batchWriter } from '../result-text.ts';
 import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
 
 export function verifyBatchRoutes(app: Routes, context: Context): void {
-  const { verification, metrics } = context;
+  const { verification } = context;
   for (const kind of context.kinds) {
     const { segment, type, identifier } = kind;
     const optionsIn = optionsReader(kind, context.kinds);
-    const writerOf = answerWriter(kind, metrics);
+    const writerOf = answerWriter(kind, context);
     app.post<{ Body: BatchBody }>(
       `/v1/verify/${segment}/batch`,
       {
@@ -64,7 +63,8 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
 }
 
 /** Writes the answer to a batch; its values are counted in the metrics once they were charged. */
-function answerWriter(kind: AnyKind, metrics: Metrics) {
+function answerWriter(kind: AnyKind, context: Context) {
+  const { metrics } = context;
   const writeBatch = batchWriter(kind);
   return (language: Language | undefined) => {
     const verdicts = new Verdicts();
@@ -78,7 +78,8 @@ function answerWriter(kind: AnyKind, metrics: Metrics) {
         }
         const total = results.length;
         return writeBatch({
-          results: language === undefined ? results : results.map((result) => withMessage(result, language)),
+          results:
+            language === undefined ? results : results.map((result) => wordedIn(result, language, context)),
           summary: { total, valid, invalid: total - valid },
           meta: { credits_used: total },
         });

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
-import { languageOf, withMessage } from '../language.ts';
+import { languageOf, wordedIn } from '../language.ts';
 import { optionsReader, textIn } from '../options.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
@@ -50,7 +50,8 @@ export function verifyRoutes(app: Routes, context: Context): void {
         metrics.verified(verified.answer);
         if (verified.replayed) reply.header('idempotent-replayed', 'true');
         const language = languageOf(headers['accept-language']);
-        const result = language === undefined ? verified.answer : withMessage(verified.answer, language);
+        const result =
+          language === undefined ? verified.answer : wordedIn(verified.answer, language, context);
         return { ...result, meta: { credits_used: verified.creditsUsed } };
       },
     );

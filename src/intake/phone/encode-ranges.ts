@@ -59,3 +59,45 @@ export function encodeRanges({ starts, values }: RangeTable, names: readonly str
   bytes.set(text, 8 + starts.byteLength + values.byteLength);
   return bytes;
 }
+
+/** An encoded table, taken apart. */
+export interface EncodedRanges extends RangeTable {
+  readonly names: readonly string[];
+}
+
+/** Takes apart what `encodeRanges` made. */
+export function rangesIn(file: Uint8Array): EncodedRanges {
+  const { buffer } = new Uint8Array(file); // a copy, wherever the bytes lie
+  const [count = 0, bytes = 0] = new Uint32Array(buffer, 0, 2);
+  return {
+    starts: new Float64Array(buffer, 8, count),
+    values: new Uint16Array(buffer, 8 + count * 8, count),
+    names: new TextDecoder().decode(new Uint8Array(buffer, 8 + count * 10, bytes)).split('\n'),
+  };
+}
+
+/** Numbers with a calling code begin here; what stands before begins with a zero. */
+const FIRST_NUMBER = 10 ** (DIGITS - 1);
+
+/**
+ * A table in which what begins with a zero is other than it was.
+ *
+ * @param lines all that begins with a zero there, by its digits
+ */
+export function withKeys(file: Uint8Array, lines: ReadonlyMap<string, string>): Uint8Array {
+  const { starts, values, names } = rangesIn(file);
+  const numbers = new Map(names.map((name, at) => [name, at + 1]));
+  const keys = new Map<string, number>();
+  for (const [key, line] of lines) {
+    const number = numbers.get(line) ?? numbers.size + 1;
+    numbers.set(line, number);
+    keys.set(key, number);
+  }
+  const own = rangesOf(keys);
+  const first = starts.findIndex((start) => start >= FIRST_NUMBER);
+  const table = {
+    starts: Float64Array.from([...own.starts, ...starts.slice(first)]),
+    values: Uint16Array.from([...own.values, ...values.slice(first)]),
+  };
+  return encodeRanges(table, [...numbers.keys()]);
+}
