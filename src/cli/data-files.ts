@@ -1,28 +1,11 @@
 /** assay data: how old what is answered from is, country by country; takes official files in, whoever publishes them. */
 import { Command } from 'commander';
-import type { NamedFiles } from '../files/named.ts';
-import { accountCodesIn, loadImportedAccounts } from '../intake/banks/account-layers.ts';
-import {
-  type AnswersChanged,
-  accountAnswersChanged,
-  answersChanged,
-  describeAnswers,
-} from '../intake/banks/answers.ts';
-import { loadImportedDirectory } from '../intake/banks/directory.ts';
 import type { OfficialSource } from '../intake/intake.ts';
-import { GENERATED_FOLDER } from '../version.ts';
+import { describingAnswers } from './answers.ts';
 import { bankAges } from './bank-ages.ts';
 import { openData } from './data.ts';
 import { EXIT } from './exit.ts';
-import {
-  asOfOption,
-  FORCE_HELP,
-  type IntakeCommandOptions,
-  type OnReady,
-  type Ready,
-  takeSources,
-  withImports,
-} from './intake.ts';
+import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeSources, withImports } from './intake.ts';
 import { dateOf, type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -57,9 +40,12 @@ export function dataCommand(): Command {
   command
     .command('fetch')
     .description(
-      'Download what publishers offer openly, and take it in: all sources that have an address by default.',
+      'Download what publishers offer openly, and take it in: by default all that has an address but the ranges of phone numbers.',
     )
-    .argument('[source...]', 'countries, as AT, or scl')
+    .argument(
+      '[source...]',
+      'countries, as AT, for their banks; scl, plans, areas, zones; ranges:FR, or ranges for those of all countries',
+    )
     .option('--list', 'print the addresses, and what publishers say of using the files; fetch nothing')
     .option('--dry-run', 'print what would be taken in, and change nothing')
     .option('--force', FORCE_HELP)
@@ -80,103 +66,81 @@ async function ages() {
   return bankAges(banks, config.bankDataMaxAgeDays).map((age) => ({ ...age, renew: renewedBy(age.country) }));
 }
 
-/** One file after the other, each recognized, described and taken in; what fails changes nothing, and the others go on. */
+/**
+ * The files of each publisher together, each recognized, described and taken in; what fails changes nothing, and the others go on.
+ * A regulator whose register is several files has them taken in as one.
+ */
 async function update(files: readonly string[], options: DataUpdateOptions): Promise<void> {
-  const today = dateOf(Date.now())!;
-  const { recognize } = await import('../intake/recognize.ts');
-  const updated: object[] = [];
   const failed: { name: string; error: string }[] = [];
-  for (const file of files) {
-    try {
-      const source = await withImports(({ banks }) => recognize(file, today, undefined, banks));
-      const changes = describing(options);
-      const planned = [{ name: source.names[0]!, source: () => source }];
-      const outcome = await takeSources(planned, { ...options, from: file }, changes.onReady);
-      updated.push({
-        file,
-        publisher: source.publisher,
-        answers: changes.answers,
-        reports: outcome.updated,
-      });
-      failed.push(...outcome.failed.map(({ error }) => ({ name: file, error })));
-    } catch (error) {
-      failed.push({ name: file, error: (error as Error).message });
-      process.stderr.write(`${file}: nothing was changed: ${(error as Error).message}\n`);
-    }
+  const sources = await recognized(files, (name, error) => failed.push({ name, error }));
+  const updated: object[] = [];
+  for (const [source, from] of sources) {
+    const { answers, onReady } = describingAnswers(options.json);
+    const planned = [{ name: source.names[0]!, source: () => source }];
+    const outcome = await takeSources(planned, { ...options, from }, onReady);
+    const file = from.join(', ');
+    updated.push({ file, publisher: source.publisher, answers, reports: outcome.updated });
+    failed.push(...outcome.failed.map(({ error }) => ({ name: file, error })));
   }
   if (options.json) printJson({ updated, failed });
   process.exitCode = failed.length > 0 ? EXIT.failure : EXIT.success;
 }
 
-/** Says which answers change before anything is replaced, and gathers that. */
-function describing({ json }: DataUpdateOptions): { readonly answers: AnswersChanged[]; onReady: OnReady } {
-  const answers: AnswersChanged[] = [];
-  return {
-    answers,
-    onReady(source, ready, kept) {
-      const changed = CHANGED_ANSWERS[source.kind]?.(source, ready, kept) ?? [];
-      for (const one of changed) {
-        answers.push(one);
-        if (!json) process.stdout.write(describeAnswers(one));
-      }
-    },
-  };
+/** Kinds whose sources have registers of several files. */
+const IN_PARTS: ReadonlySet<string> = new Set(['ranges']);
+
+/** Whose the files are; of a source that takes one file, each on its own. */
+async function recognized(
+  files: readonly string[],
+  onFailed: (file: string, error: string) => void,
+): Promise<readonly (readonly [OfficialSource, readonly string[]])[]> {
+  const today = dateOf(Date.now())!;
+  const { recognize } = await import('../intake/recognize.ts');
+  const found: [OfficialSource, string[]][] = [];
+  for (const file of files) {
+    try {
+      const source = await withImports(({ banks }) => recognize(file, today, undefined, banks));
+      const before = found.find(([one]) => one === source && IN_PARTS.has(one.kind));
+      if (before) before[1].push(file);
+      else found.push([source, [file]]);
+    } catch (error) {
+      onFailed(file, (error as Error).message);
+      process.stderr.write(`${file}: nothing was changed: ${(error as Error).message}\n`);
+    }
+  }
+  return found;
 }
-
-type ChangedAnswers = (source: OfficialSource, ready: Ready, kept: NamedFiles) => AnswersChanged[];
-
-/** Which answers the files of a kind change, by country. */
-const CHANGED_ANSWERS: Readonly<Record<string, ChangedAnswers | undefined>> = {
-  banks(source, ready, kept) {
-    const [was, is] = [kept, keptWith(ready, kept)].map((imports) =>
-      loadImportedDirectory(GENERATED_FOLDER, { imports }),
-    );
-    return source.names
-      .filter((country) => ready.has(source.fileOf(country)))
-      .map((country) => answersChanged(country, was!, is!));
-  },
-  accounts: ({ names: [country] }, ready, kept) => [changedAccounts(country!, ready, kept)],
-  account_names: (_, ready, kept) => [changedAccounts('AU', ready, kept)],
-};
-
-function changedAccounts(country: string, ready: Ready, kept: NamedFiles): AnswersChanged {
-  const after = keptWith(ready, kept);
-  const [was, is] = [kept, after].map((imports) => loadImportedAccounts(GENERATED_FOLDER, { imports }));
-  const codes = new Set([kept, after].flatMap((files) => accountCodesIn(files, country)));
-  return accountAnswersChanged(country, codes, was!, is!);
-}
-
-/** What is kept, with what is ready to be. */
-const keptWith = (ready: Ready, kept: NamedFiles): NamedFiles => ({
-  names: () => [...new Set([...kept.names(), ...ready.keys()])],
-  read: (name) => ready.get(name) ?? kept.read(name),
-});
 
 async function fetchNamed(names: readonly string[], options: DataFetchOptions): Promise<void> {
   const { SOURCES } = await import('../intake/all.ts');
   await fetchSources(names, options, SOURCES);
 }
 
-/** Downloads and takes in what is offered openly, of the sources that are named or of all. */
+/** Whether a source is meant by a name, in lower case: a country is that of banks, `ranges` those of all countries. */
+function isCalled({ kind, names }: OfficialSource, name: string): boolean {
+  if (kind === 'ranges') return name === kind || names.some((one) => name === `ranges:${one.toLowerCase()}`);
+  return names.some((one) => one.toLowerCase() === name);
+}
+
+/** Downloads and takes in what is offered openly, of the sources that are named; without names of all but the ranges of phone numbers. */
 export async function fetchSources(
   names: readonly string[],
   options: DataFetchOptions,
   sources: readonly OfficialSource[],
 ): Promise<void> {
   const open = sources.filter(({ url }) => url !== undefined);
-  const wanted = names.map((name) => name.toUpperCase());
-  const named = (source: OfficialSource, name: string) =>
-    source.names.some((own) => own.toUpperCase() === name);
-  const unknown = wanted.find((name) => !open.some((source) => named(source, name)));
+  const wanted = names.map((name) => name.toLowerCase());
+  const unknown = wanted.find((name) => !open.some((source) => isCalled(source, name)));
   if (unknown !== undefined)
     throw new CommandError(
-      `No address is known for ${unknown}: give its file to assay data update.`,
+      `No address is known for ${unknown.toUpperCase()}: give its file to assay data update.`,
       EXIT.usage,
     );
-  const chosen = open.filter((source) => wanted.length === 0 || wanted.some((name) => named(source, name)));
+  const all = options.list ? open : open.filter(({ kind }) => kind !== 'ranges');
+  const chosen = wanted.length === 0 ? all : open.filter((one) => wanted.some((name) => isCalled(one, name)));
   if (options.list) {
-    const rows = chosen.map(({ names: [name], publisher, url, layout, terms, termsFrom }) => ({
-      source: name,
+    const rows = chosen.map(({ kind, names: [name], publisher, url, layout, terms, termsFrom }) => ({
+      source: kind === 'ranges' ? `ranges:${name}` : name,
       publisher,
       url,
       layout,
@@ -186,8 +150,8 @@ export async function fetchSources(
     printRows(rows, options, '');
     return;
   }
-  const changes = describing(options);
+  const { answers, onReady } = describingAnswers(options.json);
   const planned = chosen.map((source) => ({ name: source.names[0]!, source: () => source }));
-  const outcome = await takeSources(planned, options, changes.onReady);
-  if (options.json) printJson({ ...outcome, answers: changes.answers });
+  const outcome = await takeSources(planned, options, onReady);
+  if (options.json) printJson({ ...outcome, answers });
 }

@@ -95,7 +95,7 @@ export async function takeSources(
           onProgress: bar.show,
           onReady: (from, ready) => {
             bar.clear();
-            onReady(from, ready, imports.banks);
+            onReady(from, ready, imports[from.keptWith]);
           },
         });
         bar.clear();
@@ -140,8 +140,12 @@ async function takeSource(
 }
 
 /** The same for a command that takes one source in, and prints its one report. */
-export async function takeOne(planned: Planned, options: IntakeCommandOptions): Promise<void> {
-  const { updated } = await takeSources([planned], options);
+export async function takeOne(
+  planned: Planned,
+  options: IntakeCommandOptions,
+  onReady?: OnReady,
+): Promise<void> {
+  const { updated } = await takeSources([planned], options, onReady);
   if (options.json) for (const report of updated) printJson(report);
 }
 

