@@ -1,6 +1,8 @@
 /** Where an extension begins: each mark, its longest extension, and what merely looks like one. */
 import { describe, expect, it } from 'vitest';
 import { extensionStart } from '../../../src/core/phone/extension.ts';
+import { verifyPhone } from '../../../src/core/phone/verify.ts';
+import { data } from './data.ts';
 
 /** The number, and the extension that is cut off. */
 const EXTENSIONS: readonly (readonly [string, string])[] = [
@@ -55,4 +57,14 @@ describe('extensions', () => {
       expect(extensionStart(text)).toBe(text.endsWith('A') ? text.length : 1);
     }
   });
+});
+
+it.each([
+  ['01 42 68 12 34 p. 21', 'FR', '+33142681234'],
+  ['22 123 45 67 w. 21', 'PL', '+48221234567'],
+  ['213 456 789 ext. n.º 21', 'PT', '+351213456789'],
+  ['09 1234 5678 alanro 21', 'FI', '+358912345678'],
+  ['04 345 6789 ext#21', 'AE', '+97143456789'],
+])('%s in %s has the extension 21', (value, country, normalized) => {
+  expect(verifyPhone(value, { country, data })).toMatchObject({ normalized, details: { extension: '21' } });
 });

@@ -87,7 +87,8 @@ const TYPED = [
 describe('formatAsYouType', () => {
   it('keeps every digit of every example number, at home, from abroad and in E.164', () => {
     const lost = exampleNumbers().flatMap(({ normalized, formatted, country }) => {
-      const abroad = data.planOf(country).exitCode?.source.includes('00') ? `00${normalized.slice(1)}` : '';
+      const [, exitCode] = /^\^\(\?:([0-9]+)\)$/.exec(data.planOf(country).exitCode!.source) ?? [];
+      const abroad = exitCode === undefined ? '' : exitCode + normalized.slice(1);
       return [formatted.national, normalized, abroad].flatMap((whole) =>
         [...whole].flatMap((_, at) => {
           const typed = whole.slice(0, at + 1);
