@@ -4,7 +4,9 @@ import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { openPacked, type PackedFacts } from '../core/banks/packed.ts';
 import { mostTrustedFirst } from '../core/banks/precedence.ts';
+import type { RangeData } from '../core/phone/carrier.ts';
 import { CarrierRanges } from '../core/phone/carriers.ts';
+import type { CompiledPhone } from '../core/phone/compiled.ts';
 import { Ranges } from '../core/phone/ranges.ts';
 import { unpack, unpackText } from './packed.ts';
 
@@ -39,8 +41,22 @@ export function openBanks(countries: readonly PackedBanks[]): Directory {
   );
 }
 
-/** @param packed see `packed.ts` */
-export const openCarriers = (packed: string): CarrierRanges => new CarrierRanges(unpack(packed));
+/** The ranges of carriers, and what these are called today, which nothing but they needs. */
+export type BrandedCarriers = CarrierRanges & Partial<Pick<RangeData, 'brandsOf'>>;
+
+/**
+ * @param packed see `packed.ts`
+ * @param brands by region, JSON; read when the first carrier is named
+ */
+export function openCarriers(packed: string, brands: string): BrandedCarriers {
+  let known: CompiledPhone['brands'] | undefined;
+  return Object.assign(new CarrierRanges(unpack(packed)), {
+    brandsOf(region: string) {
+      known ??= JSON.parse(brands) as CompiledPhone['brands'];
+      return known[region];
+    },
+  });
+}
 
 /** @param packed see `packed.ts` */
 export const openRanges = (packed: string): Ranges => new Ranges(unpack(packed));

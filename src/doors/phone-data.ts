@@ -1,11 +1,11 @@
 /** Joins the data sets that a door is handed. */
-import type { CarrierRanges } from '../core/phone/carriers.ts';
 import type { PhoneData } from '../core/phone/data.ts';
 import type { Ranges } from '../core/phone/ranges.ts';
+import type { BrandedCarriers } from './data.ts';
 
 export interface PhoneSets {
   readonly data: PhoneData;
-  readonly carriers?: CarrierRanges | undefined;
+  readonly carriers?: BrandedCarriers | undefined;
   readonly areas?: Ranges | undefined;
 }
 
@@ -19,7 +19,11 @@ export function withRanges({ data, carriers, areas }: Partial<PhoneSets> = {}): 
   const known = JOINED.get(data);
   if (known?.carriers === carriers && known?.areas === areas && known !== undefined) return known.data;
   const joined = {
-    data: { ...data, ...(carriers && { carriers }), ...(areas && { areas }) },
+    data: {
+      ...data,
+      ...(carriers && { carriers, brandsOf: carriers.brandsOf ?? data.brandsOf }),
+      ...(areas && { areas }),
+    },
     carriers,
     areas,
   };

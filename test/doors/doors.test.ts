@@ -240,6 +240,17 @@ it.each(['data/accounts/jp.js', 'data/accounts/jp.cjs', 'data/accounts.js', 'dat
   },
 );
 
+it.each(['js', 'cjs'])('data/carriers.%s names brands beside plans that have none', async (ending) => {
+  const defaultOf = async (path: string) => {
+    const { default: own } = await import(join(installed, 'dist', `${path}.${ending}`));
+    return own.default ?? own;
+  };
+  const { verifyPhone } = await import(join(installed, `dist/phone.${ending}`));
+  const [data, carriers] = [await defaultOf('data/phone/de'), await defaultOf('data/carriers')];
+  const { details } = verifyPhone('+4915112345678', { data, carriers });
+  expect(details.carrier).toMatchObject({ name: 'T-Mobile', brand: 'Telekom', type: 'mno' });
+});
+
 it.each(['', '/gb'])('data/requirements%s is the same from files and from a module', async (path) => {
   const module = join(installed, `dist/data/requirements${path}`);
   const [written, read] = await Promise.all([import(`${module}.js`), import(`${module}.cjs`)]);

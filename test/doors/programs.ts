@@ -50,4 +50,10 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       '0171 2345678',
       30_720,
     ],
+    [
+      'assay/elements/phone with the plans of the world',
+      "import phone from 'assay/data/phone'; import { createField } from 'assay/elements/phone'; export default createField('phone', { country: 'DE', data: phone }).write('+4407400123456').country",
+      'GB',
+      97_280,
+    ],
   ];

@@ -86,12 +86,11 @@ function readTexts(folder: string): DataTexts {
     germanMethods: read('german-methods.json').toString(),
     phone: {
       plans: inAscii(JSON.stringify(plans)),
-      brands: inAscii(JSON.stringify(brands)),
       automaton: textOf(read('phone.bin')),
     },
     callingCodes: plansByCallingCode(world),
-    carriers: pack(read('carriers.bin')),
-    areas: pack(readPacked(join(folder, 'areas.bin'))),
+    carriers: [pack(read('carriers.bin')), inAscii(JSON.stringify(brands))],
+    areas: [pack(readPacked(join(folder, 'areas.bin')))],
     requirements: requirementTables(folder),
   };
 }

@@ -148,8 +148,9 @@ export interface DataTexts {
   readonly phone: PlanTexts;
   /** Those of each calling code. */
   readonly callingCodes: readonly CallingCodePlans[];
-  readonly carriers: string;
-  readonly areas: string;
+  /** What the functions that open them are given. */
+  readonly carriers: readonly string[];
+  readonly areas: readonly string[];
   /** What each country asks for, by its code in lower case, and that of all by the empty one. */
   readonly requirements: Readonly<Record<string, RequirementTable>>;
 }
@@ -169,7 +170,7 @@ function dataDoors(texts: DataTexts): Door[] {
   const ranges = (name: 'carriers' | 'areas', open: string, type: string, file: string) =>
     dataDoor(
       name,
-      `import { ${open} } from './src/doors/data.ts';\nexport default /* @__PURE__ */ ${open}("${texts[name]}");\n`,
+      `import { ${open} } from './src/doors/data.ts';\nexport default /* @__PURE__ */ ${open}(${texts[name].map((text) => JSON.stringify(text)).join(', ')});\n`,
       type,
       file,
       `${name}()`,

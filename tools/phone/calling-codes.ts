@@ -32,7 +32,7 @@ export function plansByCallingCode(world: CompiledPhone): CallingCodePlans[] {
       new Map([[callingCode, regions]]),
       world.satellite.filter((digits) => digits.startsWith(callingCode)),
     );
-    const { brands, lineTypes: _, ...others } = world;
+    const { brands: _brands, lineTypes: _, ...others } = world;
     const plans = {
       ...others,
       ...compiled,
@@ -46,9 +46,6 @@ export function plansByCallingCode(world: CompiledPhone): CallingCodePlans[] {
       names: Object.fromEntries(own.map(({ code, name }) => [code!, name])),
       ...(aliases.length > 0 && { aliases: Object.fromEntries(aliases) }),
       plans: JSON.stringify(plans),
-      brands: JSON.stringify(
-        Object.fromEntries(codes.flatMap((code) => (brands[code] ? [[code, brands[code]]] : []))),
-      ),
       automaton: textOf(encodeAutomaton(next, labels)),
     };
     return [{ countries, texts }];
