@@ -42,7 +42,7 @@ export function openBanks(countries: readonly PackedBanks[]): Directory {
 }
 
 /** The ranges of carriers, and what these are called today, which nothing but they needs. */
-export type BrandedCarriers = CarrierRanges & Partial<Pick<RangeData, 'brandsOf'>>;
+export type BrandedCarriers = CarrierRanges & { brandsOf?: RangeData['brandsOf'] };
 
 /**
  * @param packed see `packed.ts`
@@ -50,12 +50,12 @@ export type BrandedCarriers = CarrierRanges & Partial<Pick<RangeData, 'brandsOf'
  */
 export function openCarriers(packed: string, brands: string): BrandedCarriers {
   let known: CompiledPhone['brands'] | undefined;
-  return Object.assign(new CarrierRanges(unpack(packed)), {
-    brandsOf(region: string) {
-      known ??= JSON.parse(brands) as CompiledPhone['brands'];
-      return known[region];
-    },
-  });
+  const carriers: BrandedCarriers = new CarrierRanges(unpack(packed));
+  carriers.brandsOf = (region) => {
+    known ??= JSON.parse(brands) as CompiledPhone['brands'];
+    return known[region];
+  };
+  return carriers;
 }
 
 /** @param packed see `packed.ts` */

@@ -1,17 +1,9 @@
 /** What countries ask for, as the doors have it for forms: without the sources, which only answers name. */
 import type { FieldRow, OptionRow, RequirementTable } from '../core/requirements/requirements.ts';
 
-/** The table of one country, of all without one. */
+/** The table of one country, of all without one. The labels are those of all, which the modules of countries share. */
 export function requirementTableFor(table: RequirementTable, country?: string): RequirementTable {
-  const labels = renumbered(table.labels);
-  const fields = renumbered(
-    table.fields,
-    (field): FieldRow => ({
-      ...field,
-      label: labels.at(field.label),
-      sources: [],
-    }),
-  );
+  const fields = renumbered(table.fields, (field): FieldRow => ({ ...field, sources: [] }));
   const options = renumbered(
     table.options,
     (option): OptionRow => ({
@@ -27,11 +19,11 @@ export function requirementTableFor(table: RequirementTable, country?: string): 
         mapped(purposes, (holders) => mapped(holders, (rows) => rows.map(options.at))),
       ]),
   );
-  return { labels: labels.rows, sources: [], fields: fields.rows, options: options.rows, countries };
+  return { labels: table.labels, sources: [], fields: fields.rows, options: options.rows, countries };
 }
 
 /** The rows of a list that are used, in the order of their use. */
-function renumbered<Row>(all: readonly Row[], written: (row: Row) => Row = (row) => row) {
+function renumbered<Row>(all: readonly Row[], written: (row: Row) => Row) {
   const rows: Row[] = [];
   const places = new Map<number, number>();
   const at = (place: number): number => {

@@ -17,7 +17,7 @@ import { packDirectory } from '../banks/pack.ts';
 import { readPacked } from '../packed.ts';
 import { plansByCallingCode } from '../phone/calling-codes.ts';
 import { bundleLibrary } from './library.ts';
-import { browserDoors, type DataTexts, type Door } from './list.ts';
+import { browserDoors, type DataTexts, type Door, SHARED_PREFIX, sharedModules } from './list.ts';
 
 /** What is loaded only where it is used, and may be absent. */
 export const NATIVE = ['libsql', '@resvg/resvg-js', '@duckdb/node-api'];
@@ -60,9 +60,10 @@ export interface Bundled {
 }
 
 export async function bundle(root: string, dist: string): Promise<Bundled> {
-  const doors = browserDoors(readTexts(join(root, 'generated')));
+  const texts = readTexts(join(root, 'generated'));
+  const doors = browserDoors(texts);
   const [{ parts, metafile }, ...others] = await Promise.all([
-    modules(root, dist, doors),
+    modules(root, dist, doors, sharedModules(texts)),
     nodeTwins(root, dist),
     bundleNode(root, dist),
     bundleLibrary(root, dist, COMMON),
@@ -127,8 +128,8 @@ const inAscii = (json: string) =>
 /** As `src/doors/packed.ts` reads it. */
 const pack = (content: Uint8Array | string) => deflateRawSync(content, { level: 9 }).toString('base64');
 
-/** Reads `assay:<path>` as the module of that door. */
-function doorPlugin(root: string, doors: readonly Door[]): Plugin {
+/** Reads `assay:<path>` as the module of that door, and what these share. */
+function doorPlugin(root: string, doors: readonly Door[], shared: Readonly<Record<string, string>>): Plugin {
   const modules = new Map(doors.map(({ path, module }) => [path, module]));
   return {
     name: 'doors',
@@ -137,6 +138,11 @@ function doorPlugin(root: string, doors: readonly Door[]): Plugin {
         path: path.slice('assay:'.length),
         namespace: 'door',
       }));
+      context.onResolve({ filter: new RegExp(`^${SHARED_PREFIX}`) }, ({ path }) => ({
+        path: path.slice(SHARED_PREFIX.length),
+        namespace: 'shared',
+      }));
+      context.onLoad({ filter: /.*/, namespace: 'shared' }, ({ path }) => ({ contents: shared[path]! }));
       context.onLoad({ filter: /.*/, namespace: 'door' }, ({ path }) => ({
         contents: modules.get(path)!,
         loader: 'ts',
@@ -154,6 +160,7 @@ async function modules(
   root: string,
   dist: string,
   doors: readonly Door[],
+  shared: Readonly<Record<string, string>>,
 ): Promise<{ parts: Map<string, string[]>; metafile: Metafile }> {
   const { metafile } = await build({
     ...COMMON,
@@ -168,7 +175,7 @@ async function modules(
     metafile: true,
     minifySyntax: true,
     minifyWhitespace: true,
-    plugins: [doorPlugin(root, doors)],
+    plugins: [doorPlugin(root, doors, shared)],
   });
   for (const path of Object.keys(metafile.outputs)) finish(join(root, path));
   const imported = new Map(

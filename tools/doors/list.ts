@@ -127,7 +127,7 @@ function requirementDoors(tables: DataTexts['requirements']): Door[] {
   const door = (path: string, table: RequirementTable, country: string) =>
     dataDoor(
       `requirements${path}`,
-      `export default ${JSON.stringify(table)};\n`,
+      `import { labels } from '${SHARED_PREFIX}requirement-labels';\nexport default { ...${JSON.stringify({ ...table, labels: undefined })}, labels };\n`,
       'RequirementTable',
       'requirements/requirements.ts',
       `requirementsOf(${country})`,
@@ -136,6 +136,12 @@ function requirementDoors(tables: DataTexts['requirements']): Door[] {
     code === '' ? door('', table, '') : door(`/${code}`, table, `'${code.toUpperCase()}'`),
   );
 }
+
+/** What modules of doors import beside doors and sources: their texts, by the name behind the prefix. */
+export const SHARED_PREFIX = 'assay-shared:';
+export const sharedModules = ({ requirements }: DataTexts): Readonly<Record<string, string>> => ({
+  'requirement-labels': `export const labels = ${JSON.stringify(requirements['']!.labels)};\n`,
+});
 
 export interface DataTexts {
   /** The banks behind the accounts of each country, by its code in lower case. */
