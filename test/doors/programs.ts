@@ -20,6 +20,12 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       5120,
     ],
     [
+      'assay/tax-id',
+      "import { verifyTaxId } from 'assay/tax-id'; export default verifyTaxId('BE0403170701').normalized",
+      'BE0403170701',
+      69_632,
+    ],
+    [
       'assay/national-id/se',
       "import { verifyNationalId } from 'assay/national-id/se'; export default verifyNationalId('811218-9876').normalized",
       '198112189876',

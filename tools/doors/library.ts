@@ -62,11 +62,11 @@ export async function bundleLibrary(root: string, dist: string, common: BuildOpt
       build({
         ...options,
         stdin: {
-          contents: together(modules),
+          contents: together(modules) + schemesFor(root, name),
           resolveDir: root,
         },
         outfile: join(dist, 'library', `${name}.cjs`),
-        plugins: [builtIns],
+        plugins: name === UMBRELLA ? [builtIns, schemesOfOthers] : [builtIns],
       }),
     ),
   );
@@ -93,6 +93,31 @@ export const together = (modules: Iterable<string>): string =>
     .sort()
     .map((path) => `export * from ${JSON.stringify(path)};`)
     .join('\n');
+
+/** The part whose schemes are those of other parts, which it takes from these. */
+const UMBRELLA = 'tax-id';
+const OTHERS = ['company', 'national-id', 'vat'];
+
+/** What a part exports of its schemes, for the part that is made of them. */
+const schemesFor = (root: string, part: string): string =>
+  OTHERS.includes(part)
+    ? `\nexport * as schemes from ${JSON.stringify(join(root, `src/core/${part}/all.ts`))};`
+    : '';
+
+/** The schemes of other parts, which stand in their files once. */
+const schemesOfOthers: Plugin = {
+  name: 'schemes-of-others',
+  setup(context) {
+    context.onResolve({ filter: /^\.\.\/(?:company|national-id|vat)\/all\.ts$/ }, ({ path }) => ({
+      path: path.split('/')[1]!,
+      namespace: 'schemes',
+    }));
+    context.onResolve({ filter: /.*/, namespace: 'schemes' }, ({ path }) => ({ path, external: true }));
+    context.onLoad({ filter: /.*/, namespace: 'schemes' }, ({ path }) => ({
+      contents: `module.exports = require('./${path}.cjs').schemes;`,
+    }));
+  },
+};
 
 /** Replaces what can wait, and notes the modules of each part. */
 function deferring(parts: Map<string, Set<string>>): Plugin {

@@ -35,6 +35,8 @@ the kind (\`kinds: ["tax_id"]\`): without that, it is of the kind that has the n
 
 ${stripe.size} types of Stripe and ${peppol.size} codes of Peppol are answered. These are not:
 
+- \`types.oecd\`: the OECD's pages on tax identification numbers (CRS) name each country's numbers in words and give them no codes; the names are those that
+  \`scheme\` has already.
 - Stripe's \`gi_tin\` (Gibraltar): no text of the authority on the form of its numbers was found. \`bw_vat\` (Botswana), \`ci_vat\` (Ivory Coast), \`tt_vat\`
   (Trinidad and Tobago) and \`au_wpn\` (Australia, withholding payer number): what the authorities publish of their form was not read.
 - Stripe's \`ic_nif\` (Canary Islands) and \`cz_dic\` (Czechia): numbers of the form of \`es_cif\` and, behind CZ, of \`eu_vat\`, which is the type that is answered.
