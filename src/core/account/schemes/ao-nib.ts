@@ -5,19 +5,11 @@
 // Check   that of its IBAN’s national check digits, which no authority has published: reported alone.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { nib } from '../nib.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBANTOOLS } from '../sources.ts';
 
-export const aoNib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'ao-nib',
-  country: 'AO',
-  name: 'NIB',
-  bank: 'Código do banco',
-  branch: 'Balcão',
-  account: 'Número de conta',
-  check: 'Dígitos de controlo',
-});
+export const aoNib: AccountRule = /* @__PURE__ */ nib('AO');
 
 export const facts: SchemeFacts = {
   title: 'Bank account number (NIB)',

@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const bdAccount: AccountRule = /* @__PURE__ */ accountRule({
+export const bdAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'bd-account',
   country: 'BD',
   name: 'Routing number and account',
@@ -16,11 +17,9 @@ export const bdAccount: AccountRule = /* @__PURE__ */ accountRule({
     fixed('routing_number', 'Routing number', '#{9}', 'routing'),
     digits('account_number', 'Account number', [9, 17]),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Routing number and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(
+  'Routing number and account number',
+  PAYOUT_RAILS,
+);

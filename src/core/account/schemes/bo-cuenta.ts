@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, filled } from '../rule.ts';
+import { BANK_AND_ACCOUNT, openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, filled } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const boCuenta: AccountRule = /* @__PURE__ */ accountRule({
+export const boCuenta: AccountRule = /* @__PURE__ */ openAccount({
   id: 'bo-cuenta',
   country: 'BO',
   name: 'Banco y cuenta',
@@ -16,11 +17,6 @@ export const boCuenta: AccountRule = /* @__PURE__ */ accountRule({
     filled('bank_code', 'Código de banco', 3, 'banco', 'bank code'),
     digits('account_number', 'Número de cuenta', [6, 16], 'cuenta'),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank code and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(BANK_AND_ACCOUNT, PAYOUT_RAILS);

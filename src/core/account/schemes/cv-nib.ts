@@ -5,19 +5,11 @@
 // Check   none that is published for all accounts.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { nib } from '../nib.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBANTOOLS } from '../sources.ts';
 
-export const cvNib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'cv-nib',
-  country: 'CV',
-  name: 'NIB',
-  bank: 'Código do banco',
-  branch: 'Balcão',
-  account: 'Número de conta',
-  check: 'Dígitos de controlo',
-});
+export const cvNib: AccountRule = /* @__PURE__ */ nib('CV');
 
 export const facts: SchemeFacts = {
   title: 'Bank account number (NIB)',

@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const ecCuenta: AccountRule = /* @__PURE__ */ accountRule({
+export const ecCuenta: AccountRule = /* @__PURE__ */ openAccount({
   id: 'ec-cuenta',
   country: 'EC',
   name: 'Banco y cuenta',
@@ -16,11 +17,6 @@ export const ecCuenta: AccountRule = /* @__PURE__ */ accountRule({
     fixed('bic', 'SWIFT/BIC', '@{4}EC**', 'swift', 'bic', 'swift code'),
     digits('account_number', 'Número de cuenta', [5, 18], 'cuenta'),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'BIC and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts('BIC and account number', PAYOUT_RAILS);

@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { BANK_AND_ACCOUNT, openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const ghAccount: AccountRule = /* @__PURE__ */ accountRule({
+export const ghAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'gh-account',
   country: 'GH',
   name: 'Bank and account',
@@ -16,11 +17,6 @@ export const ghAccount: AccountRule = /* @__PURE__ */ accountRule({
     fixed('bank_code', 'Sort code', '#{6}', 'sort code', 'bank code'),
     digits('account_number', 'Account number', [8, 20]),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank code and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(BANK_AND_ACCOUNT, PAYOUT_RAILS);

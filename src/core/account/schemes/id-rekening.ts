@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { BANK_AND_ACCOUNT, openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const idRekening: AccountRule = /* @__PURE__ */ accountRule({
+export const idRekening: AccountRule = /* @__PURE__ */ openAccount({
   id: 'id-rekening',
   country: 'ID',
   name: 'Rekening',
@@ -16,11 +17,6 @@ export const idRekening: AccountRule = /* @__PURE__ */ accountRule({
     fixed('bank_code', 'Kode bank', '#{3}', 'sandi bank'),
     digits('account_number', 'Nomor rekening', [5, 20]),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank code and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(BANK_AND_ACCOUNT, PAYOUT_RAILS);

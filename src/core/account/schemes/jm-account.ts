@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { BANK_BRANCH_AND_ACCOUNT, openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const jmAccount: AccountRule = /* @__PURE__ */ accountRule({
+export const jmAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'jm-account',
   country: 'JM',
   name: 'Bank, branch and account',
@@ -17,11 +18,6 @@ export const jmAccount: AccountRule = /* @__PURE__ */ accountRule({
     fixed('branch_code', 'Branch transit number', '#{5}', 'branch code'),
     digits('account_number', 'Account number', [4, 18]),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank code, branch code and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(BANK_BRANCH_AND_ACCOUNT, PAYOUT_RAILS);

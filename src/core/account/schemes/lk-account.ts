@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const lkAccount: AccountRule = /* @__PURE__ */ accountRule({
+export const lkAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'lk-account',
   country: 'LK',
   name: 'Bank, branch and account',
@@ -17,11 +18,9 @@ export const lkAccount: AccountRule = /* @__PURE__ */ accountRule({
     fixed('branch_code', 'Branch code', '#{3}'),
     digits('account_number', 'Account number', [6, 18]),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank and branch code and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(
+  'Bank and branch code and account number',
+  PAYOUT_RAILS,
+);

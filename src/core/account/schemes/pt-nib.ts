@@ -5,20 +5,14 @@
 // Check   that of its IBAN’s national check digits, see core/iban/national.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { nib } from '../nib.ts';
 import type { AccountRule } from '../rule.ts';
 import { ECBS_REGISTER, IBAN_REGISTRY, NATIONAL_97, PORTUGUESE_IBAN } from '../sources.ts';
 
-export const ptNib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'pt-nib',
-  country: 'PT',
-  name: 'NIB',
+export const ptNib: AccountRule = /* @__PURE__ */ nib('PT', {
   clearing_system: 'PTNCC',
   lostZeros: 3,
   bank: 'Banco',
-  branch: 'Balcão',
-  account: 'Número de conta',
-  check: 'Dígitos de controlo',
 });
 
 export const facts: SchemeFacts = {

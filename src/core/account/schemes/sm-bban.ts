@@ -5,24 +5,10 @@
 // Check   that of its IBAN’s national check digits, see core/iban/national.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { coordinates, coordinatesFacts } from '../coordinates.ts';
 import type { AccountRule } from '../rule.ts';
-import { ECBS_ITALIAN, IBAN_REGISTRY, WIN_IBAN } from '../sources.ts';
+import { ECBS_ITALIAN } from '../sources.ts';
 
-export const smBban: AccountRule = /* @__PURE__ */ domestic({
-  id: 'sm-bban',
-  country: 'SM',
-  name: 'Coordinate bancarie (BBAN)',
-  bank: 'ABI',
-  branch: 'CAB',
-  account: 'Numero di conto',
-  check: 'CIN',
-});
+export const smBban: AccountRule = /* @__PURE__ */ coordinates('SM');
 
-export const facts: SchemeFacts = {
-  title: 'Bank coordinates (CIN, ABI, CAB, account)',
-  holder: 'shared',
-  checksum: 'a letter, by odd and even places modulo 26',
-  reasons: ['invalid_checksum'],
-  sources: [IBAN_REGISTRY, ECBS_ITALIAN, WIN_IBAN],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ coordinatesFacts(ECBS_ITALIAN);

@@ -5,19 +5,11 @@
 // Check   none that is published for all accounts.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { domestic } from '../domestic.ts';
+import { nib } from '../nib.ts';
 import type { AccountRule } from '../rule.ts';
 import { IBAN_REGISTRY } from '../sources.ts';
 
-export const stNib: AccountRule = /* @__PURE__ */ domestic({
-  id: 'st-nib',
-  country: 'ST',
-  name: 'NIB',
-  bank: 'Código do banco',
-  branch: 'Balcão',
-  account: 'Número de conta',
-  check: 'Dígitos de controlo',
-});
+export const stNib: AccountRule = /* @__PURE__ */ nib('ST');
 
 export const facts: SchemeFacts = {
   title: 'Bank account number (NIB)',

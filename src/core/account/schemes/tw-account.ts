@@ -5,10 +5,11 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, digits, fixed } from '../rule.ts';
+import { BANK_BRANCH_AND_ACCOUNT, openAccount, openFacts } from '../open.ts';
+import { type AccountRule, digits, fixed } from '../rule.ts';
 import { TAIWAN_BANKS } from '../sources.ts';
 
-export const twAccount: AccountRule = /* @__PURE__ */ accountRule({
+export const twAccount: AccountRule = /* @__PURE__ */ openAccount({
   id: 'tw-account',
   country: 'TW',
   name: '銀行代碼與帳號',
@@ -18,11 +19,6 @@ export const twAccount: AccountRule = /* @__PURE__ */ accountRule({
     fixed('branch_code', '分行代碼', '#{4}', 'branch code'),
     digits('account_number', '帳號', [6, 16]),
   ],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank code, branch code and account number',
-  holder: 'shared',
-  sources: [TAIWAN_BANKS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(BANK_BRANCH_AND_ACCOUNT, TAIWAN_BANKS);

@@ -5,19 +5,18 @@
 // Check   none that an authority has published.
 // Data    none of the holder.
 import type { SchemeFacts } from '../../scheme/scheme.ts';
-import { type AccountRule, accountRule, fixed } from '../rule.ts';
+import { openAccount, openFacts } from '../open.ts';
+import { type AccountRule, fixed } from '../rule.ts';
 import { PAYOUT_RAILS } from '../sources.ts';
 
-export const uzHisob: AccountRule = /* @__PURE__ */ accountRule({
+export const uzHisob: AccountRule = /* @__PURE__ */ openAccount({
   id: 'uz-hisob',
   country: 'UZ',
   name: 'MFO va hisob raqami',
   parts: [fixed('bank_code', 'MFO', '#{5}', 'bank code'), fixed('account_number', 'Hisob raqami', '#{20}')],
-  proves: 'It has the form of an account of the country; not that the bank or the account exists.',
 });
 
-export const facts: SchemeFacts = {
-  title: 'Bank code (MFO) and account number',
-  holder: 'shared',
-  sources: [PAYOUT_RAILS],
-};
+export const facts: SchemeFacts = /* @__PURE__ */ openFacts(
+  'Bank code (MFO) and account number',
+  PAYOUT_RAILS,
+);
