@@ -1,9 +1,15 @@
 /** assay phone: what is known of number ranges and how old that is; takes in official range files. */
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { countryOf } from '../core/country.ts';
+import { loadPhoneFacts } from '../data/phone-facts.ts';
+import type { NamedFiles } from '../files/named.ts';
+import type { Imports } from '../intake/folders.ts';
 import { loadWithImports } from '../intake/kept.ts';
+import { youngestAreas } from '../intake/phone/areas.ts';
 import { RANGE_IMPORTERS } from '../intake/phone/importers/all.ts';
 import { readRangeImports, readStored } from '../intake/phone/kept-ranges.ts';
+import { youngestZones } from '../intake/phone/zones.ts';
+import { GENERATED_FOLDER } from '../version.ts';
 import { describingAnswers } from './answers.ts';
 import { readImports } from './data.ts';
 import { asOfOption, FORCE_HELP, type IntakeCommandOptions, takeOne } from './intake.ts';
@@ -56,16 +62,36 @@ async function listed() {
   const taken = await readImports(settings(process.env));
   const { version, as_of } = loadWithImports(taken, () => {}).phone;
   const age = (date: string) => ({ as_of: date, days: daysSince(date) });
-  const plans = { country: 'all', source: `numbering plans: ${version}`, ranges: '', ...age(as_of) };
-  if (taken === undefined) return [plans];
+  const all = { country: 'all', ranges: '' };
+  const plans = [
+    { ...all, source: `numbering plans: ${version}`, ...age(as_of) },
+    ...tablesOf(taken).map(({ what, edition }) => ({
+      ...all,
+      source: `${what}: ${edition.version}`,
+      ...age(edition.as_of),
+    })),
+  ];
+  if (taken === undefined) return plans;
   const imports = readRangeImports(taken.ranges).imports.map(({ region, source, as_of: date }) => ({
     country: region,
     source,
     ranges: readStored(taken.ranges, region)!.count,
     ...age(date),
   }));
-  return [plans, ...imports];
+  return [...plans, ...imports];
 }
+
+/** What the names of areas and the time zones are of: of this package, or of what was taken in. */
+function tablesOf(taken: Imports | undefined) {
+  const facts = loadPhoneFacts(GENERATED_FOLDER);
+  const kept = taken?.ranges ?? NOTHING;
+  return [
+    { what: 'areas', edition: youngestAreas(facts, kept) },
+    { what: 'time zones', edition: youngestZones(facts, kept) },
+  ];
+}
+
+const NOTHING: NamedFiles = { names: () => [], read: () => undefined };
 
 async function update(what: string, options: PhoneUpdateOptions): Promise<void> {
   const { sourceOf } = await import('../intake/all.ts');

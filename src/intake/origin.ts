@@ -2,6 +2,11 @@
 import { type Bytes, counted, FileError, type OnProgress, reasonOf } from '../files/bytes.ts';
 import { openFile } from '../files/open.ts';
 
+/** Finds the newest file on the text of a page, and the day on which it was put there; undefined where there is none. */
+export type ReadPage = (
+  page: string,
+) => { readonly url: string; readonly published?: string | undefined } | undefined;
+
 /** What has to be known of a publisher's files to open them. */
 export interface Published {
   /** What they are asked for by: countries, a register. */
@@ -10,7 +15,7 @@ export interface Published {
   readonly publisher: string;
   /** Where it is offered openly: as in the table of addresses. */
   readonly url?: string | undefined;
-  readonly link?: RegExp | undefined;
+  readonly link?: RegExp | ReadPage | undefined;
   readonly more?: readonly string[] | undefined;
   readonly layout?: string | undefined;
   readonly terms?: string | undefined;
@@ -36,7 +41,7 @@ export interface OpenedFile {
   /** Where it comes from, for the record. */
   readonly from: string;
   readonly bytes: Bytes;
-  /** The day on which the publisher put it there, yyyy-mm-dd, where its server says so. */
+  /** The day on which the publisher put it there, yyyy-mm-dd, where the page says so that names it. */
   readonly published?: string | undefined;
 }
 
@@ -53,9 +58,10 @@ export async function openOrigin(source: Published, options: OriginOptions): Pro
   }
   const request = options.fetch ?? globalThis.fetch;
   const { patienceMs = source.patienceMs ?? PATIENCE_MS } = options;
-  const url = options.url ?? (await addressOf(source, request, patienceMs));
+  const { url, published } =
+    options.url === undefined ? await addressOf(source, request, patienceMs) : { url: options.url };
   const fetching = (address: string) => download(address, { request, patienceMs, largest, onProgress });
-  const first = await fetching(url);
+  const first = { ...(await fetching(url)), published };
   // Those behind it are requested when the ones before them were read: none waits while its time runs.
   const more = options.url === undefined ? (source.more ?? []) : [];
   return [first, ...more.map((address) => ({ from: address, bytes: whenRead(() => fetching(address)) }))];
@@ -79,9 +85,7 @@ async function download(
   const length = Number(response.headers.get('content-length'));
   const total = length > 0 && !response.headers.has('content-encoding') ? length : undefined;
   const bytes = counted(bytesOf(response), total, largest, onProgress);
-  const modified = Date.parse(response.headers.get('last-modified') ?? '');
-  const published = Number.isNaN(modified) ? undefined : new Date(modified).toISOString().slice(0, 10);
-  return { from: url, bytes, published };
+  return { from: url, bytes };
 }
 
 /** The bytes of a file that is opened when the first of them is read. */
@@ -94,13 +98,18 @@ async function addressOf(
   { url, link, names }: Published,
   request: typeof globalThis.fetch,
   patienceMs: number,
-): Promise<string> {
+): Promise<NonNullable<ReturnType<ReadPage>>> {
   if (url === undefined) throw new FileError(`there is no known address for ${names[0]}: give a file`);
-  if (link === undefined) return url;
+  if (link === undefined) return { url };
   const page = await textOf(await get(url, request, patienceMs));
-  const found = link.exec(page)?.[0];
+  const found = link instanceof RegExp ? matchOf(link, page) : link(page);
   if (found === undefined) throw new FileError(`${url} no longer names the file: give its address or a file`);
-  return new URL(found.replaceAll('&amp;', '&'), url).href;
+  return { ...found, url: new URL(found.url, url).href };
+}
+
+function matchOf(link: RegExp, page: string): ReturnType<ReadPage> {
+  const match = link.exec(page)?.[0];
+  return match === undefined ? undefined : { url: match.replaceAll('&amp;', '&') };
 }
 
 /** What a response has, as it arrives. */

@@ -344,7 +344,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...['core', 'core/phone', 'files', 'intake/phone', 'intake/phone/compile', 'intake/phone/importers'],
       ...['intake/phone/metadata', 'intake/sequence', 'words'],
     ],
-    types: ['data'],
+    types: ['data', 'files/node'],
   },
   intake: {
     paths: ['src/intake'],

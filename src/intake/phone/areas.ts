@@ -2,6 +2,7 @@
 import type { AreaTables } from '../../data/phone.ts';
 import type { PhoneFacts } from '../../data/phone-facts.ts';
 import { FileError, wholeOf } from '../../files/bytes.ts';
+import type { NamedFiles } from '../../files/named.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 
 import { AREAS_ADDRESS } from '../addresses.ts';
@@ -43,11 +44,7 @@ export function areasSource(open: () => PhoneFacts): OfficialSource<AreaTables, 
     minimum: PREFIXES_MIN,
     needsDay: true,
     read: (files) => read(files, open()),
-    last: (kept) =>
-      youngestAreas(
-        open(),
-        readable(() => readStoredAreas(kept)),
-      ),
+    last: (kept) => youngestAreas(open(), kept),
     isOlder: ({ version = '' }, last) => isOlderRelease(version, last.version),
     fileOf: () => AREAS_FILE,
     keep: ({ size, content }, { as_of, version }) =>
@@ -70,10 +67,8 @@ export function areasSource(open: () => PhoneFacts): OfficialSource<AreaTables, 
 }
 
 /** The names that count: those of this package, or younger ones that were taken in. */
-function youngestAreas(
-  { areas: shipped }: PhoneFacts,
-  stored: { readonly version: string; readonly as_of: string; readonly prefixes: number } | undefined,
-): KnownAreas {
+export function youngestAreas({ areas: shipped }: PhoneFacts, kept: NamedFiles): KnownAreas {
+  const stored = readable(() => readStoredAreas(kept));
   const { version, as_of, prefixes } = stored && stored.as_of > shipped.as_of ? stored : shipped;
   return { version, as_of, size: prefixes };
 }

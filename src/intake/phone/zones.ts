@@ -1,6 +1,7 @@
 /** Newer time zones of countries, of the tz database. */
 import type { PhoneFacts } from '../../data/phone-facts.ts';
 import { FileError, wholeOf } from '../../files/bytes.ts';
+import type { NamedFiles } from '../../files/named.ts';
 import { ZONES_ADDRESS } from '../addresses.ts';
 import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
@@ -39,11 +40,7 @@ export function zonesSource(open: () => PhoneFacts): OfficialSource<Zones, Known
     entries: 'zones',
     minimum: ROWS_MIN,
     read,
-    last: (kept) =>
-      youngestZones(
-        open(),
-        readable(() => readStoredZones(kept)),
-      ),
+    last: (kept) => youngestZones(open(), kept),
     fileOf: () => ZONES_FILE,
     keep: ({ content }, { as_of, version }): StoredZones => ({
       version: named(version),
@@ -69,7 +66,9 @@ export function zonesSource(open: () => PhoneFacts): OfficialSource<Zones, Known
 
 const named = (version: string | undefined): string => version ?? 'tz database';
 
-function youngestZones({ zones: shipped }: PhoneFacts, stored: StoredZones | undefined): KnownZones {
+/** The zones that count: those of this package, or younger ones that were taken in. */
+export function youngestZones({ zones: shipped }: PhoneFacts, kept: NamedFiles): KnownZones {
+  const stored = readable(() => readStoredZones(kept));
   if (stored === undefined || stored.as_of <= shipped.as_of)
     return { version: shipped.version, as_of: shipped.as_of, size: shipped.rows };
   return { version: stored.version, as_of: stored.as_of, size: rowsIn(stored) };

