@@ -138,6 +138,54 @@ it('is a field of its form: required, off, reset, and heard', async () => {
   ]);
 });
 
+it('has its texts and countries again when someone comes back to the page', async () => {
+  const { page: shown } = await open('/');
+  await input(shown, 'a').fill('DE89370400440532013000');
+  await shown.locator('#b select').selectOption('FR');
+  await input(shown, 'b').fill('0612345678');
+  await input(shown, 'b').blur();
+  const address = shown.url();
+  await shown.goto('about:blank');
+  await shown.goBack();
+  expect(shown.url()).toBe(address);
+  await expect.poll(() => property(shown, 'a', 'value')).toBe('DE89370400440532013000');
+  await expect.poll(() => property(shown, 'b', 'country')).toBe('FR');
+  await expect.poll(() => property(shown, 'b', 'value')).toBe('+33612345678');
+});
+
+it('is filled in by the browser, and off as long as its form says so', async () => {
+  const { page: shown } = await open('/');
+  await shown.evaluate(
+    "document.querySelector('#a').formStateRestoreCallback('DE89370400440532013000', 'autocomplete')",
+  );
+  await expect.poll(() => below(shown, 'a').textContent()).toBe('Valid · Commerzbank');
+  const isOff = () => Promise.all([input(shown, 'd').isDisabled(), property(shown, 'd', 'willValidate')]);
+  expect(await isOff()).toEqual([true, false]);
+  await shown.evaluate("document.querySelector('fieldset').disabled = false");
+  expect(await isOff()).toEqual([false, true]);
+  await shown.evaluate("document.querySelector('#d').disabled = true");
+  expect(await isOff()).toEqual([true, false]);
+});
+
+it('has the first verdict with the first key, within 50 ms', async () => {
+  const times: number[] = [];
+  // The quickest of some: a busy machine makes any of them late.
+  for (let visit = 0; visit < 5; visit++) {
+    const { page: shown } = await open('/docs');
+    await shown.evaluate(`(() => {
+      const iban = document.querySelector('#account');
+      window.first = new Promise((resolve) => {
+        iban.addEventListener('keydown', ({ timeStamp }) => {
+          iban.addEventListener('assay-result', () => resolve(performance.now() - timeStamp), { once: true });
+        }, { once: true });
+      });
+    })()`);
+    await shown.getByLabel('IBAN').press('D');
+    times.push((await shown.evaluate('window.first')) as number);
+  }
+  expect(Math.min(...times)).toBeLessThan(50);
+});
+
 it('says what it says to a screen reader once, when the keys rest', async () => {
   const { page: shown } = await open('/');
   const said =

@@ -48,6 +48,9 @@ export function requirementTests(open: ElementPages['open']): void {
     await shown.keyboard.type('12345678');
     await expect.poll(() => property(shown, 'r', 'result.result?.reason')).toBe('invalid_checksum');
     expect(await property(shown, 'r', 'validity.valid')).toBe(false);
+    // What is right by its shape alone is not called valid.
+    expect(await message(shown).textContent()).toMatch(/check digits/);
+    expect(await shown.locator('#r .below').allTextContents()).toEqual(['', '']);
     await shown.keyboard.press('Enter');
     expect(await shown.evaluate('window.sent')).toBeUndefined();
     await shown.keyboard.press('Shift+Tab');
@@ -58,7 +61,9 @@ export function requirementTests(open: ElementPages['open']): void {
       .toBe('Not complete yet');
     await shown.keyboard.type('1');
     await expect.poll(() => property(shown, 'r', 'result.valid')).toBe(true);
-    expect(await message(shown).textContent()).toBe('Valid');
+    const said = field(shown, 'routing_number').locator('.below');
+    expect(await said.textContent()).toBe('Valid');
+    expect(await message(shown).textContent()).toBe('');
     await shown.keyboard.press('Enter');
     await expect
       .poll(() => shown.evaluate('window.sent'))

@@ -181,6 +181,22 @@ describe('data', () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('that can not be loaded before the kind is there is loaded again', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'assay-field-'));
+    const file = join(folder, 'data.mjs');
+    let arrive = (_: FieldKind) => {};
+    const kind = new Promise<FieldKind>((resolve) => {
+      arrive = resolve;
+    });
+    const field = createField(kind, { dataFrom: pathToFileURL(file).href });
+    field.write('1');
+    await vi.waitFor(() => expect(field.state.message).toMatch(/could not be loaded/), PATIENCE);
+    arrive({ needsData: true, verify: () => VALID });
+    writeFileSync(file, 'export default {}');
+    await vi.waitFor(() => expect(field.state.status).toBe('valid'), PATIENCE);
+    rmSync(folder, { recursive: true });
+  });
+
   it('that is not needed is done without', async () => {
     const field = createField('iban', { dataFrom: 'data:text/javascript,throw 1' });
     field.write('DE89370400440532013000');

@@ -28,10 +28,10 @@ export interface FieldOptions {
 }
 
 /**
- * `incomplete` while more of it may make it right, `open` where nothing is wrong and something has to be chosen, `loading` until
+ * `part` of what is right by itself and part of something that is not known to be; `incomplete` while more of it may make it right, `open` where nothing is wrong and something has to be chosen, `loading` until
  * the kind and its data are there.
  */
-export type FieldStatus = 'empty' | 'loading' | 'incomplete' | 'open' | 'valid' | 'invalid';
+export type FieldStatus = 'empty' | 'loading' | 'incomplete' | 'open' | 'part' | 'valid' | 'invalid';
 
 export interface NamedCountry extends CountryOfField {
   /** In the language of the locale. */
@@ -251,7 +251,7 @@ class LiveField implements Field {
     if (text.trim() === '') return { status: 'empty' };
     if (!kind || (kind.needsData && !this.#data)) return { status: 'loading' };
     const result = this.#verify(kind, text);
-    if (result.valid) return { status: 'valid', result };
+    if (result.valid) return { status: kind.isUnproven?.() ? 'part' : 'valid', result };
     const { reason } = result;
     if (reason === 'ambiguous' || (reason === 'country_required' && this.#countries().length > 0))
       return { status: 'open', result };
@@ -321,12 +321,12 @@ class LiveField implements Field {
         this.#arrived();
       },
       () => {
-        if (this.#kind?.needsData)
+        // There are countries of which no banks are known.
+        if (this.#kind && !this.#kind.needsData) this.#loaded.set(address, undefined);
+        else
           this.#failed(() => {
             this.#loading = '';
           });
-        // There are countries of which no banks are known.
-        else this.#loaded.set(address, undefined);
       },
     );
   }

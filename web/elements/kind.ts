@@ -36,6 +36,8 @@ export interface FieldKind {
   countries?(data: object | undefined): readonly CountryOfField[];
   /** Whether a refused value may be right when more of it is typed. */
   isUnfinished?(result: InvalidResult<string>): boolean;
+  /** Whether a value that is valid by itself is part of something that is not, or not yet. */
+  isUnproven?(): boolean;
   /** Who the value leads to: a bank, a carrier. */
   nameIn?(result: OpenValidResult<string, object>): string | undefined;
   /** Whether nothing can be verified without data. */

@@ -30,7 +30,7 @@ export interface Sentences {
 
 export interface Said {
   readonly text: string;
-  readonly status: '' | 'valid' | 'invalid';
+  readonly status: '' | 'invalid';
 }
 
 const NOTHING: Said = { text: '', status: '' };
@@ -125,8 +125,8 @@ export class OptionFields {
   /** What there is to say of all parts together; of one at fault its own field says it. */
   about({ words, reasons }: Sentences): Said {
     const whole = this.#parts?.result;
-    if (whole?.valid) return { text: words.valid, status: 'valid' };
-    if (!this.#parts || this.isEmpty) return NOTHING;
+    // Each of its fields says so.
+    if (!this.#parts || this.isEmpty || whole?.valid) return NOTHING;
     if (!whole) return this.#hasFailed ? { text: words.notLoaded, status: '' } : NOTHING;
     const isOfOne = this.elements.some(({ name }) => name === whole.part);
     return isOfOne ? NOTHING : { text: reasons[whole.reason], status: 'invalid' };

@@ -21,6 +21,7 @@ export class Parts {
   kindOf(field: RequirementField): FieldKind {
     return {
       verify: (text) => this.#verifyPart(field, text),
+      isUnproven: () => this.result?.valid !== true,
       isUnfinished: ({ reason, normalized = '' }) =>
         reason === 'invalid_length' && normalized.length < field.length.min,
     };

@@ -16,7 +16,6 @@ legend{padding:0;margin-block-end:.5em;font-weight:600}
 .fields{display:grid;gap:.8em}
 .message{margin:.3em 0 0;color:var(--_muted);overflow-wrap:anywhere}
 .message:empty{margin:0}
-.message[data-status=valid]{color:var(--_good)}
 .message[data-status=invalid]{color:var(--_bad)}
 @media (forced-colors:active){.message{color:CanvasText!important}.radio:focus-visible{outline-color:Highlight}}
 `;
