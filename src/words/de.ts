@@ -180,6 +180,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Rufnummernmitnahme möglich',
       prefix: 'Vorwahl',
       range_use: 'Wofür der Bereich da ist',
+      receives_sms: 'Empfängt Kurznachrichten',
       region: 'Region',
       time_zones: 'Zeitzonen',
     },

@@ -122,6 +122,7 @@ export const kinds = {
       portable: 'Can change the carrier',
       prefix: 'Area or network code',
       range_use: 'What the range is for',
+      receives_sms: 'Receives short messages',
       region: 'Region',
       time_zones: 'Time zones',
     },

@@ -179,6 +179,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Portable',
       prefix: 'Prefijo',
       range_use: 'Para qué sirve el rango',
+      receives_sms: 'Recibe mensajes cortos',
       region: 'Región',
       time_zones: 'Zonas horarias',
     },

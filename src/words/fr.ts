@@ -181,6 +181,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Portable',
       prefix: 'Indicatif',
       range_use: 'À quoi sert la tranche',
+      receives_sms: 'Reçoit les SMS',
       region: 'Région',
       time_zones: 'Fuseaux horaires',
     },

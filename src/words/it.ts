@@ -180,6 +180,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Portabile',
       prefix: 'Prefisso',
       range_use: 'A che serve il gruppo di numeri',
+      receives_sms: 'Riceve SMS',
       region: 'Regione',
       time_zones: 'Fusi orari',
     },

@@ -178,6 +178,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Można przenieść',
       prefix: 'Numer kierunkowy',
       range_use: 'Przeznaczenie zakresu',
+      receives_sms: 'Odbiera SMS-y',
       region: 'Region',
       time_zones: 'Strefy czasowe',
     },

@@ -179,6 +179,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Portável',
       prefix: 'Indicativo',
       range_use: 'Para que serve a gama',
+      receives_sms: 'Recebe SMS',
       region: 'Região',
       time_zones: 'Fusos horários',
     },

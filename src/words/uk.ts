@@ -179,6 +179,7 @@ export const kinds: Words['kinds'] = {
       portable: 'Можна перенести',
       prefix: 'Код зони або мережі',
       range_use: 'Для чого цей діапазон',
+      receives_sms: 'Приймає SMS',
       region: 'Регіон',
       time_zones: 'Часові пояси',
     },

@@ -31,6 +31,8 @@ export interface PhoneDetails {
   readonly prefix?: string;
   /** What the plan keeps the number's range for, beside ordinary calls. */
   readonly range_use?: RangeUse;
+  /** Present, and true, where the range is certainly one that short messages reach: mobile, of a mobile network. */
+  readonly receives_sms?: boolean;
   /** State, province or region, where the area names contain it. */
   readonly region?: string;
   /** Time zones of the places that the number may be in, as the IANA database names them. */
@@ -123,6 +125,7 @@ function detailsOf(
   if (PORTABLE.has(lineType) && data.isPortable(plan.region)) details.portable = true;
   if (prefixLength > 0) details.prefix = national.slice(0, prefixLength);
   if (use) details.range_use = use;
+  else if (lineType === 'mobile' && RADIO.has(carrier?.type)) details.receives_sms = true;
   if (region) details.region = region;
   if (zones !== undefined) details.time_zones = zones.includes('\t') ? zones.split('\t') : [zones];
   return details;
@@ -141,6 +144,9 @@ const HINTS: Partial<Record<CarrierType, LineType>> = {
   cable: 'fixed_line',
   voip: 'voip',
 };
+
+/** Those whose mobile numbers are in a network with short messages. */
+const RADIO: ReadonlySet<CarrierType | undefined> = new Set(['mno', 'mvno']);
 
 type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
 

@@ -45,8 +45,7 @@ function importedCarrier(
   const [name, brand, type, ocn] = line.split('\t') as [string, string?, CarrierType?, string?];
   const center = centers?.lineOf(number);
   return {
-    ...brandIn(brands, name),
-    ...(brand && { brand }),
+    ...(brand ? { brand } : brandIn(brands, name)),
     name,
     ...(type && { type }),
     ...(ocn && { ocn }),

@@ -117,6 +117,12 @@ export const phone = defineKind({
       means: "What the plan keeps the number's range for, beside ordinary calls.",
       optional: true,
     },
+    receives_sms: {
+      is: 'flag',
+      means:
+        'Present where the range is certainly one that short messages reach: mobile, of a mobile network.',
+      optional: true,
+    },
     region: { is: 'text', means: 'State, province or region.', optional: true },
   },
   options: {},

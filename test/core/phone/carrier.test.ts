@@ -47,6 +47,23 @@ describe('the carrier of a number', () => {
     expect(carrierOf('+44 7781 123456')).toMatchObject({ name: 'Sure' });
   });
 
+  it('is of a mobile network where short messages certainly arrive', () => {
+    const reached = (value: string) => {
+      const result = verifyPhone(value, { data });
+      return result.valid ? result.details.receives_sms : result.reason;
+    };
+    expect(reached('+4915112345678')).toBe(true);
+    expect(reached('+447404123456')).toBe(true);
+    expect(reached('+33656123456')).toBeUndefined(); // no type
+    expect(reached('+442079460018')).toBeUndefined(); // fixed line
+    expect(reached('+3197012345678')).toBeUndefined(); // machines
+  });
+
+  it('is named by nobody where there is no table', () => {
+    const result = verifyPhone('+4915112345678', { data: { ...data, carriers: undefined } });
+    expect(result.valid && result.details.carrier).toBeUndefined();
+  });
+
   it('is an object of its own for each answer', () => {
     const [one, other] = ['+4915112345678', '+4915112345679'].map(carrierOf);
     expect(one).toEqual(other);

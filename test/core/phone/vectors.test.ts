@@ -22,9 +22,10 @@ interface Expected {
   readonly international?: string;
   /** Looked at where a vector names it; a law holds it for every number. */
   readonly rfc3966?: string;
-  /** Time zones are looked at where a vector names them. */
+  /** Time zones and `receives_sms` are looked at where a vector names them. */
   readonly details?: {
     readonly carrier?: Partial<Carrier> | undefined;
+    readonly receives_sms?: boolean | undefined;
     readonly time_zones?: readonly string[] | undefined;
   };
 }
@@ -54,6 +55,7 @@ function summary(result: PhoneResult, brands: boolean, expected: Expected): Expe
       details: {
         ...result.details,
         ...carrier,
+        receives_sms: expected.details?.receives_sms && result.details.receives_sms,
         time_zones: expected.details?.time_zones && result.details.time_zones,
       },
     }),
