@@ -136,15 +136,19 @@ export function addedBy(
   return names.map((name) => `${ADDED}${prefix}${name}`);
 }
 
+/** The column of reasons in the reader's language, which a check in a browser adds behind those of a target. */
+export const messageColumn = ({ prefix }: Pick<Target, 'prefix'>): string => `${ADDED}${prefix}message`;
+
 /** The names of the columns that a check with these targets makes, and that it makes anew. */
 export function recomputedBy(targets: readonly Target[]): ReadonlySet<string> {
   // Without a prefix, columns of another kind's check would mix with this one's: they go too.
   const kinds = Object.keys(DETAIL_COLUMNS) as ColumnKind[];
   const all = { duplicates: true, suggest: true };
   return new Set(
-    targets.flatMap(({ kind, prefix }) =>
-      (prefix === '' ? kinds : [kind]).flatMap((one) => addedBy({ kind: one, prefix }, all)),
-    ),
+    targets.flatMap(({ kind, prefix }) => [
+      ...(prefix === '' ? kinds : [kind]).flatMap((one) => addedBy({ kind: one, prefix }, all)),
+      messageColumn({ prefix }),
+    ]),
   );
 }
 

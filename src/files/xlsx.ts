@@ -32,10 +32,14 @@ export interface XlsxOptions {
   readonly trim?: boolean;
   /** Texts that cells may refer to. */
   readonly textsMax?: number;
+  /** Which sheet, from 0; the first without it. */
+  readonly sheet?: number;
+  /** Called with each cell that has a formula: its row, from 0 in the order of rows, and its column. */
+  readonly onFormula?: (row: number, column: number) => void;
 }
 
 /**
- * Rows of the first sheet; an empty cell is an empty string.
+ * Rows of one sheet, the first by default; an empty cell is an empty string.
  *
  * @param source the file; a function where it can be opened twice, else it is held in memory
  */
@@ -44,12 +48,30 @@ export async function* xlsxRows(
   options: XlsxOptions = {},
 ): AsyncGenerator<string[]> {
   const open = typeof source === 'function' ? source : await held(source);
-  const book = newBook(options.textsMax ?? TEXTS_MAX);
+  yield* (await openBook(open, options)).rows();
+}
+
+export interface OpenedBook {
+  /** The names of its sheets, in their order. */
+  readonly sheets: readonly string[];
+  /** The part of the archive that the sheet is in. */
+  readonly part: string;
+  rows(): AsyncGenerator<string[]>;
+}
+
+/** @param open opens the file: once for what its sheets share, and once for the rows of the sheet */
+export async function openBook(open: () => Bytes, options: XlsxOptions = {}): Promise<OpenedBook> {
+  const { textsMax = TEXTS_MAX, sheet: wanted = 0, trim = true, onFormula } = options;
+  const book = newBook(textsMax);
   for await (const _ of unpacked(open(), book.readers)) void _;
-  const sheet = new SheetReader(book, options.trim ?? true);
-  for await (const _ of unpacked(open(), { [book.sheet()]: () => sheet })) yield* sheet.taken();
-  if (!sheet.found) throw new FileError(DAMAGED);
-  yield* sheet.taken();
+  const part = book.part(wanted);
+  async function* rows() {
+    const sheet = new SheetReader(book, trim, onFormula);
+    for await (const _ of unpacked(open(), { [part]: () => sheet })) yield* sheet.taken();
+    if (!sheet.found) throw new FileError(DAMAGED);
+    yield* sheet.taken();
+  }
+  return { sheets: book.sheets.map(({ name }) => name), part, rows };
 }
 
 async function held(bytes: Bytes): Promise<() => Bytes> {
@@ -135,6 +157,11 @@ const endsWhole = (tail: Uint8Array): boolean => {
   return false;
 };
 
+interface SheetEntry {
+  readonly name: string;
+  readonly id: string | undefined;
+}
+
 interface Book {
   readonly readers: Readonly<Record<string, () => PartReader>>;
   /** The texts that cells refer to by number. */
@@ -143,12 +170,13 @@ interface Book {
   readonly dates: boolean[];
   /** Days are counted from 1904. */
   readonly from1904: () => boolean;
-  /** The part that the first sheet is in. */
-  sheet(): string;
+  readonly sheets: readonly SheetEntry[];
+  /** The part that a sheet is in. */
+  part(sheet: number): string;
 }
 
 function newBook(textsMax: number): Book {
-  let first: string | undefined;
+  const sheets: SheetEntry[] = [];
   let from1904 = false;
   const targets = new Map<string, string>();
   const shared: string[] = [];
@@ -161,14 +189,16 @@ function newBook(textsMax: number): Book {
     shared,
     dates,
     from1904: () => from1904,
-    sheet() {
-      const target = first === undefined ? undefined : targets.get(first);
+    sheets,
+    part(sheet) {
+      const target = targets.get(sheets[sheet]?.id ?? '');
       return target ? `xl/${target.replace(/^\/?(?:xl\/)?/, '')}` : 'xl/worksheets/sheet1.xml';
     },
     readers: {
       'xl/workbook.xml': () =>
         xmlReader((name, attributes) => {
-          if (name === 'sheet') first ??= attributes['r:id'];
+          if (name === 'sheet') sheets.push({ name: attributes.name ?? '', id: relationOf(attributes) });
+          if (sheets.length > ENTRIES_MAX) throw tooMany('sheets');
           if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
         }),
       'xl/_rels/workbook.xml.rels': () =>
@@ -207,6 +237,10 @@ function newBook(textsMax: number): Book {
   };
 }
 
+/** The relation of a sheet to its part, whatever the name of that namespace. */
+const relationOf = (attributes: Attributes): string | undefined =>
+  attributes['r:id'] ?? Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+
 const tooMany = (what: string) =>
   new FileError(`the workbook is too large: it has too many ${what}`, 'too_large');
 
@@ -227,10 +261,13 @@ class SheetReader implements PartReader {
   #row: string[] = [];
   #cell: Cell | undefined;
   #cells = 0;
+  #count = 0;
+  readonly #onFormula: XlsxOptions['onFormula'];
 
-  constructor(book: Book, trim: boolean) {
+  constructor(book: Book, trim: boolean, onFormula: XlsxOptions['onFormula']) {
     this.#book = book;
     this.#trim = trim;
+    this.#onFormula = onFormula;
     this.#xml = xmlReader(
       (name, attributes) => this.#open(name, attributes),
       (name, text) => this.#close(name, text),
@@ -255,6 +292,7 @@ class SheetReader implements PartReader {
 
   #open(name: string, { r, t, s }: Attributes): void {
     if (name === 'row') this.#row = [];
+    if (name === 'f' && this.#cell) this.#onFormula?.(this.#count, this.#cell.column);
     if (name !== 'c') return;
     const column = r ? columnOf(r) : this.#row.length;
     if (column >= COLUMNS_MAX)
@@ -270,7 +308,10 @@ class SheetReader implements PartReader {
   #close(name: string, text: string): void {
     const cell = this.#cell;
     if (cell && (name === 'v' || name === 't')) cell.value += text;
-    if (name === 'row') this.#rows.push(this.#row);
+    if (name === 'row') {
+      this.#rows.push(this.#row);
+      this.#count++;
+    }
     if (name !== 'c' || !cell) return;
     this.#cells += Math.max(1, cell.column - this.#row.length);
     if (this.#cells > CELLS_MAX) throw tooMany('cells');

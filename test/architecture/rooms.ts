@@ -204,6 +204,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'table',
         'xlsx',
         'xlsx-cells',
+        'xlsx-beside',
+        'archive',
         'xlsx-write',
       ].map((name) => `src/files/${name}.ts`),
     ],
@@ -683,6 +685,16 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['web/elements', 'web/elements/kinds', 'web/elements/requirements'],
   },
   'web/file-check/messages': { paths: ['web/file-check/messages.ts'], types: ['web/base'] },
+  // The check of a file, which runs in a Worker and in tests of Node.
+  'web/file-check/engine': {
+    paths: ['web/file-check/engine', 'web/file-check/worker.ts'],
+    rooms: [
+      ...['bulk', 'bulk/countries', 'core', 'core/assay', 'core/banks', 'files', 'web/base'],
+      'web/file-check/messages',
+      'web/verifiers',
+    ],
+    types: ['core/phone'],
+  },
   'web/file-check/view': {
     paths: ['web/file-check/view'],
     rooms: ['web/base', 'web/verifiers', 'words'],

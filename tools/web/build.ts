@@ -15,14 +15,14 @@ import { writeImages } from './images.ts';
 import { codesOfPages, searchIndexOf } from './search-index.ts';
 import { worldMap } from './world.ts';
 
-/** The verifiers and the file check too have a name of their own: they are loaded again by it where that failed. */
+/** The verifiers and the file check too have a name of their own: they are loaded again by it where that failed. Workers are started by it. */
 const SCRIPTS = [
   ...['landing', 'coverage', 'console', 'admin', 'requirements', 'test-values', 'verifiers/all'],
-  ...['documentation', 'file-check/view/start'],
+  ...['documentation', 'file-check/view/start', 'file-check/worker'],
 ];
 const SHEETS = ['common', 'landing', 'directory', 'console', 'text', 'documentation', 'docs', 'file-check'];
-/** Of the compiled phone data, what the browser verifies with. */
-const PHONE = ['phone.json', 'phone.bin', 'carriers.bin'];
+/** Of the compiled data, what the browser verifies with; the methods of German account numbers for files alone. */
+const DATA = ['phone.json', 'phone.bin', 'carriers.bin', 'german-methods.json'];
 
 /** @param root of the checkout; the compiled data must be there already */
 export async function buildWeb(root: string): Promise<void> {
@@ -59,7 +59,7 @@ export async function buildWeb(root: string): Promise<void> {
   compress(out);
   writePacked(join(out, 'data/search.json'), JSON.stringify(searchIndexOf(documentation, codesOfPages())));
   // Browsers alone ask for the data, and all of them take it compressed: there is no other form of it.
-  for (const name of PHONE) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
+  for (const name of DATA) writePacked(join(out, 'data', name), readFileSync(join(generated, name)));
   for (const language of LANGUAGES) {
     writePacked(join(out, 'data', `file-check-${language}.json`), JSON.stringify(wordsOfFiles(language)));
   }

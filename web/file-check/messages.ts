@@ -129,6 +129,7 @@ export const REFUSALS = [
   'unreadable',
   'memory',
   'data',
+  'cancelled',
   'failed',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];

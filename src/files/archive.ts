@@ -1,0 +1,228 @@
+/**
+ * A zip archive of which one part is written anew: all others stay packed as they are, in their order. Nothing is held but the list of parts;
+ * the rest are places in the file.
+ */
+import { Deflate, Inflate, strToU8 } from 'fflate';
+import { FileError, joined } from './bytes.ts';
+
+/** Bytes of a file from one place to another. */
+export type ReadAt = (from: number, to: number) => Promise<Uint8Array>;
+
+/** What an archive is put together of: bytes, and places in the file that they are copied from. */
+export type Segment = Uint8Array<ArrayBuffer> | { readonly from: number; readonly to: number };
+
+export interface Part {
+  readonly name: string;
+  readonly nameBytes: Uint8Array;
+  /** How it is packed: 0 not at all, 8 deflated. */
+  readonly method: number;
+  readonly flags: number;
+  /** Time and date as they stand in the archive. */
+  readonly time: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  /** System and attributes of the file. */
+  readonly madeBy: number;
+  readonly attributes: number;
+  /** Where its own header is. */
+  readonly at: number;
+}
+
+const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const LOCAL = 0x04034b50;
+const END_BYTES = 22;
+const ENTRY_BYTES = 46;
+const LOCAL_BYTES = 30;
+const COMMENT_MAX = 0xffff;
+/** Stands where a number is too large for its place. */
+const TOO_LARGE = 0xffffffff;
+/** Flags: encrypted; sizes stand behind the data. */
+const ENCRYPTED = 1;
+const SIZES_BEHIND = 8;
+const VERSION = 20;
+const DEFLATED = 8;
+/** Bytes of a part that are unpacked at once. */
+const PIECE = 65_536;
+
+const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The parts of an archive. */
+export async function partsOf(read: ReadAt, size: number): Promise<Part[]> {
+  const tail = await read(Math.max(0, size - END_BYTES - COMMENT_MAX), size);
+  const view = viewOf(tail);
+  let at = tail.length - END_BYTES;
+  while (at >= 0 && view.getUint32(at, true) !== END) at--;
+  if (at < 0) throw new FileError(DAMAGED);
+  const length = view.getUint32(at + 12, true);
+  const from = view.getUint32(at + 16, true);
+  if (from === TOO_LARGE || from + length > size)
+    throw new FileError('the workbook is too large to be saved in its place', 'too_large');
+  return entriesIn(await read(from, from + length));
+}
+
+function entriesIn(directory: Uint8Array): Part[] {
+  const view = viewOf(directory);
+  const parts: Part[] = [];
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; ) {
+    if (view.getUint32(at, true) !== ENTRY) throw new FileError(DAMAGED);
+    const nameLength = view.getUint16(at + 28, true);
+    const nameBytes = directory.slice(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
+    const part: Part = {
+      name: new TextDecoder().decode(nameBytes),
+      nameBytes,
+      madeBy: view.getUint16(at + 4, true),
+      flags: view.getUint16(at + 8, true),
+      method: view.getUint16(at + 10, true),
+      time: view.getUint32(at + 12, true),
+      crc: view.getUint32(at + 16, true),
+      packed: view.getUint32(at + 20, true),
+      size: view.getUint32(at + 24, true),
+      attributes: view.getUint32(at + 38, true),
+      at: view.getUint32(at + 42, true),
+    };
+    if ((part.flags & ENCRYPTED) !== 0)
+      throw new FileError('The workbook has a password. Save it without one.', 'password');
+    parts.push(part);
+    at += ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return parts;
+}
+
+/** Where in the file the packed bytes of a part are. */
+async function placeOf({ at, packed }: Part, read: ReadAt): Promise<{ from: number; to: number }> {
+  const view = viewOf(await read(at, at + LOCAL_BYTES));
+  if (view.byteLength < LOCAL_BYTES || view.getUint32(0, true) !== LOCAL) throw new FileError(DAMAGED);
+  const from = at + LOCAL_BYTES + view.getUint16(26, true) + view.getUint16(28, true);
+  return { from, to: from + packed };
+}
+
+/** The text of a part, as it is unpacked. */
+export async function* textOfPart(part: Part, read: ReadAt): AsyncGenerator<string> {
+  const { from, to } = await placeOf(part, read);
+  const decoder = new TextDecoder();
+  let ready: Uint8Array[] = [];
+  const inflate = new Inflate((piece) => ready.push(piece));
+  for (let at = from; at < to; at += PIECE) {
+    const piece = await read(at, Math.min(at + PIECE, to));
+    if (part.method === DEFLATED) inflate.push(piece, at + PIECE >= to);
+    else ready.push(piece);
+    for (const one of ready) yield decoder.decode(one, { stream: true });
+    ready = [];
+  }
+  yield decoder.decode();
+}
+
+/** Packs a text as it comes. */
+export class Packer {
+  readonly #packed: Uint8Array<ArrayBuffer>[] = [];
+  readonly #deflate = new Deflate({ level: 1 }, (piece) => this.#packed.push(piece.slice()));
+  #crc = -1;
+  #size = 0;
+
+  add(text: string): void {
+    const bytes = strToU8(text);
+    this.#crc = crcOf(bytes, this.#crc);
+    this.#size += bytes.length;
+    this.#deflate.push(bytes);
+  }
+
+  end(): PackedPart {
+    this.#deflate.push(new Uint8Array(), true);
+    return { segments: this.#packed, crc: (this.#crc ^ -1) >>> 0, size: this.#size };
+  }
+}
+
+export interface PackedPart {
+  readonly segments: readonly Uint8Array<ArrayBuffer>[];
+  readonly crc: number;
+  readonly size: number;
+}
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
+  return value >>> 0;
+});
+
+function crcOf(bytes: Uint8Array, before: number): number {
+  let crc = before;
+  for (let at = 0; at < bytes.length; at++) crc = CRC_TABLE[(crc ^ bytes[at]!) & 0xff]! ^ (crc >>> 8);
+  return crc;
+}
+
+/** The whole archive, one part of it written anew. */
+export async function withPart(
+  parts: readonly Part[],
+  name: string,
+  anew: PackedPart,
+  read: ReadAt,
+): Promise<Segment[]> {
+  const segments: Segment[] = [];
+  const directory: Uint8Array[] = [];
+  let length = 0;
+  for (const part of parts) {
+    const isAnew = part.name === name;
+    const packed = isAnew ? anew.segments.reduce((sum, piece) => sum + piece.length, 0) : part.packed;
+    const written: Part = {
+      ...part,
+      flags: part.flags & ~SIZES_BEHIND,
+      ...(isAnew && { method: DEFLATED, crc: anew.crc, size: anew.size, packed }),
+      at: length,
+    };
+    const head = localHeader(written);
+    segments.push(head, ...(isAnew ? anew.segments : [await placeOf(part, read)]));
+    directory.push(entry(written));
+    length += head.length + packed;
+  }
+  const entries = joined(directory);
+  return [...segments, entries, endRecord(parts.length, entries.length, length)];
+}
+
+function localHeader(part: Part): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(LOCAL_BYTES + part.nameBytes.length);
+  const view = viewOf(bytes);
+  view.setUint32(0, LOCAL, true);
+  view.setUint16(4, VERSION, true);
+  writeFacts(view, 6, part);
+  view.setUint16(26, part.nameBytes.length, true);
+  bytes.set(part.nameBytes, LOCAL_BYTES);
+  return bytes;
+}
+
+function entry(part: Part): Uint8Array {
+  const bytes = new Uint8Array(ENTRY_BYTES + part.nameBytes.length);
+  const view = viewOf(bytes);
+  view.setUint32(0, ENTRY, true);
+  view.setUint16(4, part.madeBy, true);
+  view.setUint16(6, VERSION, true);
+  writeFacts(view, 8, part);
+  view.setUint16(28, part.nameBytes.length, true);
+  view.setUint32(38, part.attributes, true);
+  view.setUint32(42, part.at, true);
+  bytes.set(part.nameBytes, ENTRY_BYTES);
+  return bytes;
+}
+
+/** What both headers have, in the same order. */
+function writeFacts(view: DataView, at: number, { flags, method, time, crc, packed, size }: Part): void {
+  view.setUint16(at, flags, true);
+  view.setUint16(at + 2, method, true);
+  view.setUint32(at + 4, time, true);
+  view.setUint32(at + 8, crc, true);
+  view.setUint32(at + 12, packed, true);
+  view.setUint32(at + 16, size, true);
+}
+
+function endRecord(count: number, length: number, at: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(END_BYTES);
+  const view = viewOf(bytes);
+  view.setUint32(0, END, true);
+  view.setUint16(8, count, true);
+  view.setUint16(10, count, true);
+  view.setUint32(12, length, true);
+  view.setUint32(16, at, true);
+  return bytes;
+}

@@ -1,0 +1,130 @@
+/** Goes through the rows of a text, whatever the format. */
+import { isObject, parsedOf } from '../../../src/bulk/ndjson.ts';
+import { cellAt, scanRow, spans } from '../../../src/files/rows.ts';
+
+/** How the rows of a file are written. */
+export interface RowFormat {
+  readonly isNdjson: boolean;
+  readonly delimiter: string;
+  readonly lineEnd: 10 | 13;
+  /** The names of columns: of NDJSON those of its members. */
+  readonly names: readonly string[];
+}
+
+export interface RowCursor {
+  /** Goes to the next row; false behind the last. Blank lines are rows too. */
+  next(): boolean;
+  readonly isBlank: boolean;
+  /** Where the row is in the text: its beginning, its end, and that of its line end. */
+  readonly start: number;
+  readonly end: number;
+  readonly after: number;
+  /** How many cells it has. To be read before the cursor, or another one, goes on. */
+  readonly count: number;
+  cell(place: number): string;
+  /** A cell as it is written. */
+  raw(place: number): string;
+}
+
+export const rowsOf = (text: string, format: RowFormat): RowCursor =>
+  format.isNdjson ? new Lines(text, format.names) : new Cells(text, format);
+
+class Cells implements RowCursor {
+  start = 0;
+  end = 0;
+  after = 0;
+  readonly #text: string;
+  readonly #code: number;
+  readonly #lineEnd: 10 | 13;
+
+  constructor(text: string, { delimiter, lineEnd }: RowFormat) {
+    this.#text = text;
+    this.#code = delimiter.charCodeAt(0);
+    this.#lineEnd = lineEnd;
+  }
+
+  next(): boolean {
+    if (this.after >= this.#text.length) return false;
+    this.start = this.after;
+    this.after = scanRow(this.#text, this.start, this.#code, this.#lineEnd);
+    this.end = spans.end;
+    return true;
+  }
+
+  get isBlank(): boolean {
+    return this.end === this.start;
+  }
+
+  get count(): number {
+    return spans.count;
+  }
+
+  cell(place: number): string {
+    return cellAt(this.#text, place);
+  }
+
+  raw(place: number): string {
+    return this.#text.slice(spans.from[place], spans.to[place]);
+  }
+}
+
+class Lines implements RowCursor {
+  start = 0;
+  end = 0;
+  after = 0;
+  readonly #text: string;
+  readonly #names: readonly string[];
+  #value: unknown;
+  #isParsed = false;
+
+  constructor(text: string, names: readonly string[]) {
+    this.#text = text;
+    this.#names = names;
+  }
+
+  next(): boolean {
+    if (this.after >= this.#text.length) return false;
+    this.start = this.after;
+    const end = this.#text.indexOf('\n', this.start);
+    this.end = end < 0 ? this.#text.length : end;
+    this.after = end < 0 ? this.end : end + 1;
+    if (this.#text.charCodeAt(this.end - 1) === 13 && this.end > this.start) this.end--;
+    this.#isParsed = false;
+    return true;
+  }
+
+  get isBlank(): boolean {
+    return this.#text.slice(this.start, this.end).trim() === '';
+  }
+
+  get count(): number {
+    return this.#names.length;
+  }
+
+  cell(place: number): string {
+    if (!this.#isParsed) this.#value = parsedOf(this.#text.slice(this.start, this.end));
+    this.#isParsed = true;
+    if (typeof this.#value === 'string') return place === 0 ? this.#value : '';
+    const name = this.#names[place];
+    if (!isObject(this.#value) || name === undefined || !Object.hasOwn(this.#value, name)) return '';
+    return textOfValue(this.#value[name]);
+  }
+
+  raw(place: number): string {
+    return this.cell(place);
+  }
+}
+
+const textOfValue = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null || value === undefined ? '' : JSON.stringify(value);
+
+/** The names of the members of lines, in the order in which they come first; `value` where lines are texts. */
+export function namesOfLines(text: string, lines: number): string[] {
+  const names = new Set<string>();
+  for (const line of text.split('\n', lines)) {
+    const value = parsedOf(line);
+    if (typeof value === 'string') names.add('value');
+    if (isObject(value)) for (const name of Object.keys(value)) names.add(name);
+  }
+  return [...names];
+}

@@ -1,0 +1,87 @@
+/** NDJSON as it was, each line with its results: its own text stays but for values that were changed. */
+import {
+  free,
+  isObject,
+  isResult,
+  membersOf,
+  nameOf,
+  parsedOf,
+  resultKey,
+  withoutResults,
+} from '../../../src/bulk/ndjson.ts';
+import { encoded, textOf } from '../../../src/files/decode.ts';
+import type { Checked, Held, OnRows } from './checked.ts';
+import { rowsOf } from './cursor.ts';
+import { pieces } from './table.ts';
+
+export async function saveLines(
+  run: Checked,
+  work: Held,
+  onRows: OnRows,
+): Promise<{ readonly blob: Blob; readonly replaced: number }> {
+  const { table } = run;
+  const parts: (Blob | Uint8Array<ArrayBuffer>)[] = [table.file.slice(0, table.sniffed.bom)];
+  let row = 0;
+  for await (const { bytes, from } of pieces(table, table.start)) {
+    if (!(await work.goesOn())) break;
+    const text = textOf(bytes, table.encoding);
+    const cursor = rowsOf(text, run.format);
+    let out = '';
+    while (cursor.next()) {
+      const raw = text.slice(cursor.start, cursor.end);
+      if (cursor.isBlank) out += raw;
+      else {
+        const results = row < run.rows ? run.plan.targets.map((one) => resultOf(run, row, one, cursor)) : [];
+        out += lineOf(run, row++, raw, results);
+      }
+      out += text.slice(cursor.end, cursor.after);
+    }
+    parts.push(encoded(out, table.sniffed.encoding).bytes.slice());
+    onRows(row, from + bytes.length);
+  }
+  return { blob: new Blob(parts, { type: 'application/x-ndjson' }), replaced: 0 };
+}
+
+type Cursor = Parameters<Checked['resultOf']>[1];
+
+/** The result of a value as JSON; undefined where there is none. */
+function resultOf(
+  run: Checked,
+  row: number,
+  target: Parameters<Checked['resultOf']>[2],
+  cursor: Cursor,
+): string | undefined {
+  return run.cellOf(row, cursor, target.at) === ''
+    ? undefined
+    : JSON.stringify(run.resultOf(row, cursor, target));
+}
+
+function lineOf(run: Checked, row: number, raw: string, results: readonly (string | undefined)[]): string {
+  const parsed = parsedOf(raw);
+  if (!isObject(parsed) && typeof parsed !== 'string') return raw;
+  const names = run.shape.names;
+  const changed = run.changes.of(row + 1);
+  const keys = run.plan.targets.map(({ prefix }) => resultKey(prefix));
+  const members =
+    typeof parsed === 'string'
+      ? [memberOf(names[0]!, changed?.get(0), raw.trim())]
+      : membersOf(withoutResults(raw.trim(), parsed, keys)).filter((member) => member.trim() !== '');
+  const had = new Set(members.map(nameOf));
+  const own = members.map((member) => {
+    const text = changed?.get(names.indexOf(nameOf(member)));
+    return text === undefined ? member : memberOf(nameOf(member), text, '');
+  });
+  const anew = [...(changed ?? [])].flatMap(([at, text]) =>
+    had.has(names[at]!) ? [] : [memberOf(names[at]!, text, '')],
+  );
+  const values: Record<string, unknown> = isObject(parsed) ? parsed : {};
+  const added = results.flatMap((result, at) => {
+    const key = keys[at]!;
+    const name = isResult(values[key]) ? key : free(key, values);
+    return result === undefined ? [] : [`${JSON.stringify(name)}:${result}`];
+  });
+  return `{${[...own, ...anew, ...added].join(',')}}`;
+}
+
+const memberOf = (name: string, text: string | undefined, raw: string): string =>
+  `${JSON.stringify(name)}:${text === undefined ? raw : JSON.stringify(text)}`;

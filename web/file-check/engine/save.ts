@@ -1,0 +1,242 @@
+/** Writes a checked file: as it was with its results beside it, the rows to be requested again, or the results alone. */
+import type { Target } from '../../../src/bulk/plan.ts';
+import { encoded, textOf } from '../../../src/files/decode.ts';
+import type { TableEncoding } from '../../../src/files/encodings.ts';
+import { written } from '../../../src/files/rows.ts';
+import { newSheet } from '../../../src/files/xlsx-write.ts';
+import type { Save } from '../messages.ts';
+import type { Checked, Held, OnRows } from './checked.ts';
+import { type RowCursor, rowsOf } from './cursor.ts';
+import { stateOf } from './outcomes.ts';
+import { cellsOfResults, namesOfResults, type SaveRequest, XLSX } from './results.ts';
+import { saveLines } from './save-lines.ts';
+import { saveWorkbook } from './save-workbook.ts';
+import { pieces } from './table.ts';
+
+export interface SavedFile {
+  readonly name: string;
+  readonly blob: Blob;
+  readonly replaced: number;
+}
+
+/** Columns by which rows may be wider than the header and still keep all their cells. */
+const WIDER_MAX = 100;
+
+/** Undefined where it was cancelled. */
+export async function saveFile(
+  run: Checked,
+  request: SaveRequest,
+  work: Held,
+  onRows: OnRows,
+): Promise<SavedFile | undefined> {
+  const { format } = run.table.sniffed;
+  const saved =
+    request.what !== 'file'
+      ? saveList(run, request, work, onRows)
+      : format === 'xlsx'
+        ? saveWorkbook(run, request, work, onRows)
+        : format === 'ndjson'
+          ? saveLines(run, work, onRows)
+          : saveTable(run, request, work, onRows);
+  const { blob, replaced } = await saved;
+  return work.isCancelled ? undefined : { blob, replaced, name: nameFor(run, request.what) };
+}
+
+const BESIDE: Readonly<Record<Save, string>> = {
+  file: '-checked',
+  to_ask_again: '-to-ask-again',
+  results: '-results',
+};
+
+/** The name of the file with what is in it; lists of lines are tables. */
+function nameFor({ table }: Checked, what: Save): string {
+  const [, stem = table.name, ending = ''] = /^(.*?)(\.[^.]*)?$/.exec(table.name) ?? [];
+  const isList = what !== 'file';
+  const kind =
+    isList && table.sniffed.format === 'ndjson' ? '.csv' : isList && ending === '.xlsm' ? '.xlsx' : ending;
+  return `${stem}${BESIDE[what]}${kind}`;
+}
+
+/** CSV as it was: encoding, delimiter, quotation marks, line ends, blank lines. */
+async function saveTable(
+  run: Checked,
+  request: SaveRequest,
+  work: Held,
+  onRows: OnRows,
+): Promise<Omit<SavedFile, 'name'>> {
+  const { table, shape } = run;
+  const { file, sniffed } = table;
+  const isAnew = request.utf8 === true && sniffed.encoding !== 'utf-8';
+  const encoding = isAnew ? 'utf-8' : sniffed.encoding;
+  const { delimiter, sepLine } = sniffed;
+  const head = isAnew
+    ? new Blob(['\ufeff', sepLine > 0 ? `sep=${delimiter}\r\n` : ''])
+    : file.slice(0, sniffed.bom + sepLine);
+  const parts: (Blob | Uint8Array<ArrayBuffer>)[] = [head];
+  const width = Math.min(run.width, shape.names.length + WIDER_MAX);
+  const dropped = new Set(run.plan.dropped);
+  let [row, replaced, isHeader] = [0, 0, shape.header];
+  for await (const { bytes, from } of pieces(table, table.start)) {
+    if (!(await work.goesOn())) break;
+    const text = textOf(bytes, table.encoding);
+    const cursor = rowsOf(text, run.format);
+    let out = '';
+    while (cursor.next()) {
+      const end = text.slice(cursor.end, cursor.after);
+      if (cursor.isBlank) {
+        out += end;
+        continue;
+      }
+      const changed = isHeader ? undefined : run.changes.of(row + 1);
+      out += ownText(text, cursor, { width, delimiter, dropped, changed });
+      const added = isHeader ? namesOfResults(run, request) : cellsOfResults(run, row++, cursor, request);
+      isHeader = false;
+      for (const cell of added) out += delimiter + written(cell, delimiter);
+      out += end;
+    }
+    const done = encoded(out, encoding);
+    parts.push(done.bytes.slice());
+    replaced += done.replaced;
+    onRows(row, from + bytes.length);
+  }
+  return { blob: new Blob(parts, { type: 'text/csv' }), replaced };
+}
+
+/** The cells of the row at hand, which can be read when the cursor's own are no longer there. */
+const held = (cursor: RowCursor): Pick<RowCursor, 'cell'> => {
+  const cells = Array.from({ length: cursor.count }, (_, at) => cursor.cell(at));
+  return { cell: (at) => cells[at] ?? '' };
+};
+
+interface OwnCells {
+  readonly width: number;
+  readonly delimiter: string;
+  /** Places of results of an earlier check. */
+  readonly dropped: ReadonlySet<number>;
+  readonly changed: ReadonlyMap<number, string> | undefined;
+}
+
+/** The row's own cells as they stand, filled up to the width. */
+function ownText(text: string, cursor: RowCursor, { width, delimiter, dropped, changed }: OwnCells): string {
+  const { count } = cursor;
+  if (dropped.size === 0 && changed === undefined && count <= width)
+    return text.slice(cursor.start, cursor.end) + delimiter.repeat(width - count);
+  const cells: string[] = [];
+  for (let at = 0; at < Math.max(width, count); at++) {
+    if (dropped.has(at)) continue;
+    const anew = changed?.get(at);
+    const raw = at < count ? cursor.raw(at) : '';
+    cells.push(anew === undefined ? raw : quotedLike(raw, anew, delimiter));
+  }
+  // What is beyond all columns goes into the last of them, so that results stand in theirs.
+  const most = width - dropped.size;
+  const surplus = cells.length > most ? cells.splice(most - 1) : undefined;
+  if (surplus) cells.push(written(surplus.join(delimiter), delimiter));
+  return cells.join(delimiter);
+}
+
+const quotedLike = (raw: string, text: string, delimiter: string): string =>
+  raw.startsWith('"') && raw.endsWith('"') && raw.length > 1
+    ? `"${text.replaceAll('"', '""')}"`
+    : written(text, delimiter);
+
+/** Writes rows of texts. */
+interface RowWriter {
+  add(cells: readonly string[]): void;
+  end(): Omit<SavedFile, 'name'>;
+}
+
+/** Rows of a file, with what is needed of them, in the format that it has. */
+async function saveList(
+  run: Checked,
+  request: SaveRequest,
+  work: Held,
+  onRows: OnRows,
+): Promise<Omit<SavedFile, 'name'>> {
+  const { plan, shape } = run;
+  const { format, encoding, delimiter } = run.table.sniffed;
+  const isList = request.what === 'to_ask_again';
+  const wide = { format, encoding: request.utf8 ? ('utf-8' as const) : encoding, delimiter };
+  const out = format === 'xlsx' ? workbookWriter() : textWriter(wide);
+  const results = isList ? plan.targets.flatMap(namesToAsk) : namesOfResults(run, request);
+  const values = plan.targets.map(({ name }) => name);
+  out.add(isList ? [...shape.names, ...results] : ['row', ...values, ...results]);
+  await run.walk(
+    (row, cursor) => {
+      const cells = held(cursor);
+      const own = (at: number) => run.cellOf(row, cells, at);
+      if (!isList) {
+        const texts = plan.targets.map(({ at }) => own(at));
+        return out.add([String(row + 1), ...texts, ...cellsOfResults(run, row, cells, request)]);
+      }
+      if (!run.outcomes.some((one) => TO_ASK.has(one.state(row)))) return;
+      const asked = plan.targets.flatMap((target) => cellsToAsk(run, row, cells, target, request));
+      out.add([...shape.names.map((_, at) => own(at)), ...asked]);
+    },
+    work,
+    onRows,
+  );
+  return out.end();
+}
+
+/** The outcomes of values that nobody can put right but who gave them. */
+const TO_ASK: ReadonlySet<string> = new Set(['wrong', 'open']);
+
+const namesToAsk = ({ prefix }: Target): string[] =>
+  ['reason', 'message', 'suggestion'].map((name) => `assay_${prefix}${name}`);
+
+function cellsToAsk(
+  run: Checked,
+  row: number,
+  cells: Pick<RowCursor, 'cell'>,
+  target: Target,
+  { reasons = {} }: SaveRequest,
+): string[] {
+  const result = run.resultOf(row, cells, target);
+  const isEmpty = run.cellOf(row, cells, target.at).trim() === '';
+  if (result.valid || !TO_ASK.has(stateOf(result, isEmpty))) return ['', '', ''];
+  return [result.reason, reasons[result.reason] ?? '', result.suggestions?.[0]?.value ?? ''];
+}
+
+function textWriter(as: {
+  readonly format: string;
+  readonly encoding: TableEncoding;
+  readonly delimiter: string;
+}): RowWriter {
+  const parts: (string | Uint8Array<ArrayBuffer>)[] = [];
+  const { delimiter } = as;
+  const encoding = as.format === 'ndjson' ? 'utf-8' : as.encoding;
+  let text = encoding.startsWith('utf') ? '\ufeff' : '';
+  let replaced = 0;
+  const flush = () => {
+    const done = encoded(text, encoding);
+    parts.push(done.bytes.slice());
+    replaced += done.replaced;
+    text = '';
+  };
+  return {
+    add(cells) {
+      text += `${cells.map((cell) => written(cell, delimiter)).join(delimiter)}\r\n`;
+      if (text.length > TEXT_TOGETHER) flush();
+    },
+    end() {
+      flush();
+      return { blob: new Blob(parts, { type: 'text/csv' }), replaced };
+    },
+  };
+}
+
+const TEXT_TOGETHER = 262_144;
+
+function workbookWriter(): RowWriter {
+  const sheet = newSheet();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const take = (bytes: readonly Uint8Array[]) => parts.push(...bytes.map((piece) => piece.slice()));
+  return {
+    add: (cells) => void take(sheet.row(cells)),
+    end() {
+      take(sheet.end());
+      return { blob: new Blob(parts, { type: XLSX }), replaced: 0 };
+    },
+  };
+}

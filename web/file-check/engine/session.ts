@@ -1,0 +1,290 @@
+/**
+ * The check of one file, without a Worker around it: takes what the page sends, and gives what the Worker sends back. The file is read
+ * again for rows that are shown or saved; of each row some bytes are kept.
+ */
+import type { CheckOptions, FromWorker, Progress, Summary, ToWorker } from '../messages.ts';
+import { type CellChange, Changes } from './changes.ts';
+import { Checked } from './checked.ts';
+import { planOf, type ShapeOfTable, shapeOf } from './plan.ts';
+import { CancelledError, refusalOf } from './refusals.ts';
+import { saveFile } from './save.ts';
+import { type OpenedTable, openTable, rowEstimate } from './table.ts';
+import { type FileCheckData, Verification } from './verification.ts';
+
+export interface FileSession {
+  /** Resolves when what a message requests is done. */
+  take(message: ToWorker): Promise<void>;
+}
+
+type MessageOf<Name extends ToWorker['is']> = Extract<ToWorker, { readonly is: Name }>;
+
+/** An open file. */
+interface OpenFile {
+  readonly table: OpenedTable;
+  readonly shape: ShapeOfTable;
+  readonly changes: Changes;
+  checked: Checked | undefined;
+}
+
+const SAMPLE_ROWS = 20;
+const ROWS_MOST = 500;
+const PROGRESS_EVERY_MS = 100;
+
+/** What is being done, and how it is ended or held. */
+class Work {
+  isCancelled = false;
+  /** Whether it ends because the page wants something else instead. */
+  isReplaced = false;
+  #resume: (() => void) | undefined;
+  #held: Promise<void> | undefined;
+
+  pause(): void {
+    this.#held ??= new Promise((resolve) => {
+      this.#resume = resolve;
+    });
+  }
+
+  resume(): void {
+    this.#resume?.();
+    this.#held = undefined;
+  }
+
+  cancel(isReplaced: boolean): void {
+    this.isCancelled = true;
+    this.isReplaced ||= isReplaced;
+    this.resume();
+  }
+
+  /** Waits where it is held; false when it is to end. */
+  async goesOn(): Promise<boolean> {
+    await breath();
+    await this.#held;
+    return !this.isCancelled;
+  }
+}
+
+/** Lets other messages in: reading what is in memory already does not. */
+function breath(): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(undefined);
+  });
+}
+
+/** @param send takes each message for the page */
+export const createSession = (send: (message: FromWorker) => void, data: FileCheckData): FileSession =>
+  new Session(send, data);
+
+class Session implements FileSession {
+  readonly #send: (message: FromWorker) => void;
+  readonly #data: FileCheckData;
+  #open: OpenFile | undefined;
+  #verification: Promise<Verification> | undefined;
+  /** What is under way, and what waits behind it. */
+  readonly #works = new Set<Work>();
+  #last: Promise<void> = Promise.resolve();
+  #progress: Progress | undefined;
+  #shownAt = 0;
+
+  constructor(send: (message: FromWorker) => void, data: FileCheckData) {
+    this.#send = send;
+    this.#data = data;
+  }
+
+  async take(message: ToWorker): Promise<void> {
+    try {
+      await this.#handle(message);
+    } catch (error) {
+      const id = 'id' in message ? { id: message.id } : {};
+      this.#send({ is: 'refused', of: message.is, ...id, ...refusalOf(error) });
+    }
+  }
+
+  async #handle(message: ToWorker): Promise<void> {
+    switch (message.is) {
+      case 'open':
+        return this.#inTurn(true, (work) => this.#openFile(message, work));
+      case 'check':
+      case 'change_columns':
+        return this.#inTurn(true, (work) => this.#check(message, work));
+      case 'pause':
+        return this.#hold(true);
+      case 'resume':
+        return this.#hold(false);
+      case 'cancel':
+        return this.#cancel(false);
+      case 'rows':
+        return this.#showRows(message);
+      case 'take':
+        return this.#change([await this.#checked.suggestion(message)]);
+      case 'take_all':
+        return this.#inTurn(false, (work) => this.#takeAll(message, work));
+      case 'undo': {
+        const rows = this.#file.changes.undo();
+        return this.#verifyAgain(rows, rows.length);
+      }
+      case 'edit':
+        return this.#change([await this.#checked.edited(message)]);
+      case 'save':
+        return this.#inTurn(false, (work) => this.#save(message, work));
+    }
+  }
+
+  /** Long work is done one after the other; a new file or other columns end what is under way. */
+  #inTurn(endsOther: boolean, run: (work: Work) => Promise<void>): Promise<void> {
+    if (endsOther) this.#cancel(true);
+    const work = new Work();
+    this.#works.add(work);
+    const own = this.#last.then(() => run(work)).finally(() => this.#works.delete(work));
+    this.#last = own.catch(() => {});
+    return own;
+  }
+
+  #cancel(isReplaced: boolean): void {
+    for (const work of this.#works) work.cancel(isReplaced);
+  }
+
+  /** Holds the work or goes on with it. */
+  #hold(paused: boolean): void {
+    for (const work of this.#works) {
+      if (paused) work.pause();
+      else work.resume();
+    }
+    if (this.#progress && this.#works.size > 0) this.#send({ ...this.#progress, paused });
+  }
+
+  #report(of: Progress['of'], rows: number, bytes: number, total: number): void {
+    const now = performance.now();
+    this.#progress = { is: 'progress', of, rows, bytes, total, paused: false };
+    if (now - this.#shownAt < PROGRESS_EVERY_MS) return;
+    this.#shownAt = now;
+    this.#send(this.#progress);
+  }
+
+  get #file(): OpenFile {
+    if (!this.#open) throw new Error('no file is open');
+    return this.#open;
+  }
+
+  get #checked(): Checked {
+    const { checked } = this.#file;
+    if (!checked) throw new Error('nothing was checked');
+    return checked;
+  }
+
+  #opened(): Promise<Verification> {
+    this.#verification ??= Verification.open(this.#data).catch((error: unknown) => {
+      this.#verification = undefined;
+      throw error;
+    });
+    return this.#verification;
+  }
+
+  async #openFile(message: MessageOf<'open'>, work: Work): Promise<void> {
+    this.#open = undefined;
+    const total = message.file.size;
+    const table = await openTable(message, (bytes) => {
+      if (work.isCancelled) throw new CancelledError();
+      this.#report('open', 0, bytes, total);
+    });
+    const verification = await this.#opened();
+    const shape = shapeOf(table, message.header, verification.verify);
+    verification.forget();
+    this.#open = { table, shape, changes: new Changes(), checked: undefined };
+    this.#send(describe(table, shape));
+  }
+
+  async #check(options: CheckOptions, work: Work): Promise<void> {
+    const file = this.#file;
+    const { table, shape, changes } = file;
+    const plan = planOf(table, shape, options);
+    const run = new Checked(table, shape, plan, changes, await this.#opened());
+    file.checked = run;
+    try {
+      await run.check(work, (rows, bytes) => this.#report('check', rows, bytes, table.text.size));
+    } finally {
+      if (!work.isReplaced) this.#send({ is: 'done', summary: summaryOf(run, changes) });
+    }
+  }
+
+  async #showRows({ id, filter, from, count }: MessageOf<'rows'>): Promise<void> {
+    const run = this.#checked;
+    const matching = await run.matching(filter);
+    const wanted = matching.subarray(from, from + Math.min(count, ROWS_MOST));
+    const rows = await run.shown(wanted);
+    this.#send({ is: 'rows', id, total: matching.length, from, rows });
+  }
+
+  async #change(cells: readonly CellChange[]): Promise<void> {
+    this.#file.changes.make(cells);
+    await this.#verifyAgain([...new Set(cells.map(({ row }) => row))], cells.length);
+  }
+
+  async #verifyAgain(rows: readonly number[], cells: number): Promise<void> {
+    const run = this.#checked;
+    await run.verifyAgain(rows);
+    this.#send({ is: 'changed', cells, summary: summaryOf(run, this.#file.changes) });
+  }
+
+  async #takeAll({ target }: MessageOf<'take_all'>, work: Work): Promise<void> {
+    const run = this.#checked;
+    const total = run.table.text.size;
+    const onRows = (rows: number, bytes: number) => this.#report('take_all', rows, bytes, total);
+    await this.#change(await run.certain(target, work, onRows));
+  }
+
+  async #save(message: MessageOf<'save'>, work: Work): Promise<void> {
+    const run = this.#checked;
+    const total = run.table.text.size;
+    const onRows = (rows: number, bytes: number) => this.#report('save', rows, bytes, total);
+    const saved = await saveFile(run, message, work, onRows);
+    if (!saved) throw new CancelledError();
+    this.#send({ is: 'saved', id: message.id, what: message.what, ...saved });
+  }
+}
+
+function describe(table: OpenedTable, shape: ShapeOfTable): FromWorker {
+  const { sniffed, book, file } = table;
+  const { names, header, rows, guess } = shape;
+  const format = {
+    isNdjson: sniffed.format === 'ndjson',
+    delimiter: sniffed.delimiter,
+    lineEnd: sniffed.lineEnd,
+    names,
+  };
+  return {
+    is: 'opened',
+    format: sniffed.format,
+    encoding: sniffed.encoding,
+    delimiter: sniffed.delimiter,
+    header,
+    sheets: book?.sheets ?? [],
+    sheet: book?.sheet ?? 0,
+    macros: book?.macros ?? false,
+    columns: names.map((name, at) => ({ at, name })),
+    sample: rows.slice(0, SAMPLE_ROWS),
+    guess,
+    rowEstimate: rowEstimate(table, format, header),
+    bytes: file.size,
+  };
+}
+
+function summaryOf(run: Checked, changes: Changes): Summary {
+  return {
+    rows: run.rows,
+    complete: run.isComplete,
+    columns: run.plan.targets.map(({ at, name, kind }, target) => ({
+      at,
+      name,
+      kind,
+      ...run.outcomes[target]!.summary(),
+    })),
+    changes: changes.count,
+    canUndo: changes.canUndo,
+  };
+}

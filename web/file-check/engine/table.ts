@@ -1,0 +1,197 @@
+/**
+ * A file, opened: how its rows are written, where they are, what its columns are called. Rows of a workbook and of UTF-16 are written as UTF-8
+ * beside the file; all others are read where they stand.
+ */
+import { beginningOf } from '../../../src/bulk/beginning.ts';
+import { piecesOf } from '../../../src/bulk/cut.ts';
+import { FileError } from '../../../src/files/bytes.ts';
+import { decoded, isAsciiBased, utf8Of, wholeUtf8 } from '../../../src/files/decode.ts';
+import { encodingNamed, type TableEncoding } from '../../../src/files/encodings.ts';
+import { written } from '../../../src/files/rows.ts';
+import { SAMPLE_BYTES, type Sniffed } from '../../../src/files/sniff.ts';
+import { openBook } from '../../../src/files/xlsx.ts';
+import { namesOfLines, type RowFormat, rowsOf } from './cursor.ts';
+
+/** Bytes read at once. */
+const PIECE_BYTES = 262_144;
+/** Lines of NDJSON whose names become columns. */
+const LINES_LOOKED_AT = 1_000;
+/** Part of a workbook that has macros. */
+const MACROS = 'xl/vbaProject.bin';
+
+export interface OpenRequest {
+  readonly file: Blob;
+  readonly name: string;
+  readonly sheet?: number;
+  readonly encoding?: string;
+  readonly delimiter?: string;
+}
+
+export interface OpenedTable {
+  readonly file: Blob;
+  readonly name: string;
+  readonly sniffed: Sniffed;
+  /** Where rows are read: the file, or its text as UTF-8, from `start` on. */
+  readonly text: Blob;
+  readonly encoding: TableEncoding;
+  readonly start: number;
+  /** The beginning of the rows. */
+  readonly sample: Uint8Array;
+  readonly book: BookOfTable | undefined;
+}
+
+/** What is known of a workbook. */
+export interface BookOfTable {
+  readonly sheets: readonly string[];
+  readonly sheet: number;
+  /** The part of the archive that the sheet is in. */
+  readonly part: string;
+  readonly macros: boolean;
+  readonly rows: number;
+  /** Columns of the widest row. */
+  readonly width: number;
+  hasFormula(row: number, column: number): boolean;
+}
+
+export type OnBytes = (bytes: number) => void;
+
+export async function openTable(request: OpenRequest, onBytes: OnBytes): Promise<OpenedTable> {
+  const { file, name } = request;
+  if (file.size === 0) throw new FileError('The file is empty.', 'empty_file');
+  const first = await bytesIn(file, 0, Math.min(file.size, SAMPLE_BYTES));
+  const encoding = request.encoding === undefined ? undefined : encodingNamed(request.encoding);
+  const begun = beginningOf(first, first.length === file.size, {
+    format: /\.(ndjson|jsonl)$/i.test(name) ? 'ndjson' : undefined,
+    encoding,
+    delimiter: request.delimiter ?? (/\.tsv$/i.test(name) ? '\t' : undefined),
+  });
+  const { sniffed, start } = begun;
+  const own = { file, name, sniffed } as const;
+  if (sniffed.format === 'xlsx') return { ...own, ...(await bookText(request, onBytes)) };
+  if (isAsciiBased(sniffed.encoding))
+    return { ...own, text: file, encoding: sniffed.encoding, start, sample: begun.sample, book: undefined };
+  const text = await gathered(utf8Of(reading(file, start, onBytes), sniffed.encoding));
+  return { ...own, text, encoding: 'utf-8', start: 0, sample: await sampleOf(text), book: undefined };
+}
+
+export const bytesIn = async (file: Blob, from: number, to: number): Promise<Uint8Array> =>
+  new Uint8Array(await file.slice(from, to).arrayBuffer());
+
+const sampleOf = (text: Blob) => bytesIn(text, 0, Math.min(text.size, SAMPLE_BYTES));
+
+async function* reading(file: Blob, from: number, onBytes: OnBytes): AsyncGenerator<Uint8Array> {
+  for (let at = from; at < file.size; at += PIECE_BYTES) {
+    const bytes = await bytesIn(file, at, Math.min(at + PIECE_BYTES, file.size));
+    onBytes(at + bytes.length);
+    yield bytes;
+  }
+}
+
+/** Bytes where a browser keeps what is large. */
+async function gathered(bytes: AsyncIterable<Uint8Array>): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of bytes) parts.push(piece.slice());
+  return new Blob(parts);
+}
+
+/** The rows of a sheet as CSV with commas. */
+async function bookText(
+  { file, sheet = 0 }: OpenRequest,
+  onBytes: OnBytes,
+): Promise<Pick<OpenedTable, 'text' | 'encoding' | 'start' | 'sample' | 'book'>> {
+  const formulas: Float64Array[] = [];
+  let chunk: number[] = [];
+  const onFormula = (row: number, column: number) => {
+    chunk.push(row * COLUMNS_MAX + column);
+    if (chunk.length < FORMULAS_TOGETHER) return;
+    formulas.push(Float64Array.from(chunk));
+    chunk = [];
+  };
+  const open = () => reading(file, 0, onBytes);
+  const opened = await openBook(open, { trim: false, sheet, onFormula });
+  let [rows, width] = [0, 0];
+  async function* lines() {
+    let text = '';
+    for await (const row of opened.rows()) {
+      rows++;
+      width = Math.max(width, row.length);
+      text += `${row.map((cell) => written(cell, ',')).join(',')}\n`;
+      if (text.length < PIECE_BYTES) continue;
+      yield new TextEncoder().encode(text);
+      text = '';
+    }
+    yield new TextEncoder().encode(text);
+  }
+  const text = await gathered(lines());
+  formulas.push(Float64Array.from(chunk));
+  const macros = await contains(file, MACROS);
+  const { sheets, part } = opened;
+  const hasFormula = (row: number, column: number) => isListed(formulas, row * COLUMNS_MAX + column);
+  const book = { sheets, sheet, part, macros, rows, width, hasFormula };
+  return { text, encoding: 'utf-8', start: 0, sample: await sampleOf(text), book };
+}
+
+const COLUMNS_MAX = 16_384;
+const FORMULAS_TOGETHER = 65_536;
+
+/** Whether a number is in lists that are in order. */
+function isListed(lists: readonly Float64Array[], number: number): boolean {
+  const list = lists.find((one) => one.length > 0 && one.at(-1)! >= number);
+  if (list === undefined) return false;
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (list[middle]! < number) low = middle + 1;
+    else high = middle;
+  }
+  return list[low] === number;
+}
+
+/** Whether the list of contents at the end of an archive has a name. */
+async function contains(file: Blob, name: string): Promise<boolean> {
+  const tail = await bytesIn(file, Math.max(0, file.size - 131_072), file.size);
+  return decoded(tail, 'iso-8859-15').includes(name);
+}
+
+/** Throws where a table has no columns. */
+export function requireColumns(names: readonly string[]): void {
+  if (names.length > 0 && names.some((name) => name !== '')) return;
+  throw new FileError('The file has no columns: its lines are empty.', 'no_columns');
+}
+
+/** The names of the members of NDJSON. */
+export const lineNames = ({ sample, encoding }: OpenedTable): string[] =>
+  namesOfLines(decoded(encoding === 'utf-8' ? wholeUtf8(sample) : sample, encoding), LINES_LOOKED_AT);
+
+/** About how many rows there are, the row of names left out. */
+export function rowEstimate(
+  { text, sample, start, encoding }: OpenedTable,
+  format: RowFormat,
+  header: boolean,
+): number {
+  const cursor = rowsOf(decoded(sample, encoding), format);
+  let rows = header ? -1 : 0;
+  while (cursor.next()) if (!cursor.isBlank) rows++;
+  const length = text.size - start;
+  return sample.length >= length ? Math.max(0, rows) : Math.round((rows * length) / sample.length);
+}
+
+/** A stretch of whole rows, and where it begins. */
+export interface TextPiece {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+}
+
+/** The rows from a place on, in pieces. */
+export async function* pieces({ text, sniffed }: OpenedTable, from: number): AsyncGenerator<TextPiece> {
+  const { delimiter, lineEnd } = sniffed;
+  const format = sniffed.format === 'ndjson' ? 'ndjson' : 'csv';
+  let at = from;
+  for await (const { bytes } of piecesOf(
+    reading(text, from, () => {}),
+    { format, delimiter, lineEnd, line: 1 },
+  )) {
+    yield { bytes, from: at };
+    at += bytes.length;
+  }
+}

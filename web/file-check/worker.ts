@@ -1,0 +1,46 @@
+/** The Worker that checks a file: it reads data of the service and sends nothing. */
+import type { CompiledDirectory } from '../../src/core/banks/compile.ts';
+import { phoneData } from '../verifiers/phone.ts';
+import { createSession } from './engine/session.ts';
+import type { FileCheckData } from './engine/verification.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
+
+/** Data that could not be loaded. */
+class DataError extends Error {
+  override name = 'DataError';
+}
+
+/** Undefined where the service has no such file. */
+async function fetched<Data>(name: string): Promise<Data | undefined> {
+  const answer = await fetch(`/web/data/${name}`);
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new DataError(name);
+  return (await answer.json()) as Data;
+}
+
+const data: FileCheckData = {
+  async phone() {
+    try {
+      return await phoneData();
+    } catch {
+      throw new DataError('phone');
+    }
+  },
+  banks: (country) => fetched<CompiledDirectory>(`banks-${country.toLowerCase()}.json`),
+  async germanMethods() {
+    const methods = await fetched<Awaited<ReturnType<FileCheckData['germanMethods']>>>('german-methods.json');
+    if (methods === undefined) throw new DataError('german-methods');
+    return methods;
+  },
+};
+
+/** What of a Worker's surroundings is used. */
+interface WorkerScope {
+  postMessage(message: FromWorker): void;
+  addEventListener(name: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
+}
+
+declare const self: WorkerScope;
+
+const session = createSession((message) => self.postMessage(message), data);
+self.addEventListener('message', ({ data: message }) => void session.take(message));
