@@ -3,13 +3,6 @@
 /** A file as it arrives: bytes in pieces. */
 export type Bytes = AsyncIterable<Uint8Array>;
 
-/** All bytes in one piece: for files that are read as a whole. */
-export async function wholeOf(bytes: Bytes): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of bytes) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
-
 export interface Progress {
   /** Bytes read so far. */
   readonly bytes: number;

@@ -8,3 +8,10 @@ export function openFile(file: string, largest: number, onProgress: OnProgress):
   if (!stat?.isFile()) throw new FileError(`${file} is no file`);
   return counted(createReadStream(file), stat.size, largest, onProgress);
 }
+
+/** All bytes in one piece: for files that are read as a whole. */
+export async function wholeOf(bytes: Bytes): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

@@ -343,7 +343,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   'intake/phone/sources': {
     paths: ['areas', 'plans', 'ranges', 'zones'].map((name) => `src/intake/phone/${name}.ts`),
     rooms: [
-      ...['core', 'core/phone', 'files', 'intake/phone', 'intake/phone/compile', 'intake/phone/importers'],
+      ...[
+        'core',
+        'core/phone',
+        'files',
+        'files/node',
+        'intake/phone',
+        'intake/phone/compile',
+        'intake/phone/importers',
+      ],
       ...['intake/phone/metadata', 'intake/sequence', 'words'],
     ],
     types: ['data', 'files/node'],

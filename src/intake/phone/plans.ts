@@ -6,7 +6,8 @@
 import { createPhoneData, type PhoneData } from '../../core/phone/data.ts';
 import { phoneCountryOf } from '../../core/phone/world.ts';
 import type { CompiledPlans } from '../../data/phone.ts';
-import { FileError, wholeOf } from '../../files/bytes.ts';
+import { FileError } from '../../files/bytes.ts';
+import { wholeOf } from '../../files/open.ts';
 import { PLANS_ADDRESS } from '../addresses.ts';
 import { type Edition, mayBeMeant, type OfficialSource } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';

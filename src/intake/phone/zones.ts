@@ -1,7 +1,8 @@
 /** Newer time zones of countries, of the tz database. */
 import type { PhoneFacts } from '../../data/phone-facts.ts';
-import { FileError, wholeOf } from '../../files/bytes.ts';
+import { FileError } from '../../files/bytes.ts';
 import type { NamedFiles } from '../../files/named.ts';
+import { wholeOf } from '../../files/open.ts';
 import { ZONES_ADDRESS } from '../addresses.ts';
 import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
