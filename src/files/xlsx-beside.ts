@@ -88,7 +88,10 @@ function changedRow(text: string, row: number, width: number, { added, changed, 
   const own = changed || styled ? cellsIn(inner, prefix) : undefined;
   const style = styled ? own?.findLast((cell) => cell.style !== undefined)?.style : undefined;
   const behind = added.map((cell, at) => cellText(cell, width + at, row, prefix, style)).join('');
-  const open = tag.replace(/\s+spans="[^"]*"/, '').replace(/\s*\/>$/, '>');
+  const open = `${tag
+    .slice(0, isEmpty ? -2 : -1)
+    .replace(/\sspans="[^"]*"/, '')
+    .trimEnd()}>`;
   return `${open}${changed && own ? withTexts(own, changed, row, prefix) : inner}${behind}${close}`;
 }
 
