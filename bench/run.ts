@@ -1,9 +1,10 @@
 /**
  * npm run bench: everything that the README says about speed, in one run, as ratios and their spread.
- * `npm run bench -- core`, `-- library`, `-- reading`, `-- check`, `-- bulk`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
+ * `npm run bench -- core`, `-- accounts`, `-- library`, `-- reading`, `-- check`, `-- bulk`, `-- engines`, `-- service`, `-- clients`, `-- shapes`, `-- load`, `-- pauses`, `-- keys`
  * or `-- large` runs a part; `--write` puts the tables into docs/speed.md. Ends with 0 when every goal is met, 1 when one is missed, 2 when it is called wrongly.
  */
 import { cpus, totalmem } from 'node:os';
+import { benchAccounts } from './accounts.ts';
 import { benchBulk } from './bulk.ts';
 import { benchCheck } from './check.ts';
 import { benchClients } from './clients.ts';
@@ -34,6 +35,7 @@ import { writeTables } from './tables.ts';
 
 const PARTS = [
   'core',
+  'accounts',
   'library',
   'reading',
   'load',
@@ -69,6 +71,7 @@ if (part === undefined || part === 'core') {
   benchPastes();
   benchFind();
 }
+if (part === undefined || part === 'accounts') benchAccounts();
 if (part === undefined || part === 'library') benchLibrary();
 if (part === undefined || part === 'reading') benchReading();
 if (part === undefined || part === 'load') {

@@ -4,7 +4,7 @@
  */
 import { remainder97 } from '../check/mod97.ts';
 import { toIban } from '../iban/account.ts';
-import { layoutFor } from '../iban/layout.ts';
+import { layoutFor, TWO_DIGITS } from '../iban/layout.ts';
 import type { NationalVerdict } from '../iban/national/rule.ts';
 import { DIGIT, type IbanPart, LETTER, STRUCTURES, type Structure } from '../structures.ts';
 import { type AccountPart, type AccountRule, accountRule } from './rule.ts';
@@ -63,6 +63,8 @@ export function domestic({
   const { national, rule } = layoutFor(country)!;
   const keys = structure.parts.find(({ kind }) => kind === 'K');
   const isChecked = !byBank && rule !== undefined && rule.parts.length > 0;
+  const unnumbered = lastKept((value) => `${country}00${value}`);
+  const verdict = lastKept((value) => rule?.check(unnumbered(value)));
   return accountRule({
     ...declared,
     ...PROOF[isChecked ? 'checked' : 'open'],
@@ -73,13 +75,14 @@ export function domestic({
     hasChecksum: isChecked,
     checkDigit: keys === undefined ? (isChecked ? -1 : null) : placeOf(keys),
     ...(national && {
-      format: (value) => national(`${country}00${value}`, groupsOfFour(`${country}00${value}`)),
+      // The printed form, which is not made here, is needed of Poland's NRB alone: a scheme of its own.
+      format: (value) => national(unnumbered(value), ''),
     }),
     ...(READ_APART.has(country) && { read: (text) => readApart(country, text) }),
-    check: (value) => (verdictOf(country, value) === 'failed' ? 'invalid_checksum' : null),
-    reports: (value) => (verdictOf(country, value) === 'inconsistent' ? 'invalid_checksum' : null),
+    check: (value) => (verdict(value) === 'failed' ? 'invalid_checksum' : null),
+    reports: (value) => (verdict(value) === 'inconsistent' ? 'invalid_checksum' : null),
     iban: (value) => ibanOf(country, value),
-    isProven: (value) => PROVEN.has(verdictOf(country, value)),
+    isProven: (value) => PROVEN.has(verdict(value)),
   });
 }
 
@@ -93,14 +96,26 @@ const PROOF = {
 
 const PROVEN: ReadonlySet<NationalVerdict | undefined> = new Set(['passed', 'consistent']);
 
-/** What the national check digits say of an account; they are those of its IBAN. */
-const verdictOf = (country: string, value: string): NationalVerdict | undefined =>
-  layoutFor(country)!.rule?.check(`${country}00${value}`);
+/** A function that answers for the last text again without working it out: of one account the same is asked several times. */
+function lastKept<Said>(of: (text: string) => Said): (text: string) => Said {
+  let last: string | undefined;
+  let said: Said;
+  return (text) => {
+    if (text !== last) {
+      said = of(text);
+      last = text;
+    }
+    return said;
+  };
+}
+
+/** What the remainder of a number grows by when two letters and two zeros are put behind it: six digits. */
+const BEHIND = 1_000_000;
 
 /** The IBAN of an account. */
 export function ibanOf(country: string, value: string): string {
-  const digits = String(98 - remainder97(`${value}${country}00`)).padStart(2, '0');
-  return country + digits + value;
+  const behind = remainder97(`${country}00`);
+  return country + TWO_DIGITS[98 - ((remainder97(value) * BEHIND + behind) % 97)]! + value;
 }
 
 /** Countries whose notations leave out zeros within the number. */
@@ -128,5 +143,3 @@ function shapeOf({ classes }: Structure, { from, to }: IbanPart): string {
   }
   return shape;
 }
-
-const groupsOfFour = (text: string): string => text.replace(/.{4}(?=.)/g, '$& ');

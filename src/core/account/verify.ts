@@ -2,7 +2,7 @@
 import type { Bank } from '../banks/bank.ts';
 import type { Directory } from '../banks/directory.ts';
 import { countryOf } from '../country.ts';
-import { verifyIban } from '../iban/verify.ts';
+import { layoutFor } from '../iban/layout.ts';
 import type { Reason } from '../reasons.ts';
 import type { Country, InvalidResult, Result } from '../result.ts';
 import type { UndatedDetails } from '../scheme/answer.ts';
@@ -49,7 +49,8 @@ type Verified = ReturnType<typeof verify>;
 /** Verifies one account. Never throws for what a user typed. */
 export function verifyAccount(input: string, options: AccountCheckOptions): AccountResult {
   const first = verify(input, options);
-  if (input.length > INPUT_LENGTH_MAX || isBlank(input)) return detailed(first, options);
+  // Nothing divides a text that is the compact form itself, as those of files and programs are.
+  if (first.valid ? first.normalized === input : isUnread(input)) return detailed(first, options);
   const folded = fold(input).trim();
   const plain = withoutZeros(first, folded);
   if (isPlain(plain, folded)) return detailed(withPart(plain, folded), options);
@@ -66,6 +67,8 @@ function withoutZeros(result: Verified, folded: string): Verified {
   const isShort = compact.length < result.normalized.length && result.normalized.endsWith(compact);
   return isShort ? { ...rest, reason: 'invalid_length', normalized: compact } : result;
 }
+
+const isUnread = (input: string): boolean => input.length > INPUT_LENGTH_MAX || isBlank(input);
 
 const DIVIDED = /[^0-9A-Z]/;
 
@@ -169,7 +172,7 @@ function withoutCountry(folded: string, country: string): string {
 /** The rule by which a number is valid. */
 function ruleOf({ country, details }: Verified & { readonly valid: true }): AccountRule {
   const rules = rulesOf(country.code!);
-  return rules.find(({ name }) => name === details.scheme)!;
+  return rules.length === 1 ? rules[0]! : rules.find(({ name }) => name === details.scheme)!;
 }
 
 /** The result with what its parts say, and with what the data of banks says of it. */
@@ -179,10 +182,12 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
   const rule = ruleOf(result);
   const { bankAt, branchAt, accountAt, clearing_system } = rule;
   const iban = rule.iban?.(normalized);
-  const known = iban === undefined || directory === undefined ? undefined : verifyIban(iban, { directory });
-  const verdict = rule.ibanWith && byTable(normalized, rule, directory);
-  // Where each bank chooses the check digits of its accounts, its data alone knows the rule.
-  if (known?.valid === false || verdict === 'failed') return refusedAs('invalid_checksum', result, rule);
+  const holder = iban === undefined ? undefined : holderOf(iban, rule, directory);
+  // Where each bank chooses the check digits of its accounts, its data alone knows the rule. Those of the country's are the scheme's.
+  const verdict = holder
+    ? holder.checkAccount?.(iban!)
+    : rule.ibanWith && byTable(normalized, rule, directory);
+  if (verdict === 'failed') return refusedAs('invalid_checksum', result, rule);
   if (isBankTwice(normalized, rule))
     return { ...refusedAs('invalid_component', result, rule), part: ACCOUNT };
   const account_number = textAt(normalized, accountAt)!;
@@ -192,13 +197,9 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
   const hasBank = bank_code !== undefined;
   const byRules = hasBank ? banks?.checkAccount?.(country, bank_code, account_number) : undefined;
   if (byRules === 'failed') return { ...refusedAs('invalid_checksum', result, rule), part: ACCOUNT };
-  const listed = hasBank ? banks?.find(country, bank_code, branch_code) : undefined;
-  const bank = known?.details.bank ?? listed;
-  const isProven =
-    known?.details.national_check === 'passed' ||
-    verdict === 'passed' ||
-    byRules === 'passed' ||
-    proves(rule, normalized);
+  const held = holder?.bank;
+  const bank = held ?? (hasBank ? banks?.find(country, bank_code, branch_code) : undefined);
+  const isProven = verdict === 'passed' || byRules === 'passed' || proves(rule, normalized);
   // The engine made these for this result alone. Copies by `...` cost ten times as much as all the rest.
   const own: Fillable = details;
   own.account_number = account_number;
@@ -210,10 +211,17 @@ function detailed(result: Verified, { directory, banks }: AccountCheckOptions): 
   if (isProven) own.proof = 'check_digit';
   else {
     const isListed =
-      bank !== undefined && (bank !== listed || banks!.hasBranch(country, bank_code!, branch_code));
+      bank !== undefined && (held !== undefined || banks!.hasBranch(country, bank_code!, branch_code));
     own.proof = isListed ? 'listed' : 'shape';
   }
   return result as AccountResult;
+}
+
+/** Who holds the accounts of the bank in an IBAN. */
+function holderOf(iban: string, { country }: AccountRule, directory: Directory | undefined) {
+  if (directory === undefined) return undefined;
+  const { bank } = layoutFor(country)!;
+  return directory.holderAt(iban, bank.from, bank.to);
 }
 
 /** Letters that no table of accounts depends on. */
@@ -254,8 +262,9 @@ const ZEROS = /^0+/;
 function isBankTwice(value: string, { bankAt, branchAt, accountAt, iban }: AccountRule): boolean {
   if (bankAt === undefined || iban !== undefined) return false;
   const bank = textAt(value, bankAt)! + (branchAt === undefined ? '' : textAt(value, branchAt));
-  if (bank.length < BANK_CODE_MIN) return false;
-  return bank.replace(ZEROS, '') === textAt(value, accountAt)!.replace(ZEROS, '');
+  const account = textAt(value, accountAt)!;
+  if (bank.length < BANK_CODE_MIN || !account.endsWith(bank.slice(-1))) return false;
+  return bank.replace(ZEROS, '') === account.replace(ZEROS, '');
 }
 
 const textAt = (value: string, place: Cut | undefined): string | undefined =>
