@@ -6,7 +6,15 @@ const MEASURING = ['test/doors/doors.test.ts', 'test/core/cost.test.ts'];
 /** They kill and restart processes, read files of full size, or compile all data: each takes some 20 s of processor time. */
 const LARGE = [
   ...['process/durability', 'process/reload', 'process/shared-imports', 'process/workers', 'torture/torture'],
-  ...['apart/apart', 'banks/build', 'banks/docs', 'intake/bad-files', 'intake/phone/plans', 'jobs/reading'],
+  ...[
+    'apart/apart',
+    'banks/build',
+    'banks/docs',
+    'data/account-memory',
+    'intake/bad-files',
+    'intake/phone/plans',
+    'jobs/reading',
+  ],
 ].map((name) => `test/${name}.test.ts`);
 
 /** What `npm test` leaves to a script of its own, so that it stays within five minutes. */
