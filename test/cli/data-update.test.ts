@@ -73,7 +73,7 @@ describe('assay data update', () => {
     await update(bsbDirectory(8_000));
     const { out: key } = await update(bsbKey(70));
     expect(key).toMatch(/^AU {2}answers: 8000 names, 0 BICs, 0 ended, 0 new; 0 of curated records\n/);
-    expect(key).toContain('  900000  - > Made-up Bank, No. 0\n');
+    expect(key).toContain('  991000  - > Made-up Bank, No. 0\n');
     expect(key).toMatch(/\nAU-names {2}AusPayNet, .*: 70 institutions named; there were 0 before\n$/);
   });
 

@@ -49,7 +49,7 @@ kept with the other imports, \`bank.source\` names their publisher, and before a
 | Country | File | What answers say then |
 |---|---|---|
 | United States (US) | FedACH directory, text or JSON | the institution of a routing number, its city, and who follows one that merged |
-| Australia (AU) | AusPayNet's BSB directory, and its key to abbreviations (\`AU-names\`) | the institution of a BSB; its abbreviation alone without the key |
+| Australia (AU) | AusPayNet's BSB directory, and its key to abbreviations (\`AU-names\`) | the institution of a BSB; without the key its abbreviation, with the name that is shipped for its prefix |
 | New Zealand (NZ) | Payments NZ's bank branch register, XLSX or CSV | the bank, and whether the branch is listed |
 | Canada (CA) | Payments Canada's Financial Institutions File, master as text | the institution, and the branch's own where it has another name; whether the transit is listed |
 | United Kingdom (GB) | Extended Industry Sorting Code Directory, tab-separated | the bank of a sort code with its BIC |

@@ -39,9 +39,12 @@ export const fedRecord = (
 export const fedach = (count: number): string =>
   rows(count, (n) => fedRecord(String(900_000_000 + n), `MADE-UP BANK ${n % 900}`));
 
+/** Nothing is shipped of what begins so. */
+const BSB_FROM = 991_000;
+
 export const bsbDirectory = (count: number): string =>
   rows(count, (n) => {
-    const code = String(900_000 + n);
+    const code = String(BSB_FROM + n);
     return `"${code.slice(0, 3)}-${code.slice(3)}","X${String(n % 40).padStart(2, '0')}","Branch, ${n}","1 Made-up St","Nowhere","NSW","2000","PEH"`;
   });
 

@@ -122,8 +122,8 @@ describe('United States', () => {
 describe('Australia', () => {
   it('answers the abbreviation, and with the key to it the name', async () => {
     const { imports } = await taken('AU', bsbDirectory(80));
-    expect(answered(imports, 'AU', '900-007 12345678')).toEqual({
-      bank: { code: '900007', country: 'AU', short_name: 'X07', source: 'AusPayNet', as_of: TODAY },
+    expect(answered(imports, 'AU', '991-007 12345678')).toEqual({
+      bank: { code: '991007', country: 'AU', short_name: 'X07', source: 'AusPayNet', as_of: TODAY },
       proof: 'listed',
     });
     const files = [imports.written(bsbKey(70))];
@@ -132,11 +132,22 @@ describe('Australia', () => {
     expect(bsbNames.describe(report!)).toBe(
       'AU-names  AusPayNet, 2026-11-21: 70 institutions named; there were 0 before\n',
     );
-    expect(answered(imports, 'AU', '900-007 12345678').bank).toMatchObject({
+    expect(answered(imports, 'AU', '991-007 12345678').bank).toMatchObject({
       name: 'Made-up Bank, No. 7',
       short_name: 'X07',
     });
     expect(answered(imports, 'AU', '999-999 12345678').bank?.source).not.toBe('AusPayNet');
+  });
+
+  it('keeps the name that is shipped for the prefix, until the key says another', async () => {
+    const row = '062-000,CBA,Branch,1 Made-up St,Sydney,NSW,2000,PEH\r\n';
+    const { imports } = await taken('AU', row);
+    expect(answered(imports, 'AU', '062-000 12345678').bank).toMatchObject({
+      code: '062000',
+      name: expect.stringMatching(/^Commonwealth Bank/),
+      short_name: expect.any(String),
+      source: 'AusPayNet',
+    });
   });
 
   it('reads a header where there is one, and refuses a row that is cut off or of something else', async () => {
