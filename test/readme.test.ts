@@ -23,9 +23,16 @@ const LED_TO = ['settings', 'data', 'comparison', 'speed', 'library', 'http', 'c
   (name) => `docs/${name}.md`,
 );
 const readme = ['README.md', ...LED_TO].map(read).join('\n');
-const BENCHES = ['core', 'library', 'start', 'service', 'clients', 'shapes/shapes', 'shapes/keys'].map(
-  (name) => `bench/${name}.ts`,
-);
+const BENCHES = [
+  'core',
+  'accounts',
+  'library',
+  'start',
+  'service',
+  'clients',
+  'shapes/shapes',
+  'shapes/keys',
+].map((name) => `bench/${name}.ts`);
 const { scripts } = JSON.parse(read('package.json'));
 
 /** The code blocks of a language. */
@@ -281,7 +288,7 @@ describe('README.md', () => {
   it('has in its speed tables what the bench measures', () => {
     const bench = BENCHES.map(read);
     const titles = [...read('docs/speed.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm)];
-    expect(titles).toHaveLength(20);
+    expect(titles).toHaveLength(22);
     for (const [, title, made] of titles) {
       // What follows may be put together of numbers and names.
       const beginning = title!.split(/,| \d/, 1)[0]!;
