@@ -1,6 +1,5 @@
 /** POST /v1/verify/<kind>/batch: up to 100 values, for an account. */
 
-import type { AnyKind } from '../../core/kind.ts';
 import type { AnyResult } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Language } from '../../words/languages.ts';
@@ -11,7 +10,7 @@ import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts'
 import { batchRequestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
 import { itemsWithOptions, optionsReader } from '../options.ts';
-import { batchWriter } from '../result-text.ts';
+import { batchBytes } from '../result-text.ts';
 import { type BatchBody, BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 import { Verdicts } from '../verdicts.ts';
 
@@ -20,7 +19,6 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
   for (const kind of context.kinds) {
     const { segment, type, identifier } = kind;
     const optionsIn = optionsReader(kind, context.kinds);
-    const writerOf = answerWriter(kind, context);
     app.post<{ Body: BatchBody }>(
       `/v1/verify/${segment}/batch`,
       {
@@ -48,7 +46,7 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
         slot!.add({ values: body.items.length });
         const items = itemsWithOptions(body.items, kind, optionsIn);
         const retryKey = idempotencyKeyOf(headers);
-        const { write, count } = writerOf(languageOf(headers['accept-language']));
+        const { write, count } = answerWriter(context, languageOf(headers['accept-language']));
         const verified = await verification.batch(caller!, kind, items, {
           retryKey,
           answerOf: write,
@@ -63,27 +61,24 @@ export function verifyBatchRoutes(app: Routes, context: Context): void {
 }
 
 /** Writes the answer to a batch; its values are counted in the metrics once they were charged. */
-function answerWriter(kind: AnyKind, context: Context) {
+function answerWriter(context: Context, language: Language | undefined) {
   const { metrics } = context;
-  const writeBatch = batchWriter(kind);
-  return (language: Language | undefined) => {
-    const verdicts = new Verdicts();
-    return {
-      count: () => metrics.verifiedAll(verdicts),
-      write(results: readonly AnyResult[]): Buffer {
-        let valid = 0;
-        for (const result of results) {
-          verdicts.count(result);
-          if (result.valid) valid++;
-        }
-        const total = results.length;
-        return writeBatch({
-          results:
-            language === undefined ? results : results.map((result) => wordedIn(result, language, context)),
-          summary: { total, valid, invalid: total - valid },
-          meta: { credits_used: total },
-        });
-      },
-    };
+  const verdicts = new Verdicts();
+  return {
+    count: () => metrics.verifiedAll(verdicts),
+    write(results: readonly AnyResult[]): Buffer {
+      let valid = 0;
+      for (const result of results) {
+        verdicts.count(result);
+        if (result.valid) valid++;
+      }
+      const total = results.length;
+      return batchBytes({
+        results:
+          language === undefined ? results : results.map((result) => wordedIn(result, language, context)),
+        summary: { total, valid, invalid: total - valid },
+        meta: { credits_used: total },
+      });
+    },
   };
 }
