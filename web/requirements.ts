@@ -1,17 +1,23 @@
 /** The forms of what a country asks for: what is typed is verified here, and nothing is sent. */
-import { pageData } from './dom.ts';
+import { type CopyWords, copyButton, element, pageData } from './dom.ts';
 import type { KindOnPage } from './page-data.ts';
 import { loadVerifier } from './verifiers/load.ts';
-import type { Verifier } from './verifiers/verifier.ts';
+import type { ResultOnPage, Verifier } from './verifiers/verifier.ts';
 
 interface RequirementsData {
   readonly country: string;
-  readonly words: { readonly valid: string; readonly incomplete: string; readonly notLoaded: string };
+  readonly words: CopyWords & {
+    readonly valid: string;
+    readonly incomplete: string;
+    readonly notLoaded: string;
+  };
   readonly reasons: Readonly<Record<string, string>>;
   readonly kinds: readonly KindOnPage[];
+  /** Whether the IBAN of a valid account is shown. */
+  readonly withIban?: true;
 }
 
-const { country, words, reasons, kinds } = pageData<RequirementsData>();
+const { country, words, reasons, kinds, withIban } = pageData<RequirementsData>();
 
 const forms = [...document.querySelectorAll<HTMLFormElement>('form.requirement')];
 for (const form of forms) {
@@ -26,11 +32,16 @@ async function show(form: HTMLFormElement): Promise<void> {
   const parts = Object.fromEntries(given.map(({ name, value }) => [name, value]));
   const now = JSON.stringify(parts);
   form.dataset.state = now;
-  const write = (text: string, verdict: string) => {
+  const write = (text: string, verdict: string, iban?: string) => {
     if (form.dataset.state !== now) return;
     const output = form.querySelector('output')!;
+    const said = iban === undefined ? text : `${text} · ${iban}`;
     // Set anew, the same text would be read aloud again.
-    if (output.textContent !== text) output.textContent = text;
+    if (output.textContent !== said) {
+      output.textContent = said;
+      form.querySelector('.copy-iban')?.remove();
+      if (iban !== undefined) output.after(copyOf(iban));
+    }
     output.dataset.verdict = verdict;
     for (const input of inputs) input.setAttribute('aria-invalid', String(verdict === 'invalid'));
   };
@@ -40,9 +51,12 @@ async function show(form: HTMLFormElement): Promise<void> {
   const { verifier, hasFailed } = loadVerifier(kind, showAll);
   if (!verifier) return write(hasFailed ? words.notLoaded : '', '');
   try {
-    const reason = await reasonFor(verifier, kind, parts);
-    if (reason === undefined) write(words.valid, 'valid');
-    else write(reasons[reason] ?? reason, 'invalid');
+    const result = await resultFor(verifier, kind, parts);
+    if (result?.valid) write(words.valid, 'valid', ibanOf(result));
+    else {
+      const reason = result?.reason ?? 'invalid_format';
+      write(reasons[reason] ?? reason, 'invalid');
+    }
   } catch {
     write(words.notLoaded, '');
   }
@@ -52,17 +66,28 @@ function showAll(): void {
   for (const form of forms) void show(form);
 }
 
-/** Why the values are refused; undefined where they verify. */
-async function reasonFor(
+/** Undefined for parts that are none of an account there. */
+async function resultFor(
   verifier: Verifier,
   { type }: KindOnPage,
   parts: Readonly<Record<string, string>>,
-): Promise<string | undefined> {
+): Promise<ResultOnPage | undefined> {
   const value = type === 'account' ? await joined(parts) : Object.values(parts)[0]!;
-  if (value === undefined) return 'invalid_format';
-  const result = verifier.verify(value, country);
-  return result.valid ? undefined : result.reason;
+  return value === undefined ? undefined : verifier.verify(value, country);
 }
+
+/** In groups of four. */
+function ibanOf({ details = {} }: ResultOnPage): string | undefined {
+  const { iban } = details as { readonly iban?: string };
+  return withIban ? iban?.replace(/.{4}(?=.)/g, '$& ') : undefined;
+}
+
+const copyOf = (iban: string): HTMLElement =>
+  element(
+    'span',
+    { class: 'copy-iban' },
+    copyButton(words, () => iban),
+  );
 
 /** The parts of an account as one text. */
 async function joined(parts: Readonly<Record<string, string>>): Promise<string | undefined> {

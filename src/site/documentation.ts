@@ -52,7 +52,7 @@ ${CONTENTS.map(
   ({ section, files }) => html`<h2>${words.sections[section]}</h2>
 <ul class="pages" lang="en">${files.map((file) => listed(view, pageAt(pages, addressOf(file))))}</ul>\n`,
 )}
-<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a></p>
+<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a> · <a href="${view.link('/account-to-iban')}">${view.words.accountToIban.title}</a></p>
 </div>
 ${contents(view, pages, '/guides')}
 </div>`,

@@ -130,6 +130,7 @@ function about(view: View, { iban, national_id, phone }: CoverageReport) {
 <section class="facts">
   <h2>${landing.whatDoes}</h2>
   <div class="grid four">${Object.values(landing.does).map(fact)}</div>
+  <p>${moreOf(view).flatMap((link, at) => (at === 0 ? [link] : [' · ', link]))}</p>
 </section>
 <section class="facts">
   <h2>${landing.forWhom}</h2>
@@ -142,6 +143,13 @@ npm start</code></pre>
   <p>${landing.runNote} <a href="${view.link('/guides/quick-start')}">${view.words.documentation.title}</a></p>
 </section>`;
 }
+
+/** Pages for a task of their own. */
+const moreOf = ({ words, link }: View) => [
+  html`<a href="${link('/account-to-iban')}">${words.accountToIban.title}</a>`,
+  html`<a href="${link('/requirements')}">${words.requirements.title}</a>`,
+  html`<a href="${link('/test-values')}">${words.testValues.title}</a>`,
+];
 
 function fact([title, text]: readonly string[]): HtmlPart {
   return html`<div><h3>${title}</h3><p>${text}</p></div>`;

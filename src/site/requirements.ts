@@ -68,7 +68,7 @@ export function requirementsPage(
       country,
       words: { valid, incomplete, notLoaded },
       reasons: view.reasons,
-      kinds: kinds.filter(({ type }) => used.has(type)).map((kind) => onPage(view, kind)),
+      kinds: kinds.filter(({ type }) => used.has(type)).map((kind) => kindForScript(view, kind)),
     },
     body: html`
 <p class="crumbs"><a href="${view.link('/requirements')}">${words.title}</a></p>
@@ -98,7 +98,7 @@ function sectionsOf(
 }
 
 /** What the script needs to load the verifier of a kind. */
-function onPage(view: View, { type, segment, identifier, trial }: AnyKind): KindOnPage {
+export function kindForScript(view: View, { type, segment, identifier, trial }: AnyKind): KindOnPage {
   const { title, fields } = labelsOf(type, view.reader.language);
   return { type, segment, identifier, name: title, labels: fields, trial, countries: [], specimens: [] };
 }
@@ -114,7 +114,7 @@ ${options.map((option, at) => [
 ])}</section>\n`;
 }
 
-function optionHtml(view: View, { name, fields }: RequirementOption, id: string): Html {
+export function optionHtml(view: View, { name, fields }: RequirementOption, id: string): Html {
   const sources = new Map(
     fields.flatMap((field) => field.sources.map((source) => [source.title, source] as const)),
   );

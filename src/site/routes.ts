@@ -9,6 +9,7 @@ import type { Request } from '../http/edge/request.ts';
 import type { RouteOptions, Routes } from '../http/edge/routes.ts';
 import { inTurn, prepared } from '../http/gates.ts';
 import { PROBLEMS, type ProblemCode } from '../http/problems.ts';
+import { ACCOUNT_TO_IBAN, accountCountriesPage, accountToIbanPage } from './account-to-iban.ts';
 import { adminPage } from './admin.ts';
 import { bankCountriesPage, bankPage, banksOfCountryPage } from './banks.ts';
 import { consolePage } from './console.ts';
@@ -93,6 +94,10 @@ export function pageRoutes(app: Routes, context: Context, webFolder: string): vo
   page('/requirements', (view) => requirementCountriesPage(view, context.requirements));
   page('/requirements/:country', (view, request) =>
     requirementsPage(view, context.requirements, context.kinds, parameter(request, 'country').toUpperCase()),
+  );
+  page(ACCOUNT_TO_IBAN, (view) => accountCountriesPage(view, context.requirements));
+  page(`${ACCOUNT_TO_IBAN}/:country`, (view, request) =>
+    accountToIbanPage(view, context.requirements, context.kinds, parameter(request, 'country').toUpperCase()),
   );
   bankPages(page, context);
   page('/test-values', (view) => testValuesPage(view, valuesOnPage(context)));

@@ -870,6 +870,12 @@ export const pages: Words['pages'] = {
       '{confirmed} von {compared} vergleichbaren BIC stehen ebenso in einer zweiten Liste ({list}, {date})',
     nothing: 'Hier ist noch nichts abgedeckt.',
   },
+  accountToIban: {
+    title: 'Vom Konto zur IBAN',
+    of: 'Die IBAN eines Kontos: {country}',
+    lead: 'Die IBAN eines Kontos, wie es in seinem Land geschrieben wird, für Länder, deren Konten ihre IBAN ergeben.',
+    note: 'Eine richtige Angabe zeigt, dass die Nummer richtig aufgebaut ist, nie, dass es das Konto gibt oder wem es gehört.',
+  },
   requirements: {
     title: 'Was Länder verlangen',
     of: 'Was verlangt wird: {country}',

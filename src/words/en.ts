@@ -846,6 +846,12 @@ export const pages = {
       '{confirmed} of {compared} BICs that can be compared are the same in a second list ({list}, {date})',
     nothing: 'Nothing is covered here yet.',
   },
+  accountToIban: {
+    title: 'Account to IBAN',
+    of: 'The IBAN of an account: {country}',
+    lead: 'The IBAN of an account as its country writes it, for countries whose accounts say their IBAN.',
+    note: 'A form that is right shows that the number is well formed, never that the account exists or whose it is.',
+  },
   requirements: {
     title: 'What countries ask for',
     of: 'What is asked for: {country}',

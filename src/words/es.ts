@@ -868,6 +868,12 @@ export const pages: Words['pages'] = {
       '{confirmed} de {compared} BIC comparables figuran igual en una segunda lista ({list}, {date})',
     nothing: 'Aquí todavía no hay nada cubierto.',
   },
+  accountToIban: {
+    title: 'De la cuenta al IBAN',
+    of: 'El IBAN de una cuenta: {country}',
+    lead: 'El IBAN de una cuenta tal como se escribe en su país, para los países cuyas cuentas dan su IBAN.',
+    note: 'Un número correcto muestra que está bien formado, nunca que la cuenta exista ni de quién es.',
+  },
   requirements: {
     title: 'Qué piden los países',
     of: 'Qué se pide: {country}',

@@ -876,6 +876,12 @@ export const pages: Words['pages'] = {
       '{confirmed} BIC sur {compared} comparables sont les mêmes dans une seconde liste ({list}, {date})',
     nothing: 'Rien n’est encore couvert ici.',
   },
+  accountToIban: {
+    title: 'Du compte à l’IBAN',
+    of: 'L’IBAN d’un compte : {country}',
+    lead: 'L’IBAN d’un compte tel que son pays l’écrit, pour les pays dont les comptes donnent leur IBAN.',
+    note: 'Un numéro correct montre qu’il est bien formé, jamais que le compte existe ni à qui il appartient.',
+  },
   requirements: {
     title: 'Ce que demandent les pays',
     of: 'Ce qui est demandé : {country}',

@@ -873,6 +873,12 @@ export const pages: Words['pages'] = {
       '{confirmed} BIC su {compared} confrontabili sono uguali in un secondo elenco ({list}, {date})',
     nothing: 'Qui non è ancora coperto nulla.',
   },
+  accountToIban: {
+    title: 'Dal conto all’IBAN',
+    of: 'L’IBAN di un conto: {country}',
+    lead: 'L’IBAN di un conto come si scrive nel suo paese, per i paesi i cui conti danno il loro IBAN.',
+    note: 'Un numero corretto mostra che è ben formato, mai che il conto esista o di chi sia.',
+  },
   requirements: {
     title: 'Che cosa chiedono i paesi',
     of: 'Che cosa si chiede: {country}',

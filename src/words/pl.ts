@@ -888,6 +888,12 @@ export const pages: SlavicWords['pages'] = {
       '{confirmed} z {compared} porównywalnych kodów BIC jest takich samych na drugiej liście ({list}, {date})',
     nothing: 'Tu jeszcze nic nie jest objęte.',
   },
+  accountToIban: {
+    title: 'Z rachunku na IBAN',
+    of: 'IBAN rachunku: {country}',
+    lead: 'IBAN rachunku zapisanego tak, jak w jego kraju, dla krajów, których rachunki dają swój IBAN.',
+    note: 'Poprawny numer pokazuje, że jest dobrze zbudowany, nigdy, że rachunek istnieje ani czyj jest.',
+  },
   requirements: {
     title: 'Czego wymagają kraje',
     of: 'Czego się wymaga: {country}',

@@ -865,6 +865,12 @@ export const pages: Words['pages'] = {
     confirmedBics: '{confirmed} de {compared} BIC comparáveis são iguais numa segunda lista ({list}, {date})',
     nothing: 'Aqui ainda não há nada coberto.',
   },
+  accountToIban: {
+    title: 'Da conta ao IBAN',
+    of: 'O IBAN de uma conta: {country}',
+    lead: 'O IBAN de uma conta como se escreve no seu país, para os países cujas contas dão o seu IBAN.',
+    note: 'Um número correto mostra que está bem formado, nunca que a conta existe nem de quem é.',
+  },
   requirements: {
     title: 'O que os países pedem',
     of: 'O que é pedido: {country}',

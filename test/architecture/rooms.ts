@@ -516,8 +516,8 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   site: {
     paths: ['src/site'],
     rooms: [
-      ...['core', 'core/requirements', 'core/specimens', 'core/test-values', 'version', 'http', 'http/edge'],
-      'site/documentation',
+      ...['core', 'core/account', 'core/requirements', 'core/specimens', 'core/test-values', 'version'],
+      ...['http', 'http/edge', 'site/documentation'],
       'words',
     ],
     types: [

@@ -100,6 +100,35 @@ export function directoryTests(site: () => Site): void {
     });
   });
 
+  describe('/account-to-iban', () => {
+    it('leads to a country, and says the IBAN of an account in its parts', async () => {
+      const { page, close, requests, complaints } = await visit(site(), '/');
+      await page.locator('a[href^="/account-to-iban"]').click();
+      await page.getByRole('link', { name: 'Czechia', exact: true }).click();
+      await page.waitForURL('**/account-to-iban/cz');
+      const form = page.locator('form.requirement').first();
+      for (const [part, text] of Object.entries({
+        prefix: '19',
+        account_number: '2000145399',
+        bank_code: '0800',
+      }))
+        await form.locator(`[name=${part}]`).fill(text);
+      const output = form.locator('output');
+      await expect.poll(() => output.textContent()).toBe('Valid · CZ65 0800 0000 1920 0014 5399');
+      await form.getByRole('button').click();
+      await expect
+        .poll(() => page.evaluate('navigator.clipboard.readText()'))
+        .toBe('CZ65 0800 0000 1920 0014 5399');
+      await form.locator('[name=account_number]').fill('2000145398');
+      await expect.poll(() => output.textContent()).toMatch(/check digits do not agree/);
+      expect(await form.getByRole('button').count()).toBe(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(requests.filter((request) => /20001453|^POST/.test(request))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
+  });
+
   describe('/test-values', () => {
     it('copies a value, on the screen of a telephone too', async () => {
       const { page, close } = await visit(site(), '/test-values', { width: 320 });

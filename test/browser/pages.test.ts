@@ -39,6 +39,8 @@ const PAGES = [
   '/banks/de',
   '/banks/de/37040044',
   '/console',
+  '/account-to-iban',
+  '/account-to-iban/cz',
   '/requirements',
   '/requirements/gb',
   '/test-values',

@@ -37,6 +37,8 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '/console',
       '/test-values',
       '/test-values/de',
+      '/account-to-iban',
+      '/account-to-iban/de',
       '/requirements',
       '/requirements/gb',
       '/requirements/cz',
