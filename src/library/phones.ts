@@ -72,7 +72,7 @@ export const dialFrom = (from: string, result: PhoneResult): string | undefined 
  * areasIn('de', verifyPhone('+49 89 123456')).details.areas; // ['München']
  * ```
  *
- * @param language `de`, `es`, `fr`, `it`, `pl`, `pt` or `uk`
+ * @param language a tag of the languages that reasons are explained in, but English
  */
 export const areasIn = (language: string, result: PhoneResult): PhoneResult =>
   withAreasIn(result, language, data.phone) as PhoneResult;
