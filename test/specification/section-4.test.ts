@@ -214,6 +214,7 @@ describe('4.3 Playground: phone', () => {
       'line_type',
       'portable',
       'prefix',
+      'receives_sms',
       'time_zones',
     ]);
   });
