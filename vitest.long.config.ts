@@ -13,6 +13,7 @@ const LARGE = [
     'data/account-memory',
     'intake/bad-files',
     'intake/phone/plans',
+    'intake/phone/updates',
     'jobs/reading',
   ],
 ].map((name) => `test/${name}.test.ts`);
