@@ -52,8 +52,8 @@ async function roll(folder: string, text: string): Promise<string> {
   writeFileSync(entry, text.replaceAll(".ts'", ".js'"));
   const bundle = await rollup({ input: entry, plugins: [dts()], onwarn: fail });
   const { output } = await bundle.generate({ format: 'es' });
-  // Each door has a copy of the classes it names: with private members the copies would not fit each other.
-  return output[0].code.replace(/^\s*#private;\n/gm, '');
+  // Each door has a copy of the classes it names: with members of their own the copies would not fit each other.
+  return output[0].code.replace(/^\s*(?:#private|protected [^\n]*);\n/gm, '');
 }
 
 function fail({ code, message }: RollupLog): void {
