@@ -268,7 +268,8 @@ describe('a workbook', () => {
   });
 
   it('does not change a cell that has a formula', async () => {
-    const { guess } = await page.open(workbook(ROWS), 'a.xlsx', { sheet: 1 });
+    const { guess, rowEstimate } = await page.open(workbook(ROWS), 'a.xlsx', { sheet: 1 });
+    expect(rowEstimate).toBe(3);
     const { summary } = await page.send({ is: 'check', ...guess }, 'done');
     expect(summary.columns[0]!.counts).toMatchObject({ wrong: 2, repairable: 1 });
     expect((await page.rows({ shown: 'wrong' })).rows[1]!.results[0]).toMatchObject({ formula: true });
@@ -285,6 +286,14 @@ describe('what can not be checked', () => {
     ['an archive that is no workbook', zip(), 'a.xlsx', 'damaged'],
     ['a workbook that is cut short', workbook(ROWS).subarray(0, 700), 'a.xlsx', 'damaged'],
     ['a picture', new Uint8Array(4_000), 'a.csv', 'not_text'],
+    [
+      'a workbook that would burst the memory',
+      workbook('', {
+        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${'<row><c><v>1</v></c></row>'.repeat(800_000)}</sheetData></worksheet>`,
+      }),
+      'a.xlsx',
+      'too_large',
+    ],
   ] as const)('%s is refused with a sentence', async (_, bytes, name, code) => {
     const parts = typeof bytes === 'string' ? [bytes] : [Uint8Array.from(bytes)];
     const refused = await page.send({ is: 'open', file: new Blob(parts), name }, 'refused');

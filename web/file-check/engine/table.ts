@@ -47,6 +47,7 @@ export interface BookOfTable {
   /** The part of the archive that the sheet is in. */
   readonly part: string;
   readonly macros: boolean;
+  /** Rows that are not empty. */
   readonly rows: number;
   /** Columns of the widest row. */
   readonly width: number;
@@ -113,9 +114,10 @@ async function bookText(
   async function* lines() {
     let text = '';
     for await (const row of opened.rows()) {
-      rows++;
+      const line = row.map((cell) => written(cell, ',')).join(',');
+      if (line !== '') rows++;
       width = Math.max(width, row.length);
-      text += `${row.map((cell) => written(cell, ',')).join(',')}\n`;
+      text += `${line}\n`;
       if (text.length < PIECE_BYTES) continue;
       yield new TextEncoder().encode(text);
       text = '';
@@ -165,10 +167,11 @@ export const lineNames = ({ sample, encoding }: OpenedTable): string[] =>
 
 /** About how many rows there are, the row of names left out. */
 export function rowEstimate(
-  { text, sample, start, encoding }: OpenedTable,
+  { text, sample, start, encoding, book }: OpenedTable,
   format: RowFormat,
   header: boolean,
 ): number {
+  if (book) return Math.max(0, book.rows - (header ? 1 : 0));
   const cursor = rowsOf(decoded(sample, encoding), format);
   let rows = header ? -1 : 0;
   while (cursor.next()) if (!cursor.isBlank) rows++;
