@@ -12,6 +12,7 @@ import { codeWord, sourceWord } from './codes.ts';
 import type { DocumentationPage } from './documentation.ts';
 import { Html, html } from './html.ts';
 import { layout, type View } from './layout.ts';
+import { shapeInWords, structureInWords } from './shape-words.ts';
 
 /** Outlines of countries, as the build draws them. */
 export interface WorldMap {
@@ -66,7 +67,7 @@ ${map(view, world, countries)}
 <input id="search" type="search" autocomplete="off"></div></div>
 <p id="found" class="note" role="status">${fill(words.found, { count: countries.length })}</p>
 <div class="scroll" tabindex="0" role="region" aria-label="${words.title}"><table id="countries">
-<thead><tr><th scope="col">${words.country}</th><th scope="col" class="structure">${words.iban}</th><th scope="col" class="number">${words.bankCodes}</th><th scope="col" class="number">${words.schemes}</th><th scope="col">${words.phone}</th></tr></thead>
+<thead><tr><th scope="col">${words.country}</th><th scope="col" class="structure">${words.iban} (${words.length})</th><th scope="col" class="number">${words.bankCodes}</th><th scope="col" class="number">${words.schemes}</th><th scope="col">${words.phone}</th></tr></thead>
 <tbody>
 ${countries.map((country) => row(view, country))}
 </tbody></table></div>
@@ -95,7 +96,7 @@ function row(view: View, { code, name, iban, schemes, phone }: Covered): Html {
   const { coverage: words } = view.words;
   const callingCode = phone && countryOf(code)?.calling_code;
   return html`<tr><th scope="row"><a href="${view.link(`/coverage/${code.toLowerCase()}`)}">${name}</a> <span class="note">${code}</span></th>
-<td class="structure" data-value="${iban?.length ?? 0}">${iban ? `${iban.structure}${iban.national_check ? ` · ${words.nationalCheck}` : ''}` : '–'}</td>
+<td class="structure" data-value="${iban?.length ?? 0}">${iban ? `${iban.length}${iban.national_check ? ` · ${words.nationalCheck}` : ''}` : '–'}</td>
 <td class="number" data-value="${iban?.bank_codes ?? 0}">${iban && iban.bank_codes > 0 ? html`<a href="${view.link(`/banks/${code.toLowerCase()}`)}">${view.number(iban.bank_codes)}</a>` : '–'}</td>
 <td class="number" data-value="${schemes.length}">${schemes.length || '–'}</td>
 <td data-value="${callingCode || 0}">${callingCode ? `+${callingCode}` : '–'}</td></tr>\n`;
@@ -189,7 +190,7 @@ function ibanSection(view: View, iban: IbanCountry, lookup: BankLookup): Html {
   const share = new Intl.NumberFormat(view.reader.language, { style: 'percent' });
   return html`<h2>${words.iban}</h2>
 <dl class="rows"><div><dt>${words.length}</dt><dd>${iban.length}</dd></div>
-<div><dt>${words.structure}</dt><dd class="code">${country} 2n ${iban.structure}</dd></div></dl>
+<div><dt>${words.structure}</dt><dd>${country}, ${structureInWords(`2n${iban.structure}`, words.shape, view.reader.language)}</dd></div></dl>
 <p>${iban.registered ? words.registered : words.notRegistered}. ${iban.national_check ? words.checkedNationally : words.notCheckedNationally}.</p>
 ${
   bank_codes > 0 &&
@@ -215,15 +216,31 @@ const confirmedBics = (
 const schemeSections = (view: View, title: string, schemes: readonly SchemeCoverage[]): Html | false =>
   schemes.length > 0 && html`<h2>${title}</h2>${schemes.map((scheme) => schemeSection(view, scheme))}`;
 
-function schemeSection({ words: { coverage: words }, reader }: View, scheme: SchemeCoverage): Html {
+function schemeSection(view: View, scheme: SchemeCoverage): Html {
+  const {
+    words: { coverage: words },
+    reader,
+  } = view;
   const share = new Intl.NumberFormat(reader.language, { style: 'percent', maximumSignificantDigits: 2 });
   return html`<section id="${scheme.id}"><h3>${scheme.scheme}</h3><p lang="en">${described(scheme)} <code>${scheme.id}</code></p>
-<dl class="rows"><div><dt>${words.shapes}</dt><dd class="code">${scheme.shapes.join(', ')}</dd></div>
+<dl class="rows"><div><dt>${words.shapes}</dt><dd>${shapesInWords(view, scheme.shapes)}</dd></div>
 <div><dt>${words.checksum}</dt><dd lang="en">${scheme.checksum ?? words.noChecksum}</dd></div>
 <div><dt>${words.passes}</dt><dd>${share.format(scheme.passes)}</dd></div>
 <div><dt>${words.proves}</dt><dd lang="en">${scheme.proves}</dd></div></dl>
 <details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, <span class="date">${read}</span></li>`)}</ul></details></section>`;
 }
+
+/** A few shapes as they are, many to be opened. */
+function shapesInWords({ words: { coverage: words }, reader }: View, shapes: readonly string[]): Html {
+  const all = [...new Set(shapes.map((shape) => shapeInWords(shape, words.shape, reader.language)))];
+  if (all.length === 1) return html`${all[0]}`;
+  const list = html`<ul>${all.map((one) => html`<li>${one}</li>`)}</ul>`;
+  return all.length <= SHAPES_SHOWN
+    ? list
+    : html`<details><summary>${fill(words.manyShapes, { count: all.length })}</summary>${list}</details>`;
+}
+
+const SHAPES_SHOWN = 4;
 
 /** What a scheme is, whom it counts for and what is checked, in English as all that schemes say of themselves. */
 function described(scheme: SchemeCoverage): string {

@@ -859,6 +859,13 @@ export const pages: Words['pages'] = {
     noChecksum: 'keine veröffentlicht; nur die Form wird geprüft',
     passes: 'Zufallswerte, die bestehen',
     shapes: 'Form',
+    manyShapes: '{count} Formen',
+    shape: {
+      digits: { one: '{count} Ziffer', other: '{count} Ziffern' },
+      letters: { one: '{count} Buchstabe', other: '{count} Buchstaben' },
+      either: { one: '{count} Buchstabe oder Ziffer', other: '{count} Buchstaben oder Ziffern' },
+      oneOf: 'eines von {characters}',
+    },
     sources: 'Quellen',
     plan: 'Rufnummernplan',
     callingCode: 'Landesvorwahl',

@@ -835,6 +835,13 @@ export const pages = {
     noChecksum: 'none published; the shape alone is verified',
     passes: 'Random values that pass',
     shapes: 'Shape',
+    manyShapes: '{count} shapes',
+    shape: {
+      digits: { one: '{count} digit', other: '{count} digits' },
+      letters: { one: '{count} letter', other: '{count} letters' },
+      either: { one: '{count} letter or digit', other: '{count} letters or digits' },
+      oneOf: 'one of {characters}',
+    },
     sources: 'Sources',
     plan: 'Numbering plan',
     callingCode: 'Calling code',

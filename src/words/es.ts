@@ -857,6 +857,13 @@ export const pages: Words['pages'] = {
     noChecksum: 'ninguna publicada; solo se verifica la forma',
     passes: 'Valores al azar que pasan',
     shapes: 'Forma',
+    manyShapes: '{count} formas',
+    shape: {
+      digits: { one: '{count} cifra', other: '{count} cifras' },
+      letters: { one: '{count} letra', other: '{count} letras' },
+      either: { one: '{count} letra o cifra', other: '{count} letras o cifras' },
+      oneOf: 'uno de {characters}',
+    },
     sources: 'Fuentes',
     plan: 'Plan de numeración',
     callingCode: 'Prefijo del país',

@@ -865,6 +865,13 @@ export const pages: Words['pages'] = {
     noChecksum: 'aucune publiée ; seule la forme est vérifiée',
     passes: 'Valeurs aléatoires qui passent',
     shapes: 'Forme',
+    manyShapes: '{count} formes',
+    shape: {
+      digits: { one: '{count} chiffre', other: '{count} chiffres' },
+      letters: { one: '{count} lettre', other: '{count} lettres' },
+      either: { one: '{count} lettre ou chiffre', other: '{count} lettres ou chiffres' },
+      oneOf: 'un de {characters}',
+    },
     sources: 'Sources',
     plan: 'Plan de numérotation',
     callingCode: 'Indicatif du pays',

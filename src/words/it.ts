@@ -862,6 +862,13 @@ export const pages: Words['pages'] = {
     noChecksum: 'nessuna pubblicata; si verifica solo la forma',
     passes: 'Valori casuali che passano',
     shapes: 'Forma',
+    manyShapes: '{count} forme',
+    shape: {
+      digits: { one: '{count} cifra', other: '{count} cifre' },
+      letters: { one: '{count} lettera', other: '{count} lettere' },
+      either: { one: '{count} lettera o cifra', other: '{count} lettere o cifre' },
+      oneOf: 'uno di {characters}',
+    },
     sources: 'Fonti',
     plan: 'Piano di numerazione',
     callingCode: 'Prefisso del paese',

@@ -877,6 +877,23 @@ export const pages: SlavicWords['pages'] = {
     noChecksum: 'nieopublikowana; sprawdzana jest tylko postać',
     passes: 'Losowe wartości, które przechodzą',
     shapes: 'Postać',
+    manyShapes: 'Liczba postaci: {count}',
+    shape: {
+      digits: { one: '{count} cyfra', few: '{count} cyfry', many: '{count} cyfr', other: '{count} cyfry' },
+      letters: {
+        one: '{count} litera',
+        few: '{count} litery',
+        many: '{count} liter',
+        other: '{count} litery',
+      },
+      either: {
+        one: '{count} litera lub cyfra',
+        few: '{count} litery lub cyfry',
+        many: '{count} liter lub cyfr',
+        other: '{count} litery lub cyfry',
+      },
+      oneOf: 'jeden z {characters}',
+    },
     sources: 'Źródła',
     plan: 'Plan numeracji',
     callingCode: 'Numer kierunkowy kraju',

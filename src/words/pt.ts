@@ -855,6 +855,13 @@ export const pages: Words['pages'] = {
     noChecksum: 'nenhuma publicada; só se verifica a forma',
     passes: 'Valores ao acaso que passam',
     shapes: 'Forma',
+    manyShapes: '{count} formas',
+    shape: {
+      digits: { one: '{count} algarismo', other: '{count} algarismos' },
+      letters: { one: '{count} letra', other: '{count} letras' },
+      either: { one: '{count} letra ou algarismo', other: '{count} letras ou algarismos' },
+      oneOf: 'um de {characters}',
+    },
     sources: 'Fontes',
     plan: 'Plano de numeração',
     callingCode: 'Indicativo do país',

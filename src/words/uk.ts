@@ -873,6 +873,23 @@ export const pages: SlavicWords['pages'] = {
     noChecksum: 'не оприлюднено; перевіряється лише форма',
     passes: 'Випадкові значення, що проходять',
     shapes: 'Форма',
+    manyShapes: 'Кількість форм: {count}',
+    shape: {
+      digits: { one: '{count} цифра', few: '{count} цифри', many: '{count} цифр', other: '{count} цифри' },
+      letters: {
+        one: '{count} літера',
+        few: '{count} літери',
+        many: '{count} літер',
+        other: '{count} літери',
+      },
+      either: {
+        one: '{count} літера або цифра',
+        few: '{count} літери або цифри',
+        many: '{count} літер або цифр',
+        other: '{count} літери або цифри',
+      },
+      oneOf: 'один з {characters}',
+    },
     sources: 'Джерела',
     plan: 'План нумерації',
     callingCode: 'Код країни',

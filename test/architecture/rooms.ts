@@ -516,20 +516,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   site: {
     paths: ['src/site'],
     rooms: [
-      ...['core', 'core/account', 'core/requirements', 'core/specimens', 'core/test-values', 'version'],
+      ...[
+        'core',
+        'core/account',
+        'core/requirements',
+        'core/scheme',
+        'core/specimens',
+        'core/test-values',
+        'version',
+      ],
       ...['http', 'http/edge', 'site/documentation'],
       'words',
     ],
-    types: [
-      'core/banks',
-      'core/iban',
-      'core/kind',
-      'core/phone',
-      'core/scheme',
-      'http/app',
-      'service',
-      'site/kind-on-page',
-    ],
+    types: ['core/banks', 'core/iban', 'core/kind', 'core/phone', 'http/app', 'service', 'site/kind-on-page'],
     node: ['fs', 'path', 'util', 'zlib'],
   },
 
