@@ -287,7 +287,9 @@ describe('README.md', () => {
 
   it('has in its speed tables what the bench measures', () => {
     const bench = BENCHES.map(read);
-    const titles = [...read('docs/speed.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm)];
+    const titles = [
+      ...read('docs/measurements.md').matchAll(/^<!-- bench: (.*) -->\n([\s\S]*?)^<!-- end -->$/gm),
+    ];
     expect(titles).toHaveLength(22);
     for (const [, title, made] of titles) {
       // What follows may be put together of numbers and names.

@@ -15,7 +15,10 @@ export const CONTENTS = [
     section: 'operation',
     files: ['guides/self-hosting', 'settings', 'operating', 'scaling', 'reliability', 'guides/privacy'],
   },
-  { section: 'versions', files: ['guides/stability', 'guides/upgrading', 'comparison', 'speed'] },
+  {
+    section: 'versions',
+    files: ['guides/stability', 'guides/upgrading', 'comparison', 'speed', 'measurements'],
+  },
 ] as const;
 
 export type SectionName = (typeof CONTENTS)[number]['section'];
