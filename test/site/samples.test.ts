@@ -42,10 +42,14 @@ const samples: Sample[] = FILES.flatMap((file) => {
 const named = (list: readonly Sample[]) =>
   list.map((sample) => [`docs/${sample.file}.md, line ${sample.line}`, sample] as const);
 
-/** Tests that run the samples of a page in other languages, as they stand there. */
+/** What runs the first sample of each other language on a page, as it stands there. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   clients: 'test/client/samples.test.ts',
+  elements: 'test/browser/element-pages.ts',
 };
+const isRunElsewhere = (sample: Sample): boolean =>
+  ELSEWHERE[sample.file] !== undefined &&
+  samples.find(({ file, language }) => file === sample.file && language === sample.language) === sample;
 /** The samples of the README are on this page too, and are run with it. */
 const WITH_README = (sample: Sample) => sample.file === 'library' && sample.code.includes('createClient');
 
@@ -79,7 +83,7 @@ describe('each sample', () => {
         !sample.example &&
         !WITH_README(sample) &&
         !['sh', 'ts', 'json', 'text'].includes(sample.language) &&
-        !ELSEWHERE[sample.file],
+        !isRunElsewhere(sample),
     );
     expect(open.map(({ file, line }) => `docs/${file}.md, line ${line}`)).toEqual([]);
     for (const [page, test] of Object.entries(ELSEWHERE))

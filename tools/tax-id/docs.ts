@@ -20,7 +20,7 @@ export function taxIdsPage(): string {
 
 The kind \`tax_id\` (\`verifyTaxId\`, \`POST /v1/verify/tax-id\`, \`assay verify tax-id\`, door \`assay/tax-id\`) takes what a country calls its tax number, a person's
 or a company's, in one field. It has no rules of its own: each number is verified by the scheme that the kind \`vat\`, \`company\` or \`national_id\` has, and
-[coverage.md](coverage.md) has what a pass proves. Details are those of the scheme, and
+[the list of schemes](coverage.md) leads to what a pass proves. Details are those of the scheme, and
 
 - \`holder\`: who has such a number, \`person\`, \`company\` or \`either\`.
 - \`types.stripe\`: the type of tax id at Stripe. \`types.peppol\`: the codes of the scheme in Peppol, of the EAS or the ICD list, the one that is preferred first.
