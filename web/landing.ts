@@ -13,6 +13,7 @@ import {
 } from './anything.ts';
 import { card } from './card.ts';
 import { button, byId, copyButton, element, fill, pageData, tabs } from './dom.ts';
+import { offerFileCheck } from './file-entry.ts';
 import { type Likeness, likenessOf, otherKindOf } from './looks-like.ts';
 import type { KindOnPage, LandingData } from './page-data.ts';
 import { SAMPLES } from './samples.ts';
@@ -81,6 +82,7 @@ document.getElementById('signup-form')?.addEventListener('submit', (event) => {
   event.preventDefault();
   void signUp();
 });
+offerFileCheck({ language: data.language, kinds: data.kinds, words: words.landing.file });
 readFragment();
 window.addEventListener('hashchange', readFragment);
 

@@ -49,6 +49,7 @@ export function landingPage(view: View, { kinds, reasons, coverage, signup }: La
 ${playground(view, signup)}
 ${request(view)}
 </div>
+${wholeFile(view)}
 ${about(view, coverage)}`,
   });
 }
@@ -99,6 +100,20 @@ function signupForm(server: View['words']['server']) {
         <label for="account-name">${server.signUp}</label>
         <div class="line"><input id="account-name" maxlength="100" placeholder="${server.accountName}"><button class="secondary">${server.create}</button></div>
       </form>`;
+}
+
+function wholeFile({ words }: View) {
+  const { file } = words.landing;
+  return html`<section class="card whole-file scripted" aria-labelledby="file-title">
+  <div id="file-entry" class="file-entry">
+    <h2 id="file-title">${file.title}</h2>
+    <p>${file.lead}</p>
+    <p class="drop"><label for="file-input" class="secondary">${file.choose}</label> <span>${file.drop}</span></p>
+    <p class="note">${file.private}</p>
+  </div>
+  <input type="file" id="file-input" class="hidden-visually" accept=".csv,.tsv,.txt,.json,.jsonl,.ndjson,.xlsx,.xlsm,text/csv,text/plain">
+  <p id="file-loading" role="status"></p>
+</section>`;
 }
 
 function request({ words }: View) {

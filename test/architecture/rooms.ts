@@ -707,13 +707,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['web/base', 'web/verifiers', 'words'],
     types: ['web/file-check/messages'],
   },
+  // It loads the view by another address where the first one failed.
+  'web/file-entry': {
+    paths: ['web/file-entry.ts'],
+    rooms: ['web/base', 'web/file-check/view'],
+    packages: ['*'],
+  },
   'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {
     paths: ['web'],
     rooms: [
       ...['core', 'core/check', 'site/documentation'],
-      ...['web/admin', 'web/base', 'web/console', 'web/verifiers'],
+      ...['web/admin', 'web/base', 'web/console', 'web/file-entry', 'web/verifiers'],
     ],
   },
 

@@ -6,6 +6,7 @@ import { consoleTests } from './console.ts';
 import { directoryTests } from './directory.ts';
 import { docsTests } from './docs.ts';
 import { documentationTests } from './documentation.ts';
+import { fileCheckTests } from './file-check.ts';
 import {
   accessibilityFaults,
   closeBrowser,
@@ -112,6 +113,7 @@ it('is printed in light colours and without controls', async () => {
 
 landingTests(() => site);
 anythingTests(() => site);
+fileCheckTests(() => site);
 directoryTests(() => site);
 consoleTests(() => site);
 adminTests(() => site);

@@ -19,6 +19,10 @@ export function createProgressLine(
 ): ProgressLine {
   const { fileCheck } = words;
   let isPaused = false;
+  let done = '';
+  const showDone = (): void => {
+    text.textContent = [isPaused && fileCheck.paused, done].filter(Boolean).join(' · ');
+  };
   const label = element('span', { class: 'label' });
   const bar = element('progress', {});
   const text = element('span', { class: 'note' });
@@ -27,6 +31,7 @@ export function createProgressLine(
     () => {
       isPaused = !isPaused;
       pause.textContent = isPaused ? fileCheck.resume : fileCheck.pause;
+      showDone();
       send({ is: isPaused ? 'pause' : 'resume' });
     },
     'secondary',
@@ -42,16 +47,17 @@ export function createProgressLine(
       label.textContent = name;
       bar.ariaLabel = name;
       bar.removeAttribute('value');
-      text.textContent = '';
+      done = '';
+      showDone();
       pause.textContent = fileCheck.pause;
       node.hidden = false;
     },
-    show({ of, rows, bytes, total, paused }) {
+    show({ of, rows, bytes, total }) {
       pause.hidden = of !== 'check';
       bar.max = Math.max(1, total);
       bar.value = bytes;
-      const done = counted(fileCheck.rows, rows, language);
-      text.textContent = paused ? `${fileCheck.paused} · ${done}` : done;
+      done = counted(fileCheck.rows, rows, language);
+      showDone();
     },
     end() {
       node.hidden = true;
