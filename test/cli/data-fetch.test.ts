@@ -1,14 +1,15 @@
 /** `assay data fetch` against a server of the test's own: what it refuses, and that nothing is replaced then. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchSources } from '../../src/cli/data-files.ts';
-import { BANK_ADDRESSES } from '../../src/intake/addresses.ts';
+import { dataCommand, fetchSources } from '../../src/cli/data-files.ts';
+import { BANK_ADDRESSES, RANGE_ADDRESSES, ZONES_ADDRESS } from '../../src/intake/addresses.ts';
 import { SOURCES } from '../../src/intake/all.ts';
 import type { OfficialSource } from '../../src/intake/intake.ts';
+import { RANGE_FILES } from '../intake/phone/range-files.ts';
 
 const scratch = mkdtempSync(join(tmpdir(), 'data-fetch-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
@@ -216,4 +217,60 @@ it('every address is secure, with a limit of size and time', () => {
     expect(largest).toBeLessThanOrEqual(128 * 1024 * 1024);
     expect(patienceMs).toBeLessThanOrEqual(300_000);
   }
+});
+
+describe('ranges of phone numbers', () => {
+  const run = async (...words: string[]) => {
+    [out, err] = ['', ''];
+    await dataCommand().parseAsync(['node', 'data', ...words]);
+    return { code: process.exitCode, out, err };
+  };
+
+  it('of a register in several files are taken in as one, and say which answers change', async () => {
+    const [head, ...rows] = (RANGE_FILES.RU!.file as string).trimEnd().split('\n');
+    const files = [rows.slice(0, 500), rows.slice(500)].map((some, at) => {
+      const path = join(scratch, `DEF-${at}.csv`);
+      writeFileSync(path, `${[head, ...some].join('\n')}\n`);
+      return path;
+    });
+    const taken = await run('update', '--json', ...files);
+    expect(taken).toMatchObject({ code: 0, err: '' });
+    const { updated, failed } = JSON.parse(taken.out) as { updated: object[]; failed: object[] };
+    expect(failed).toEqual([]);
+    expect(updated).toMatchObject([
+      { file: files.join(', '), answers: [{ of: 'RU' }], reports: [{ country: 'RU', ranges: 1001 }] },
+    ]);
+    // One of the files alone is a part of the register.
+    expect(await run('update', files[0]!)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/cut short/),
+    });
+  });
+
+  it('are called by their country behind a colon', async () => {
+    const listed = async (...names: string[]) => {
+      const { out: json } = await run('fetch', '--list', '--json', ...names);
+      return (JSON.parse(json) as { source: string }[]).map(({ source }) => source);
+    };
+    expect(await listed('ranges:fr')).toEqual(['ranges:FR']);
+    expect(await listed('at')).toEqual(['AT']);
+    expect((await listed('ranges')).length).toBe(Object.keys(RANGE_ADDRESSES).length);
+    expect(await listed()).toEqual(expect.arrayContaining(['AT', 'plans', 'areas', 'zones', 'ranges:RU']));
+  });
+
+  it('are fetched only where they are named', async () => {
+    const requested: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      requested.push(url);
+      return new Response('');
+    });
+    const sources = SOURCES.filter(
+      ({ kind, names }) => kind === 'zones' || (kind === 'ranges' && names[0] === 'FR'),
+    );
+    await fetchSources([], {}, sources);
+    expect(requested).toEqual([ZONES_ADDRESS.url]);
+    await fetchSources(['ranges:fr'], {}, sources);
+    expect(requested).toEqual([ZONES_ADDRESS.url, RANGE_ADDRESSES.FR!.url]);
+    vi.unstubAllGlobals();
+  });
 });
