@@ -5,7 +5,7 @@ export const PROGRAMS: readonly (readonly [name: string, program: string, answer
       'assay/iban',
       "import { verifyIban } from 'assay/iban'; export default verifyIban('DE89 3704 0044 0532 0130 00').normalized",
       'DE89370400440532013000',
-      12_288,
+      12_352,
     ],
     [
       'assay/bic',
