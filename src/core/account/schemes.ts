@@ -7,6 +7,11 @@ const RULES: readonly AccountRule[] = Object.values(all);
 
 export const ACCOUNTS = schemeSet(RULES);
 
+/** The schemes that count in their written form, with a label or on request alone. */
+export const ASIDE: ReadonlySet<string | undefined> = new Set(
+  RULES.filter(({ aside }) => aside).map(({ id }) => id),
+);
+
 const BY_COUNTRY = new Map<string, AccountRule[]>();
 for (const rule of RULES) {
   const group = BY_COUNTRY.get(rule.country);

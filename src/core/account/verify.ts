@@ -12,7 +12,7 @@ import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
 import type { AccountBanks } from './banks.ts';
 import { hasWords, isBankAlone, isDividedSo, misfitIn, type PartsReading, readParts } from './read.ts';
 import type { AccountRule, Cut } from './rule.ts';
-import { ACCOUNTS, rulesOf } from './schemes.ts';
+import { ACCOUNTS, ASIDE, rulesOf } from './schemes.ts';
 import { mayBeSeveral, severalIn } from './several.ts';
 
 /** What the validity of an account rests on. */
@@ -116,11 +116,8 @@ function readAs(plain: Verified, input: string, folded: string, options: Account
 }
 
 /** Whether the text is in the written form of a number that counts in it alone, and fails that number's check. */
-function isWrittenWrong(result: Verified): boolean {
-  if (result.valid || result.reason !== 'invalid_checksum') return false;
-  const { country, verified_as } = result;
-  return rulesOf(country?.code ?? '').some(({ id, aside }) => id === verified_as && aside === true);
-}
+const isWrittenWrong = (result: Verified): boolean =>
+  !result.valid && result.reason === 'invalid_checksum' && ASIDE.has(result.verified_as);
 
 /** The result of what was read by a scheme, about the input as it was submitted. */
 function verifiedAs(
