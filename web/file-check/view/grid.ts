@@ -95,6 +95,8 @@ export class Grid {
   refresh(): void {
     this.#pages.forget(false);
     this.#draw();
+    // Where no row was left, none is in view that would be requested.
+    this.#pages.want(0, 1);
   }
 
   close(): void {
