@@ -21,8 +21,8 @@ describe('areas', () => {
     ['+33 4 67 12 34 56', [undefined, 'Southeast France']],
     ['+33 6 12 34 56 78', [undefined]],
     ['+60 3-2345 6789', [undefined, 'Kuala Lumpur', 'Selangor', 'Putrajaya']],
-    ['+60 82-234 567', ['Sarawak', 'Kuching', 'Samarahan']],
-    ['+60 9-512 3456', ['Pahang', 'Kuantan']],
+    ['+60 82-234 567', [undefined, 'Sarawak']],
+    ['+60 9-512 3456', [undefined, 'Kelantan', 'Terengganu', 'Pahang']],
     ['+49 89 123456', [undefined, 'Munich']],
   ])('of %s are %j', (value, places) => {
     expect(placesOf(value)).toEqual(places);
