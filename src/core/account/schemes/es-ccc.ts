@@ -14,7 +14,6 @@ export const esCcc: AccountRule = /* @__PURE__ */ domestic({
   country: 'ES',
   name: 'CCC',
   clearing_system: 'ESNCC',
-  lostZeros: 2,
   bank: 'Entidad',
   branch: 'Oficina',
   account: 'Número de cuenta',
