@@ -21,6 +21,7 @@ const ELSEWHERE = [
   'test/browser/**',
   'test/engines/**',
   'test/failures/**',
+  'test/frameworks/**',
   'test/packed/**',
   '**/node_modules/**',
   ...LONGEST,
