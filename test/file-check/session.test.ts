@@ -76,6 +76,15 @@ describe('a bank export', () => {
     expect(rest.at(-1)).toBe('');
   });
 
+  it('takes no number of another kind for a repair', async () => {
+    // With the letter O it is an Austrian creditor's identifier.
+    const own = new Page();
+    const { guess } = await own.open('IBAN\nAT2620111O0546001638\nDE98370400440532013000\n', 'mixed.csv');
+    const done = await own.send({ is: 'check', ...guess }, 'done');
+    expect(done.summary.columns[0]!.counts).toMatchObject({ wrong: 2, repairable: 1 });
+    expect((await own.send({ is: 'take_all' }, 'changed')).cells).toBe(1);
+  });
+
   it('takes a suggestion, all that are certain, an edit, and each of them back', async () => {
     await page.check(EXPORT_BYTES, 'export.csv');
     const wrong = await page.rows({ shown: 'wrong', target: 0 });

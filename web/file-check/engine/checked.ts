@@ -6,7 +6,7 @@ import { textOf } from '../../../src/files/decode.ts';
 import type { RowFilter, ShownResult, ShownRow } from '../messages.ts';
 import type { CellChange, Changes } from './changes.ts';
 import { type RowCursor, type RowFormat, rowsOf } from './cursor.ts';
-import { hasEndedBank, Outcomes, stateOf } from './outcomes.ts';
+import { hasEndedBank, Outcomes, repairOf, stateOf } from './outcomes.ts';
 import type { ShapeOfTable } from './plan.ts';
 import { FormulaError } from './refusals.ts';
 import { bytesIn, type OpenedTable, pieces } from './table.ts';
@@ -259,8 +259,8 @@ export class Checked {
       this.plan.targets.forEach((target, index) => {
         if ((only !== undefined && only !== index) || !this.outcomes[index]!.isRepairable(row)) return;
         const result = this.resultOf(row, cursor, target);
-        const best = result.valid ? undefined : result.suggestions?.[0];
-        if (best?.certain) changes.push({ row: row + 1, at: target.at, text: best.value });
+        const repair = repairOf(result);
+        if (repair) changes.push({ row: row + 1, at: target.at, text: repair.value });
       });
     };
     await this.walk(visit, work, onRows);

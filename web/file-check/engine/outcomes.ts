@@ -1,5 +1,5 @@
 /** What came of the values of one column: some bytes a row, so that a million rows fit. */
-import type { OpenResult } from '../../../src/core/result.ts';
+import type { OpenResult, Suggestion } from '../../../src/core/result.ts';
 import type { ColumnSummary, RowFilter, Shown, State } from '../messages.ts';
 import { SHOWN, STATES } from '../messages.ts';
 
@@ -26,6 +26,12 @@ export const bankOf = (result: OpenResult): BankOf | undefined =>
   result.valid ? (result.details as { bank?: BankOf }).bank : undefined;
 
 export const hasEndedBank = (result: OpenResult): boolean => ENDED_STATUSES.has(bankOf(result)?.status ?? '');
+
+/** The certain suggestion of a refused value. That it is the number of another kind changes nothing in the cell. */
+export function repairOf(result: OpenResult): Suggestion | undefined {
+  const first = result.valid ? undefined : result.suggestions?.[0];
+  return first?.certain === true && first.change !== 'other_kind' ? first : undefined;
+}
 
 export function stateOf(result: OpenResult, isEmpty: boolean): State {
   if (isEmpty) return 'empty';
@@ -113,7 +119,7 @@ export class Outcomes {
     columns.reserve(row + 1);
     this.rows = Math.max(this.rows, row + 1);
     const state = stateOf(result, isEmpty);
-    const certain = !result.valid && !isFixed && result.suggestions?.[0]?.certain === true;
+    const certain = !isFixed && repairOf(result) !== undefined;
     columns.state[row] = STATES.indexOf(state);
     columns.flags[row] =
       (certain ? REPAIRABLE : 0) |
