@@ -31,7 +31,7 @@ async function longLists() {
   const imports = inMemory();
   const routing = (n: number) => String(100_000_000 + n * 9);
   const files = {
-    AU: bsbDirectory(16_000),
+    AU: bsbDirectory(16_000, 900_000),
     CA: fif(16_000),
     GB: eiscd(20_000),
     NZ: nzRegister(2_300),

@@ -42,9 +42,9 @@ export const fedach = (count: number): string =>
 /** Nothing is shipped of what begins so. */
 const BSB_FROM = 991_000;
 
-export const bsbDirectory = (count: number): string =>
+export const bsbDirectory = (count: number, from = BSB_FROM): string =>
   rows(count, (n) => {
-    const code = String(BSB_FROM + n);
+    const code = String(from + n);
     return `"${code.slice(0, 3)}-${code.slice(3)}","X${String(n % 40).padStart(2, '0')}","Branch, ${n}","1 Made-up St","Nowhere","NSW","2000","PEH"`;
   });
 
