@@ -967,6 +967,7 @@ export const pages: Words['pages'] = {
     batch: 'Eine Liste prüfen',
     paste: 'Ein Wert je Zeile oder eine CSV-Datei',
     drop: 'Oder eine Datei, ins Feld gezogen oder gewählt',
+    notText: 'Das ist kein Text. Eine Arbeitsmappe prüft die Startseite, im Tab und ohne Schlüssel.',
     column: 'Spalte',
     run: { one: '{count} Wert prüfen', other: '{count} Werte prüfen' },
     cost: { one: 'Zählt als {count} Prüfung.', other: 'Zählt als {count} Prüfungen.' },

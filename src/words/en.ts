@@ -948,6 +948,7 @@ export const pages = {
     batch: 'Check a list',
     paste: 'One value a line, or a CSV file',
     drop: 'Or a file, dropped into the field or chosen',
+    notText: 'This is no text. A workbook is checked on the start page, in the tab and without a key.',
     column: 'Column',
     run: { one: 'Check {count} value', other: 'Check {count} values' },
     cost: { one: 'Counts as {count} check.', other: 'Counts as {count} checks.' },

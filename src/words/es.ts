@@ -965,6 +965,7 @@ export const pages: Words['pages'] = {
     batch: 'Verificar una lista',
     paste: 'Un valor por línea, o un archivo CSV',
     drop: 'O un archivo, arrastrado al campo o elegido',
+    notText: 'No es texto. Un libro se verifica en la página de inicio, en la pestaña y sin clave.',
     column: 'Columna',
     run: { one: 'Verificar {count} valor', other: 'Verificar {count} valores' },
     cost: { one: 'Cuenta como {count} verificación.', other: 'Cuenta como {count} verificaciones.' },

@@ -973,6 +973,8 @@ export const pages: Words['pages'] = {
     batch: 'Vérifier une liste',
     paste: 'Une valeur par ligne, ou un fichier CSV',
     drop: 'Ou un fichier, déposé dans le champ ou choisi',
+    notText:
+      'Ce n’est pas du texte. Un classeur se vérifie sur la page d’accueil, dans l’onglet et sans clé.',
     column: 'Colonne',
     run: { one: 'Vérifier {count} valeur', other: 'Vérifier {count} valeurs' },
     cost: { one: 'Compte pour {count} vérification.', other: 'Compte pour {count} vérifications.' },

@@ -969,6 +969,8 @@ export const pages: Words['pages'] = {
     batch: 'Verifica un elenco',
     paste: 'Un valore per riga, o un file CSV',
     drop: 'Oppure un file, trascinato nel campo o scelto',
+    notText:
+      'Non è testo. Una cartella di lavoro si verifica nella pagina iniziale, nella scheda e senza chiave.',
     column: 'Colonna',
     run: { one: 'Verifica {count} valore', other: 'Verifica {count} valori' },
     cost: { one: 'Conta come {count} verifica.', other: 'Conta come {count} verifiche.' },

@@ -999,6 +999,7 @@ export const pages: SlavicWords['pages'] = {
     batch: 'Sprawdź listę',
     paste: 'Jedna wartość w wierszu albo plik CSV',
     drop: 'Albo plik, upuszczony w polu lub wybrany',
+    notText: 'To nie jest tekst. Skoroszyt sprawdza strona główna, w karcie i bez klucza.',
     column: 'Kolumna',
     run: {
       one: 'Sprawdź {count} wartość',

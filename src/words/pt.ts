@@ -961,6 +961,7 @@ export const pages: Words['pages'] = {
     batch: 'Verificar uma lista',
     paste: 'Um valor por linha, ou um ficheiro CSV',
     drop: 'Ou um ficheiro, arrastado para o campo ou escolhido',
+    notText: 'Não é texto. Um livro é verificado na página inicial, no separador e sem chave.',
     column: 'Coluna',
     run: { one: 'Verificar {count} valor', other: 'Verificar {count} valores' },
     cost: { one: 'Conta como {count} verificação.', other: 'Conta como {count} verificações.' },

@@ -3,7 +3,7 @@ import { countryColumn, rowCountry } from '../../src/bulk/countries.ts';
 import { counted, element, fill } from '../dom.ts';
 import type { ConsoleData } from './data.ts';
 import { field } from './keys.ts';
-import { readTable, type Table } from './table-text.ts';
+import { readTable, type Table, textOfFile } from './table-text.ts';
 
 /** More are for the command line. */
 const VALUES_MAX = 10_000;
@@ -108,8 +108,10 @@ export function readForm(form: BatchForm, data: ConsoleData): BatchInput {
 
   async function takeFile(dropped: File | undefined): Promise<void> {
     if (!dropped) return;
-    form.text.value = await dropped.text();
+    const text = await textOfFile(dropped);
+    form.text.value = text ?? '';
     take(form.text.value);
+    if (text === undefined) form.status.textContent = words.notText;
   }
 
   form.kind.addEventListener('change', () => showCountries(form, kind().countries, data));

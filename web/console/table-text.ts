@@ -1,9 +1,30 @@
-/** Reading pasted lines and CSV, and writing CSV. */
+/** Reading files, pasted lines and CSV, and writing CSV. */
 
 export interface Table {
   readonly heads: readonly string[] | undefined;
   readonly rows: readonly (readonly string[])[];
 }
+
+/**
+ * The text of a file: in Unicode, or in Windows-1252, in which spreadsheets here save tables. Undefined where it is none: read as text, a
+ * workbook of four rows was a list of 33 values, each of which was counted.
+ */
+export async function textOfFile(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const marked = MARKS.find(([first, second]) => bytes[0] === first && bytes[1] === second);
+  if (marked) return new TextDecoder(marked[2]).decode(bytes);
+  if (bytes.includes(0)) return undefined;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+const MARKS = [
+  [0xff, 0xfe, 'utf-16le'],
+  [0xfe, 0xff, 'utf-16be'],
+] as const;
 
 const DELIMITERS = ['\t', ';', ',', '|'];
 
