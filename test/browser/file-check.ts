@@ -182,7 +182,7 @@ export function fileCheckTests(site: () => Site): void {
       await page.keyboard.type(sampleRows(3)[2]!.cells[IBAN_AT]!);
       await page.keyboard.press('Enter');
       await page.locator('.found', { hasText: '0 rows' }).waitFor();
-      expect(await table.evaluate((node) => node === document.activeElement)).toBe(true);
+      expect(await table.evaluate((node) => node === node.ownerDocument.activeElement)).toBe(true);
       await page.click('#file-undo');
       await page.locator('.found', { hasText: '1 row' }).waitFor();
       await page.click('#file-undo');
