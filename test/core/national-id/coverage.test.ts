@@ -31,6 +31,16 @@ describe.each(KINDS.map(({ kind, ...each }) => [kind, each] as const))(
       }
     });
 
+    it('says of a rule that no authority has published whether numbers in circulation follow it', () => {
+      const [id, { circulation: _, ...own }] = [...facts.facts].find(([, { reasons }]) => reasons?.length)!;
+      const restsOn = (more: { readonly circulation?: number }) => {
+        const changed = new Map([...facts.facts, [id, { ...own, sources: [], ...more }] as const]);
+        return describeSchemes(set, { ...facts, facts: changed }).find((one) => one.id === id)!.rests_on;
+      };
+      expect(restsOn({})).toBe('unpublished');
+      expect(restsOn({ circulation: 25 })).toBe('circulation');
+    });
+
     it('describes the shapes that are accepted', () => {
       for (const { rule, id } of schemes) {
         const { shapes } = facts.facts.get(id)!;
