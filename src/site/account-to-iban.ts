@@ -7,31 +7,15 @@ import { WORDS } from '../words/all.ts';
 import { fill } from '../words/fill.ts';
 import { html } from './html.ts';
 import { layout, type View } from './layout.ts';
-import { kindForScript, optionHtml } from './requirements.ts';
+import { countriesPage, kindForScript, optionHtml } from './requirements.ts';
 
 export const ACCOUNT_TO_IBAN = '/account-to-iban';
 
 export function accountCountriesPage(view: View, requirements: RequirementLookup): string {
   const words = view.words.accountToIban;
-  const countries = requirements
-    .countries()
-    .filter(({ country }) => optionsOf(view, requirements, country).length > 0)
-    .map(({ country }) => ({ country, name: view.country(country) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, view.reader.language));
-  return layout(view, {
-    path: ACCOUNT_TO_IBAN,
-    title: words.title,
-    description: words.lead,
-    style: 'directory',
-    body: html`
-<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
-<ul class="columns">${countries.map(
-      ({ country, name }) =>
-        html`<li><a href="${view.link(`${ACCOUNT_TO_IBAN}/${country.toLowerCase()}`)}">${name}</a></li>\n`,
-    )}</ul>
-<p class="note">${words.note}</p>`,
-  });
+  const codes = requirements.countries().map(({ country }) => country);
+  const own = codes.filter((country) => optionsOf(view, requirements, country).length > 0);
+  return countriesPage(view, ACCOUNT_TO_IBAN, words, own, words.note);
 }
 
 /** @returns undefined where an account alone does not make an IBAN */

@@ -34,29 +34,17 @@ export const withOwnAddress = (text: string, baseUrl: string): string =>
 
 export function documentationListPage(view: View, pages: readonly DocumentationPage[]): string {
   const { documentation: words, reference, testValues, requirements } = view.words;
-  return layout(view, {
-    path: '/guides',
-    title: words.title,
-    description: words.description,
-    style: 'documentation',
-    scripts: ['documentation.js'],
-    look: 'wide',
-    data: scriptData(view),
-    body: html`
-<div class="documentation">
-${searchBox(view)}
-<div class="text prose">
-<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
-${CONTENTS.map(
-  ({ section, files }) => html`<h2>${words.sections[section]}</h2>
+  const { title, description } = words;
+  return listLayout(
+    view,
+    pages,
+    { title, description, lead: words.lead, at: '/guides' },
+    html`${CONTENTS.map(
+      ({ section, files }) => html`<h2>${words.sections[section]}</h2>
 <ul class="pages" lang="en">${files.map((file) => listed(view, pageAt(pages, addressOf(file))))}</ul>\n`,
-)}
-<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a> · <a href="${view.link('/account-to-iban')}">${view.words.accountToIban.title}</a></p>
-</div>
-${contents(view, pages, '/guides')}
-</div>`,
-  });
+    )}
+<p><a href="${view.link('/docs')}">${view.words.nav.api}</a> · <a href="${view.link('/errors')}">${reference.errors}</a> · <a href="${view.link('/reasons')}">${reference.reasons}</a> · <a href="${view.link('/test-values')}">${testValues.title}</a> · <a href="${view.link('/requirements')}">${requirements.title}</a> · <a href="${view.link('/account-to-iban')}">${view.words.accountToIban.title}</a></p>`,
+  );
 }
 
 const pageAt = (pages: readonly DocumentationPage[], address: string): DocumentationPage =>
@@ -190,14 +178,17 @@ ${pages.join('\n')}
 `;
 }
 
-/** For an address below those of the documentation that none of its pages has: the pages with a similar name, and all others. */
-export function noSuchPage(view: View, pages: readonly DocumentationPage[], name: string): string {
-  const { documentation: words, notFound } = view.words;
-  const near = similarTo(pages, name);
+/** A page that lists others. `at`: which of the contents it is. */
+function listLayout(
+  view: View,
+  pages: readonly DocumentationPage[],
+  { title, description, lead, at }: Readonly<Record<'title' | 'description' | 'lead' | 'at', string>>,
+  list: Html,
+): string {
   return layout(view, {
     path: '/guides',
-    title: notFound.title,
-    description: words.notFound,
+    title,
+    description,
     style: 'documentation',
     scripts: ['documentation.js'],
     look: 'wide',
@@ -206,13 +197,25 @@ export function noSuchPage(view: View, pages: readonly DocumentationPage[], name
 <div class="documentation">
 ${searchBox(view)}
 <div class="text prose">
-<h1>${notFound.title}</h1>
-<p class="lead">${words.notFound}</p>
-${near.length > 0 && html`<h2>${words.nearest}</h2><ul class="pages" lang="en">${near.map((page) => listed(view, page))}</ul>`}
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${list}
 </div>
-${contents(view, pages, '')}
+${contents(view, pages, at)}
 </div>`,
   });
+}
+
+/** For an address below those of the documentation that none of its pages has: the pages with a similar name, and all others. */
+export function noSuchPage(view: View, pages: readonly DocumentationPage[], name: string): string {
+  const { documentation: words, notFound } = view.words;
+  const near = similarTo(pages, name);
+  return listLayout(
+    view,
+    pages,
+    { title: notFound.title, description: words.notFound, lead: words.notFound, at: '' },
+    html`${near.length > 0 && html`<h2>${words.nearest}</h2><ul class="pages" lang="en">${near.map((page) => listed(view, page))}</ul>`}`,
+  );
 }
 
 const SIMILAR_MAX = 5;

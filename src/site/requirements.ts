@@ -17,23 +17,36 @@ import { layout, type View } from './layout.ts';
 
 export function requirementCountriesPage(view: View, requirements: RequirementLookup): string {
   const words = view.words.requirements;
-  const countries = requirements
-    .countries()
-    .map(({ country }) => ({ country, name: view.country(country) }))
+  const codes = requirements.countries().map(({ country }) => country);
+  const guide = view.link('/guides/pay-out-to-fifty-countries');
+  const note = html`${words.note} <a href="${guide}">${view.words.documentation.title}</a>`;
+  return countriesPage(view, '/requirements', words, codes, note);
+}
+
+/** The countries that have a page below an address, by their names. */
+export function countriesPage(
+  view: View,
+  path: string,
+  { title, lead }: { readonly title: string; readonly lead: string },
+  codes: readonly string[],
+  note: Html | string,
+): string {
+  const countries = codes
+    .map((country) => ({ country, name: view.country(country) }))
     .toSorted((a, b) => a.name.localeCompare(b.name, view.reader.language));
   return layout(view, {
-    path: '/requirements',
-    title: words.title,
-    description: words.lead,
+    path,
+    title,
+    description: lead,
     style: 'directory',
     body: html`
-<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
+<h1>${title}</h1>
+<p class="lead">${lead}</p>
 <ul class="columns">${countries.map(
       ({ country, name }) =>
-        html`<li><a href="${view.link(`/requirements/${country.toLowerCase()}`)}">${name}</a></li>\n`,
+        html`<li><a href="${view.link(`${path}/${country.toLowerCase()}`)}">${name}</a></li>\n`,
     )}</ul>
-<p class="note">${words.note} <a href="${view.link('/guides/pay-out-to-fifty-countries')}">${view.words.documentation.title}</a></p>`,
+<p class="note">${note}</p>`,
   });
 }
 
