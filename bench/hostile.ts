@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { assemble } from '../src/server/assemble.ts';
 import { openSqlite } from '../src/store/sqlite/sqlite.ts';
 import { injectInto } from '../test/http/inject.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { guessableSecrets, readConfig } from '../src/config.ts';
+import { guessableSecrets, readConfig } from '../src/config/config.ts';
 
 const read = (env: Record<string, string> = {}) => {
   const reading = readConfig(env);

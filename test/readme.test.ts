@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { SETTINGS } from '../src/config.ts';
+import { SETTINGS } from '../src/config/settings.ts';
 import { KINDS } from '../src/core/assay.ts';
 import { countryOf } from '../src/core/country.ts';
 import { REASONS } from '../src/core/reasons.ts';

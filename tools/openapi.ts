@@ -1,6 +1,6 @@
 /** Prints the OpenAPI document of the service with its default settings; `npm run openapi` keeps it as openapi.json. */
 import { writeFileSync } from 'node:fs';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config/config.ts';
 import { assemble } from '../src/server/assemble.ts';
 
 export async function describeApi(): Promise<string> {

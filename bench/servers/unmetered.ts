@@ -1,5 +1,5 @@
 /** The service as it is, but for its store: a charge is answered at once and kept nowhere. */
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { assemble } from '../../src/server/assemble.ts';
 import { openStore } from '../../src/store/open.ts';
 import type { Store } from '../../src/store/store.ts';

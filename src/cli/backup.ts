@@ -2,7 +2,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import { makeFolder } from '../files/folder.ts';
 import { placeOf } from '../store/open.ts';
 import { EXIT } from './exit.ts';

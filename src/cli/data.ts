@@ -1,7 +1,7 @@
 /** Opens the data as the service does, what was imported included. */
 import { IDENTIFY } from '../bulk/column-kinds.ts';
 import type { VerifyCell } from '../bulk/plan.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { latestDay } from '../core/clock.ts';

@@ -2,7 +2,8 @@
 import { closeSync, fsyncSync, openSync, statSync, unlinkSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/settings.ts';
 import { KINDS } from '../core/assay.ts';
 import { checkIntact } from '../data/intact.ts';
 import { dayWindow } from '../service/calendar.ts';

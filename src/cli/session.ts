@@ -1,6 +1,7 @@
 /** Opens the store for commands that need it, and closes it whatever happens. */
 import { randomBytes } from 'node:crypto';
-import { type Config, readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
+import type { Config } from '../config/settings.ts';
 import type { Keys } from '../service/keys/keys.ts';
 import type { Operators } from '../service/keys/operators.ts';
 import { isMissing, openStore, placeOf } from '../store/open.ts';

@@ -1,5 +1,5 @@
 /** Takes imported files along when a store moves: from a folder to a database that nodes share, and the other way round. */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import type { ReplaceableFiles } from '../files/named.ts';
 import { type Imports, importsIn } from '../intake/folders.ts';
 import { folderOf, openStore, type StoreAddress } from '../store/open.ts';

@@ -1,6 +1,6 @@
 /** What routes are given: services and the edge's own parts. Passed as an argument, never found globally. */
 
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import type { BankLookup } from '../core/banks/lookup.ts';
 import type { AccountParts } from '../core/iban/account.ts';
 import type { IbanResult } from '../core/iban/verify.ts';

@@ -1,7 +1,7 @@
 /** The services that the application serves, made of the store, the keys, the jobs and the data as it is now. */
 
 import { randomBytes } from 'node:crypto';
-import { settingsInForce } from '../config.ts';
+import { settingsInForce } from '../config/config.ts';
 import { requirementSchema } from '../core/requirements/json-schema.ts';
 import { requirementCountries, requirementsOf } from '../core/requirements/requirements.ts';
 import { makingSpecimens } from '../core/specimens/generate.ts';

@@ -1,7 +1,8 @@
 /** The wiring: settings to store to services to application. Makes the clock and the randomness, with `base.ts`. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { type Config, guessableSecrets } from '../config.ts';
+import { guessableSecrets } from '../config/config.ts';
+import type { Config } from '../config/settings.ts';
 import { type App, buildApp } from '../http/app.ts';
 import { loadWithImports } from '../intake/kept.ts';
 import { createImportSource } from '../intake/kept-reader.ts';

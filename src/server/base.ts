@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { DestinationStream, Logger } from 'pino';
 import { pino } from 'pino';
 import type { Registry } from 'prom-client';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import { KINDS } from '../core/assay.ts';
 import type { AnyKind } from '../core/kind.ts';
 import type { OpenData } from '../intake/kept.ts';

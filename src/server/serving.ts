@@ -2,7 +2,7 @@
  * What a running service answers from: the data, and what is made of it. All of it is opened together and replaced
  * together, so that no answer mixes two states of the data.
  */
-import type { Config } from '../config.ts';
+import type { Config } from '../config/settings.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { type BankLookup, createBankLookup } from '../core/banks/lookup.ts';
 import { latestDay } from '../core/clock.ts';

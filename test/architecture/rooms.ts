@@ -261,7 +261,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   // How notices are signed: their key is a setting too.
   'notices/signature': { paths: ['src/notices/signature.ts'], node: ['crypto'] },
   config: {
-    paths: ['src/config.ts'],
+    paths: ['src/config'],
     rooms: ['core', 'notices/signature', 'server/log', 'store/open'],
     node: ['fs', 'net', 'os'],
     packages: ['ipaddr.js'],

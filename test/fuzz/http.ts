@@ -3,7 +3,7 @@
  * sent, the answer is no error of ours, a refusal is a problem, and no problem or log line repeats what was sent.
  */
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { PROBLEMS, type ProblemCode } from '../../src/http/problems.ts';
 import { assemble } from '../../src/server/assemble.ts';
 import { type InjectOptions, injectInto } from '../http/inject.ts';

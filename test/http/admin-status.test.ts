@@ -1,6 +1,6 @@
 /** /v1/admin/status. */
 import { expect, it } from 'vitest';
-import { SETTINGS } from '../../src/config.ts';
+import { SETTINGS } from '../../src/config/settings.ts';
 import { version } from '../../src/version.ts';
 import { startService } from './harness.ts';
 

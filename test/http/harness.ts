@@ -4,7 +4,7 @@
  */
 
 import { randomBytes } from 'node:crypto';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { loadWithImports, type OpenData } from '../../src/intake/kept.ts';
 import { createReader, type UploadReader } from '../../src/jobs/reader.ts';
 import { type Assembled, assemble } from '../../src/server/assemble.ts';

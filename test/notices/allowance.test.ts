@@ -1,7 +1,7 @@
 /** The operator is notified when an account has used 80 and 100 percent of its allowance. */
 import { createHmac } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { startService } from '../http/harness.ts';
 import { type Receiver, receiver } from './receiver.ts';
 

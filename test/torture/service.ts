@@ -1,7 +1,7 @@
 /** The real application, built once: each world puts its own store, clocks and services behind it. */
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { readConfig } from '../../src/config.ts';
+import { readConfig } from '../../src/config/config.ts';
 import { KINDS } from '../../src/core/assay.ts';
 import { buildApp } from '../../src/http/app.ts';
 import type { Services } from '../../src/http/context.ts';

@@ -1,16 +1,23 @@
-/**
- * Every setting, its unit and its default. The only reader of the environment.
- *
- * All settings are checked at the start and all errors reported at once; no value is echoed, for some are secret.
- */
-import { readFileSync, statSync } from 'node:fs';
-import { isIP } from 'node:net';
-import { availableParallelism } from 'node:os';
-import ipaddr from 'ipaddr.js';
-import { countryOf } from './core/country.ts';
-import { SECRET_PREFIX } from './notices/signature.ts';
-import { LOG_FORMATS, type LogFormat } from './server/log.ts';
-import { folderOf, readAddress, type StoreAddress } from './store/open.ts';
+/** Every setting, its unit and its default. No error echoes a value, for some are secret. */
+import { LOG_FORMATS, type LogFormat } from '../server/log.ts';
+import { readAddress, type StoreAddress } from '../store/open.ts';
+import {
+  address,
+  bearerSecret,
+  country,
+  folder,
+  host,
+  oneOf,
+  optional,
+  originOf,
+  origins,
+  proxies,
+  secret,
+  url,
+  webhookSecret,
+  whole,
+  workers,
+} from './values.ts';
 
 export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -83,158 +90,11 @@ export interface Setting<T> {
   readonly read: (text: string) => T;
 }
 
-const WORKERS_MAX = 256;
 /** The reports of the console and of the administration reach back as far, by day. */
 const USAGE_DAYS_MIN = 31;
 const RATE_LIMIT_MAX = 100_000_000;
 /** All keys of an account may send as many times what one may. */
-const ACCOUNT_TIMES = 10;
-const SECRET_LENGTH_MIN = 16;
-/** The folder of data when the store is no file. */
-const DATA_DIR = './data';
-const WEAK_SECRETS = /^(.)\1*$|secret|password|changeme|placeholder|example/i;
-
-function whole(min: number, max: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (!/^\d+$/.test(text) || value < min || value > max) {
-      throw new Error(`expected a whole number from ${min} to ${max}`);
-    }
-    return value;
-  };
-}
-
-function oneOf<T extends string>(...choices: readonly T[]): (text: string) => T {
-  return (text) => {
-    if (!choices.includes(text as T)) throw new Error(`expected one of ${choices.join(', ')}`);
-    return text as T;
-  };
-}
-
-function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
-  return (text) => (text === '' ? undefined : read(text));
-}
-
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-function url(text: string): string {
-  address(text);
-  if (/[?#]/.test(text)) throw new Error('expected a URL without a query and a fragment');
-  return text.replace(/(?<!\/)\/+$/, '');
-}
-
-function address(text: string): string {
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    throw new Error('expected an http or https URL');
-  }
-  const { username, password } = new URL(text);
-  if (username !== '' || password !== '')
-    throw new Error('expected a URL without a user name and a password');
-  return text;
-}
-
-/** An IP address, or a name as RFC 1123, section 2.1, has them. What looks like an address and is none is no name. */
-function host(text: string): string {
-  const isName = /^(?=.{1,253}$)(?!-)[a-z\d-]{1,63}(?<!-)(\.(?!-)[a-z\d-]{1,63}(?<!-))*$/i.test(text);
-  if (isIP(text) === 0 && (!isName || /^[\d.]+$/.test(text)))
-    throw new Error('expected an IP address or a host name');
-  return text;
-}
-
-/** An address that a library reads itself, as it may be shown: without what may be secret in it. */
-const originOf = (text: string): string => (URL.canParse(text) ? new URL(text).host || 'set' : 'set');
-
-function origins(text: string): string[] {
-  for (const origin of list(text)) {
-    if (origin !== '*' && (!URL.canParse(origin) || new URL(origin).origin !== origin)) {
-      throw new Error('expected origins such as https://example.com, separated by commas, or *');
-    }
-  }
-  return list(text);
-}
-
-function proxies(text: string): number | string[] {
-  if (/^\d+$/.test(text)) return whole(0, 32)(text);
-  for (const network of list(text)) {
-    if (!ipaddr.isValid(network) && !ipaddr.isValidCIDR(network)) {
-      throw new Error('expected a number of proxies, or addresses and CIDR networks separated by commas');
-    }
-  }
-  return list(text);
-}
-
-function country(text: string): string {
-  const found = countryOf(text);
-  if (!found) throw new Error('expected a two-letter country code');
-  return found.code;
-}
-
-function workers(text: string): number {
-  if (text === 'auto') return availableParallelism();
-  try {
-    return whole(1, WORKERS_MAX)(text);
-  } catch (error) {
-    throw new Error(`${(error as Error).message}, or auto`);
-  }
-}
-
-function secret(text: string): string {
-  if (text.length < SECRET_LENGTH_MIN || WEAK_SECRETS.test(text)) {
-    throw new Error(
-      `expected at least ${SECRET_LENGTH_MIN} random characters, for instance of: openssl rand -base64 32`,
-    );
-  }
-  return text;
-}
-
-/** A secret that is sent as a bearer token (RFC 6750, section 2.1): any other character could never arrive. */
-function bearerSecret(text: string): string {
-  if (!/^[\w.~+/-]+=*$/.test(secret(text))) {
-    throw new Error('expected letters, digits and -._~+/ alone, for it is sent in a header field');
-  }
-  return text;
-}
-
-/** A key of signatures: text, or `whsec_` and the base64 of at least 16 bytes. */
-function webhookSecret(text: string): string {
-  if (text.startsWith(SECRET_PREFIX)) {
-    const encoded = text.slice(SECRET_PREFIX.length);
-    const bytes = Buffer.from(encoded, 'base64');
-    if (!/^[A-Za-z\d+/_-]+=*$/.test(encoded) || bytes.length < SECRET_LENGTH_MIN) {
-      throw new Error(`expected ${SECRET_PREFIX} and the base64 of at least ${SECRET_LENGTH_MIN} bytes`);
-    }
-  }
-  return secret(text);
-}
-
-/** Whether a secret that is long enough is one that people think of: few characters, digits alone, or runs such as 1234 and aaaa. */
-function isGuessable(text: string): boolean {
-  let steps = 0;
-  for (let i = 1; i < text.length; i++) {
-    if (Math.abs(text.charCodeAt(i) - text.charCodeAt(i - 1)) <= 1) steps += 1;
-  }
-  return new Set(text).size < 8 || steps * 2 > text.length || (/^\d+$/.test(text) && text.length < 32);
-}
-
-/** The variables whose secret is easy to guess. An earlier version took them, so they are warned of and not refused. */
-export function guessableSecrets(config: Config): string[] {
-  const secrets = { secret: config.secret, adminKey: config.adminKey, webhookSecret: config.webhookSecret };
-  return Object.entries(secrets).flatMap(([name, value]) =>
-    value !== undefined && isGuessable(value) ? [SETTINGS[name as keyof typeof secrets].variable] : [],
-  );
-}
-
-function folder(text: string): string {
-  if (!statSync(text, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Error('expected a folder that exists');
-  }
-  return text;
-}
+export const ACCOUNT_TIMES = 10;
 
 /** Every setting. DATA_DIR, BASE_URL and ASSETS_URL follow from the others when they are not set. */
 export const SETTINGS = {
@@ -432,78 +292,3 @@ export const SETTINGS = {
     read: whole(1, 100_000),
   },
 } as const satisfies { [Name in keyof Config]: Setting<Config[Name] | undefined> };
-
-/** Every setting as it is in force, by its variable; of secrets only whether they are set. */
-export function settingsInForce(config: Config): { name: string; value: string }[] {
-  return Object.entries<Setting<unknown>>(SETTINGS).map(([field, setting]) => {
-    const value: unknown = config[field as keyof Config];
-    const isSet = value !== undefined && value !== '';
-    if (setting.secret) return { name: setting.variable, value: isSet ? 'set' : 'not set' };
-    return { name: setting.variable, value: isSet ? [value].flat().join(', ') : '' };
-  });
-}
-
-const isOfWebhook = (error: string): boolean => error.startsWith(SETTINGS.webhookSecret.variable);
-
-/** Larger files are no secrets. */
-const SECRET_BYTES_MAX = 65_536;
-
-/** What is set: of a secret, by itself or by the file that it stands in, as container platforms hand secrets over. */
-function textOf({ variable, secret }: Setting<unknown>, env: Environment): string | undefined {
-  const text = env[variable]?.trim();
-  const path = secret && env[`${variable}_FILE`]?.trim();
-  if (!path) return text;
-  if (text) throw new Error(`expected it or ${variable}_FILE, not both`);
-  return contentOf(path, variable);
-}
-
-function contentOf(path: string, variable: string): string {
-  try {
-    const { size } = statSync(path);
-    const content = size > SECRET_BYTES_MAX ? '' : readFileSync(path, 'utf8').trim();
-    if (content !== '') return content;
-  } catch {
-    // Said below, without the path: a secret may have been set by mistake.
-  }
-  throw new Error(`expected ${variable}_FILE to be a file with the secret and nothing else`);
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly errors: readonly string[] };
-
-/** Reads every setting from the environment, or returns everything that is wrong with it. */
-export function readConfig(env: Environment): ConfigReading {
-  const errors: string[] = [];
-  const values: Record<string, unknown> = {};
-  for (const [name, setting] of Object.entries(SETTINGS) as [string, Setting<unknown>][]) {
-    try {
-      values[name] = setting.read(textOf(setting, env) || setting.default);
-    } catch (error) {
-      errors.push(`${setting.variable}: ${(error as Error).message}`);
-    }
-  }
-  if (values.allowanceWebhook !== undefined && !values.webhookSecret && !errors.some(isOfWebhook)) {
-    errors.push('WEBHOOK_SECRET: expected, since ALLOWANCE_WEBHOOK is set');
-  }
-  if (values.metricsPort !== undefined && values.metricsPort === values.port) {
-    errors.push('METRICS_PORT: expected another port than PORT');
-  }
-  if (errors.length > 0) return { ok: false, errors };
-  const config = values as unknown as Config;
-  const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`;
-  const dataDir =
-    config.dataDir ?? (config.database.kind === 'postgres' ? DATA_DIR : folderOf(config.database));
-  return {
-    ok: true,
-    config: {
-      ...config,
-      dataDir,
-      baseUrl,
-      assetsUrl: config.assetsUrl ?? baseUrl,
-      accountRateLimit: config.accountRateLimit ?? config.rateLimit * ACCOUNT_TIMES,
-    },
-  };
-}
