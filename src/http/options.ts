@@ -77,13 +77,16 @@ export function itemsWithOptions(
   kind: AnyKind,
   optionsIn: ReadOptions,
 ): readonly VerificationItem[] {
-  if (kind.join === undefined && !items.some(hasMore)) return items;
+  if (items.every(isBare)) return items;
   return items.map((item, at) => ({
     value: textIn(kind, item, `#/items/${at}`),
     country: item.country,
     options: optionsIn(item, `#/items/${at}`),
   }));
 }
+
+/** Whether an item is a value as it is; of a kind with parts it may be something else. */
+const isBare = (item: Partial<VerifyBody>): boolean => item.value !== undefined && !hasMore(item);
 
 /** Whether a body has anything beside the value and the country. */
 function hasMore(body: object): boolean {

@@ -54,7 +54,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     onBroken: (what) => log.warn({ import: what }, 'an imported file is passed over'),
   });
   const verify: VerifyValue = (type, value, country, options) =>
-    serving.present.assay.verify(type, value, { ...options, country });
+    serving.present.assay.verify(type, value, options === undefined ? { country } : { ...options, country });
   const identify: Identify = (value, options) => serving.present.assay.identify(value, options);
   const keys = createKeys({ store, now, monotonic, randomBytes });
   const onAllowance = (warning: AllowanceWarning) => {

@@ -88,12 +88,19 @@ export function allowanceSpent(meter: string | undefined, now: number): Failure 
 export const usageSubject = (keyId: string) => `key:${keyId}`;
 export const accountSubject = (accountId: string) => `account:${accountId}`;
 
-export type Charging = ReturnType<typeof createCharging>;
-
-export function createCharging(services: ChargingServices) {
-  const { store, now, secret, retriesMax, onAllowance, notifying } = services;
+/** What requests count. */
+function createPricing({ now, notifying }: Pick<ChargingServices, 'now' | 'notifying'>) {
   const marked = createMarking();
-  function chargesFor(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
+  const [ofFree, ofBilled] = [createAlike(), createAlike()];
+
+  function chargesFor(caller: Caller, type: string, cost: number, free: boolean): readonly Charge[] {
+    const isUnlimited = caller.allowance === null && caller.dailyAllowance === undefined;
+    if (cost !== 1 || !isUnlimited) return newCharges(caller, type, cost, free);
+    const alike = free ? ofFree : ofBilled;
+    return alike(caller, type, dayWindow(now()), () => newCharges(caller, type, cost, free));
+  }
+
+  function newCharges(caller: Caller, type: string, cost: number, free: boolean): Charge[] {
     const used = { subject: usageSubject(caller.keyId), meter: type, window: dayWindow(now()), cost };
     return free ? [used] : [used, ...billedFor(caller, cost)];
   }
@@ -109,9 +116,42 @@ export function createCharging(services: ChargingServices) {
   function chargesForAll(caller: Caller, results: readonly OpenResult[]): Charge[] {
     const costs = new Map<string, number>();
     for (const { type } of results) costs.set(type, (costs.get(type) ?? 0) + 1);
-    const counted = [...costs].flatMap(([type, cost]) => chargesFor(caller, type, cost, true));
+    const counted = [...costs].flatMap(([type, cost]) => newCharges(caller, type, cost, true));
     return [...counted, ...billedFor(caller, results.length)];
   }
+
+  return { chargesFor, chargesForAll };
+}
+
+/**
+ * The charges of one check are the same all day, where nothing limits them. They are made once for each caller and type: a store
+ * recognises them then without comparing what they name.
+ */
+function createAlike() {
+  const kept = new WeakMap<
+    Caller,
+    { readonly day: string; readonly byType: Map<string, readonly Charge[]> }
+  >();
+  return (caller: Caller, type: string, day: string, make: () => Charge[]): readonly Charge[] => {
+    let known = kept.get(caller);
+    if (known?.day !== day) {
+      known = { day, byType: new Map() };
+      kept.set(caller, known);
+    }
+    let charges = known.byType.get(type);
+    if (charges === undefined) {
+      charges = make();
+      known.byType.set(type, charges);
+    }
+    return charges;
+  };
+}
+
+export type Charging = ReturnType<typeof createCharging>;
+
+export function createCharging(services: ChargingServices) {
+  const { store, now, secret, retriesMax, onAllowance } = services;
+  const { chargesFor, chargesForAll } = createPricing(services);
 
   function retryOf(caller: Caller, retryKey: string, request: unknown): Retry {
     const keyed = (text: string) => createHmac('sha256', secret).update(text).digest('base64url');

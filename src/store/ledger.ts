@@ -41,14 +41,20 @@ interface Counter {
   marks: Mark[];
 }
 
+/** Checks of one key may share their charges, which spares the names of their counters. */
+interface Counters {
+  readonly byName: Map<string, Counter>;
+  readonly byCharge: Map<Charge, Counter>;
+}
+
 /** Decides the spends in order, each in view of those before it. */
 export function decide(spends: readonly Spend[], stored: Stored): Decision {
-  const counters = new Map<string, Counter>();
+  const counters: Counters = { byName: new Map(), byCharge: new Map() };
   const retries = new Map<string, Retry>();
   const answers = spends.map((spend) => decideOne(spend, stored, counters, retries));
   return {
     answers,
-    additions: [...counters.values()].filter(({ added }) => added !== 0),
+    additions: [...counters.byName.values()].filter(({ added }) => added !== 0),
     retries: [...retries.values()],
   };
 }
@@ -56,7 +62,7 @@ export function decide(spends: readonly Spend[], stored: Stored): Decision {
 function decideOne(
   { charges, retry }: Spend,
   stored: Stored,
-  counters: Map<string, Counter>,
+  counters: Counters,
   retries: Map<string, Retry>,
 ): Spent {
   const known = retry && (retries.get(retry.key)?.body ?? stored.retry(retry.key));
@@ -102,13 +108,16 @@ function reported(charge: Charge, count: number, used: number): number {
   return charge.quiet ? used : Math.max(used, count);
 }
 
-function counterOf(charge: Charge, counters: Map<string, Counter>): Counter {
+function counterOf(charge: Charge, { byName, byCharge }: Counters): Counter {
+  const known = byCharge.get(charge);
+  if (known) return known;
   const name = counterName(charge);
-  let counter = counters.get(name);
+  let counter = byName.get(name);
   if (!counter) {
     counter = { charge, stored: undefined, added: 0, room: undefined, marks: [] };
-    counters.set(name, counter);
+    byName.set(name, counter);
   }
+  byCharge.set(charge, counter);
   return counter;
 }
 

@@ -1,10 +1,10 @@
-/** What is written of a batch is what JSON.stringify writes: for every kind, and any text. */
+/** What is written of results is what JSON.stringify writes: for every kind, and any text. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAssay, KINDS } from '../../src/core/assay.ts';
 import type { OpenResult } from '../../src/core/result.ts';
 import { loadData } from '../../src/data/load.ts';
-import { batchBytes } from '../../src/http/result-text.ts';
+import { answerText, batchBytes } from '../../src/http/result-text.ts';
 import { GENERATED_FOLDER } from '../../src/version.ts';
 
 const assay = createAssay({ data: loadData(GENERATED_FOLDER), today: () => 20261121 });
@@ -14,6 +14,10 @@ function check(results: readonly OpenResult[]): void {
   const answer = { results, summary, meta: { credits_used: results.length } };
   const text = batchBytes(answer).toString();
   expect(text).toBe(JSON.stringify(answer));
+  for (const result of results) {
+    const meta = { credits_used: 1 };
+    expect(answerText(result, meta)).toBe(JSON.stringify({ ...result, meta }));
+  }
 }
 
 describe.each(KINDS.map((kind) => [kind.type, kind] as const))('a batch of %s', (type, kind) => {

@@ -103,3 +103,33 @@ it('names no kind that a key may not use, and nothing but the kind in a check th
   expect(given).toEqual([limited.kinds, limited.kinds, undefined]);
   await store.close();
 });
+
+it('counts what a kind costs that is free in one way and not in another, each day anew', async () => {
+  const store = openSqlite(':memory:', () => 0);
+  const counted: string[][] = [];
+  const spend = (one: Spend) => {
+    counted.push(one.charges.map(({ meter, window }) => `${meter} ${window}`));
+    return store.spend(one);
+  };
+  let now = Date.parse('2026-11-30T23:00:00Z');
+  const verify = (type: string, input: string) =>
+    ({ type, input, valid: false, reason: 'invalid_format' }) as const;
+  const verification = createVerification({
+    store: { ...store, spend },
+    now: () => now,
+    secret: SECRET,
+    verify,
+  });
+  const free = { type: 'lei', free: true };
+  const made = () => verification.made(CALLER, free, [() => verify('lei', '')], '');
+  for (let i = 0; i < 2; i++) {
+    await verification.one(CALLER, free, { value: '1' });
+    await made();
+  }
+  now += 3_600_000;
+  await made();
+  await store.close();
+  const billed = ['lei 2026-11-30', 'billable 2026-11'];
+  const ofOne = ['lei 2026-11-30'];
+  expect(counted).toEqual([ofOne, billed, ofOne, billed, ['lei 2026-12-01', 'billable 2026-12']]);
+});

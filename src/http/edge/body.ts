@@ -9,24 +9,21 @@ const REST_BYTES_MAX = 8 * 2 ** 20;
 const REST_MS_MAX = 10_000;
 
 /**
- * Reads the body of a request, as bytes of JSON that nobody has looked at yet.
- *
- * @param streams media types that are not read here: the request itself is given, for the route to read
- * @returns undefined where there is none
+ * What the body of a request is: `json` is read by `readBody`; of a `stream`, one of the media types that are not read here,
+ * the request itself is given, for the route to read. Undefined where there is none.
  */
-export function bodyOf(
-  request: IncomingMessage,
+export function bodyFormOf(
+  { headers }: IncomingMessage,
   bytesMax: number,
   streams: ReadonlySet<string> | undefined,
-): Promise<Buffer> | IncomingMessage | undefined {
-  const { headers } = request;
+): 'json' | 'stream' | undefined {
   const type = headers['content-type'];
   if (type === undefined && isEmpty(headers)) return undefined;
   const mediaType = type === JSON_TYPE ? type : mediaTypeOf(type);
-  if (mediaType !== undefined && streams?.has(mediaType)) return request;
+  if (mediaType !== undefined && streams?.has(mediaType)) return 'stream';
   if (mediaType !== JSON_TYPE) throw new Refusal('unsupported_media_type');
   if (Number(headers['content-length']) > bytesMax) throw new Refusal('body_too_large');
-  return bytesOf(request, bytesMax);
+  return 'json';
 }
 
 /**
@@ -41,26 +38,47 @@ export function mediaTypeOf(header: string | undefined): string | undefined {
 const isEmpty = (headers: IncomingMessage['headers']): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 
-function bytesOf(request: IncomingMessage, bytesMax: number): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    // The client may have gone while its key was looked up: nothing more is to come then.
-    if (request.destroyed && !request.readableEnded) return reject(new Error('cut short'));
-    let first: Buffer | undefined;
-    let others: Buffer[] | undefined;
-    let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > bytesMax) {
-        // What else comes is read and dropped: a client that is still sending gets its answer.
-        request.removeAllListeners('data').resume();
-        reject(new Refusal('body_too_large'));
-      } else if (!first) first = chunk;
-      else if (others) others.push(chunk);
-      else others = [first, chunk];
-    });
-    request.on('end', () => resolve(others ? Buffer.concat(others) : (first ?? Buffer.alloc(0))));
-    request.on('error', reject);
+/**
+ * Reads a body as bytes that nobody has looked at yet. By calls rather than by a promise: every check has a body.
+ *
+ * @param taken called once, with its bytes, unless `failed` is
+ */
+export function readBody(
+  request: IncomingMessage,
+  bytesMax: number,
+  taken: (bytes: Buffer) => void,
+  failed: (error: unknown) => void,
+): void {
+  // The client may have gone while its key was looked up: nothing more is to come then.
+  if (request.destroyed && !request.readableEnded) {
+    failed(new Error('cut short'));
+    return;
+  }
+  let first: Buffer | undefined;
+  let others: Buffer[] | undefined;
+  let length = 0;
+  let isOver = false;
+  const fail = (error: unknown) => {
+    if (isOver) return;
+    isOver = true;
+    failed(error);
+  };
+  request.on('data', (chunk: Buffer) => {
+    length += chunk.length;
+    if (length > bytesMax) {
+      // What else comes is read and dropped: a client that is still sending gets its answer.
+      request.removeAllListeners('data').resume();
+      fail(new Refusal('body_too_large'));
+    } else if (!first) first = chunk;
+    else if (others) others.push(chunk);
+    else others = [first, chunk];
   });
+  request.on('end', () => {
+    if (isOver) return;
+    isOver = true;
+    taken(others ? Buffer.concat(others) : (first ?? Buffer.alloc(0)));
+  });
+  request.on('error', fail);
 }
 
 /**

@@ -4,14 +4,14 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Trust } from './address.ts';
-import { bodyOf, dropRest } from './body.ts';
+import { bodyFormOf, dropRest, readBody } from './body.ts';
 import { isOneHost } from './host.ts';
 import { namesTwice, parseJson } from './json.ts';
 import type { Packing } from './packing.ts';
 import { Mismatch, Refusal, type SchemaFault } from './refusal.ts';
 import { type Afterwards, Reply } from './reply.ts';
 import { Request } from './request.ts';
-import type { Match, Route, RouteTable } from './routes.ts';
+import type { Route, RouteTable } from './routes.ts';
 import type { Validate } from './validation.ts';
 
 /** What the application adds to the way of a request. */
@@ -49,63 +49,153 @@ const REQUEST_ID = /^[A-Za-z0-9._-]{1,128}$/;
 const RETRY_SECONDS = '1';
 
 export function createEdge(options: EdgeOptions): Edge {
-  const { table, bodyBytesMax, trust, newId, answerError, onBody } = options;
-
-  async function answer(request: Request, reply: Reply): Promise<void> {
-    try {
-      checkHead(request, reply, options);
-      const match = table.find(request.method, request.url);
-      const result = match ? await pass(match, request, reply) : answerElse(request, reply, options);
-      const body = result instanceof Promise ? await result : result;
-      if (!reply.sent) reply.send(body);
-    } catch (error) {
-      fail(error, request, reply);
-    }
-    request.slot?.close();
-  }
-
-  async function pass({ route, params, query }: Match, request: Request, reply: Reply): Promise<unknown> {
-    request.route = route.url;
-    request.params = params;
-    request.query = query;
-    for (const gate of route.gates) {
-      const waiting = gate(request, reply);
-      if (waiting) await waiting;
-      if (reply.sent) return;
-    }
-    if (route.schema.body !== undefined) {
-      const body = bodyOf(request.raw, route.bodyBytesMax ?? bodyBytesMax, route.streams);
-      if (body === request.raw) dropRest(request.raw, reply.raw);
-      request.body = body instanceof Promise ? await parsed(request, body, route) : body;
-    } else if (request.slot) await request.slot.turn();
-    checkParts(route, request);
-    return route.handle(request, reply);
-  }
-
-  /** What a body says, once it has arrived and may be looked at. */
-  async function parsed(request: Request, body: Promise<Buffer>, { schema }: Route): Promise<unknown> {
-    const bytes = await body;
-    const waiting = onBody(request, bytes.length);
-    if (waiting) await waiting;
-    const value = parseJson(bytes);
-    if (schema.strict && namesTwice(bytes.toString(), value)) throw new Mismatch([TWICE]);
-    return value;
-  }
-
-  function fail(error: unknown, request: Request, reply: Reply): void {
-    // What went wrong after the answer was started can only cut it short.
-    if (reply.sent) return void reply.raw.destroy();
-    answerError(error, request, reply);
-  }
-
-  const after: Afterwards = { packing: options.packing, sent: options.onAnswered, failed: answerError };
-
+  const way = new Way(options);
+  const { trust, newId, packing, onAnswered, answerError } = options;
+  const afterwards: Afterwards = { packing, sent: onAnswered, failed: answerError };
   return {
     handle(raw, response) {
       const request = new Request(raw, idOf(raw, newId), trust);
-      void answer(request, new Reply(response, request, fieldsOf(request), after));
+      way.start(request, new Reply(response, request, fieldsOf(request), afterwards));
     },
   };
+}
+
+/**
+ * Each step calls the next one, and only what has to be waited for costs a promise: a check waits for its body and for its
+ * commit. What a step throws, or what it waited for, ends in `#fail`.
+ */
+class Way {
+  readonly #options: EdgeOptions;
+
+  constructor(options: EdgeOptions) {
+    this.#options = options;
+  }
+
+  start(request: Request, reply: Reply): void {
+    try {
+      this.#enter(request, reply);
+    } catch (error) {
+      this.#fail(error, request, reply);
+    }
+  }
+
+  #enter(request: Request, reply: Reply): void {
+    const { table } = this.#options;
+    checkHead(request, reply, this.#options);
+    const match = table.find(request.method, request.url);
+    if (!match) {
+      this.#settle(answerElse(request, reply, this.#options), request, reply);
+      return;
+    }
+    request.route = match.route.url;
+    request.params = match.params;
+    request.query = match.query;
+    this.#passGates(match.route, 0, request, reply);
+  }
+
+  /** Passes the gates of a route, from one on. */
+  #passGates(route: Route, from: number, request: Request, reply: Reply): void {
+    const { gates } = route;
+    for (let i = from; i < gates.length; i++) {
+      if (reply.sent) break;
+      const waiting = gates[i]!(request, reply);
+      if (waiting) {
+        this.#after(waiting, () => this.#passGates(route, i + 1, request, reply), request, reply);
+        return;
+      }
+    }
+    if (reply.sent) close(request);
+    else this.#takeBody(route, request, reply);
+  }
+
+  #takeBody(route: Route, request: Request, reply: Reply): void {
+    const { raw, slot } = request;
+    if (route.schema.body === undefined) {
+      const turn = slot?.turn();
+      if (turn) this.#after(turn, () => this.#work(route, request, reply), request, reply);
+      else this.#work(route, request, reply);
+      return;
+    }
+    const bytesMax = route.bodyBytesMax ?? this.#options.bodyBytesMax;
+    const form = bodyFormOf(raw, bytesMax, route.streams);
+    if (form === 'json') {
+      this.#readJson(bytesMax, route, request, reply);
+      return;
+    }
+    if (form === 'stream') {
+      dropRest(raw, reply.raw);
+      request.body = raw;
+    }
+    this.#work(route, request, reply);
+  }
+
+  #readJson(bytesMax: number, route: Route, request: Request, reply: Reply): void {
+    const taken = (bytes: Buffer) => {
+      try {
+        this.#look(bytes, route, request, reply);
+      } catch (error) {
+        this.#fail(error, request, reply);
+      }
+    };
+    readBody(request.raw, bytesMax, taken, (error) => this.#fail(error, request, reply));
+  }
+
+  /** Reads a body that has arrived, once it may be looked at. */
+  #look(bytes: Buffer, route: Route, request: Request, reply: Reply): void {
+    const waiting = this.#options.onBody(request, bytes.length);
+    const read = () => {
+      request.body = parsed(bytes, route);
+      this.#work(route, request, reply);
+    };
+    if (waiting) this.#after(waiting, read, request, reply);
+    else read();
+  }
+
+  #work(route: Route, request: Request, reply: Reply): void {
+    checkParts(route, request);
+    this.#settle(route.handle(request, reply), request, reply);
+  }
+
+  /** Sends what a handler returns, now or later. */
+  #settle(result: unknown, request: Request, reply: Reply): void {
+    if (result instanceof Promise) {
+      this.#after(result, (body) => this.#finish(body, request, reply), request, reply);
+    } else this.#finish(result, request, reply);
+  }
+
+  #finish(body: unknown, request: Request, reply: Reply): void {
+    if (!reply.sent) reply.send(body);
+    close(request);
+  }
+
+  /** Goes on when something that is waited for is there. */
+  #after<T>(waiting: Promise<T>, step: (value: T) => void, request: Request, reply: Reply): void {
+    const fail = (error: unknown) => this.#fail(error, request, reply);
+    waiting.then((value) => {
+      try {
+        step(value);
+      } catch (error) {
+        fail(error);
+      }
+    }, fail);
+  }
+
+  #fail(error: unknown, request: Request, reply: Reply): void {
+    // What went wrong after the answer was started can only cut it short.
+    if (reply.sent) reply.raw.destroy();
+    else this.#options.answerError(error, request, reply);
+    close(request);
+  }
+}
+
+/** Gives back the place of a request that is answered, where it has one. */
+const close = ({ slot }: Request): void => slot?.close();
+
+/** What a body says. */
+function parsed(bytes: Buffer, { schema }: Route): unknown {
+  const value = parseJson(bytes);
+  if (schema.strict && namesTwice(bytes.toString(), value)) throw new Mismatch([TWICE]);
+  return value;
 }
 
 /** The id of a request: its own, where it has one that can be logged. */

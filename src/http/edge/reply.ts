@@ -60,10 +60,10 @@ export class Reply {
   send(body?: unknown): this {
     if (this.sent) throw new Error('answered already');
     this.sent = true;
-    if (body instanceof Readable) this.#stream(body);
+    if (typeof body === 'string') this.#end(body, TEXT_TYPE);
     else if (body === undefined) this.#end('', undefined);
-    else if (typeof body === 'string') this.#end(body, TEXT_TYPE);
     else if (Buffer.isBuffer(body)) this.#end(body, BYTES_TYPE);
+    else if (body instanceof Readable) this.#stream(body);
     else this.#end(JSON.stringify(body), JSON_TYPE);
     return this;
   }

@@ -114,6 +114,8 @@ export interface RouteTable extends Routes {
 export function createTable(compile: Compile): RouteTable {
   const routes = new Map<string, Route>();
   const paths = router({ maxParamLength: PARAMETER_LENGTH_MAX });
+  /** Routes of one address alone, by method and address: where nearly all requests go, without a query. */
+  const plain = new Map<string, Map<string, Route>>(METHODS.map((method) => [method, new Map()]));
 
   const declare =
     (method: RouteMethod): Declare =>
@@ -136,6 +138,7 @@ export function createTable(compile: Compile): RouteTable {
       routes.set(`${method} ${url}`, route);
       for (const name of method === 'GET' ? (['GET', 'HEAD'] as const) : [method]) {
         paths.on(name, url, () => {}, route);
+        if (!/[:*]/.test(url)) plain.get(name)!.set(url, route);
       }
     };
 
@@ -149,6 +152,9 @@ export function createTable(compile: Compile): RouteTable {
       return [...routes.values()];
     },
     find(method, url) {
+      const route = plain.get(method)?.get(url);
+      // Objects of its own: validation adds the defaults of a query to it.
+      if (route) return { route, params: {}, query: {} };
       const found = isMethod(method) ? paths.find(method, url) : null;
       return found ? { route: found.store, params: found.params, query: found.searchParams } : undefined;
     },

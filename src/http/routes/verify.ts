@@ -3,11 +3,13 @@
 import type { RequestedOptions } from '../../core/kind.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
+import { JSON_TYPE } from '../edge/reply.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, idempotencyKeyOf, jsonOnly, turnOfValue } from '../gates.ts';
 import { requestOf } from '../kind-schemas.ts';
 import { languageOf, wordedIn } from '../language.ts';
 import { optionsReader, textIn } from '../options.ts';
+import { answerText } from '../result-text.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref, type VerifyBody } from '../schemas.ts';
 
 export function verifyRoutes(app: Routes, context: Context): void {
@@ -52,7 +54,7 @@ export function verifyRoutes(app: Routes, context: Context): void {
         const language = languageOf(headers['accept-language']);
         const result =
           language === undefined ? verified.answer : wordedIn(verified.answer, language, context);
-        return { ...result, meta: { credits_used: verified.creditsUsed } };
+        return reply.type(JSON_TYPE).send(answerText(result, { credits_used: verified.creditsUsed }));
       },
     );
   }
