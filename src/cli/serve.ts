@@ -34,6 +34,8 @@ import { CommandError } from './session.ts';
 const SHUTDOWN_MS = 10_000;
 /** What takes a moment and is not urgent waits until those who watched for the start have been answered. */
 const FIRST_ANSWERS_MS = 200;
+/** What nobody waits for yet comes after that: many a process ends within its first second. */
+const FIRST_SECOND_MS = 1_000;
 /** How often imported files are looked at. */
 const LOOK_MS = 5_000;
 const SPECIMEN = 'DE89 3704 0044 0532 0130 00';
@@ -55,6 +57,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   // Only now: a key that is made and never shown would be lost, and the next start would make no other.
   process.stderr.write(greeting(config, (await assembled.keys.openFirst('default'))?.key));
   setTimeout(() => void assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
+  setTimeout(() => void assembled.prepare(), FIRST_SECOND_MS).unref();
   stopOn(['SIGTERM', 'SIGINT'], () => assembled.close());
 }
 
@@ -87,8 +90,8 @@ async function work(config: Config): Promise<void> {
   );
   announce();
   onReload(() => assembled.reload());
-  const prepare = () => void (number === 1 ? assembled.warnOfOldData() : assembled.prepare());
-  setTimeout(prepare, FIRST_ANSWERS_MS).unref();
+  if (number === 1) setTimeout(() => void assembled.warnOfOldData(), FIRST_ANSWERS_MS).unref();
+  setTimeout(() => void assembled.prepare(), FIRST_SECOND_MS).unref();
   // A terminal interrupts all of its processes at once; the primary then stops its workers one after the other.
   // Likewise it makes them reload data.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});

@@ -90,6 +90,8 @@ export interface AppOptions {
 export interface Pages {
   /** @param describing makes the OpenAPI document, in steps */
   declare(app: Routes, context: Context, describing: () => Generator<void, object>): void;
+  /** Makes in steps what is otherwise made when a page is first drawn. */
+  preparing(): Generator<void, void>;
   /** Answers where there is nothing: a page for people, a problem for programs. */
   answerNotFound(context: Context, request: Request, reply: Reply): Promise<Reply>;
 }
@@ -101,6 +103,8 @@ export interface App extends Edge, Pick<EdgeServer, 'listen' | 'close'> {
   readonly routes: readonly Route[];
   /** The OpenAPI document. */
   describe(): object;
+  /** Makes in steps what is otherwise made when a request first needs it. */
+  preparing(): Generator<void, void>;
   /** Answers what is under way, refuses what comes now, and closes connections as soon as nothing goes on there. */
   drain(): void;
   /** Closes all connections. */
@@ -115,7 +119,8 @@ export function buildApp(options: AppOptions): App {
   const { errors, metrics } = context;
   const { kinds } = services;
   const schemas = [...COMMON_SCHEMAS, ...schemasOfKinds(kinds), ...schemasOfMixed(kinds), ...SQL_SCHEMAS];
-  const table = createTable(createValidators(schemas));
+  const validators = createValidators(schemas);
+  const table = createTable(validators.compile);
   const describing = () => describeApi(table.all, schemas, context);
   declareRoutes(table, context);
   pages.declare(table, context, describing);
@@ -149,6 +154,10 @@ export function buildApp(options: AppOptions): App {
     listen,
     close,
     describe: () => atOnce(describing()),
+    *preparing() {
+      yield* validators.preparing();
+      yield* pages.preparing();
+    },
     drain() {
       draining = true;
       drain();

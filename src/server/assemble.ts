@@ -89,7 +89,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     store,
     keys,
     runner,
-    ...createUpkeep(base, serving, imports, app.metrics),
+    ...createUpkeep(base, serving, imports, app),
     async close() {
       app.drain();
       const cutOff = setTimeout(() => app.cutOff(), GRACE_MS);

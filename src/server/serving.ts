@@ -14,13 +14,15 @@ import type { NumberingPlan } from '../core/phone/plan.ts';
 import type { OpenResult } from '../core/result.ts';
 import { withTestMark } from '../core/test-values/test-values.ts';
 import { loadPlans } from '../data/plans.ts';
+import { loadSpecimens } from '../data/specimens.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import type { Imports } from '../intake/folders.ts';
 import type { OpenData } from '../intake/kept.ts';
 import { createLogos, type Logos, type OwnLogos } from '../logos/logos.ts';
-import { inStretches, type Pace } from '../service/budgets/pace.ts';
+import { inStretches, type Pace, resting } from '../service/budgets/pace.ts';
 import { type CoverageReport, reportCoverage, reportingCoverage } from '../service/coverage.ts';
 import { GENERATED_FOLDER } from '../version.ts';
+import { opening, rehearsing } from './rehearsal.ts';
 
 /** What something is prepared for: to say what is covered, or to look banks up by name as well. */
 export type Purpose = 'coverage' | 'lookup';
@@ -37,6 +39,8 @@ export interface Served {
   readonly coverage: () => CoverageReport;
   /** Makes in steps what takes long, and is otherwise made at once when it is first needed: what each purpose needs. */
   readonly preparing: Readonly<Record<Purpose, () => Generator<void, void>>>;
+  /** Verifies in steps values of all kinds: see `rehearsing`. */
+  readonly rehearsing: () => Generator<void, void>;
 }
 
 export interface ServingOptions {
@@ -68,6 +72,8 @@ export interface Serving {
   readonly present: Served;
   /** To be waited for, where anything is returned, before what is made of all of the data is needed for a purpose. */
   prepared(purpose: Purpose): void | Promise<void>;
+  /** Does beside other work what first requests would wait for, whatever they ask. */
+  rehearse(): Promise<void>;
   /**
    * Reloads the imports. The new state takes the old one's place once all of it was read; where a file is damaged,
    * nothing changes. Calls that come meanwhile are one.
@@ -85,16 +91,20 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
   /** What was prepared last for each purpose, and who waits for that. */
   const ready: Partial<Record<Purpose, Served>> = {};
   const preparing: Partial<Record<Purpose, Promise<void>>> = {};
+  /** Whether states that come later are rehearsed before requests see them. */
+  let isRehearsed = false;
 
   async function prepare(served: Served, purpose: Purpose): Promise<void> {
-    const slot = options.openSlot();
-    try {
-      await slot.turn();
-      await inStretches(served.preparing[purpose](), slot);
-      ready[purpose] = served;
-    } finally {
-      slot.close();
-    }
+    await inTurns(options, served.preparing[purpose]());
+    ready[purpose] = served;
+  }
+
+  function prepared(purpose: Purpose): void | Promise<void> {
+    if (ready[purpose] === present || ready.lookup === present) return;
+    preparing[purpose] ??= prepare(present, purpose).finally(() => {
+      delete preparing[purpose];
+    });
+    return preparing[purpose];
   }
 
   async function read(): Promise<void> {
@@ -103,6 +113,7 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
     // Needs all of the data. Whoever looked banks up does so again.
     await prepare(next, ready.lookup === undefined ? 'coverage' : 'lookup');
     if (broken.length > 0) throw new DamagedImports(broken);
+    if (isRehearsed) await inTurns(options, next.rehearsing());
     present = next;
   }
 
@@ -127,15 +138,29 @@ export async function createServing(options: ServingOptions): Promise<Serving> {
     get present() {
       return present;
     },
-    prepared(purpose) {
-      if (ready[purpose] === present || ready.lookup === present) return;
-      preparing[purpose] ??= prepare(present, purpose).finally(() => {
-        delete preparing[purpose];
-      });
-      return preparing[purpose];
+    prepared,
+    async rehearse() {
+      isRehearsed = true;
+      await inTurns(options, present.rehearsing(), resting);
+      await prepared('lookup');
     },
     reload,
   };
+}
+
+/** Goes through steps beside other work. */
+async function inTurns(
+  { openSlot }: Pick<ServingOptions, 'openSlot'>,
+  steps: Generator<void, void>,
+  paceOf = (slot: Pace) => slot,
+): Promise<void> {
+  const slot = openSlot();
+  try {
+    await slot.turn();
+    await inStretches(steps, paceOf(slot));
+  } finally {
+    slot.close();
+  }
 }
 
 function open(
@@ -160,8 +185,9 @@ function open(
     known ??= yield* reportingCoverage(kinds, data);
     yield* banks.preparing();
   }
+  const assay = createAssay({ kinds, data, today, defaultCountry, logoUrl });
   return {
-    assay: createAssay({ kinds, data, today, defaultCountry, logoUrl }),
+    assay,
     toIban: (parts) => withTestMark(toIban(parts, { directory: banks }), data.testValues),
     banks: lookup,
     logos: createLogos({
@@ -178,6 +204,10 @@ function open(
         yield* preparing();
         yield* lookup.preparing();
       },
+    },
+    *rehearsing() {
+      yield* opening(data);
+      yield* rehearsing(assay, kinds, loadSpecimens(GENERATED_FOLDER));
     },
   };
 }

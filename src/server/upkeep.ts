@@ -1,7 +1,8 @@
 /** What keeps the data of a running service fresh: reloading what was imported, and warnings of what has grown old. */
 
-import type { Metrics } from '../http/metrics.ts';
+import type { App } from '../http/app.ts';
 import type { ImportSource } from '../intake/kept-reader.ts';
+import { inStretches, resting } from '../service/budgets/pace.ts';
 import { freshnessOf } from '../service/coverage.ts';
 import { type Base, loggedCode } from './base.ts';
 import { DamagedImports, type Serving } from './serving.ts';
@@ -13,21 +14,30 @@ export interface Upkeep {
    * Reloads imported data; where that fails, nothing changes. The outcome is logged. False when it may succeed a little later.
    */
   reload(): Promise<boolean>;
-  /** Prepares what is made of all of the data, beside other work; what fails here is made when it is needed. */
+  /** Does beside other work what first requests would wait for; what fails here is made when it is needed. */
   prepare(): Promise<void>;
   /** Logs a warning for each data set that is older than the settings allow. */
   warnOfOldData(): Promise<void>;
 }
 
 export function createUpkeep(
-  { config, now, log }: Base,
+  { config, now, log, budgets }: Base,
   serving: Serving,
   imports: ImportSource,
-  metrics: Metrics,
+  { metrics, preparing }: Pick<App, 'metrics' | 'preparing'>,
 ): Upkeep {
   return {
-    prepare: async () => {
-      await Promise.resolve(serving.prepared('coverage')).catch(() => {});
+    async prepare() {
+      const slot = budgets.open('page', 'service');
+      try {
+        await slot.turn();
+        await inStretches(preparing(), resting(slot));
+        await serving.rehearse();
+      } catch (error) {
+        log.error({ code: loggedCode(error) }, 'what first requests need could not be prepared');
+      } finally {
+        slot.close();
+      }
     },
     async warnOfOldData() {
       try {

@@ -224,7 +224,7 @@ function schemeSection(view: View, scheme: SchemeCoverage): Html {
   const share = new Intl.NumberFormat(reader.language, { style: 'percent', maximumSignificantDigits: 2 });
   return html`<section id="${scheme.id}"><h3>${scheme.scheme}</h3><p lang="en">${described(scheme)} <code>${scheme.id}</code></p>
 <dl class="rows"><div><dt>${words.shapes}</dt><dd>${shapesInWords(view, scheme.shapes)}</dd></div>
-<div><dt>${words.checksum}</dt><dd lang="en">${scheme.checksum ?? words.noChecksum}</dd></div>
+<div><dt>${words.checksum}</dt>${scheme.checksum === undefined ? html`<dd>${words.noChecksum}</dd>` : html`<dd lang="en">${scheme.checksum}</dd>`}</div>
 <div><dt>${words.passes}</dt><dd>${share.format(scheme.passes)}</dd></div>
 <div><dt>${words.proves}</dt><dd lang="en">${scheme.proves}</dd></div></dl>
 <details><summary>${words.sources}</summary><ul lang="en">${scheme.sources.map(({ title, url, read }) => html`<li>${url === undefined ? title : html`<a href="${url}" rel="noreferrer">${title}</a>`}, <span class="date">${read}</span></li>`)}</ul></details></section>`;
@@ -259,14 +259,11 @@ function restsOn({ rests_on, circulation }: SchemeCoverage): string {
   return rests_on === undefined ? '' : ' No authority was found that publishes all of the rule.';
 }
 
-function planSection({ words, reader }: View, plan: NumberingPlan): Html {
+function planSection({ words, either }: View, plan: NumberingPlan): Html {
   const { coverage } = words;
-  const lengths = new Intl.ListFormat(reader.language, { type: 'disjunction' }).format(
-    plan.lengths.map(String),
-  );
   return html`<h2 id="plan">${coverage.plan}</h2>
 <dl class="rows"><div><dt>${coverage.callingCode}</dt><dd class="code">+${plan.calling_code}</dd></div>
-<div><dt>${coverage.lengths}</dt><dd>${lengths}</dd></div>
+<div><dt>${coverage.lengths}</dt><dd>${either(plan.lengths.map(String))}</dd></div>
 ${plan.lines.map(({ type, example }) => html`<div><dt>${codeWord(words, type)}</dt><dd class="code">${example}</dd></div>\n`)}</dl>
 ${plan.portable && html`<p>${coverage.portable}</p>`}`;
 }

@@ -46,14 +46,37 @@ export interface View {
   link(path: string): string;
   /** The number as the reader writes it. */
   number(value: number): string;
+  /** A list of which one holds: `8, 9 or 10`. */
+  either(values: readonly string[]): string;
   /** The name of a country in the reader's language. */
   country(code: string): string;
 }
 
+/** How numbers, countries and lists are written in a language. */
+interface Writing {
+  readonly numbers: Intl.NumberFormat;
+  readonly names: Intl.DisplayNames;
+  readonly choices: Intl.ListFormat;
+}
+
+/** Of each language: to look that up takes longer than to draw most pages. */
+const writing = new Map<Language, Writing>();
+
+export function writingIn(language: Language): Writing {
+  const known = writing.get(language);
+  if (known) return known;
+  const made = {
+    numbers: new Intl.NumberFormat(language),
+    names: new Intl.DisplayNames(language, { type: 'region' }),
+    choices: new Intl.ListFormat(language, { type: 'disjunction' }),
+  };
+  writing.set(language, made);
+  return made;
+}
+
 export function viewFor(reader: Reader, baseUrl: string): View {
   const { language, chosen } = reader;
-  const numbers = new Intl.NumberFormat(language);
-  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const { numbers, names, choices } = writingIn(language);
   return {
     reader,
     words: WORDS[language].pages,
@@ -63,6 +86,7 @@ export function viewFor(reader: Reader, baseUrl: string): View {
     baseUrl,
     link: (path) => (chosen ? withLanguage(path, language) : path),
     number: (value) => numbers.format(value),
+    either: (values) => choices.format(values),
     country: (code) => names.of(code) ?? code,
   };
 }

@@ -1,6 +1,8 @@
 /** All that is for people: the pages, the API document with its viewer, and what is answered where there is nothing. */
 import type { Pages } from '../http/app.ts';
+import { LANGUAGES } from '../words/languages.ts';
 import { docsRoutes } from './docs.ts';
+import { writingIn } from './layout.ts';
 import { answerNotFound, pageRoutes } from './routes.ts';
 
 /** @param webFolder folder of what the pages load, as the build writes it */
@@ -9,6 +11,12 @@ export function createPages(webFolder: string): Pages {
     declare(app, context, describing) {
       pageRoutes(app, context, webFolder);
       docsRoutes(app, context, describing);
+    },
+    *preparing() {
+      for (const language of LANGUAGES) {
+        writingIn(language);
+        yield;
+      }
     },
     answerNotFound,
   };

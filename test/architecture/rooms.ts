@@ -539,7 +539,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
 
   // The wiring, and the command line around it.
   'server/serving': {
-    paths: ['src/server/serving.ts'],
+    paths: ['src/server/serving.ts', 'src/server/rehearsal.ts'],
     rooms: [
       'core/clock',
       'core/assay',

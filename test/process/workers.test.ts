@@ -78,6 +78,8 @@ describe('WEB_CONCURRENCY=2', () => {
       const metrics = await (await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) })).text();
       return Number(/^process_cpu_seconds_total (.+)$/m.exec(metrics)![1]);
     };
+    // What first requests would wait for is prepared by then.
+    await wait(8_000);
     const before = await cpu();
     await wait(4_000);
     // Two workers that have nothing else to do, and the 10,000 times that an answer would be asked for again.

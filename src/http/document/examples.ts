@@ -26,38 +26,40 @@ export function* examplesOf(
     | 'requirements'
   >,
 ): Generator<void, Record<string, OperationExamples>> {
-  const { kinds, banks } = context;
-  const verifications = yield* verificationExamples(context);
-  return {
-    ...verifications,
-    ...accountExamples(kinds.map(({ type }) => type)),
-    ...jobExamples(MOMENT, context.config.baseUrl, IBAN),
-    find_banks: {
-      parameters: { country: 'AT', q: 'Nationalbank', limit: '1' },
-      examples: one(banks.find({ country: 'AT', q: 'Nationalbank', limit: 1 }), undefined, 'By name'),
-    },
-    bank: {
-      parameters: { country: 'AT', code: '00100' },
-      examples: one(banks.get('AT', '00100'), undefined, 'A central bank'),
-    },
-    bank_logo: { parameters: { file: '00100.svg', country: 'AT' }, examples: {} },
-    specimens: {
-      parameters: { kind: 'iban', country: 'AT' },
-      examples: one({ specimens: ibansOf('AT', context) }, undefined, 'IBANs of Austria'),
-    },
-    requirements: {
-      parameters: { country: 'GB', for: 'payout' },
-      examples: one(
-        context.requirements.get({ country: 'GB' }),
-        undefined,
-        'To pay somebody in the United Kingdom',
-      ),
-    },
-    coverage: { examples: one(firstOfLists(context.coverage()), undefined, 'A part of it') },
-    kinds: { examples: one(firstOfLists(vocabularyOf(kinds, 'en')), undefined, 'A part of it') },
-    healthz: { examples: one({ status: 'ok' }) },
-    readyz: { examples: one({ status: 'ready' }) },
+  const { kinds, banks, config, requirements } = context;
+  const examples: Record<string, OperationExamples> = yield* verificationExamples(context);
+  yield;
+  Object.assign(
+    examples,
+    accountExamples(kinds.map(({ type }) => type)),
+    jobExamples(MOMENT, config.baseUrl, IBAN),
+  );
+  yield;
+  examples.find_banks = {
+    parameters: { country: 'AT', q: 'Nationalbank', limit: '1' },
+    examples: one(banks.find({ country: 'AT', q: 'Nationalbank', limit: 1 }), undefined, 'By name'),
   };
+  examples.bank = {
+    parameters: { country: 'AT', code: '00100' },
+    examples: one(banks.get('AT', '00100'), undefined, 'A central bank'),
+  };
+  examples.bank_logo = { parameters: { file: '00100.svg', country: 'AT' }, examples: {} };
+  yield;
+  examples.specimens = {
+    parameters: { kind: 'iban', country: 'AT' },
+    examples: one({ specimens: ibansOf('AT', context) }, undefined, 'IBANs of Austria'),
+  };
+  examples.requirements = {
+    parameters: { country: 'GB', for: 'payout' },
+    examples: one(requirements.get({ country: 'GB' }), undefined, 'To pay somebody in the United Kingdom'),
+  };
+  yield;
+  examples.coverage = { examples: one(firstOfLists(context.coverage()), undefined, 'A part of it') };
+  yield;
+  examples.kinds = { examples: one(firstOfLists(vocabularyOf(kinds, 'en')), undefined, 'A part of it') };
+  examples.healthz = { examples: one({ status: 'ok' }) };
+  examples.readyz = { examples: one({ status: 'ready' }) };
+  return examples;
 }
 
 const ibansOf = (country: string, { specimens }: Pick<Context, 'specimens'>) =>

@@ -9,32 +9,68 @@ import type { SchemaFault } from './refusal.ts';
 /** What is wrong with a value; undefined when nothing is. */
 export type Validate = (value: unknown) => readonly SchemaFault[] | undefined;
 
-/** Compiles schemas, each when the first request needs it: a service is ready sooner. */
+/** Compiles a schema when the first value comes that it is for: a service is ready sooner. */
 export type Compile = (schema: AnySchema) => Validate;
 
+export interface Validators {
+  readonly compile: Compile;
+  /** Compiles in steps what no value came for yet. */
+  preparing(): Generator<void, void>;
+}
+
 /** @param shared schemas that others refer to by their $id */
-export function createValidators(shared: readonly AnySchema[]): Compile {
+export function createValidators(shared: readonly AnySchema[]): Validators {
   const compiler = (options: Options): Ajv => {
-    const ajv = new Ajv({ useDefaults: true, addUsedSchema: false, verbose: true, ...options });
+    // That the schemas are valid themselves is tested, and takes three times what reading them does.
+    const ajv = new Ajv({
+      useDefaults: true,
+      addUsedSchema: false,
+      verbose: true,
+      validateSchema: false,
+      ...options,
+    });
     formats.default(ajv);
     return ajv.addSchema([...shared]);
   };
   const one = compiler({ allErrors: false });
   let all: Ajv | undefined;
+  const ofAll = () => {
+    all ??= compiler({ allErrors: true });
+    return all;
+  };
+  const prepared: (() => unknown)[] = [];
 
-  return (schema) => {
-    let findFirst: ValidateFunction | undefined;
-    let findAll: ValidateFunction | undefined;
-    return (value) => {
-      findFirst ??= one.compile(schema);
-      if (findFirst(value)) return undefined;
-      const first = findFirst.errors ?? [];
-      // A list that is too long has been looked at no further, and is not.
-      if (first.some(({ keyword }) => keyword === 'maxItems')) return first;
-      all ??= compiler({ allErrors: true });
-      findAll ??= all.compile(schema);
-      findAll(value);
-      return findAll.errors ?? first;
+  function compile(schema: AnySchema): Validate {
+    let first: ValidateFunction | undefined;
+    let every: ValidateFunction | undefined;
+    const findFirst = () => {
+      first ??= one.compile(schema);
+      return first;
     };
+    const findAll = () => {
+      every ??= ofAll().compile(schema);
+      return every;
+    };
+    prepared.push(findFirst, findAll);
+    return (value) => {
+      const validate = first ?? findFirst();
+      if (validate(value)) return undefined;
+      const errors = validate.errors ?? [];
+      // A list that is too long has been looked at no further, and is not.
+      if (errors.some(({ keyword }) => keyword === 'maxItems')) return errors;
+      const validateAll = findAll();
+      validateAll(value);
+      return validateAll.errors ?? errors;
+    };
+  }
+
+  return {
+    compile,
+    *preparing() {
+      for (const prepare of prepared) {
+        yield;
+        prepare();
+      }
+    },
   };
 }

@@ -1,5 +1,5 @@
 /** Work that takes long, in stretches with turns of others in between. */
-import { setImmediate as nextLoop } from 'node:timers/promises';
+import { setImmediate as nextLoop, setTimeout as rest } from 'node:timers/promises';
 
 /** What work that takes long asks between its stretches. */
 export interface Pace {
@@ -11,6 +11,18 @@ export interface Pace {
 
 /** The pace of whoever has no budget. */
 export const ALONE: Pace = { isSpent: () => false, turn: () => nextLoop() };
+
+/** Between two stretches, of a millisecond each, of what is done before anybody needs it. */
+const REST_MS = 4;
+
+/** For work that nobody waits for: it leaves most of the processor to others, those that take no turns among them. */
+export const resting = ({ isSpent, turn }: Pace): Pace => ({
+  isSpent,
+  async turn() {
+    await rest(REST_MS, undefined, { ref: false });
+    await turn();
+  },
+});
 
 /** Goes through steps, in as many stretches as they take, the first of them now. */
 export async function inStretches<T>(steps: Generator<void, T>, pace: Pace = ALONE): Promise<T> {
