@@ -22,7 +22,7 @@ import {
   workerNumber,
 } from '../server/workers/worker.ts';
 import { createKeys } from '../service/keys/keys.ts';
-import { openStore, placeOf } from '../store/open.ts';
+import { openStore, placeOf, workerLog } from '../store/open.ts';
 import { remoteStore } from '../store/remote.ts';
 import type { ImportStore } from '../store/shared-files.ts';
 import { GENERATED_FOLDER } from '../version.ts';
@@ -80,7 +80,8 @@ async function settled(env: NodeJS.ProcessEnv): Promise<ConfigReading> {
 /** Serves requests beside other workers. The first one reports what concerns all. */
 async function work(config: Config): Promise<void> {
   const number = workerNumber()!;
-  const store = config.database.kind === 'sqlite' ? { store: remoteStore(toPrimary) } : {};
+  const logIn = await workerLog(config.database, () => performance.now());
+  const store = config.database.kind === 'sqlite' ? { store: remoteStore(toPrimary, logIn) } : {};
   checkIntact(GENERATED_FOLDER);
   const assembled = await start(config, { ...store, worker: { number, sharedMetrics: metricsOfAll } }).catch(
     (error) => {

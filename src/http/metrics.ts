@@ -6,6 +6,7 @@ import { LIMIT_NAMES, type LimitName, labelsOfLimit, WORKS, type Work } from '..
 import type { AnyResult } from '../service/verification.ts';
 import { JOB_REASONS, type JobReason } from '../store/jobs.ts';
 import type { Commits } from '../store/store.ts';
+import { LOG_FAULTS, type LogFault } from '../store/usage-logs.ts';
 
 import { Durations } from './durations.ts';
 import { type NoticeMetrics, registerNotices } from './notice-metrics.ts';
@@ -44,6 +45,8 @@ export interface Metrics extends NoticeMetrics {
   waited(work: Work, seconds: number): void;
   /** Counts a job that failed. */
   jobFailed(reason: JobReason): void;
+  /** Counts that the usage log of the process could not be written. */
+  usageLogFailed(fault: LogFault): void;
   /** Counts reloads of imported data, failed ones too. */
   reloaded(ok: boolean): void;
   /** Counts the values of one type in a file: valid ones by country, others by reason. */
@@ -88,6 +91,7 @@ export function createMetrics(options: MetricsOptions): Metrics {
     ...registerNotices(registry),
     limited,
     waited,
+    usageLogFailed: registerUsageLog(registry),
     reloaded,
     async text() {
       await options.prepared();
@@ -263,6 +267,18 @@ function registerJobs(registry: Registry): (reason: JobReason) => void {
   });
   for (const reason of JOB_REASONS) failed.inc({ reason }, 0);
   return (reason) => failed.inc({ reason });
+}
+
+/** Returns what counts that the usage log could not be written. */
+function registerUsageLog(registry: Registry): Metrics['usageLogFailed'] {
+  const faults = new Counter({
+    name: 'assay_usage_log_faults_total',
+    help: 'Times the usage log of the process could not be written, by fault; checks are counted in the store meanwhile.',
+    labelNames: ['fault'],
+    registers: [registry],
+  });
+  for (const fault of LOG_FAULTS) faults.inc({ fault }, 0);
+  return (fault) => faults.inc({ fault });
 }
 
 /** Returns what counts a request that a limit refused. */

@@ -83,6 +83,7 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
     writeLine,
     pages: createPages(WEB_FOLDER),
   });
+  watchUsageLog(base, app.metrics);
   await imports.noted();
   return {
     app,
@@ -108,6 +109,14 @@ export async function assemble(config: Config, surroundings: Surroundings = {}):
 
 const hasTraces = ({ otlpEndpoint, otlpTracesEndpoint }: Config): boolean =>
   otlpEndpoint !== undefined || otlpTracesEndpoint !== undefined;
+
+/** Reports when the usage log of the process can't be written. */
+function watchUsageLog({ store, log }: Base, metrics: App['metrics']): void {
+  store.usageLogs?.watch((fault) => {
+    log.error({ fault }, 'the usage log could not be written; checks are counted in the store meanwhile');
+    metrics.usageLogFailed(fault);
+  });
+}
 
 /** Logs which secrets of the settings are easy to guess. */
 function warnOfSecrets({ config, log }: Base): void {

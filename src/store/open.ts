@@ -4,6 +4,8 @@ import { dirname, resolve } from 'node:path';
 import type { Copy } from './copy.ts';
 import type { ImportStore } from './shared-files.ts';
 import type { Store } from './store.ts';
+import type { OwnLog } from './usage-log/own.ts';
+import type { UsageLogStore } from './usage-logs.ts';
 
 /** Where a store is. */
 export type StoreAddress =
@@ -72,6 +74,24 @@ export async function openStore(
   }
   const { openSqlite } = await import('./sqlite/sqlite.ts');
   return openSqlite(address.path, now, { monotonic });
+}
+
+/**
+ * Makes the log of a worker, whose store another process owns.
+ * @param monotonic milliseconds on a clock that is never set
+ * @returns undefined where there is no file that it could be beside
+ */
+export async function workerLog(
+  address: StoreAddress,
+  monotonic: () => number,
+): Promise<((keeper: UsageLogStore) => OwnLog) | undefined> {
+  if (folderOf(address) === undefined || address.kind !== 'sqlite') return undefined;
+  const [{ OwnLog }, { logFiles }] = await Promise.all([
+    import('./usage-log/own.ts'),
+    import('./usage-log/files.ts'),
+  ]);
+  const files = logFiles(address.path);
+  return (keeper) => new OwnLog({ files, keeper, monotonic });
 }
 
 /** A way to read the imported files that nodes share. */

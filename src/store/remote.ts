@@ -3,12 +3,14 @@
  * and join one commit there with those of all workers.
  */
 import type { AccountEndStore } from './account-end.ts';
+import { chargesOf, FREE, isFree, sumsOf } from './free.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { JobStore } from './jobs.ts';
-import { counterName } from './ledger.ts';
 import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
-import { type Charge, type OwnedKey, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
+import { type OwnedKey, type Spend, type Spent, type Store, StoreUnavailable } from './store.ts';
+import type { OwnLog } from './usage-log/own.ts';
+import type { UsageLogStore } from './usage-logs.ts';
 
 /** Both ends of a way for messages, which arrive whole and in order. */
 export interface Channel {
@@ -87,8 +89,22 @@ const OPERATOR_METHODS = [
   'change',
 ] as const satisfies readonly (keyof OperatorStore)[];
 
+/** Of its usage logs, likewise. */
+const LOG_METHODS = [
+  'register',
+  'fold',
+  'end',
+  'countInstead',
+] as const satisfies readonly (keyof UsageLogStore)[];
+
 /** The parts of a store that are called by their own names. */
-const PARTS = { jobs: JOB_METHODS, notices: NOTICE_METHODS, ends: END_METHODS, operators: OPERATOR_METHODS };
+const PARTS = {
+  jobs: JOB_METHODS,
+  notices: NOTICE_METHODS,
+  ends: END_METHODS,
+  operators: OPERATOR_METHODS,
+  usageLogs: LOG_METHODS,
+};
 type Part = keyof typeof PARTS;
 
 type Method = (typeof METHODS)[number];
@@ -106,8 +122,12 @@ type StoreReply =
   | { readonly reply: number; readonly result: unknown }
   | { readonly reply: number; readonly failed: true };
 
-/** Answers the requests of the other end of a channel to a store. */
-export function serveStore(store: Store, channel: Channel): void {
+/**
+ * Answers the requests of the other end of a channel to a store.
+ * @returns what is to be called when the process at the other end has ended
+ */
+export function serveStore(store: Store, channel: Channel): () => void {
+  const logs = new Set<string>();
   channel.receive((message) => {
     if (!isRequest(message)) return;
     const { request, method, parameters } = message;
@@ -118,21 +138,32 @@ export function serveStore(store: Store, channel: Channel): void {
           ? Promise.all((parameters[0] as string[]).map((hash) => store.findKey(hash)))
           : callOf(store, method)(...parameters);
     work.then(
-      (result) => channel.send({ reply: request, result } satisfies StoreReply),
+      (result) => {
+        if (method === 'usageLogs.register') logs.add(String(result));
+        if (method === 'usageLogs.end') logs.delete(String(parameters[0]));
+        channel.send({ reply: request, result } satisfies StoreReply);
+      },
       () => channel.send({ reply: request, failed: true } satisfies StoreReply),
     );
   });
+  return () => {
+    // What can't be brought over now is with whatever reads counters next.
+    for (const name of logs) store.usageLogs?.end(name).catch(() => {});
+  };
 }
 
 function callOf(store: Store, method: Exclude<StoreRequest['method'], 'spend' | 'findKey'>): Call {
   const [first, second] = method.split('.') as [Method | Part, string | undefined];
-  const owner = first in PARTS ? store[first as Part] : store;
+  const owner = (first in PARTS && store[first as Part]) || store;
   const name = (second ?? first) as keyof typeof owner;
   return (owner[name] as Call).bind(owner);
 }
 
-/** The store at the other end of a channel. */
-export function remoteStore(channel: Channel): Store {
+/**
+ * The store at the other end of a channel.
+ * @param logIn makes the log in which this process counts what nothing limits; without it, all is counted at the other end
+ */
+export function remoteStore(channel: Channel, logIn?: (store: UsageLogStore) => OwnLog | undefined): Store {
   let requests = 0;
   const waiting = new Map<number, { resolve: (result: unknown) => void; reject: (error: Error) => void }>();
   channel.receive((message) => {
@@ -156,10 +187,10 @@ export function remoteStore(channel: Channel): Store {
     });
   }
 
-  const group = new GroupCommit<Spend, Spent>(async (spends) => {
+  async function spendThere(spends: readonly Spend[]): Promise<Spent[]> {
     const { sent, answersFrom } = folded(spends);
     return answersFrom((await ask('spend', [sent])) as Spent[]);
-  });
+  }
   const lookUps = new GroupCommit<string, OwnedKey | undefined>(
     async (hashes) => (await ask('findKey', [hashes])) as (OwnedKey | undefined)[],
   );
@@ -171,7 +202,16 @@ export function remoteStore(channel: Channel): Store {
         (...all: unknown[]) => ask(`${name}.${method}` as PartMethod, all),
       ]),
     ) as Store;
+  const usageLogs: UsageLogStore = {
+    ...part<Omit<UsageLogStore, 'watch'>>('usageLogs'),
+    watch: (observer) => log?.watch(observer),
+  };
+  const log = logIn?.(usageLogs);
+  const group = new GroupCommit<Spend, Spent>(
+    log ? (spends) => spendInLog(log, spends, usageLogs, spendThere) : spendThere,
+  );
   return {
+    usageLogs,
     jobs: part<JobStore>('jobs'),
     notices: part<NoticeStore>('notices'),
     ends: part<AccountEndStore>('ends'),
@@ -180,8 +220,40 @@ export function remoteStore(channel: Channel): Store {
     commits: group,
     spend: (spend) => group.submit(spend),
     findKey: (hash) => lookUps.submit(hash),
-    close: () => group.idle(),
+    async close() {
+      await group.idle();
+      await log?.close();
+    },
   };
+}
+
+/** Writes what nothing limits to the log, and has the rest spent. */
+function spendInLog(
+  log: OwnLog,
+  spends: readonly Spend[],
+  usageLogs: UsageLogStore,
+  spendThere: (spends: readonly Spend[]) => Promise<Spent[]>,
+): Spent[] | Promise<Spent[]> {
+  const free = spends.filter(isFree);
+  const written = free.length === 0 ? 'elsewhere' : log.write(sumsOf(free));
+  if (written === 'elsewhere') return spendThere(spends);
+  if (written === 'written' && free.length === spends.length) return spends.map(() => FREE);
+  const instead = written === 'written' ? undefined : usageLogs.countInstead(written, chargesOf(free));
+  return Promise.all([instead, spendOthers(spends, spendThere)]).then(([, answers]) => answers);
+}
+
+async function spendOthers(
+  spends: readonly Spend[],
+  spendThere: (spends: readonly Spend[]) => Promise<Spent[]>,
+): Promise<Spent[]> {
+  const others = spends.filter((spend) => !isFree(spend));
+  return answersTo(spends, others.length === 0 ? [] : await spendThere(others));
+}
+
+/** The answers to all, in order, from those to what something limits. */
+function answersTo(spends: readonly Spend[], answers: readonly Spent[]): Spent[] {
+  let next = 0;
+  return spends.map((spend) => (isFree(spend) ? FREE : answers[next++]!));
 }
 
 /**
@@ -193,29 +265,13 @@ export function folded(spends: readonly Spend[]): {
   /** The answers to all, in order, from those to what was sent. */
   answersFrom(answers: readonly Spent[]): Spent[];
 } {
-  const sums = new Map<string, Charge>();
-  const single: Spend[] = [];
-  for (const spend of spends) {
-    if (!isFree(spend)) single.push(spend);
-    else for (const charge of spend.charges) add(sums, charge);
-  }
-  const sent = sums.size === 0 ? single : [...single, { charges: [...sums.values()] }];
+  const free = spends.filter(isFree);
+  const single = spends.filter((spend) => !isFree(spend));
+  const charges = chargesOf(free);
   return {
-    sent,
-    answersFrom(answers) {
-      let next = 0;
-      return spends.map((spend) => (isFree(spend) ? { outcome: 'spent', used: 0 } : answers[next++]!));
-    },
+    sent: charges.length === 0 ? single : [...single, { charges }],
+    answersFrom: (answers) => answersTo(spends, answers),
   };
-}
-
-const isFree = ({ charges, retry }: Spend): boolean =>
-  retry === undefined && charges.every(({ limit }) => limit === undefined);
-
-function add(sums: Map<string, Charge>, charge: Charge): void {
-  const name = counterName(charge);
-  const sum = sums.get(name);
-  sums.set(name, sum ? { ...sum, cost: sum.cost + charge.cost } : charge);
 }
 
 const isRequest = (message: unknown): message is StoreRequest => hasField(message, 'request');

@@ -9,6 +9,7 @@ import type { JobStore } from './jobs.ts';
 import type { NoticeStore } from './notices.ts';
 import type { OperatorStore } from './operators.ts';
 import type { Editions, ImportStore } from './shared-files.ts';
+import type { UsageLogStore } from './usage-logs.ts';
 
 export type { Account, AuditEntry } from './account.ts';
 export type { Charge } from './charge.ts';
@@ -210,6 +211,8 @@ export interface Store {
   readonly operators: OperatorStore;
   /** Imported files, where several nodes share them. */
   readonly imports?: ImportStore;
+  /** What is counted beside the store, where that is a file. */
+  readonly usageLogs?: UsageLogStore | undefined;
   /** Charges atomically; resolves when the charge is on disk. Rejects with StoreUnavailable. */
   spend(spend: Spend): Promise<Spent>;
   /** The counters of some subjects whose window lies between two (inclusive, compared as text). */

@@ -235,14 +235,21 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'src/store/account.ts',
         'src/store/account-end.ts',
         'src/store/operators.ts',
+        'src/store/usage-logs.ts',
       ],
     ],
     globals: PURE,
   },
-  store: { paths: ['src/store'], rooms: ['store/port'] },
+  // Files in which processes count beside the store: what a record is, how it is written, and when it is given up.
+  'store/usage-log': {
+    paths: ['src/store/usage-log'],
+    types: ['store/port'],
+    node: ['fs', 'fs/promises', 'path', 'zlib'],
+  },
+  store: { paths: ['src/store'], rooms: ['store/port'], types: ['store/usage-log'] },
   'store/sqlite': {
     paths: ['src/store/sqlite'],
-    rooms: ['files/node', 'store', 'store/port'],
+    rooms: ['files/node', 'store', 'store/port', 'store/usage-log'],
     node: ['fs', 'path'],
     packages: ['libsql'],
   },
@@ -254,7 +261,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   },
   'store/open': {
     paths: ['src/store/open.ts'],
-    rooms: ['store/sqlite', 'store/postgres'],
+    rooms: ['store/sqlite', 'store/postgres', 'store/usage-log'],
     types: ['store', 'store/port'],
     node: ['fs', 'path'],
   },

@@ -56,7 +56,47 @@ describe('kill -9 under load', () => {
       expect(counted).toBeGreaterThanOrEqual(answered);
       expect(counted).toBeLessThanOrEqual(sent);
     }
-  }, 120_000);
+  }, 300_000);
+});
+
+describe('two workers', () => {
+  const workersOf = () =>
+    running!
+      .out()
+      .split('\n')
+      .flatMap((line) => (line.includes('a worker listens') ? [JSON.parse(line).pid as number] : []));
+
+  it('never count fewer checks than were answered, though they and the process that owns the store are killed', async () => {
+    const path = folder();
+    let key: string | undefined;
+    let answered = 0;
+    let sent = 0;
+    for (let round = 0; round < 2; round++) {
+      running = await serve(path, { WEB_CONCURRENCY: '2', RATE_LIMIT: '0' });
+      key ??= keyIn(running.err());
+      const bursts = [load(running.url, key, CONNECTIONS)];
+      await expect.poll(() => bursts[0]!.answered).toBeGreaterThan(200);
+      const workers = workersOf();
+      if (round % 2 === 0) {
+        process.kill(workers[0]!, 'SIGKILL');
+        bursts.push(load(running.url, key, CONNECTIONS));
+        await expect.poll(() => bursts[1]!.answered).toBeGreaterThan(200);
+        const usage = await fetch(`${running.url}/v1/usage`, { headers: { authorization: `Bearer ${key}` } });
+        const { checks } = (await usage.json()) as { checks: { total: number } };
+        expect(checks.total).toBeGreaterThan(answered + 400);
+      }
+      running.child.kill('SIGKILL');
+      await running.ended;
+      for (const burst of bursts) {
+        await burst.stop();
+        answered += burst.answered;
+        sent += burst.sent;
+      }
+      const counted = await stored(path);
+      expect(counted).toBeGreaterThanOrEqual(answered);
+      expect(counted).toBeLessThanOrEqual(sent);
+    }
+  }, 300_000);
 });
 
 describe('SIGTERM under load', () => {

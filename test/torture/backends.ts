@@ -13,12 +13,14 @@ import Wasm from 'node-sqlite3-wasm';
 import type { Driver, Statement } from '../../src/store/sqlite/driver.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import type { Store } from '../../src/store/store.ts';
+import { logFiles, logPath, logsOf } from '../../src/store/usage-log/files.ts';
 import type { PostgresServer } from '../postgres/server.ts';
 import { type Fault, faultyDriver } from '../store/faulty-driver.ts';
 import { type Disk, failingDisk } from './disk.ts';
+import { faultyFiles, Putoff, plainFiles } from './logs.ts';
 import { postgresBackend } from './postgres.ts';
 import type { Random } from './random.ts';
-import { type Sabotage, sabotagedDriver } from './sabotage.ts';
+import { type Sabotage, sabotagedDriver, sabotagedFiles } from './sabotage.ts';
 
 export const BACKENDS = ['native', 'disk', 'postgres'] as const;
 export type BackendName = (typeof BACKENDS)[number];
@@ -42,6 +44,8 @@ export interface Backend {
   /** Lets another process hold the lock for so many waits. */
   lock(waits: number): void;
   heal(): void;
+  /** Does what was put off until now. */
+  tick(): Promise<void>;
   /** Whether a kill has happened: the store is to be opened anew. */
   readonly dead: boolean;
   /** Faults that happened so far. */
@@ -51,6 +55,9 @@ export interface Backend {
 
 /** So that a world of few keys has a journal, and brings it over in several steps. */
 const JOURNAL = { directMax: 1, foldEveryMs: 300, foldedAtOnce: 2 };
+
+/** So that a world of few spends has logs, which are full soon. */
+const LOG = { bytes: 600, startAfter: 1, foldEveryMs: 300 };
 
 const FAULTS: readonly Fault[] = [
   { code: 'SQLITE_FULL' },
@@ -106,7 +113,8 @@ export async function createBackend(
 
 function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surroundings): Backend {
   const plan = new Plan();
-  const opened: Driver[] = [];
+  const opened: Pick<Driver, 'open' | 'close'>[] = [];
+  const putoff = new Putoff(monotonic);
   let generation = 0;
   let path = join(folder, '0.db');
   let dead = false;
@@ -118,6 +126,7 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
     const next = join(folder, `${++generation}.db`);
     for (const suffix of ['', '-wal'])
       if (existsSync(path + suffix)) copyFileSync(path + suffix, next + suffix);
+    for (const name of logsOf(path)) copyFileSync(logPath(path, name), logPath(next, name));
     path = next;
     dead = true;
   }
@@ -132,25 +141,27 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
     open() {
       dead = false;
       const own = generation;
-      const driver = faultyDriver(
-        () => {
-          if (own !== generation) return { code: 'SQLITE_IOERR_READ' };
-          const next = plan.next();
-          if (next === 'fail') return random.pick(FAULTS);
-          if (next !== 'kill') return undefined;
-          const afterwards = random.chance(0.5);
-          if (!afterwards) leave();
-          return { code: 'SQLITE_IOERR_READ', afterwards, meanwhile: afterwards ? leave : undefined };
-        },
-        (at) => {
-          const driver = new Database(at) as Driver;
-          opened.push(driver);
-          return driver;
-        },
-      );
+      const inject = (): Fault | undefined => {
+        if (own !== generation) return { code: 'SQLITE_IOERR_READ' };
+        const next = plan.next();
+        if (next === 'fail') return random.pick(FAULTS);
+        if (next !== 'kill') return undefined;
+        const afterwards = random.chance(0.5);
+        if (!afterwards) leave();
+        return { code: 'SQLITE_IOERR_READ', afterwards, meanwhile: afterwards ? leave : undefined };
+      };
+      const files = faultyFiles(plainFiles(logFiles(path), path), inject);
+      opened.push(files);
+      const driver = faultyDriver(inject, (at) => {
+        const driver = new Database(at) as Driver;
+        opened.push(driver);
+        return driver;
+      });
       return openSqlite(path, now, {
         monotonic,
         journal: JOURNAL,
+        usageLog: { ...LOG, later: putoff.later },
+        logFiles: sabotagedFiles(files.files, sabotage),
         driver: (at) => sabotagedDriver(driver(at), sabotage),
         sleep: async (ms) => {
           if (holder && waits-- <= 0) unlock();
@@ -177,6 +188,7 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
       plan.heal();
       unlock();
     },
+    tick: () => putoff.tick(),
     get dead() {
       return dead;
     },
@@ -193,6 +205,7 @@ function nativeBackend({ folder, random, now, monotonic, sleep, sabotage }: Surr
 function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surroundings): Backend {
   const plan = new Plan();
   const path = join(folder, 'disk.db');
+  const putoff = new Putoff(monotonic);
   let disk: Disk | undefined;
   let current: Driver | undefined;
 
@@ -223,6 +236,8 @@ function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surrou
       return openSqlite(path, now, {
         monotonic,
         journal: JOURNAL,
+        usageLog: { ...LOG, later: putoff.later },
+        logFiles: sabotagedFiles(plainFiles(logFiles(path), path), sabotage),
         sleep,
         driver: (at) => {
           current = sabotagedDriver(wasmDriver(at), sabotage);
@@ -234,6 +249,7 @@ function diskBackend({ folder, random, now, monotonic, sleep, sabotage }: Surrou
     kill: (calls) => plan.kill(calls * 3),
     lock: () => {}, // this build keeps the file to itself
     heal: () => plan.heal(),
+    tick: () => putoff.tick(),
     get dead() {
       return disk?.dead ?? false;
     },

@@ -35,8 +35,10 @@ interface File {
 }
 
 export function failingDisk({ folder, random, inject }: DiskOptions): Disk {
-  const { openSync, closeSync, readSync, writeSync, fsyncSync, ftruncateSync, unlinkSync } = fs;
-  const exchanged = { openSync, closeSync, readSync, writeSync, fsyncSync, ftruncateSync, unlinkSync };
+  const { openSync, closeSync, readSync, writeSync, fsyncSync, fdatasyncSync, ftruncateSync, unlinkSync } =
+    fs;
+  const whole = { openSync, closeSync, ftruncateSync, unlinkSync };
+  const exchanged = { ...whole, readSync, writeSync, fsyncSync, fdatasyncSync };
   const original = { ...exchanged, fstatSync: fs.fstatSync };
   const files = new Map<string, File>();
   const open = new Map<number, File>();
@@ -66,6 +68,14 @@ export function failingDisk({ folder, random, inject }: DiskOptions): Disk {
     throw new Error('injected');
   }
 
+  function sync(fd: number): void {
+    const file = open.get(fd);
+    if (!file) return;
+    call('sync', () => {
+      file.safe = contentOf(file.path);
+    });
+  }
+
   Object.assign(fs, {
     openSync(path: string, ...rest: [never, never]) {
       if (dead && String(path).startsWith(folder)) throw new Error('no power');
@@ -90,13 +100,8 @@ export function failingDisk({ folder, random, inject }: DiskOptions): Disk {
       const torn = () => original.writeSync(fd, bytes, from, random.below(length), at);
       return call('write', () => original.writeSync(fd, bytes, from, length, at), torn);
     },
-    fsyncSync(fd: number) {
-      const file = open.get(fd);
-      if (!file) return;
-      call('sync', () => {
-        file.safe = contentOf(file.path);
-      });
-    },
+    fsyncSync: sync,
+    fdatasyncSync: sync,
     ftruncateSync(fd: number, length: number) {
       if (!open.has(fd)) return original.ftruncateSync(fd, length);
       return call('truncate', () => original.ftruncateSync(fd, length));

@@ -79,6 +79,7 @@ export async function postgresBackend(
     kill: (calls) => plan.kill(Math.ceil(calls / 2)),
     lock: () => {}, // a lock is waited for in the server, which test/failures tries
     heal: () => plan.heal(),
+    tick: async () => {}, // nothing is put off
     get dead() {
       return dead;
     },

@@ -1,6 +1,8 @@
 /** Bugs put in on purpose, to see whether the machine finds them: in what the store is asked, or in what it asks its driver. */
+import fs from 'node:fs';
 import type { Driver } from '../../src/store/sqlite/driver.ts';
 import { type ApiKey, RIGHTS, type Store } from '../../src/store/store.ts';
+import type { LogFiles } from '../../src/store/usage-log/files.ts';
 
 export type Sabotage =
   | 'skipped sync'
@@ -13,7 +15,10 @@ export type Sabotage =
   | 'everybody reads all keys'
   | 'a journal is brought over twice'
   | 'a row of the journal is lost'
-  | 'days are summed up twice';
+  | 'days are summed up twice'
+  | 'a usage log is brought over twice'
+  | 'a record of a usage log is lost'
+  | 'skipped sync of a usage log';
 
 /** What a change of a key is held to in SQL, and how a change that has read too early writes. */
 const GUARDED = /^UPDATE keys SET (?!revoked_at)(.*) AND revoked_at IS NULL/;
@@ -21,6 +26,9 @@ const UNGUARDED = 'UPDATE keys SET revoked_at = NULL, $1';
 
 /** What takes out the rows of a journal that are in the counters. */
 const BROUGHT_OVER = 'DELETE FROM journal WHERE number <= ?';
+
+/** What notes up to where a log is in the store. */
+const LOG_FOLDED = 'UPDATE usage_logs SET folded = ?';
 
 function worse(sql: string, sabotage: Sabotage | undefined): string {
   switch (sabotage) {
@@ -30,6 +38,10 @@ function worse(sql: string, sabotage: Sabotage | undefined): string {
       return sql.replace(BROUGHT_OVER, `${BROUGHT_OVER} - 1`);
     case 'a row of the journal is lost':
       return sql.replace(BROUGHT_OVER, `${BROUGHT_OVER} + 2`);
+    case 'a usage log is brought over twice':
+      return sql.replace(LOG_FOLDED, `${LOG_FOLDED} - 1`);
+    case 'a record of a usage log is lost':
+      return sql.replace(LOG_FOLDED, `${LOG_FOLDED} + 1`);
     case 'days are summed up twice':
       return sql.replace(/^DELETE FROM counters WHERE/, 'DELETE FROM counters WHERE false AND');
     default:
@@ -54,6 +66,29 @@ export function sabotagedDriver(driver: Driver, sabotage: Sabotage | undefined):
     },
     prepare: (sql) => driver.prepare(worse(sql, sabotage)),
     close: () => driver.close(),
+  };
+}
+
+/** Logs as a bug would write them. */
+export function sabotagedFiles(files: LogFiles, sabotage: Sabotage | undefined): LogFiles {
+  if (sabotage !== 'skipped sync of a usage log') return files;
+  return {
+    ...files,
+    async create(name, bytes) {
+      const file = await files.create(name, bytes);
+      return {
+        ...file,
+        write(record, at) {
+          const sync = fs.fdatasyncSync;
+          fs.fdatasyncSync = () => {};
+          try {
+            file.write(record, at);
+          } finally {
+            fs.fdatasyncSync = sync;
+          }
+        },
+      };
+    },
   };
 }
 

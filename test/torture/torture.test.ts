@@ -50,15 +50,18 @@ describe('a bug put in on purpose', () => {
   it.each<[Sabotage, BackendName, number?]>([
     ['skipped sync', 'disk'],
     ['forgotten rollback', 'native'],
-    ['wall clock in the key cache', 'native'],
+    ['wall clock in the key cache', 'native', 30],
     ['a group counted again', 'postgres'],
     ['a change brings a revoked key back', 'native'],
     ['a key gives more than it has', 'native'],
-    ['nothing holds test keys to an allowance', 'native', 60],
+    ['nothing holds test keys to an allowance', 'native', 600],
     ['everybody reads all keys', 'native'],
     ['a journal is brought over twice', 'native'],
     ['a row of the journal is lost', 'native'],
     ['days are summed up twice', 'native'],
+    ['a usage log is brought over twice', 'native'],
+    ['a record of a usage log is lost', 'native'],
+    ['skipped sync of a usage log', 'disk', 40],
   ])('is found: %s', async (sabotage, backend, first = 1) => {
     for (let seed = first; seed < first + SEEDS_MAX; seed++) {
       const { violations } = await runWorld({ seed, backend, machine, server, sabotage });

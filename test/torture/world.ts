@@ -14,6 +14,7 @@ import { type Answer, type Behind, FREE_CHECKS, type Machine, type Method, servi
 const START = Date.UTC(2026, 10, 21, 12);
 const STEPS = 40;
 const DAYS_AT_ONCE = 20;
+const FREE_AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 /** In every value that a client sends, and in nothing else. */
 const MARK = 'MARKEDVALUE';
@@ -114,6 +115,8 @@ class World {
     await this.#start();
     await this.#settle();
     for (let step = 0; step < STEPS; step++) {
+      await this.#backend.tick();
+      if (this.#backend.dead) await this.#restart('died');
       await this.#step();
       if (this.#backend.dead) await this.#restart('died');
     }
@@ -198,9 +201,26 @@ class World {
     else this.#backend.heal();
   }
 
-  #later(ms: number): void {
+  async #later(ms: number): Promise<void> {
+    await this.#countFree();
     this.#pass(ms);
     this.#note('later');
+  }
+
+  /** A few checks one after the other that nothing limits and that do not come again: logs have them alone. */
+  async #countFree(): Promise<void> {
+    const free = this.#model.accounts.find(({ allowance }) => allowance === null)!;
+    const key = this.#model.keys.find(
+      ({ accountId, revokedAt }) => accountId === free.id && revokedAt === undefined,
+    );
+    for (let i = 0; key && i < FREE_AT_ONCE; i++) {
+      const operation: Operation = {
+        ...{ key, type: 'iban', segment: SEGMENTS.iban, values: [`${MARK}${this.#values++}`], batch: false },
+        ...{ retryKey: undefined, attempts: [], answers: 0, mostCounted: 0 },
+      };
+      this.#model.operations.push(operation);
+      await this.#try(operation);
+    }
   }
 
   #setClock(ms: number): void {
@@ -366,6 +386,7 @@ class World {
     this.#backend.heal();
     if (this.#backend.dead) await this.#restart('died');
     this.#pass(2_000);
+    await this.#backend.tick();
     await this.#races.compare();
     for (const operation of this.#model.operations) {
       if (operation.retryKey !== undefined && operation.answers === 0) await this.#try(operation);

@@ -129,7 +129,10 @@ function answer(
   const send = (message: object) => {
     if (worker.isConnected()) worker.send(message, () => {});
   };
-  if (store) serveStore(store, { send, receive: (handler) => void worker.on('message', handler) });
+  if (store) {
+    const ended = serveStore(store, { send, receive: (handler) => void worker.on('message', handler) });
+    worker.on('exit', ended);
+  }
   worker.on('message', (message: WorkerMessage) => {
     if ('listening' in message) onListening();
     if ('metricsRequested' in message) {

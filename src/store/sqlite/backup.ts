@@ -9,9 +9,11 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { isBusy, isDamage } from './driver.ts';
-import { JOURNAL_VERSION, MIGRATIONS } from './migrations.ts';
+import { logPath, logsOf } from '../usage-log/files.ts';
+import { type Driver, isBusy, isDamage, transact } from './driver.ts';
+import { JOURNAL_VERSION, LOGS_VERSION, MIGRATIONS } from './migrations.ts';
 import { nativeDriver } from './native.ts';
+import { foldLogs } from './usage-logs.ts';
 
 /** How long a copy waits for another process that is writing. */
 const BUSY_MS = 10_000;
@@ -37,13 +39,32 @@ export function copyStore(from: string, to: string): StoreSummary {
   const db = nativeDriver(from);
   try {
     db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
+    // What is brought over here may be written over in the log at once.
+    db.exec('PRAGMA synchronous = FULL');
+    if (hasLogs(db)) transact(db, () => foldLogs(db, from));
     db.prepare('VACUUM INTO ?').run(to);
   } finally {
     db.close();
   }
+  forgetLogs(to);
   sync(to);
   return inspectStore(to);
 }
+
+/** What the copy has of them is in its counters. */
+function forgetLogs(copy: string): void {
+  const db = nativeDriver(copy);
+  try {
+    if (hasLogs(db)) db.exec('DELETE FROM usage_logs');
+  } finally {
+    db.close();
+  }
+}
+
+const versionOf = (db: Driver): number =>
+  db.prepare('PRAGMA user_version').get<{ user_version: number }>()!.user_version;
+
+const hasLogs = (db: Driver): boolean => versionOf(db) >= LOGS_VERSION;
 
 /** Looks through every page of a store. Throws NoStore when something is not as it should be. */
 export function inspectStore(path: string): StoreSummary {
@@ -51,7 +72,7 @@ export function inspectStore(path: string): StoreSummary {
   try {
     const [first] = db.prepare('PRAGMA integrity_check').all<{ integrity_check: string }>();
     if (first?.integrity_check !== 'ok') throw new NoStore(`${path} is damaged.`);
-    const { user_version: version } = db.prepare('PRAGMA user_version').get<{ user_version: number }>()!;
+    const version = versionOf(db);
     if (version > MIGRATIONS.length) throw new NoStore(`${path} was written by a newer version of Assay.`);
     if (version < 1) throw new NoStore(`${path} is not a store of Assay.`);
     const count = (sql: string) => db.prepare(sql).get<{ n: number | null }>()?.n ?? 0;
@@ -84,6 +105,8 @@ export function replaceStore(copy: string, path: string, aside: string): string 
   copyFileSync(copy, draft);
   chmodSync(draft, OWNER_ONLY);
   sync(draft);
+  // Each log belongs to the store beside which it was written.
+  for (const name of logsOf(path)) renameSync(logPath(path, name), logPath(aside, name));
   if (kept !== undefined) {
     renameSync(path, kept);
     // The log of a damaged store could not be folded in: it stays with it.

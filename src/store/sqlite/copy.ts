@@ -1,9 +1,10 @@
 /** The embedded store, table by table. */
 import { type Copy, ENDS_AT, isOfMonth, type StoredRow, TABLES, type Table } from '../copy.ts';
-import { transact } from './driver.ts';
+import { type Driver, transact } from './driver.ts';
 import { foldAll } from './journal.ts';
 import { nativeDriver } from './native.ts';
 import { openDatabase } from './opening.ts';
+import { foldLogs } from './usage-logs.ts';
 
 /** How long another process that writes is waited for. */
 const BUSY_MS = 5_000;
@@ -12,8 +13,7 @@ const BUSY_MS = 5_000;
 export function openSqliteCopy(path: string, now: () => number): Copy {
   const db = openDatabase(path, nativeDriver);
   db.exec(`PRAGMA busy_timeout = ${BUSY_MS}`);
-  // Counts of the journal are moved as counters.
-  transact(db, () => foldAll(db));
+  foldEverything(db, path);
   /** Where rows are read from. */
   const source = (table: Table) => {
     const end = ENDS_AT[table];
@@ -78,6 +78,14 @@ export function openSqliteCopy(path: string, now: () => number): Copy {
       db.close();
     },
   };
+}
+
+/** Counts of the logs and of the journal are moved as counters. */
+function foldEverything(db: Driver, path: string): void {
+  transact(db, () => {
+    foldLogs(db, path);
+    foldAll(db);
+  });
 }
 
 /** A row with the types that other stores have, and without the field that the driver adds. */

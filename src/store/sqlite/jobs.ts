@@ -19,12 +19,12 @@ import { jobNotice } from '../notice-rows.ts';
 import { marksBetween } from '../notices.ts';
 import type { Charge } from '../store.ts';
 import type { TimedTransactions } from './accounts.ts';
+import type { SqliteCounting } from './counting.ts';
 import type { Driver } from './driver.ts';
-import type { SqliteJournal } from './journal.ts';
 import { writeNotice } from './notices.ts';
 
 interface JobTransactions extends TimedTransactions {
-  readonly journal: Pick<SqliteJournal, 'open' | 'of'>;
+  readonly counting: Pick<SqliteCounting, 'open' | 'of'>;
 }
 
 const JOB = `id, account_id AS accountId, key_id AS keyId, state, reason, created_at AS createdAt, expires_at AS expiresAt,
@@ -47,11 +47,11 @@ export class SqliteJobs implements JobStore {
   readonly #now: () => number;
   readonly #commit: JobTransactions['commit'];
   readonly #read: JobTransactions['read'];
-  readonly #journal: JobTransactions['journal'];
+  readonly #counting: JobTransactions['counting'];
 
-  constructor(db: Driver, { now, commit, read, journal }: JobTransactions) {
+  constructor(db: Driver, { now, commit, read, counting }: JobTransactions) {
     this.#db = db;
-    this.#journal = journal;
+    this.#counting = counting;
     this.#now = now;
     this.#commit = commit;
     this.#read = read;
@@ -375,11 +375,11 @@ export class SqliteJobs implements JobStore {
   /** How much of a limit would be used after a charge. */
   #usedWith({ subject, window, meter, cost, limit }: Charge): number {
     if (limit === undefined) return 0;
+    this.#counting.open();
     const row = this.#db
       .prepare('SELECT used FROM counters WHERE subject = ? AND period = ? AND meter = ?')
       .get(subject, window, meter) as { used: number } | undefined;
-    this.#journal.open();
-    return (row?.used ?? 0) + this.#journal.of({ subject, window, meter }) + cost;
+    return (row?.used ?? 0) + this.#counting.of({ subject, window, meter }) + cost;
   }
 
   #count({ subject, window, meter, cost }: Charge): void {

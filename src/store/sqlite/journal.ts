@@ -23,7 +23,7 @@ const SUMS_MAX = 20_000;
 
 type Counter = Pick<Charge, 'subject' | 'meter' | 'window'>;
 /** As it stands in a row. */
-type Entry = readonly [subject: string, window: string, meter: string, used: number];
+export type JournalEntry = readonly [subject: string, window: string, meter: string, used: number];
 
 interface Ends {
   readonly first: number;
@@ -92,6 +92,13 @@ export class SqliteJournal {
     );
   }
 
+  /** Whether `fold` has something to bring over: a part of it, with each commit. */
+  get isDue(): boolean {
+    if (this.#fold) return true;
+    const isTime = this.#monotonic() - this.#foldedAt >= this.#foldEveryMs || this.#sums.size > SUMS_MAX;
+    return this.#held.last !== 0 && isTime;
+  }
+
   /** Whether this process has written to it. */
   get isUsed(): boolean {
     return this.#isUsed;
@@ -134,10 +141,17 @@ export class SqliteJournal {
 
   /** Must run inside a write transaction, as `fold`. */
   add(additions: readonly Addition[]): void {
-    this.#write(additions.map(({ charge, added }) => [charge.subject, charge.window, charge.meter, added]));
+    this.addEntries(
+      additions.map(({ charge, added }) => [charge.subject, charge.window, charge.meter, added]),
+    );
   }
 
-  #write(entries: readonly Entry[]): number {
+  /** Likewise, of what was counted elsewhere. */
+  addEntries(entries: readonly JournalEntry[]): void {
+    this.#write(entries);
+  }
+
+  #write(entries: readonly JournalEntry[]): number {
     const { number } = this.#append.get<{ number: number }>(JSON.stringify(entries))!;
     this.#held = { first: this.#held.first || number, last: number };
     this.#isUsed = true;
@@ -153,12 +167,11 @@ export class SqliteJournal {
   /** Brings some of it into the counters, when it is time for that. */
   fold(): void {
     if (!this.#fold) {
-      const isTime = this.#monotonic() - this.#foldedAt >= this.#foldEveryMs || this.#sums.size > SUMS_MAX;
-      if (this.#held.last === 0 || !isTime) return;
+      if (!this.isDue) return;
       this.#fold = { upTo: this.#held.last, left: new Map(this.#sums), own: [] };
     }
     const { upTo, left, own } = this.#fold;
-    const entries: Entry[] = [];
+    const entries: JournalEntry[] = [];
     for (const [name, { subject, window, meter, used }] of left) {
       if (entries.length === this.#foldedAtOnce) break;
       left.delete(name);

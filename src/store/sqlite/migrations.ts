@@ -1,5 +1,7 @@
 /** The version from which on there is a journal. */
 export const JOURNAL_VERSION = 10;
+/** The version from which on there are usage logs. */
+export const LOGS_VERSION = 12;
 
 /** The schema, one forward-only step a version. A step is never changed once released. */
 export const MIGRATIONS: readonly string[] = [
@@ -225,5 +227,12 @@ export const MIGRATIONS: readonly string[] = [
     expires_at INTEGER,
     revoked_at INTEGER
   ) STRICT;
+  `,
+  // Logs beside the file in which processes count, and the last record of each that is in the store.
+  `
+  CREATE TABLE usage_logs (
+    name TEXT PRIMARY KEY,
+    folded INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
   `,
 ];

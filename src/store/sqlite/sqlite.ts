@@ -8,7 +8,6 @@ import type { AccountEndStore } from '../account-end.ts';
 import { GroupCommit } from '../group-commit.ts';
 import type { JobStore } from '../jobs.ts';
 import { MemoryLeases } from '../leases.ts';
-import { counterName } from '../ledger.ts';
 import type { NoticeStore } from '../notices.ts';
 import type { OperatorStore } from '../operators.ts';
 import { EXPORTED_UNTIL } from '../settings.ts';
@@ -36,14 +35,17 @@ import {
   type StoreNode,
   StoreUnavailable,
 } from '../store.ts';
+import { type LogFiles, logFiles } from '../usage-log/files.ts';
+import type { UsageLogOptions } from '../usage-log/own.ts';
+import type { UsageLogStore } from '../usage-logs.ts';
 import { SqliteAccountEnds } from './account-ends.ts';
 import { SqliteAccounts } from './accounts.ts';
+import { SqliteCounting } from './counting.ts';
 import { SqliteDays } from './days.ts';
-import { atOnce, type Driver, eachApart, isBusy, type SavepointOutcome, transact } from './driver.ts';
+import { type Driver, eachApart, isBusy, type SavepointOutcome, transact } from './driver.ts';
 import { createGuard, type Guard, NO_GUARD } from './guard.ts';
 import { SqliteJobs } from './jobs.ts';
-import { foldAll, type JournalOptions, SqliteJournal } from './journal.ts';
-import { SqliteLedger } from './ledger.ts';
+import type { JournalOptions } from './journal.ts';
 import { nativeDriver } from './native.ts';
 import { SqliteNotices } from './notices.ts';
 import { openDatabase } from './opening.ts';
@@ -72,6 +74,10 @@ export interface SqliteOptions {
   readonly journal?: JournalOptions;
   /** Waits; on a timer by default. */
   readonly sleep?: (ms: number) => Promise<void>;
+  /** How the log is written in which this process counts. */
+  readonly usageLog?: UsageLogOptions;
+  /** The logs beside the store; files by default. */
+  readonly logFiles?: LogFiles;
 }
 
 /**
@@ -85,7 +91,9 @@ export function openSqlite(path: string, now: () => number, options: SqliteOptio
   const db = openDatabase(path, driver);
   const checkpoint = () => db.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   const guard = path === ':memory:' ? NO_GUARD : createGuard({ path, monotonic, logBytesMax, checkpoint });
-  return new SqliteStore(db, guard, { now, monotonic, sleep, busyMs, journal: options.journal });
+  const files = path === ':memory:' ? undefined : (options.logFiles ?? logFiles(path));
+  const { journal, usageLog } = options;
+  return new SqliteStore(db, guard, { now, monotonic, sleep, busyMs, journal, usageLog, files });
 }
 
 function timer(ms: number): Promise<void> {
@@ -95,6 +103,8 @@ function timer(ms: number): Promise<void> {
 interface Time extends Required<Pick<SqliteOptions, 'monotonic' | 'busyMs' | 'sleep'>> {
   readonly now: () => number;
   readonly journal: JournalOptions | undefined;
+  readonly usageLog: UsageLogOptions | undefined;
+  readonly files: LogFiles | undefined;
 }
 
 interface Outcome {
@@ -122,10 +132,10 @@ class SqliteStore implements Store {
   /** The write that finds out whether the store can be written, while it runs. */
   #probe: Promise<void> | undefined;
   readonly #leases: MemoryLeases;
-  readonly #journal: SqliteJournal;
+  readonly #counting: SqliteCounting;
   readonly #days: SqliteDays;
 
-  constructor(db: Driver, guard: Guard, { now, monotonic, busyMs, sleep, journal }: Time) {
+  constructor(db: Driver, guard: Guard, { now, monotonic, busyMs, sleep, ...files }: Time) {
     this.#db = db;
     this.#guard = guard;
     this.#now = now;
@@ -133,14 +143,20 @@ class SqliteStore implements Store {
     this.#busyMs = busyMs;
     this.#sleep = sleep;
     this.#leases = new MemoryLeases(now);
-    this.#journal = new SqliteJournal(db, monotonic, journal);
     this.#days = new SqliteDays(db);
-    const ledger = new SqliteLedger(db, now, this.#journal);
-    this.#group = new GroupCommit((spends) => this.#commit(() => ledger.apply(spends)));
+    this.#counting = new SqliteCounting(db, {
+      ...files,
+      now,
+      monotonic,
+      commit: (work) => this.#commit(work),
+      read: (work) => this.#read(work),
+      check: () => this.#check(),
+    });
+    this.#group = new GroupCommit((spends) => this.#counting.spend(spends));
     this.#changes = new GroupCommit((changes) => this.#commit(() => eachApart(db, changes)));
     const commit = <T>(work: () => T) => this.#change(work);
     const read = <T>(work: () => T) => this.#read(work);
-    this.jobs = new SqliteJobs(db, { now, commit, read, journal: this.#journal });
+    this.jobs = new SqliteJobs(db, { now, commit, read, counting: this.#counting });
     this.notices = new SqliteNotices(db, { now, commit, read });
     this.#accounts = new SqliteAccounts(db, { commit, read });
     this.ends = new SqliteAccountEnds(db, { commit, read });
@@ -151,33 +167,23 @@ class SqliteStore implements Store {
     return this.#group;
   }
 
+  get usageLogs(): UsageLogStore | undefined {
+    return this.#counting.usageLogs;
+  }
+
   spend(spend: Spend): Promise<Spent> {
     return this.#group.submit(spend);
   }
 
-  async counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]> {
-    return this.#read(() => atOnce(this.#db, () => this.#counters(subjects, from, to)));
-  }
-
-  #counters(subjects: readonly string[], from: string, to: string): CounterRow[] {
-    this.#journal.open();
-    const counts = new Map<string, CounterRow>();
-    const rows = this.#db
-      .prepare(
-        `SELECT subject, meter, period AS window, used FROM counters
-         WHERE subject IN (SELECT value FROM json_each(?)) AND period BETWEEN ? AND ?`,
-      )
-      .all<CounterRow>(JSON.stringify(subjects), from, to);
-    for (const { subject, meter, window, used } of [...rows, ...this.#journal.between(subjects, from, to)]) {
-      const name = counterName({ subject, window, meter });
-      counts.set(name, { subject, meter, window, used: used + (counts.get(name)?.used ?? 0) });
-    }
-    const place = ({ subject, meter, window }: CounterRow) => `${window}\n${subject}\n${meter}`;
-    return [...counts.values()].sort((a, b) => (place(a) < place(b) ? -1 : 1));
+  counters(subjects: readonly string[], from: string, to: string): Promise<CounterRow[]> {
+    return this.#counting.counters(subjects, from, to);
   }
 
   async sumUpDays(subjects: readonly string[], before: string, most: number): Promise<number> {
-    return this.#commit(() => this.#days.sumUp(subjects, before, most));
+    return this.#commit(() => {
+      this.#counting.open();
+      return this.#days.sumUp(subjects, before, most);
+    });
   }
 
   async exportedUntil(month?: string): Promise<string | undefined> {
@@ -322,16 +328,17 @@ class SqliteStore implements Store {
   async close(): Promise<void> {
     await this.#changes.idle();
     await this.#group.idle();
+    await this.#counting.end();
     if (!this.#db.open) return;
     try {
       // Left open when a rollback failed: closing would keep its lock.
       if (this.#db.inTransaction) this.#db.exec('ROLLBACK');
-      // A service that goes leaves whole counters; one that was killed leaves that to the next.
-      if (this.#journal.isUsed) transact(this.#db, () => foldAll(this.#db));
+      this.#counting.leave();
       this.#db.exec('PRAGMA wal_checkpoint(TRUNCATE)'); // leaves one whole file behind
     } catch {
       // The log stays, and is read at the next start: nothing in it is lost.
     }
+    this.#counting.close();
     this.#db.close();
   }
 
@@ -339,7 +346,7 @@ class SqliteStore implements Store {
   async #change<T>(work: () => T): Promise<T> {
     const done = (await this.#changes.submit(work)) as SavepointOutcome<T>;
     if ('result' in done) return done.result;
-    this.#journal.forget();
+    this.#counting.forget();
     throw new StoreUnavailable(done.error);
   }
 
@@ -352,7 +359,7 @@ class SqliteStore implements Store {
         this.#outcome = { at: this.#monotonic() };
         return result;
       } catch (error) {
-        this.#journal.forget();
+        this.#counting.forget();
         this.#outcome = { at: this.#monotonic(), error };
         throw error;
       }
