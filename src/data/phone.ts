@@ -1,12 +1,13 @@
 /** Loads the compiled phone data from a folder, at once and synchronously. */
 
 import { createAreaNames, type NamedAreas } from '../core/phone/area-names.ts';
+import { Areas } from '../core/phone/areas.ts';
 import { CarrierRanges } from '../core/phone/carriers.ts';
 import type { CompiledPhone, ImportedRanges } from '../core/phone/compiled.ts';
 import { createPhoneData, type PhoneData, type PhoneFiles } from '../core/phone/data.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
 import { isBuilt, readIntact } from './intact.ts';
-import { readPacked } from './packed.ts';
+import { blocksIn, readPacked } from './packed.ts';
 
 /** Numbering plans, compiled. */
 export type CompiledPlans = Pick<PhoneFiles, 'phone' | 'automaton'>;
@@ -24,6 +25,7 @@ export interface PhoneLoadOptions {
 
 /** Tables of names of areas, as the build writes them. */
 export interface AreaTables {
+  /** In blocks. */
   readonly english: Uint8Array;
   /** By language, where their names are other ones. */
   readonly languages: Readonly<Record<string, Uint8Array>>;
@@ -45,7 +47,7 @@ export function loadPhoneData(
     phone: plans.phone,
     automaton: plans.automaton,
     carriers: new CarrierRanges(file('carriers.bin')),
-    areas: areas?.english ?? readPacked(folder, 'areas.bin'),
+    areas: new Areas(() => blocksIn(areas?.english ?? file('areas.bin'))),
     zones: zones(file('zones.bin')),
     imports,
   });

@@ -4,10 +4,10 @@ import { createDirectory, type Directory } from '../core/banks/directory.ts';
 import { germanAccounts } from '../core/banks/german/accounts.ts';
 import { openPacked, type PackedFacts } from '../core/banks/packed.ts';
 import { mostTrustedFirst } from '../core/banks/precedence.ts';
+import { Areas } from '../core/phone/areas.ts';
 import type { RangeData } from '../core/phone/carrier.ts';
 import { CarrierRanges } from '../core/phone/carriers.ts';
 import type { CompiledPhone } from '../core/phone/compiled.ts';
-import { Ranges } from '../core/phone/ranges.ts';
 import { unpack, unpackText } from './packed.ts';
 
 /** The directory of a country. */
@@ -58,5 +58,11 @@ export function openCarriers(packed: string, brands: string): BrandedCarriers {
   return carriers;
 }
 
-/** @param packed see `packed.ts` */
-export const openRanges = (packed: string): Ranges => new Ranges(unpack(packed));
+/** @param blocks the first number of each, a colon, and what it holds, see `packed.ts` */
+export const openAreas = (...blocks: readonly string[]): Areas =>
+  new Areas(() =>
+    blocks.map((block) => {
+      const at = block.indexOf(':');
+      return { first: Number(block.slice(0, at)), open: () => unpack(block.slice(at + 1)) };
+    }),
+  );

@@ -2,16 +2,16 @@
 
 import type { AccountBanks } from '../core/account/banks.ts';
 import { createDirectory, type Directory } from '../core/banks/directory.ts';
+import { Areas } from '../core/phone/areas.ts';
 import { CarrierRanges } from '../core/phone/carriers.ts';
 import { createPhoneData, type PhoneData } from '../core/phone/data.ts';
-import { Ranges } from '../core/phone/ranges.ts';
 import { phoneCountryOf } from '../core/phone/world.ts';
 import type { RequirementTable } from '../core/requirements/requirements.ts';
 import { loadAccountBanks } from '../data/account-banks.ts';
 import { readGerman } from '../data/banks.ts';
 import { readBanks } from '../data/banks-file.ts';
 import { readIntact } from '../data/intact.ts';
-import { readPacked } from '../data/packed.ts';
+import { blocksIn } from '../data/packed.ts';
 import { loadRequirements } from '../data/requirements.ts';
 import { GENERATED_FOLDER } from '../version.ts';
 import { requirementTableFor } from './requirement-data.ts';
@@ -50,7 +50,7 @@ export function phoneOf(callingCode: string): PhoneData {
 }
 
 export const carriers = (): CarrierRanges => new CarrierRanges(bytes('carriers.bin'));
-export const areas = (): Ranges => new Ranges(readPacked(GENERATED_FOLDER, 'areas.bin'));
+export const areas = (): Areas => new Areas(() => blocksIn(bytes('areas.bin')));
 
 /** @param country two letters; all of them by default */
 export const requirementsOf = (country?: string): RequirementTable =>

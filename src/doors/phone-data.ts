@@ -1,12 +1,12 @@
 /** Joins the data sets that a door is handed. */
+import type { Areas } from '../core/phone/areas.ts';
 import type { PhoneData } from '../core/phone/data.ts';
-import type { Ranges } from '../core/phone/ranges.ts';
 import type { BrandedCarriers } from './data.ts';
 
 export interface PhoneSets {
   readonly data: PhoneData;
   readonly carriers?: BrandedCarriers | undefined;
-  readonly areas?: Ranges | undefined;
+  readonly areas?: Areas | undefined;
 }
 
 /** The plans with the ranges last joined to them. */

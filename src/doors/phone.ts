@@ -8,9 +8,10 @@
  * verifyPhone('07400 123456', { country: 'GB', data: phone });
  * ```
  */
+import type { Areas } from '../core/phone/areas.ts';
 import type { CarrierRanges } from '../core/phone/carriers.ts';
 import type { PhoneData } from '../core/phone/data.ts';
-import type { Ranges } from '../core/phone/ranges.ts';
+
 import { type PhoneResult, verifyPhone as verify } from '../core/phone/verify.ts';
 import { strictly } from '../core/reading/strict.ts';
 import { withRanges } from './phone-data.ts';
@@ -30,7 +31,7 @@ export interface PhoneDoorOptions {
   /** Names the carrier: `assay/data/carriers`. */
   readonly carriers?: CarrierRanges | undefined;
   /** Names the places: `assay/data/areas`. */
-  readonly areas?: Ranges | undefined;
+  readonly areas?: Areas | undefined;
   /** Whether words beside the value, letters read as digits and anything assumed are refused. */
   readonly strict?: boolean | undefined;
 }

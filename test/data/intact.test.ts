@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'assay-intact-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const url = pathToFileURL(`${folder}/`);
 
-const FILES = ['phone.bin', 'phone.json', 'areas.bin.gz', 'carriers.bin', 'banks.bin', 'logos.json'];
+const FILES = ['phone.bin', 'phone.json', 'areas-de.bin.gz', 'carriers.bin', 'banks.bin', 'logos.json'];
 
 beforeEach(() => {
   for (const file of FILES) writeFileSync(join(folder, file), `the content of ${file}`);

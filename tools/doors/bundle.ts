@@ -10,11 +10,11 @@ import { type BuildOptions, build, type Metafile, type Plugin, transform } from 
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { ACCOUNT_BANKS_FILE } from '../../src/data/account-banks.ts';
 import { BANKS_FILE, indexedIn, openBanks } from '../../src/data/banks-file.ts';
+import { blocksIn } from '../../src/data/packed.ts';
 import { loadRequirements } from '../../src/data/requirements.ts';
 import { requirementTableFor } from '../../src/doors/requirement-data.ts';
 import { textOf } from '../../src/doors/states.ts';
 import { packDirectory } from '../banks/pack.ts';
-import { readPacked } from '../packed.ts';
 import { plansByCallingCode } from '../phone/calling-codes.ts';
 import { bundleLibrary } from './library.ts';
 import { browserDoors, type DataTexts, type Door, SHARED_PREFIX, sharedModules } from './list.ts';
@@ -91,7 +91,7 @@ function readTexts(folder: string): DataTexts {
     },
     callingCodes: plansByCallingCode(world),
     carriers: [pack(read('carriers.bin')), inAscii(JSON.stringify(brands))],
-    areas: [pack(readPacked(join(folder, 'areas.bin')))],
+    areas: blocksIn(read('areas.bin')).map(({ first, open }) => `${first}:${pack(open())}`),
     requirements: requirementTables(folder),
   };
 }

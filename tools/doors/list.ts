@@ -189,7 +189,7 @@ function dataDoors(texts: DataTexts): Door[] {
     dataDoor('phone', phone, 'PhoneData', 'phone/data.ts', 'phone()'),
     ...texts.callingCodes.flatMap(callingCodeDoors),
     ranges('carriers', 'openCarriers', 'CarrierRanges', 'phone/carriers.ts'),
-    ranges('areas', 'openRanges', 'Ranges', 'phone/ranges.ts'),
+    ranges('areas', 'openAreas', 'Areas', 'phone/areas.ts'),
     ...requirementDoors(texts.requirements),
   ];
 }

@@ -1,6 +1,6 @@
 /**
  * Builds the compiled phone data: `phone.json` (plans, templates, verdicts, brands), `phone.bin` (the automaton),
- * `carriers.bin`, `areas.bin.gz`, `areas-<language>.bin.gz` and `zones.bin` (ranges and names), and `phone-facts.json`, what
+ * `carriers.bin`, `areas.bin`, `areas-<language>.bin.gz` and `zones.bin` (ranges and names), and `phone-facts.json`, what
  * those are of. The same input gives the same bytes.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { LINE_TYPES } from '../../src/core/phone/line-type.ts';
 import type { PhoneFacts } from '../../src/data/phone-facts.ts';
+import { inBlocks } from '../../src/intake/phone/blocks.ts';
 import { encodeAutomaton } from '../../src/intake/phone/compile/automaton.ts';
 import { compilePlans } from '../../src/intake/phone/compile/plans.ts';
 import { PLACES_PACKAGE } from '../../src/intake/phone/metadata/places.ts';
@@ -56,7 +57,7 @@ export async function buildPhone(outDir: string): Promise<void> {
 function writeAreas(outDir: string, { version, as_of, zones }: ZoneFacts): PhoneFacts {
   const areaFacts = readAreaFacts();
   const { english, prefixes, languages } = compileAllAreas(areaFacts);
-  writePacked(join(outDir, 'areas.bin'), english);
+  writeFileSync(join(outDir, 'areas.bin'), inBlocks(english));
   for (const [language, names] of Object.entries(languages))
     writePacked(join(outDir, `areas-${language}.bin`), names);
   return {

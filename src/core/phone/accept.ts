@@ -6,6 +6,7 @@ import type { Carrier, RangeFacts, RangeUse } from './carrier.ts';
 import type { CarrierType } from './compiled.ts';
 import type { MatchedNumber, PhoneData } from './data.ts';
 import type { LineType } from './line-type.ts';
+import { keyOf } from './ranges.ts';
 import type { Reading } from './reading.ts';
 import { NORTH_AMERICA } from './region.ts';
 import { write } from './template.ts';
@@ -65,8 +66,8 @@ export function accept(
   const { reading, extension, ignored = NOTHING, assumedDigits = false } = accepted;
   const { callingCode, national } = reading;
   const verdict = reading.verdict!;
-  const normalized = `+${callingCode.code}${national}`;
-  const details = detailsOf(normalized.slice(1), reading, data);
+  const number = callingCode.code + national;
+  const details = detailsOf(number, reading, data);
   if (assumedDigits) details.assumed_digits = true;
   if (extension !== undefined) details.extension = extension;
   if (ignored.length > 0) details.ignored = [...ignored];
@@ -75,7 +76,7 @@ export function accept(
     type: 'phone',
     input,
     valid: true,
-    normalized,
+    normalized: `+${number}`,
     country: countryOf(verdict, home),
     formatted: {
       international: `+${callingCode.code} ${write(verdict.international, national)}`,
@@ -110,31 +111,30 @@ function detailsOf(
   { national, assumedInternational, verdict }: Reading,
   data: PhoneData,
 ): Mutable<PhoneDetails> {
-  const { plan, lineType, prefixLength } = verdict!;
-  const placed = placedNumber(number, plan.callingCode, lineType);
-  const [region, ...areas] = (placed && data.areas.lineOf(placed)?.split('\t')) ?? [];
-  const { carrier, use } = data.carriers?.factsOf(number, plan.region, data) ?? NOTHING_KNOWN;
-  const zones = LOCAL.has(lineType) ? data.zones.lineOf(placed ?? plan.callingCode, plan.region) : undefined;
+  const { plan, lineType, prefixLength, isLocal, isPortable } = verdict!;
+  const key = keyOf(number);
+  const placed = isLocal ? placedNumber(number, plan.callingCode, lineType) : undefined;
+  const placedKey = placed === number ? key : keyOf(placed ?? plan.callingCode);
+  const area = placed === undefined ? undefined : data.areas?.areaOf(placedKey);
+  const { carrier, use } = data.carriers?.factsOf(number, plan.region, data, key) ?? NOTHING_KNOWN;
+  const zones = isLocal ? data.zones.zonesOf(placedKey, plan.region) : undefined;
   const details = {} as Mutable<PhoneDetails>;
-  if (areas.length > 0) details.areas = areas;
+  if (area !== undefined && area.areas.length > 0) details.areas = area.areas.slice();
   if (assumedInternational) details.assumed_international = true;
   if (carrier) details.carrier = { ...carrier };
   details.line_type = lineType;
   const hint = lineType === 'fixed_line_or_mobile' && carrier?.type && HINTS[carrier.type];
   if (hint) details.line_type_hint = hint;
-  if (PORTABLE.has(lineType) && data.isPortable(plan.region)) details.portable = true;
+  if (isPortable) details.portable = true;
   if (prefixLength > 0) details.prefix = national.slice(0, prefixLength);
   if (use) details.range_use = use;
   else if (lineType === 'mobile' && RADIO.has(carrier?.type)) details.receives_sms = true;
-  if (region) details.region = region;
-  if (zones !== undefined) details.time_zones = zones.includes('\t') ? zones.split('\t') : [zones];
+  if (area?.region !== undefined) details.region = area.region;
+  if (zones !== undefined) details.time_zones = zones.slice();
   return details;
 }
 
 const NOTHING_KNOWN: RangeFacts = {};
-
-/** Lines that are somewhere. */
-const LOCAL: ReadonlySet<LineType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
 
 /** What the lines of a carrier are, by its type. */
 const HINTS: Partial<Record<CarrierType, LineType>> = {
@@ -149,9 +149,6 @@ const HINTS: Partial<Record<CarrierType, LineType>> = {
 const RADIO: ReadonlySet<CarrierType | undefined> = new Set(['mno', 'mvno']);
 
 type Mutable<Shape> = { -readonly [Key in keyof Shape]: Shape[Key] };
-
-/** The lines that portability is about. */
-const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile']);
 
 /** Calling codes whose mobile numbers belong to a place: China, Mexico, Argentina, Brazil, Indonesia. */
 const MOBILE_WITH_AREA: ReadonlySet<string> = new Set(['86', '52', '54', '55', '62']);

@@ -4,16 +4,19 @@
  */
 import type { Brands, Carrier, Imported, RangeData, RangeFacts, RangeUse } from './carrier.ts';
 import type { CarrierType, CompiledBrand } from './compiled.ts';
-import { Ranges } from './ranges.ts';
+import { keyOf, Ranges } from './ranges.ts';
 
 /** The ranges of all countries; a line has the holder's name, the day and the name of the source, and the use, tabs between. */
 export class CarrierRanges extends Ranges {
   /** What each line means, by its place, and in which region: nearly all are of one. */
-  readonly #known: { readonly region: string; readonly facts: RangeFacts }[] = [];
+  readonly #known = new Map<number, { readonly region: string; readonly facts: RangeFacts }>();
 
-  /** @param number with its calling code, digits only */
-  factsOf(number: string, region: string, data: RangeData): RangeFacts {
-    const shipped = this.#shipped(this.placeOf(number), region, data);
+  /**
+   * @param number with its calling code, digits only
+   * @param key of it, where it is known
+   */
+  factsOf(number: string, region: string, data: RangeData, key: number = keyOf(number)): RangeFacts {
+    const shipped = this.#shipped(this.placeOf(key), region, data);
     const imported = data.importedOf(region);
     const line = imported?.ranges.lineOf(number);
     if (!imported || line === undefined) return shipped;
@@ -21,7 +24,7 @@ export class CarrierRanges extends Ranges {
   }
 
   #shipped(place: number, region: string, data: RangeData): RangeFacts {
-    const known = this.#known[place];
+    const known = this.#known.get(place);
     if (known?.region === region) return known.facts;
     const line = this.lineAt(place);
     if (line === undefined) return NOTHING;
@@ -29,7 +32,7 @@ export class CarrierRanges extends Ranges {
     const carrier =
       name === '' ? undefined : { ...brandIn(data.brandsOf(region), name), name, source, as_of };
     const facts = { carrier, use };
-    this.#known[place] = { region, facts };
+    this.#known.set(place, { region, facts });
     return facts;
   }
 }
@@ -58,16 +61,17 @@ function importedCarrier(
 /** Brand, type and host of a name as the table writes it, or as others may: signs, case and the kind of company left out. */
 function brandIn(brands: Brands | undefined, name: string): CompiledBrand | undefined {
   if (brands === undefined) return undefined;
+  const known = brands[name];
+  if (known?.brand !== undefined) return known; // not what every object has
   let named = NAMED.get(brands);
   if (!named) {
-    const rows = Object.entries(brands);
-    named = new Map([...rows.map(([one, brand]) => [plain(one), brand] as const), ...rows]);
+    named = new Map(Object.entries(brands).map(([one, brand]) => [plain(one), brand]));
     NAMED.set(brands, named);
   }
-  return named.get(name) ?? named.get(plain(name));
+  return named.get(plain(name));
 }
 
-/** The brands of a country by their names, and by what is left of these. */
+/** The brands of a country by what is left of their names. */
 const NAMED = new WeakMap<Brands, ReadonlyMap<string, CompiledBrand>>();
 
 const SIGNS = /[^\p{L}\p{N}&+*]+/gu;

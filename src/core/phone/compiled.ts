@@ -77,6 +77,9 @@ export interface CompiledBrand {
   readonly mvno_host?: string;
 }
 
+/** How most example numbers end. */
+export const COUNTED = '1234567890123456';
+
 export interface CompiledPhone {
   /** The metadata's release, for people. */
   readonly version: string;
@@ -84,6 +87,11 @@ export interface CompiledPhone {
   readonly as_of: string;
   readonly lineTypes: readonly LineType[];
   readonly plans: readonly CompiledPlan[];
+  /**
+   * An example number for each plan, in their order, with commas between: of its usual length, without the end of it that counts up from 1, as
+   * `15` of `15123456789`; of some none is kept. Absent from plans that were compiled before they were kept.
+   */
+  readonly examples?: string | undefined;
   readonly callingCodes: readonly CompiledCallingCode[];
   /** How a number is written: a letter for each digit, `a` for the first. */
   readonly templates: readonly string[];

@@ -7,11 +7,13 @@ import { isMasked } from '../reading/masked.ts';
 import type { FindShapes } from '../reading/shaped-part.ts';
 import type { Reason } from '../reasons.ts';
 import type { Country } from '../result.ts';
+import type { Areas } from './areas.ts';
 import { Automaton } from './automaton.ts';
 import { namesOther, namesPhone } from './beside.ts';
 import type { Imported, RangeData } from './carrier.ts';
 import type { CarrierRanges } from './carriers.ts';
 import {
+  COUNTED,
   type CompiledPhone,
   type CompiledPlan,
   type ImportedRanges,
@@ -40,6 +42,8 @@ export interface RegionPlan {
   readonly lengths: number;
   readonly localLengths: number;
   readonly usualLength: number;
+  /** A national number that the plan has as an example. */
+  readonly example: string | undefined;
 }
 
 export interface CallingCode {
@@ -54,6 +58,10 @@ export interface CallingCode {
 export interface MatchedNumber {
   readonly plan: RegionPlan;
   readonly lineType: LineType;
+  /** Its kind of line is somewhere. */
+  readonly isLocal: boolean;
+  /** A source states that such numbers can be taken along to another carrier. */
+  readonly isPortable: boolean;
   readonly national: Template;
   readonly international: Template;
   /** The international form with dashes, for RFC 3966. */
@@ -73,8 +81,8 @@ export interface PhoneFiles {
   readonly automaton: Uint8Array;
   /** `carriers.bin`, opened; without it no carrier is named. */
   readonly carriers?: CarrierRanges | undefined;
-  /** `areas.bin`; without it no place is named. */
-  readonly areas?: Uint8Array | undefined;
+  /** `areas.bin`, opened; without it no place is named. */
+  readonly areas?: Areas | undefined;
   /** `zones.bin`; without it no time zone is named. */
   readonly zones?: Uint8Array | undefined;
   /** What an operator imported; named where there are `carriers`, if these are but empty. */
@@ -90,7 +98,7 @@ export interface PhoneData extends RangeData {
   readonly as_of: string;
   readonly automaton: Automaton;
   readonly carriers: CarrierRanges | undefined;
-  readonly areas: Ranges;
+  readonly areas: Areas | undefined;
   readonly zones: Zones;
   /** What an operator imported, by region. */
   readonly imports: ReadonlyMap<string, Imported>;
@@ -119,13 +127,19 @@ export interface PhoneData extends RangeData {
   namesOther(text: string, at: number): boolean;
 }
 
+const ZERO = 48; // character code of "0"
+/** No calling code has more digits. */
+const CODE_MAX = 3;
+
 /** Label 0 means "nothing", label 1 "it matches"; verdicts follow. */
 const FIRST_VERDICT = 2;
 
 export function createPhoneData(files: PhoneFiles): PhoneData {
-  const { phone, countryOf, carriers, areas = NO_RANGES, zones = NO_RANGES } = files;
+  const { phone, countryOf, carriers, areas, zones = NO_RANGES } = files;
   const automaton = new Automaton(files.automaton);
-  const plans = phone.plans.map((plan) => planFrom(plan, countryOf));
+  const atStart = expressions();
+  const examples = phone.examples?.split(',') ?? [];
+  const plans = phone.plans.map((plan, at) => planFrom(plan, countryOf, atStart, examples[at]));
   const callingCodes = new Map<string, CallingCode>(
     phone.callingCodes.map(({ code, numbers, plans: [main] }) => [
       code,
@@ -136,8 +150,8 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   const byDigits: (CallingCode | undefined)[] = Array(1000).fill(undefined);
   for (const callingCode of callingCodes.values()) byDigits[+callingCode.code] = callingCode;
   const planOfRegion = new Map(plans.map((plan) => [plan.region, plan]));
-  const verdictAt = verdictsOf(phone, plans);
   const portable = new Set(phone.portable);
+  const verdictAt = verdictsOf(phone, plans, portable);
   const imports = new Map(
     files.imports?.map(({ region, source, as_of, ranges, centers }) => [
       region,
@@ -149,7 +163,7 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     as_of: phone.as_of,
     automaton,
     carriers,
-    areas: new Ranges(areas),
+    areas,
     zones: new Zones(zones),
     imports,
     importedOf: (region) => imports.get(region),
@@ -158,8 +172,12 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
     shortKindOf: ({ short }, digits) => SHORT_KINDS[SHORT_LABEL - automaton.label(short, digits)],
     plans,
     callingCodeOf: (digits) => {
-      if (digits[0] === '0') return undefined;
-      return byDigits[+digits[0]!] ?? byDigits[+digits.slice(0, 2)] ?? byDigits[+digits.slice(0, 3)];
+      let code = 0;
+      for (let at = 0; at < CODE_MAX && at < digits.length; at++) {
+        code = code * 10 + digits.charCodeAt(at) - ZERO;
+        if (code === 0 || byDigits[code] !== undefined) return byDigits[code];
+      }
+      return undefined;
     },
     planOf: ({ code, calling_code }) => planOfRegion.get(code!) ?? callingCodes.get(calling_code!)!.main,
     matchOf: ({ numbers }, national) => verdictAt(automaton.label(numbers, national) - FIRST_VERDICT),
@@ -174,7 +192,12 @@ export function createPhoneData(files: PhoneFiles): PhoneData {
   };
 }
 
-function planFrom(plan: CompiledPlan, countryOf: FindCountry): RegionPlan {
+function planFrom(
+  plan: CompiledPlan,
+  countryOf: FindCountry,
+  atStart: ReturnType<typeof expressions>,
+  example: string | undefined,
+): RegionPlan {
   return {
     region: plan.region,
     country: countryOfRegion(plan.region, plan.callingCode, countryOf),
@@ -187,27 +210,49 @@ function planFrom(plan: CompiledPlan, countryOf: FindCountry): RegionPlan {
     lengths: plan.lengths,
     localLengths: plan.localLengths,
     usualLength: plan.usualLength,
+    example: example?.concat(COUNTED.slice(0, plan.usualLength - example.length)),
   };
 }
 
-function atStart(source: string | undefined): RegExp | undefined {
-  return source === undefined ? undefined : new RegExp(`^(?:${source})`);
+/** Most plans have one of a few such sources, and compiling an expression takes longer than finding it. */
+function expressions(): (source: string | undefined) => RegExp | undefined {
+  const known = new Map<string, RegExp>();
+  return (source) => {
+    if (source === undefined) return undefined;
+    let made = known.get(source);
+    if (made === undefined) {
+      made = new RegExp(`^(?:${source})`);
+      known.set(source, made);
+    }
+    return made;
+  };
 }
+
+/** Lines that are somewhere. */
+const LOCAL: ReadonlySet<LineType> = new Set(['fixed_line', 'mobile', 'fixed_line_or_mobile']);
+
+/** The lines that portability is about. */
+const PORTABLE: ReadonlySet<LineType> = new Set(['mobile', 'fixed_line_or_mobile']);
 
 /** Matched numbers by their index, each made when it is first asked for: the first answer needs one of some two thousand. */
 function verdictsOf(
   { verdicts, templates, lineTypes }: CompiledPhone,
   plans: readonly RegionPlan[],
+  portable: ReadonlySet<string>,
 ): (index: number) => MatchedNumber | undefined {
   const known: (MatchedNumber | undefined)[] = Array(verdicts.length).fill(undefined);
   return (index) => {
     const made = known[index];
     if (made !== undefined || !(index >= 0)) return made;
-    const [plan, lineType, national, international, prefixLength] = verdicts[index]!;
+    const [planIndex, typeIndex, national, international, prefixLength] = verdicts[index]!;
+    const plan = plans[planIndex]!;
+    const lineType = lineTypes[typeIndex]!;
     const abroad = parseTemplate(templates[international]!);
     const verdict: MatchedNumber = {
-      plan: plans[plan]!,
-      lineType: lineTypes[lineType]!,
+      plan,
+      lineType,
+      isLocal: LOCAL.has(lineType),
+      isPortable: PORTABLE.has(lineType) && portable.has(plan.region),
       national: parseTemplate(templates[national]!),
       international: abroad,
       dashed: dashed(abroad),

@@ -83,15 +83,21 @@ export function dial(folded: string): Dialled | Undiallable {
   const part = numberPart(folded);
   if (part === undefined) return { compact: strip(folded, PUNCTUATION), reason: 'not_a_number' };
   const end = extensionStart(part);
-  const dialled = dialPart(part.slice(0, end));
-  const extension = part.slice(end).replace(/[^0-9]/g, '');
-  return extension === '' || 'reason' in dialled ? dialled : { ...dialled, extension };
+  if (end === part.length) return dialPart(part, undefined);
+  return dialPart(part.slice(0, end), part.slice(end).replace(NO_DIGITS, ''));
 }
 
-function dialled(compact: string, written: string, keyed: string = compact): Dialled {
+const NO_DIGITS = /[^0-9]+/g;
+
+function dialled(
+  compact: string,
+  written: string,
+  keyed: string = compact,
+  extension: string | undefined = undefined,
+): Dialled {
   const plus = compact[0] === '+';
   const digits = plus ? keyed.slice(keyed.lastIndexOf('+') + 1) : keyed;
-  return { digits, compact, written, plus, vanity: keyed !== compact };
+  return { digits, compact, written, plus, vanity: keyed !== compact, extension };
 }
 
 /** The part of a text that should be a number: from the first digit or plus to the last digit or letter. */
@@ -135,6 +141,7 @@ function trim(text: string): string {
   let to = text.length;
   while (to > from) {
     const code = text.charCodeAt(to - 1);
+    if (isDigitOrCapital(code)) break;
     const width = code >= 0xdc00 && code < 0xe000 && isHighSurrogate(text.charCodeAt(to - 2)) ? 2 : 1;
     if (LAST.test(text.slice(to - width, to))) break;
     to -= width;
@@ -142,21 +149,23 @@ function trim(text: string): string {
   return text.slice(from, to);
 }
 
+const isDigitOrCapital = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
+
 function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code < 0xdc00;
 }
 
-function dialPart(part: string): Dialled | Undiallable {
+function dialPart(part: string, extension: string | undefined): Dialled | Undiallable {
   const compact = strip(part, PUNCTUATION);
   const { digits, letters, others, isBroken } = countsOf(compact);
   if (digits === 0 || isBroken) return { compact, reason: 'not_a_number' };
   if (others > 0) return { compact, reason: 'invalid_characters', among: part };
-  if (letters === 0) return dialled(compact, part);
+  if (letters === 0) return dialled(compact, part, compact, extension);
   if (letters < LETTERS_MIN || compact.length < NUMBER_MIN || compact.length > KEYED_MAX)
     return { compact, reason: 'invalid_characters' };
   let keyed = '';
   for (let at = 0; at < compact.length; at++) keyed += KEY_OF.get(compact[at]!) ?? compact[at]!;
-  return dialled(compact, part, keyed);
+  return dialled(compact, part, keyed, extension);
 }
 
 interface Counts {

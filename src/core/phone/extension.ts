@@ -12,6 +12,8 @@ const WORD = /(?:E?XT(?:ENSI[OÓ]N?)?N?|ДОБ|ANEXO)$/;
 const WORD_LENGTH_MAX = 'EXTENSIONN'.length;
 const SIGN = /(?:[XХ#~]|INT)$/;
 const SIGN_LENGTH_MAX = 'INT'.length;
+/** What such words and signs end with. */
+const MARK_ENDS = 'TNOÓБXХ#~';
 const PARAMETER = ';EXT=';
 
 /** What announces an extension in the large languages, in upper case: English, Romance, Germanic, Slavic and so on. */
@@ -77,6 +79,7 @@ export function extensionStart(text: string): number {
 /** Where a mark in words or a sign begins, with the blanks and commas before it; `from` when there is none. */
 function marked(text: string, from: number, gap: number, digits: number): number {
   const end = withoutColon(text, gap);
+  if (!MARK_ENDS.includes(text.charAt(end - 1))) return from;
   const word = text.slice(Math.max(0, end - WORD_LENGTH_MAX), end).search(WORD);
   if (word >= 0) return before(text, Math.max(0, end - WORD_LENGTH_MAX) + word, ' \t,');
   if (digits > DIGITS_MAX.sign) return from;

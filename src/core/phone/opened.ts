@@ -66,7 +66,19 @@ let lastInput = '';
 let lastPaste: Paste = { text: '', shown: '', isLink: false };
 
 function opened(input: string): Paste {
-  const shown = foldCased(input)
+  const folded = foldCased(input);
+  const shown = WRITTEN_OTHERWISE.test(folded) ? rewritten(folded) : folded;
+  const text = upperCase(shown);
+  const link = LINK.exec(text);
+  if (link) return linked(`+${link[1]!}`);
+  const call = CALL.exec(text);
+  return call ? linked(call[1]!) : { text, shown, isLink: URI.test(text) };
+}
+
+const WRITTEN_OTHERWISE = /[^ -~]|[&%{}<>]/;
+
+const rewritten = (folded: string): string =>
+  folded
     .replace(BOX, '')
     .replace(LONG_SOUND, '-')
     .replace(SWUNG_DASH, '~')
@@ -74,12 +86,6 @@ function opened(input: string): Paste {
     .replace(/[{<]/g, '(')
     .replace(/[}>]/g, ')')
     .replace(ENTITY, (entity) => ENTITIES[entity.toUpperCase()]!);
-  const text = upperCase(shown);
-  const link = LINK.exec(text);
-  if (link) return linked(`+${link[1]!}`);
-  const call = CALL.exec(text);
-  return call ? linked(call[1]!) : { text, shown, isLink: URI.test(text) };
-}
 
 function linked(number: string): Paste {
   return { text: number, shown: number, isLink: true };

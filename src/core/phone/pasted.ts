@@ -77,9 +77,9 @@ export function isNamed(
 export const STUCK = /[\p{Script=Latin}\p{Sc}%]/u;
 
 /** Brazilians write XX for the digits of the carrier: "0xx11 2345-6789". */
-export function withoutPlaceholders(paste: Paste, home: RegionPlan | undefined): Paste {
-  const isBrazil = home?.region === 'BR' || paste.text.startsWith('+55');
-  return isBrazil ? { ...paste, text: paste.text.replace(/(?<=0[ (]?)XX/, '  ') } : paste;
+export function withoutPlaceholders(text: string, home: RegionPlan | undefined): string {
+  const isBrazil = home?.region === 'BR' || text.startsWith('+55');
+  return isBrazil ? text.replace(/(?<=0[ (]?)XX/, '  ') : text;
 }
 
 /** A number with nothing but words around it, then with words or other separators in it. */
@@ -198,18 +198,16 @@ const blank = (text: string, pattern: RegExp): string =>
 const remarksOf = (shown: string): string[] =>
   [...shown.matchAll(REMARK)].flatMap(([remark]) => words(remark));
 
-const TOKEN = /[^ ]+/g;
-const LOOKS_LIKE_DIGITS = /^[+0-9OoОоIl()./-]+$/;
+/** Words of digits and of letters that look like these, with both. */
+const LOOKING = /(?<![^ ])(?=[^ OoОоIl]*[OoОоIl])(?=[^ 0-9]*[0-9])[+0-9OoОоIl()./-]+(?![^ ])/g;
 const DIGIT = /[0-9]/;
 const LOOK_ALIKE = /[OoОоIl]/g;
 const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', o: '0', О: '0', о: '0', I: '1', l: '1' };
 
 /** The text with a digit for each letter that looks like one, in words that have digits too. */
 function lookAlikes(paste: Paste): Paste | undefined {
-  const digits = paste.shown.replace(TOKEN, (token) =>
-    LOOKS_LIKE_DIGITS.test(token) && DIGIT.test(token)
-      ? token.replace(LOOK_ALIKE, (letter) => DIGIT_OF[letter]!)
-      : token,
+  const digits = paste.shown.replace(LOOKING, (word) =>
+    word.replace(LOOK_ALIKE, (letter) => DIGIT_OF[letter]!),
   );
   return digits === paste.shown ? undefined : { ...paste, text: upperCase(digits), shown: digits };
 }

@@ -6,13 +6,39 @@
 /** Digits a range is counted in: E.164 allows no more. */
 const DIGITS = 15;
 
-const POWERS = Array.from({ length: DIGITS + 1 }, (_, power) => Number(`1e${power}`));
+const POWERS = new Float64Array(Array.from({ length: DIGITS + 1 }, (_, power) => Number(`1e${power}`)));
+
+/** Where a number with its calling code, digits only, stands in the order of all ranges. */
+export function keyOf(digits: string): number {
+  const length = Math.min(digits.length, DIGITS);
+  let key = 0;
+  for (let i = 0; i < length; i++) key = key * 10 + digits.charCodeAt(i) - 48;
+  return key * POWERS[DIGITS - length]!;
+}
+
+/** Numbers that share their first three digits, calling code and all, are a group. */
+const GROUP = 1e12;
+const GROUPS = 1000;
+
+/** How many starts are at most a key, where these are some between two places. */
+export function upTo(key: number, starts: Float64Array, from: number, to: number): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (starts[middle]! <= key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 export class Ranges {
   readonly #starts: Float64Array;
   readonly #values: Uint16Array;
   readonly #text: Uint8Array;
   #lines: readonly string[] | undefined;
+  /** One more than how many ranges begin before each group; 0 where it was not counted yet. */
+  readonly #groups = new Uint32Array(GROUPS + 1);
 
   /** Takes the file as built: counts of ranges and of bytes of text, starts, values, names one a line. */
   constructor(file: Uint8Array) {
@@ -25,30 +51,30 @@ export class Ranges {
 
   /** The line for a number with its calling code, digits only; undefined when nothing is known about it. */
   lineOf(digits: string): string | undefined {
-    return this.lineAt(this.placeOf(digits));
+    return this.lineAt(this.placeOf(keyOf(digits)));
   }
 
-  /** The place of its line; 0 when nothing is known about it. */
-  protected placeOf(digits: string): number {
-    const first = digits.slice(0, DIGITS);
-    return this.#valueOf(Number(first) * POWERS[DIGITS - first.length]!);
-  }
-
-  protected lineAt(place: number): string | undefined {
+  /** The line at a place. */
+  lineAt(place: number): string | undefined {
     if (place === 0) return undefined;
     this.#lines ??= new TextDecoder().decode(this.#text).split('\n');
     return this.#lines[place - 1];
   }
 
-  #valueOf(number: number): number {
+  /** The place of the line for a number, which is given by its key; 0 when nothing is known about it. */
+  placeOf(key: number): number {
+    const group = Math.floor(key / GROUP);
+    const place = upTo(key, this.#starts, this.#before(group), this.#before(group + 1));
+    return place === 0 ? 0 : this.#values[place - 1]!;
+  }
+
+  /** How many ranges begin before a group: a search has to look at those of one alone. */
+  #before(group: number): number {
+    const known = this.#groups[group]!;
+    if (known > 0) return known - 1;
     const starts = this.#starts;
-    let low = 0;
-    let high = starts.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (starts[middle]! <= number) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? 0 : this.#values[low - 1]!;
+    const before = upTo(group * GROUP - 1, starts, 0, starts.length);
+    this.#groups[group] = before + 1;
+    return before;
   }
 }

@@ -6,7 +6,7 @@
  */
 
 import { type ShapedPart, without } from '../reading/shaped-part.ts';
-import { restored } from '../reading/spreadsheet.ts';
+import { type RestoredNumber, restored } from '../reading/spreadsheet.ts';
 import type { Reason } from '../reasons.ts';
 import { type Assumption, type Country, invalid, type LooksLike } from '../result.ts';
 import { fold, INPUT_LENGTH_MAX, isBlank, strip } from '../text.ts';
@@ -58,15 +58,31 @@ function check(input: string, context: ReadingContext): PhoneResult {
   const plain = dialPlain(folded);
   if (plain && plain.written === plain.compact) return checkPlain(input, plain, context);
   const was = restored(folded);
-  if (was) return checkPlain(input, dialPlain(was.text)!, context, was.assumed);
+  if (was) return checkRestored(input, was, context);
   if (plain && !SHAPED.test(folded)) return checkPlain(input, plain, context);
-  const paste = withoutPlaceholders(open(input), context.plan);
-  if (context.data.isMasked(withoutPlaceholders({ ...paste, text: folded }, context.plan).text)) {
+  const opened = open(input);
+  const text = withoutPlaceholders(opened.text, context.plan);
+  const paste = text === opened.text ? opened : { ...opened, text };
+  if (context.data.isMasked(withoutPlaceholders(folded, context.plan))) {
     return checkMasked(input, folded, context);
   }
   const others = paste.isLink ? [] : shapesIn(paste.text, context);
   if (others.length > 0) return checkBeside(input, paste, others, context);
   return plain ? checkPlain(input, plain, context) : checkAmongWords(input, paste, context);
+}
+
+/** A number as it was before a spreadsheet changed it; the first of a list is one among words: "1) 030 901820.0". */
+function checkRestored(
+  input: string,
+  { text, assumed }: RestoredNumber,
+  context: ReadingContext,
+): PhoneResult {
+  const dialled = dialPlain(text);
+  if (dialled) return checkPlain(input, dialled, context, assumed);
+  const found = understandWith(open(text), context);
+  return found && 'reading' in found
+    ? answer(input, { ...found, restored: assumed }, context)
+    : answerAmongWords(input, found, context);
 }
 
 /** Words, and what else numbers are not written with. */

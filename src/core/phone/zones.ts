@@ -10,11 +10,11 @@ export const zonesKey = (region: string): string => `0${region.charCodeAt(0)}${r
 
 /** The zones of a country. */
 interface Own {
-  /** Separated by tabs; undefined where no data is loaded. */
-  readonly line: string | undefined;
+  /** Undefined where no data is loaded. */
+  readonly zones: readonly string[] | undefined;
   readonly isOne: boolean;
-  /** Lines of prefixes without the zones of other countries: there are some hundred in all. */
-  readonly cut: Map<string, string>;
+  /** Zones of prefixes without those of other countries, by the place of their line: there are some hundred in all. */
+  readonly cut: Map<number, readonly string[]>;
 }
 
 export class Zones {
@@ -27,31 +27,33 @@ export class Zones {
   }
 
   /**
-   * @param digits a number with its calling code, or a calling code alone
+   * @param key of a number with its calling code, or of a calling code alone, see `keyOf`
    * @param region the country that the number belongs to
-   * @returns names of the IANA database, separated by tabs; undefined where no data is loaded
+   * @returns names of the IANA database; undefined where no data is loaded
    */
-  lineOf(digits: string, region: string): string | undefined {
+  zonesOf(key: number, region: string): readonly string[] | undefined {
     const own = this.#own.get(region) ?? this.#ownOf(region);
-    return own.isOne ? own.line : this.#several(digits, own);
+    return own.isOne ? own.zones : this.#several(key, own);
   }
 
   #ownOf(region: string): Own {
-    const line = this.#ranges.lineOf(zonesKey(region));
-    const own = { line, isOne: line !== undefined && !line.includes('\t'), cut: new Map<string, string>() };
+    const zones = this.#ranges.lineOf(zonesKey(region))?.split('\t');
+    const own = { zones, isOne: zones?.length === 1, cut: new Map<number, readonly string[]>() };
     this.#own.set(region, own);
     return own;
   }
 
-  #several(digits: string, { line: own, cut }: Own): string | undefined {
-    const line = this.#ranges.lineOf(digits);
-    if (own === undefined || line === undefined) return line;
-    const known = cut.get(line);
-    if (known !== undefined) return known;
-    const zones = own.split('\t');
-    const shared = line.split('\t').filter((zone) => zones.includes(zone));
-    const kept = shared.length === 0 ? own : shared.join('\t');
-    cut.set(line, kept);
+  #several(key: number, { zones: own, cut }: Own): readonly string[] | undefined {
+    const place = this.#ranges.placeOf(key);
+    return cut.get(place) ?? this.#cut(place, own, cut);
+  }
+
+  #cut(place: number, own: Own['zones'], cut: Own['cut']): readonly string[] | undefined {
+    const zones = this.#ranges.lineAt(place)?.split('\t');
+    if (zones === undefined) return undefined;
+    const shared = own === undefined ? zones : zones.filter((zone) => own.includes(zone));
+    const kept = shared.length === 0 ? own! : shared;
+    cut.set(place, kept);
     return kept;
   }
 }

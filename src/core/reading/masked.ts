@@ -9,8 +9,8 @@ const BOLD_LABEL = /^\*\*[^0-9*]+\*\*/;
 const ELLIPSIS = '…';
 const SIGNS = `X*?#_•●▪█${ELLIPSIS}`;
 const RUN = new RegExp(`[${SIGNS}](?:[ ./()-]{0,2}[${SIGNS}])*`, 'g');
-/** Without any of these nothing is hidden. */
-const MAY_MASK = new RegExp(`[${SIGNS}]|\\.{3}`);
+/** Without any of these nothing is hidden: a sign right behind a letter is part of a word, as the X of "EXT". */
+const MAY_MASK = new RegExp(`(?<![A-Z])[${SIGNS}]|\\.{3}`);
 const BESIDE = ' ./()-';
 const BESIDES = /[ ./()-]/g;
 const LETTER = /\p{L}/u;

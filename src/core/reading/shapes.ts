@@ -110,6 +110,7 @@ export const NUMERIC: readonly ShapePattern[] = [
     shape: 'date',
     pattern: dated(`${DATE}(?:T${TIME})?`),
     needs: [DIGIT, DOT | SLASH | HYPHEN | OTHER],
+    hint: /[0-9](?:[./-] ?[0-9]| ?[年년])/,
   },
   { shape: 'date', pattern: dated(CLOCK), needs: [DIGIT, COLON] },
   {
@@ -122,6 +123,7 @@ export const NUMERIC: readonly ShapePattern[] = [
     shape: 'coordinates',
     pattern: `(?<![0-9\\p{L}.,+])${COORDINATES}(?![0-9\\p{L}]|[.,][0-9])`,
     needs: [DOT | COMMA],
+    hint: /[0-9][.,][0-9]{3}/,
   },
   {
     shape: 'amount',
@@ -129,11 +131,17 @@ export const NUMERIC: readonly ShapePattern[] = [
     needs: [DIGIT, SIGN | LETTERS | OTHER],
     hint: new RegExp(`${CURRENCY}|%`, 'u'),
   },
-  { shape: 'amount', pattern: counted(AMOUNT), needs: [DIGIT, DOT | COMMA | APOSTROPHE] },
+  {
+    shape: 'amount',
+    pattern: counted(AMOUNT),
+    needs: [DIGIT, DOT | COMMA | APOSTROPHE],
+    hint: /[0-9][.,'][0-9-]/,
+  },
   {
     shape: 'ip_address',
     pattern: `(?<![0-9A-Z.,:+])${IP_ADDRESS}(?![0-9A-Z]|[.:][0-9])`,
     needs: [DOT],
+    hint: /[0-9]\.[0-9]{1,3}\.[0-9]{1,3}\.[0-9]/,
   },
   {
     shape: 'card_number',
@@ -178,17 +186,18 @@ export function shapesOf(patterns: readonly ShapePattern[]): FindShapes {
   const finders = patterns.map((pattern) => ({ pattern, find: finderOf(pattern) }));
   return (folded) => {
     const traits = traitsOf(folded);
-    const open = finders.filter(({ pattern }) => mayHave(pattern, folded, traits));
     const parts: ShapedPart[] = [];
+    const open: Find[] = [];
+    for (const { pattern, find } of finders) if (mayHave(pattern, folded, traits)) open.push(find);
     if (open.length === 0) return parts;
-    const next = open.map(({ find }) => find(folded, 0));
+    const next = open.map((find) => find(folded, 0));
     for (;;) {
       let first: ShapedPart | undefined;
       for (const one of next) if (one && (first === undefined || one.from < first.from)) first = one;
       if (first === undefined) return parts;
       if (isSo(first, folded)) parts.push(first);
       for (let at = 0; at < next.length; at++)
-        if (next[at] && next[at]!.from < first.to) next[at] = open[at]!.find(folded, first.to);
+        if (next[at] && next[at]!.from < first.to) next[at] = open[at]!(folded, first.to);
     }
   };
 }

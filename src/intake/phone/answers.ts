@@ -5,6 +5,7 @@ import { Ranges } from '../../core/phone/ranges.ts';
 import { verifyPhone } from '../../core/phone/verify.ts';
 import { phoneCountries } from '../../core/phone/world.ts';
 import { zonesKey } from '../../core/phone/zones.ts';
+import { blocksIn } from '../../data/packed.ts';
 import type { NamedFiles } from '../../files/named.ts';
 import { rangesIn } from './encode-ranges.ts';
 import { readStoredAreas, tablesOf } from './kept-areas.ts';
@@ -56,7 +57,7 @@ export function phoneAnswersChanged(kind: string, name: string, states: PhoneSta
       );
     case 'areas': {
       const placesIn = (known: PhoneData) => (digits: string) =>
-        known.areas.lineOf(digits)?.split('\t').filter(Boolean).join(', ');
+        known.areas?.lineOf(digits)?.split('\t').filter(Boolean).join(', ');
       return compared(name, areaCodes(states), data.map(placesIn));
     }
     default:
@@ -118,7 +119,9 @@ function lineIn(digits: string, data: PhoneData): string | undefined {
 
 function areaCodes({ files: [, after] }: PhoneStates): string[] {
   const stored = readable(() => readStoredAreas(after));
-  return stored === undefined ? [] : startsIn(tablesOf(stored).english);
+  return stored === undefined
+    ? []
+    : blocksIn(tablesOf(stored).english).flatMap(({ open }) => startsIn(open()));
 }
 
 function zonesIn({ files, zones }: PhoneStates): readonly Answer[] {

@@ -9,6 +9,7 @@ import { LANGUAGES } from '../../words/languages.ts';
 import { AREAS_ADDRESS } from '../addresses.ts';
 import { type Edition, type OfficialSource, readable } from '../intake.ts';
 import type { OpenedFile } from '../origin.ts';
+import { inBlocks } from './blocks.ts';
 import { compileAreas, compileNamesIn } from './compile/areas.ts';
 import { AREAS_FILE, readStoredAreas, storedAreas } from './kept-areas.ts';
 import { isPacked } from './metadata/archive.ts';
@@ -87,6 +88,6 @@ async function read([file, ...more]: readonly OpenedFile[], facts: PhoneFacts) {
       return [[language, compileNamesIn(language, own, english, facts.areaFacts)]];
     }),
   );
-  const content = { english: compileAreas(english, facts.areaFacts), languages };
+  const content = { english: inBlocks(compileAreas(english, facts.areaFacts)), languages };
   return { parts: [{ name: 'areas', size: english.length, content }], senseless: 0, version };
 }

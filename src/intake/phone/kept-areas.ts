@@ -18,7 +18,7 @@ export interface AreasEdition {
   readonly prefixes: number;
 }
 
-/** A file as it is kept: each table in gzip and base64. */
+/** A file as it is kept, in base64: the table of English in blocks, which are compressed, the others in gzip. */
 export interface StoredAreas extends AreasEdition {
   /** SHA-256 of the tables as they stand here. */
   readonly sha256: string;
@@ -33,7 +33,7 @@ const packed = (table: Uint8Array): string => gzipSync(table).toString('base64')
 const unpacked = (text: string): Buffer => gunzipSync(Buffer.from(text, 'base64'));
 
 export function storedAreas(edition: AreasEdition, tables: AreaTables): StoredAreas {
-  const english = packed(tables.english);
+  const english = Buffer.from(tables.english).toString('base64');
   const languages = mapped(tables.languages, packed);
   return { ...edition, sha256: digestOf(english, languages), english, languages };
 }
@@ -50,7 +50,7 @@ export function readStoredAreas(imports: NamedFiles): StoredAreas | undefined {
 }
 
 export const tablesOf = ({ english, languages }: StoredAreas): AreaTables => ({
-  english: unpacked(english),
+  english: Buffer.from(english, 'base64'),
   languages: mapped(languages, unpacked),
 });
 

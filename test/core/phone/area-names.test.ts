@@ -24,8 +24,10 @@ describe('areas', () => {
     ['+60 82-234 567', [undefined, 'Sarawak']],
     ['+60 9-512 3456', [undefined, 'Kelantan', 'Terengganu', 'Pahang']],
     ['+49 89 123456', [undefined, 'Munich']],
+    ['+49 800 1234567', [undefined]],
   ])('of %s are %j', (value, places) => {
     expect(placesOf(value)).toEqual(places);
+    if (places.length === 1) expect(placesOf(value, 'de')).toEqual(places);
   });
 
   it.each([

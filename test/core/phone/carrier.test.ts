@@ -82,7 +82,7 @@ describe('an imported name', () => {
   const carriers = new CarrierRanges(new Uint8Array(8));
 
   it('has the curated brand, as the table, a regulator or people write it', () => {
-    const carrier = imported(['MTS', 'ПАО "МЕГАФОН"', 'mts', 'ООО Т2 Мобайл', 'Nobody Ltd.']);
+    const carrier = imported(['MTS', 'ПАО "МЕГАФОН"', 'mts', 'ООО Т2 Мобайл', 'Nobody Ltd.', 'constructor']);
     expect(carrier('79012345678')).toEqual({
       brand: 'MTS',
       name: 'MTS',
@@ -94,6 +94,7 @@ describe('an imported name', () => {
     expect(carrier('79212345678')).toMatchObject({ brand: 'MTS', name: 'mts' });
     expect(carrier('79312345678')).toMatchObject({ brand: 'T2' });
     expect(carrier('79412345678')).toEqual({ name: 'Nobody Ltd.', source: 'operator', as_of: '2026-11-20' });
+    expect(carrier('79512345678')).toEqual({ name: 'constructor', source: 'operator', as_of: '2026-11-20' });
   });
 
   it('has the brand that the import gives it', () => {

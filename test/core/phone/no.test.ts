@@ -102,6 +102,13 @@ describe('a number is read', () => {
       assumed: ['exponent_expanded'],
     });
     expect(verify('12.0', 'DE')).toMatchObject({ valid: false });
+    // The first of a list, which was no whole number before it became a decimal.
+    expect(verify('1) 030901820.0', 'DE')).toMatchObject({
+      normalized: '+4930901820',
+      details: { ignored: ['1'] },
+      assumed: ['decimal_removed'],
+    });
+    expect(verify('1) 12.0', 'DE')).toMatchObject({ valid: false });
   });
 });
 

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type CompiledExamples, examplePhones } from '../../../src/core/phone/examples.ts';
+import { keyOf } from '../../../src/core/phone/ranges.ts';
 import { verifyPhone } from '../../../src/core/phone/verify.ts';
 import { Zones, zonesKey } from '../../../src/core/phone/zones.ts';
 import { encodeRanges, rangesOf } from '../../../src/intake/phone/encode-ranges.ts';
@@ -85,11 +86,12 @@ it('are all of the country where the prefix has none of its own, and none withou
     'Antarctica/Davis\tPacific/Norfolk',
   ];
   const zones = new Zones(encodeRanges(rangesOf(prefixes), lines));
-  expect(zones.lineOf('6725', 'AQ')).toBe(lines[0]);
-  expect([zones.lineOf('6721', 'AQ'), zones.lineOf('6721', 'AQ')]).toEqual([
-    'Antarctica/Davis',
-    'Antarctica/Davis',
+  const zonesOf = (digits: string, region: string) => zones.zonesOf(keyOf(digits), region);
+  expect(zonesOf('6725', 'AQ')).toEqual(['Antarctica/Casey', 'Antarctica/Davis']);
+  expect([zonesOf('6721', 'AQ'), zonesOf('6721', 'AQ')]).toEqual([
+    ['Antarctica/Davis'],
+    ['Antarctica/Davis'],
   ]);
-  expect(zones.lineOf('6725', 'NF')).toBe('Pacific/Norfolk');
-  expect(zones.lineOf('99', 'AQ')).toBeUndefined();
+  expect(zonesOf('6725', 'NF')).toEqual(['Pacific/Norfolk']);
+  expect(zonesOf('99', 'AQ')).toBeUndefined();
 });

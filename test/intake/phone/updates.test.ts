@@ -78,7 +78,7 @@ describe('names of areas', () => {
       languages: ['de'],
     });
     const { data } = opened();
-    expect(data.areas.lineOf('49100001')).toBe('\tPlace 1');
+    expect(data.areas!.lineOf('49100001')).toBe('\tPlace 1');
     expect(data.areaNames!.in('de')!.lineOf('49100001')).toBe('\tOrt');
     expect(data.areaNames!.in('fr')).toBeUndefined();
     const result = verifyPhone('+33 4 67 12 34 56', { data });
