@@ -86,7 +86,7 @@ function readTexts(folder: string): DataTexts {
     ),
     germanMethods: read('german-methods.json').toString(),
     phone: {
-      plans: inAscii(JSON.stringify(plans)),
+      plans: inAscii(JSON.stringify({ ...plans, examples: shortExamples(world) })),
       automaton: textOf(read('phone.bin')),
     },
     callingCodes: plansByCallingCode(world),
@@ -94,6 +94,18 @@ function readTexts(folder: string): DataTexts {
     areas: blocksIn(read('areas.bin')).map(({ first, open }) => `${first}:${pack(open())}`),
     requirements: requirementTables(folder),
   };
+}
+
+/** Digits of an example that the plans of the world have room for. */
+const EXAMPLE_MAX = 3;
+
+/** The examples of the main country of each calling code, and short ones: a field of the world's numbers is to stay below 95 KB. */
+function shortExamples({ examples = '', callingCodes }: CompiledPhone): string {
+  const main = new Set(callingCodes.map(({ plans: [first] }) => first));
+  return examples
+    .split(',')
+    .map((example, at) => (main.has(at) || example.length <= EXAMPLE_MAX ? example : ''))
+    .join(',');
 }
 
 /** Of each country codes, branches and blocks, as `src/doors/account-data.ts` opens them. */

@@ -12,7 +12,7 @@ export const PLANS_FORM = 1;
 
 type PlansPart = Pick<
   CompiledPhone,
-  'version' | 'as_of' | 'plans' | 'callingCodes' | 'templates' | 'verdicts'
+  'version' | 'as_of' | 'plans' | 'examples' | 'callingCodes' | 'templates' | 'verdicts'
 >;
 
 /** A file as it is kept: the automaton in base64. */
@@ -53,7 +53,8 @@ export function withStoredPlans(
   try {
     const stored = readStoredPlans(imports);
     if (!stored || stored.plans.as_of <= shipped.phone.as_of) return { ...shipped, broken: [] };
-    const phone = { ...shipped.phone, ...stored.plans };
+    // Examples stand in the order of their own plans: those of this package belong to no others.
+    const phone = { ...shipped.phone, examples: undefined, ...stored.plans };
     return { phone, automaton: Buffer.from(stored.automaton, 'base64'), broken: [] };
   } catch (error) {
     return { ...shipped, broken: [`${PLANS_FILE}: ${(error as Error).message}`] };

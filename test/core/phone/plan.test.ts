@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { Automaton } from '../../../src/core/phone/automaton.ts';
 import { describePlan } from '../../../src/core/phone/plan.ts';
-import { data } from './data.ts';
+import { loadPhoneData, loadShippedPlans } from '../../../src/data/phone.ts';
+import { data, GENERATED } from './data.ts';
 
 it('shows no example that is no number of the plan', () => {
   const plan = describePlan(data, 'DE', { mobile: '15123456789', fixed_line: '1' })!;
@@ -17,4 +18,12 @@ it('reads an automaton that begins at an odd address', () => {
   const shifted = new Uint8Array(bytes.length + 1);
   shifted.set(bytes, 1);
   for (const file of [bytes, shifted.subarray(1)]) expect(new Automaton(file).label(1, '5')).toBe(7);
+});
+
+it('has no examples of plans that were taken in before plans had any', () => {
+  const { phone, automaton } = loadShippedPlans(GENERATED);
+  const { examples, ...earlier } = phone;
+  expect(data.plans.some(({ example }) => example !== undefined)).toBe(true);
+  const { plans } = loadPhoneData(GENERATED, { plans: { phone: earlier, automaton } });
+  expect(plans.filter(({ example }) => example !== undefined)).toEqual([]);
 });

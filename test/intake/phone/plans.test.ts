@@ -11,7 +11,7 @@ import { filesIn } from '../../../src/files/named.ts';
 import { RANGES_FOLDER } from '../../../src/intake/folders.ts';
 import { type IntakeOptions, takeIn } from '../../../src/intake/intake.ts';
 import { loadImportedPhoneData } from '../../../src/intake/phone/data.ts';
-import { PLANS_FILE } from '../../../src/intake/phone/kept-plans.ts';
+import { digestOf, PLANS_FILE } from '../../../src/intake/phone/kept-plans.ts';
 import { regionsOfLibrary } from '../../../src/intake/phone/metadata/package.ts';
 import type { Description, Format, Region, Regions } from '../../../src/intake/phone/metadata/region.ts';
 import { regionsOfXml } from '../../../src/intake/phone/metadata/xml.ts';
@@ -109,6 +109,22 @@ describe('newer numbering plans', () => {
       withoutExamples(regions),
     );
     expect(await take([numbersXml(regions), shortXml(regions)])).toMatchObject({ new_examples: 0 });
+  });
+
+  it('have examples of their own, and none where they were kept without', async () => {
+    const exampleOf = (code: string) => {
+      const { data } = loaded();
+      return data.planOf(data.countryOf(code)!).example;
+    };
+    await take([NEWER]);
+    expect(exampleOf('DE')).toBe('15123456789');
+    const { plans, ...rest } = JSON.parse(stored());
+    const { examples, ...without } = plans;
+    expect(examples.split(',')).toHaveLength(plans.plans.length);
+    const sha256 = digestOf(without, rest.automaton);
+    writeFileSync(kept(), JSON.stringify({ ...rest, plans: without, sha256 }));
+    expect(loaded().broken).toEqual([]);
+    expect(exampleOf('DE')).toBeUndefined();
   });
 
   it('do not count where those of the package are younger', async () => {

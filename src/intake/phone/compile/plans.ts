@@ -4,6 +4,7 @@
  * combination is a verdict, and the automaton's labels point at verdicts.
  */
 import {
+  COUNTED,
   type CompiledCallingCode,
   type CompiledPlan,
   type CompiledVerdict,
@@ -54,6 +55,7 @@ class Index<Item> {
 
 export interface Plans {
   readonly plans: readonly CompiledPlan[];
+  readonly examples: string;
   readonly callingCodes: readonly CompiledCallingCode[];
   readonly templates: readonly string[];
   readonly verdicts: readonly CompiledVerdict[];
@@ -83,7 +85,15 @@ export function compilePlans(all: Regions, satellitePrefixes: readonly string[])
     });
     callingCodes.push({ code, numbers, plans: regions.map((_, index) => first + index) });
   }
-  return { plans, callingCodes, templates: templates.items, verdicts: verdicts.items, ...automaton.tables() };
+  const examples = [...all.values()].flat().map(exampleOf);
+  return {
+    plans,
+    examples: examples.join(','),
+    callingCodes,
+    templates: templates.items,
+    verdicts: verdicts.items,
+    ...automaton.tables(),
+  };
 }
 
 function compilePlan(region: Region, automaton: AutomatonBuilder): CompiledPlan {
@@ -97,10 +107,27 @@ function compilePlan(region: Region, automaton: AutomatonBuilder): CompiledPlan 
     short: addShort(region, automaton),
     lengths: bits(region.general.lengths),
     localLengths: bits(region.general.localLengths),
-    usualLength: Math.max(
-      ...[region.types.fixed_line, region.types.mobile].map(({ example }) => example?.length ?? 0),
-    ),
+    usualLength: examplesOf(region)[0]!.length,
   };
+}
+
+/** The longer ones of the examples of mobile and fixed lines. */
+function examplesOf({ types: { mobile, fixed_line } }: Region): string[] {
+  const [first = '', second = ''] = [mobile.example, fixed_line.example];
+  if (first.length === second.length) return [first, second];
+  return [second.length > first.length ? second : first];
+}
+
+/** The one that takes least to write down: the data is part of what pages load. */
+function exampleOf(region: Region): string {
+  const [first, second = first] = examplesOf(region).map(uncounted);
+  return second!.length < first!.length ? second! : first!;
+}
+
+/** Without the end that counts up from 1, which most examples have. */
+function uncounted(example: string): string {
+  const from = Array.from(example).findIndex((_, at) => COUNTED.startsWith(example.slice(at)));
+  return from < 0 ? example : example.slice(0, from);
 }
 
 function bits(lengths: readonly number[]): number {
