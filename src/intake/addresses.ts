@@ -356,6 +356,11 @@ export const ZONES_ADDRESS: Address = {
 
 /** Files of number ranges that have to be downloaded by hand, by country: the page that has them, and why. */
 export const RANGES_BY_HAND: Readonly<Record<string, PublisherFile & { readonly page: string }>> = {
+  AR: {
+    page: 'https://www.enacom.gob.ar/numeracion_p136',
+    layout: 'old Excel workbook, to be saved as CSV, UTF-8',
+    ...NOT_FOUND,
+  },
   BR: {
     page: 'https://easi.abrtelecom.com.br/nsapn/#/public/files',
     layout: 'CSV, semicolons, windows-1252, zipped; behind a captcha',
@@ -377,7 +382,7 @@ export const RANGES_BY_HAND: Readonly<Record<string, PublisherFile & { readonly 
   },
   MX: {
     page: 'https://sns.ift.org.mx:8081/sns-frontend/planes-numeracion/descarga-publica.xhtml',
-    layout: 'CSV, by a form of the page',
+    layout: 'CSV, commas, UTF-8; by a form of the page',
     ...NOT_FOUND,
   },
 };

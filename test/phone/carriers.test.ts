@@ -37,6 +37,12 @@ describe('the curated carriers', () => {
     expect(carrierFindings(files, assigned)).toEqual([]);
   });
 
+  it('have names in the letters they are written in', () => {
+    const misread = assigned.filter(({ name }) => /[\u00c2\u00c3][\u0080-\u00bf]/.test(name));
+    expect(misread).toEqual([]);
+    expect(assigned.some(({ name }) => name === 'Telefónica Uno Uno Cuatro')).toBe(true);
+  });
+
   it('give brand and type to nine in ten of the prefixes that have a carrier', () => {
     const named = new Set(
       files.flatMap(({ country, carriers }) =>
@@ -99,10 +105,11 @@ describe('the check', () => {
     ]);
   });
 
-  it('finds names that no prefix has, unless the row has prefixes', () => {
+  it('finds names that no prefix has, unless the row has prefixes or is for imports', () => {
     const row = { names: ['Nobody'], brand: 'Nobody', type: 'voip' } as const;
     expect(findings({ carriers: [row] })).toEqual(['de.json Nobody: no prefix has the name Nobody']);
     expect(findings({ carriers: [{ ...row, prefixes: ['49151'] }] })).toEqual([]);
+    expect(findings({ carriers: [{ ...row, companies: ['NOBODY GMBH'] }] })).toEqual([]);
     expect(findings({ carriers: [{ ...row, prefixes: ['44151'] }] })).toEqual([
       'de.json Nobody: 44151 is not a prefix of the country',
     ]);

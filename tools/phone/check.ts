@@ -68,14 +68,17 @@ function aboutDuplicates(file: CarrierFile): string[] {
 }
 
 function aboutRow(
-  { names, prefixes = [], renames = [] }: CarrierRow,
+  { names, prefixes = [], renames = [], companies = [] }: CarrierRow,
   own: readonly AssignedPrefix[],
 ): string[] {
   const findings = names.length > 0 ? [] : ['no names'];
   const unknown = names.filter(
     (name) => !renames.includes(name) && !own.some((assigned) => assigned.name === name),
   );
-  if (prefixes.length === 0) findings.push(...unknown.map((name) => `no prefix has the name ${name}`));
+  // A row may be there for the files that operators take in, which name its companies.
+  const isForImports = companies.length > 0 && unknown.length === names.length;
+  if (prefixes.length === 0 && !isForImports)
+    findings.push(...unknown.map((name) => `no prefix has the name ${name}`));
   const stray = prefixes.filter((prefix) => !own.some((assigned) => assigned.prefix === prefix));
   return [...findings, ...stray.map((prefix) => `${prefix} is not a prefix of the country`)];
 }

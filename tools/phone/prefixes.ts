@@ -25,9 +25,16 @@ export function readPrefixes(table: 'carrier' | 'geocodes', language = 'en'): Pr
   return readdirSync(folder)
     .sort()
     .flatMap((file) =>
-      namesOf(file.replace('.bson', ''), textsIn(readFileSync(new URL(file, folder)), file)),
+      namesOf(file.replace('.bson', ''), textsIn(readFileSync(new URL(file, folder)), file)).map((found) => ({
+        ...found,
+        name: readable(found.name),
+      })),
     );
 }
+
+/** A name whose UTF-8 was once read as latin1, `TelefÃ³nica`, as it was written. */
+const readable = (name: string): string =>
+  /Ã[\u0080-\u00bf]/.test(name) ? Buffer.from(name, 'latin1').toString('utf8') : name;
 
 /** Prefixes with calling code, and their time zones. */
 export function readZones(): [prefix: string, zones: string][] {

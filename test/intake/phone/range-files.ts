@@ -23,6 +23,16 @@ export const US_BLOCKS =
 export const RANGE_FILES: Readonly<
   Record<string, { file: string | Uint8Array; numbers: Readonly<Record<string, string | undefined>> }>
 > = {
+  AR: {
+    file:
+      'OPERADOR,SERVICIO,MODALIDAD,LOCALIDAD,INDICATIVO,BLOQUE,RESOLUCION,FECHA\nAMX ARGENTINA S.A.,STM/PCS,CPP,AMBA,11,5123,R 1/26,46142\nFIJA DE EJEMPLO S.A.,SBT,BASICA,PIGÜE,2923,47,R 1/26,46142\n' +
+      filled(1000, (n) => `RELLENO,SBT,BASICA,ROSARIO,341,${1000 + n},R 2/98,36070\n`),
+    numbers: {
+      '+5491151234567': 'AMX ARGENTINA S.A.',
+      '+542923470000': 'FIJA DE EJEMPLO S.A.',
+      '+541151234567': undefined,
+    },
+  },
   AT: {
     file:
       'rufnummernbereich;bereichskennzahl;rufnummernbeginn;rufnummernende;betreiber;betreiberid\nmobile Rufnummern;664;0000000;4999999;"Beispiel; Mobil";1522\nmobile Rufnummern;664;5000000;9999999;------ nicht zugeteilt ------;\nRoutingnummern;86;0000;9999;Anderer;1\n' +
@@ -97,9 +107,12 @@ export const RANGE_FILES: Readonly<
   },
   MX: {
     file:
-      'CLAVE CENSAL,NIR,SERIE,NUMERACION_INICIAL,NUMERACION_FINAL,TIPO_RED,MODALIDAD,RAZON_SOCIAL\n1,55,1234,5000,5999,MOVIL,CPP,"EJEMPLO MOVIL, S.A."\n' +
-      filled(1000, (n) => `1,246,${100 + (n % 800)},${n < 800 ? '0000,4999' : '5000,9999'},FIJO,,RELLENO\n`),
-    numbers: { '+525512345678': 'EJEMPLO MOVIL, S.A.', '+525512344678': undefined },
+      'ZONA,NUMERACION_INICIAL,NUMERACION_FINAL,OCUPACION,MODALIDAD,RAZON_SOCIAL,FECHA_ASIGNACION\nMÉXICO,5512345000,5512345999,1000,CPP,"EJEMPLO MÓVIL, S.A. DE C.V.",2020-01-01\n' +
+      filled(
+        1000,
+        (n) => `X,${2461000000 + n * 1000},${2461000999 + n * 1000},1000,FIJO,RELLENO,2020-01-01\n`,
+      ),
+    numbers: { '+525512345678': 'EJEMPLO MÓVIL, S.A. DE C.V.', '+525512344678': undefined },
   },
   NL: {
     file: zipSync({
@@ -135,3 +148,11 @@ export const RANGE_FILES: Readonly<
     numbers: { '+14155562671': 'SMALL TELEPHONE "CO"', '+14155572671': undefined },
   },
 };
+
+/** Mexico's layout until June 2025: numbers in parts. */
+export const MX_IN_PARTS = {
+  file:
+    'CLAVE CENSAL,NIR,SERIE,NUMERACION_INICIAL,NUMERACION_FINAL,TIPO_RED,MODALIDAD,RAZON_SOCIAL\n1,55,1234,5000,5999,MOVIL,CPP,"EJEMPLO MOVIL, S.A."\n' +
+    filled(1000, (n) => `1,246,${100 + (n % 800)},${n < 800 ? '0000,4999' : '5000,9999'},FIJO,,RELLENO\n`),
+  numbers: { '+525512345678': 'EJEMPLO MOVIL, S.A.', '+525512344678': undefined },
+} as const;

@@ -13,7 +13,7 @@ import { loadImportedPhoneData } from '../../../src/intake/phone/data.ts';
 import { RANGE_IMPORTERS } from '../../../src/intake/phone/importers/all.ts';
 import { readRangeImports } from '../../../src/intake/phone/kept-ranges.ts';
 import { prefixesOf, rangesFor } from '../../../src/intake/phone/ranges.ts';
-import { filled, RANGE_FILES, US_BLOCKS, US_CODES } from './range-files.ts';
+import { filled, MX_IN_PARTS, RANGE_FILES, US_BLOCKS, US_CODES } from './range-files.ts';
 
 const GENERATED = new URL('../../../generated/', import.meta.url);
 
@@ -61,6 +61,21 @@ describe('official range files', () => {
       if (name === undefined) expect([number, carrier?.source]).not.toEqual([number, report.source]);
       else expect(carrier).toMatchObject({ name, source: report.source, as_of: '2026-11-20' });
     }
+  });
+
+  it('of Mexico may have numbers in parts', async () => {
+    const report = await take('MX', [MX_IN_PARTS.file]);
+    expect(report).toMatchObject({ ranges: 1_001, skipped: 0 });
+    for (const [number, name] of Object.entries(MX_IN_PARTS.numbers))
+      expect([number, carrierOf(number)?.carrier?.name]).toEqual([number, name]);
+  });
+
+  it('of Mexico and Argentina: brands go with the companies', async () => {
+    await take('AR', [RANGE_FILES.AR!.file]);
+    const file = RANGE_FILES.MX!.file as string;
+    await take('MX', [file.replace('EJEMPLO MÓVIL, S.A. DE C.V.', 'RADIOMOVIL DIPSA, S.A. DE C.V.')]);
+    expect(carrierOf('+5491151234567')?.carrier).toMatchObject({ brand: 'Claro', type: 'mno' });
+    expect(carrierOf('+525512345678')?.carrier).toMatchObject({ brand: 'Telcel', type: 'mno' });
   });
 
   it('of the United States: blocks count before codes, and the company tells what the line is', async () => {

@@ -1,5 +1,6 @@
 /** Every importer of number ranges, one a publisher. */
 import type { RangeImporter } from '../importer.ts';
+import { argentina } from './ar.ts';
 import { austria } from './at.ts';
 import { australia } from './au.ts';
 import { brazil } from './br.ts';
@@ -15,6 +16,7 @@ import { russia } from './ru.ts';
 import { unitedStates } from './us.ts';
 
 export const RANGE_IMPORTERS: readonly RangeImporter[] = [
+  argentina,
   australia,
   austria,
   brazil,
