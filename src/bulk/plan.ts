@@ -24,6 +24,8 @@ export interface CellManner {
   readonly bic?: string | undefined;
   /** Whether values for tests are valid that a rule refuses. */
   readonly allowTestValues?: boolean | undefined;
+  /** The language of names of areas; English without it. */
+  readonly language?: string | undefined;
 }
 
 /** Columns or keys of an account beside its country and its number. */
@@ -107,6 +109,7 @@ export const withBic = <Manner extends CellManner>(manner: Manner, bic: string |
         others: manner.others,
         strict: manner.strict,
         ...(manner.allowTestValues && { allowTestValues: true }),
+        ...(manner.language !== undefined && { language: manner.language }),
         bic,
       };
 

@@ -50,6 +50,8 @@ export interface CheckOptions {
   readonly suggest?: boolean;
   /** Whether words and assumptions are refused. */
   readonly strict?: boolean;
+  /** The language of names of areas; English without it. */
+  readonly language?: string;
   /** The values are account numbers, of which IBANs are made. */
   readonly fromAccount?: boolean;
   readonly summary?: string;
@@ -147,8 +149,9 @@ export function prepared(
 ): Preparation {
   const { sniffed, encoding } = input;
   const { delimiter, lineEnd } = sniffed;
-  const { country, only, duplicates = false, suggest = false, strict } = options;
-  const common = { encoding, delimiter, lineEnd, country, only, duplicates, suggest, strict } as const;
+  const { country, only, duplicates = false, suggest = false, strict, language } = options;
+  const read = { encoding, delimiter, lineEnd } as const;
+  const common = { ...read, country, only, duplicates, suggest, strict, language } as const;
   if (options.column.length > 0 && (kind !== undefined || options.value !== undefined)) {
     throw new MisfitError('Give either a kind with --value, or --column, not both.');
   }
@@ -209,7 +212,15 @@ function prepareLines(
   options: CheckOptions,
   common: Pick<
     CheckPlan,
-    'encoding' | 'delimiter' | 'lineEnd' | 'country' | 'only' | 'duplicates' | 'suggest' | 'strict'
+    | 'encoding'
+    | 'delimiter'
+    | 'lineEnd'
+    | 'country'
+    | 'only'
+    | 'duplicates'
+    | 'suggest'
+    | 'strict'
+    | 'language'
   >,
 ): Preparation {
   if (options.duplicates) throw new MisfitError('--duplicates is for CSV and XLSX.');

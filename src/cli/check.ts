@@ -6,6 +6,7 @@ import type { CheckOptions } from '../bulk/prepare.ts';
 import { ENCODINGS } from '../files/encodings.ts';
 import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
 import { EXIT } from './exit.ts';
+import { languageOption } from './language.ts';
 import { CommandError } from './session.ts';
 
 const NAMES = [...KINDS_BY_NAME.keys(), IDENTIFY];
@@ -56,6 +57,7 @@ export function checkCommand(): Command {
     .option('--duplicates', 'add the number of the row that had the same value first')
     .option('--strict', 'refuse words beside a value, letters read as digits and whatever is assumed')
     .option('--suggest', 'add what was probably meant by invalid values, where check digits prove it')
+    .addOption(languageOption('of the names of areas; English without it'))
     .option(
       '--from-account',
       'the values are account numbers, of which IBANs are made; other parts are in columns bank_code, branch_code, national_check_digits, reserved',

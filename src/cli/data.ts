@@ -6,6 +6,7 @@ import type { AssayData } from '../core/assay.ts';
 import { type Assay, createAssay } from '../core/assay.ts';
 import { latestDay } from '../core/clock.ts';
 import { toIban } from '../core/iban/account.ts';
+import { withAreasIn } from '../core/phone/area-names.ts';
 import { loadData } from '../data/load.ts';
 import { logoUrlAt } from '../http/logo-url.ts';
 import { type Imports, importsIn, isEmpty } from '../intake/folders.ts';
@@ -26,16 +27,29 @@ export async function openAssay(config: Config, data?: AssayData): Promise<Assay
 export async function openVerify(config: Config): Promise<VerifyCell> {
   const data = await openData(config);
   const assay = await openAssay(config, data);
-  return (type, value, country, suggest, account, { others, strict, bic } = {}) => {
-    if (type === IDENTIFY) return assay.identify(value, { country, kinds: others, suggest, strict });
+  return (type, value, country, suggest, account, { others, strict, bic, language } = {}) => {
+    if (type === IDENTIFY) {
+      return placesIn(assay.identify(value, { country, kinds: others, suggest, strict }), language, data);
+    }
     if (account === undefined) {
       const options = { country, others, suggest, strict };
-      return assay.verify(type, value, bic === undefined ? options : { ...options, bic });
+      const result = assay.verify(type, value, bic === undefined ? options : { ...options, bic });
+      return placesIn(result, language, data);
     }
     const parts = { ...account, country: country ?? config.defaultCountry ?? '', account_number: value };
     return toIban(parts, { directory: data.banks });
   };
 }
+
+type Result = ReturnType<Assay['verify']>;
+
+/** A result with the names of places in a language; numbering plans are read for phone numbers alone. */
+export const placesIn = (
+  result: Result,
+  language: string | undefined,
+  data: Pick<AssayData, 'phone'>,
+): Result =>
+  language === undefined || result.type !== 'phone' ? result : withAreasIn(result, language, data.phone);
 
 /** An imported file that can't be read is reported, on standard error unless the command has a place for it. */
 export async function openData(

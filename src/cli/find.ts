@@ -8,8 +8,9 @@ import { textOf } from '../files/decode.ts';
 import { sniffText } from '../files/sniff.ts';
 import { englishLabels } from '../words/english.ts';
 import { countryCode, KINDS_BY_NAME, kinds } from './arguments.ts';
-import { openAssay } from './data.ts';
+import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { type LanguageOption, languageOption, wordedIn } from './language.ts';
 import { type OutputOptions, printJson, printRows } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
@@ -18,7 +19,7 @@ const NAMES = FINDABLE.map(({ segment }) => segment);
 /** A text is held whole: values may go over the end of a line. */
 const BYTES_MAX = 2 ** 24;
 
-interface FindOptions extends OutputOptions {
+interface FindOptions extends OutputOptions, LanguageOption {
   readonly country?: string;
   readonly kinds?: readonly ValueType[];
 }
@@ -32,6 +33,7 @@ export function findCommand(): Command {
     .argument('[file]', 'a text, in any encoding; - or nothing reads standard input')
     .option('--country <code>', 'two-letter code of the country of values that name none', countryCode)
     .option('--kinds <kinds>', `only these, of ${NAMES.join(', ')}`, kinds)
+    .addOption(languageOption())
     .option('--json', 'print the whole results')
     .action(find);
 }
@@ -46,8 +48,11 @@ async function find(file: string | undefined, options: FindOptions): Promise<voi
     throw new CommandError('Name a file, or send a text to standard input.', EXIT.usage);
   }
   const text = await read(file ?? '-');
-  const found = (await openAssay(settings(process.env))).find(text, { defaultCountry, kinds: wanted });
-  const placed = placedIn(text, found);
+  const config = settings(process.env);
+  const data = await openData(config);
+  const found = (await openAssay(config, data)).find(text, { defaultCountry, kinds: wanted });
+  const worded = found.map((one) => ({ ...one, result: wordedIn(one.result, options, data) }));
+  const placed = placedIn(text, worded);
   if (options.json) printJson(placed);
   else printRows(placed.map(rowOf), options, 'Nothing was found.');
   process.exitCode = found.length > 0 ? EXIT.success : EXIT.negative;

@@ -1,13 +1,14 @@
 /** assay identify: what a text is, here and now, without the service. Nothing is counted or kept. */
 import { Command } from 'commander';
 import { countryCode, KINDS_BY_NAME, kindNamed } from './arguments.ts';
-import { openAssay } from './data.ts';
+import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { type LanguageOption, languageOption, wordedIn } from './language.ts';
 import { type OutputOptions, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 import { describe, readInput } from './verify.ts';
 
-interface IdentifyCommandOptions extends OutputOptions {
+interface IdentifyCommandOptions extends OutputOptions, LanguageOption {
   readonly country?: string;
   readonly kinds?: string;
   readonly suggest?: boolean;
@@ -24,15 +25,16 @@ export function identifyCommand(): Command {
     .option('--kinds <list>', 'the only kinds it may be of, with commas between them')
     .option('--strict', 'refuse words beside the value, letters read as digits and whatever is assumed')
     .option('--suggest', 'of an invalid value, what was probably meant, where check digits prove it')
+    .addOption(languageOption())
     .option('--json', 'print the whole result')
-    .action(async (argument: string, { country, kinds, suggest, strict, json }: IdentifyCommandOptions) => {
+    .action(async (argument: string, options: IdentifyCommandOptions) => {
+      const { country, kinds, suggest, strict, json } = options;
       const value = argument === '-' ? (await readInput()).replace(/\r?\n$/, '') : argument;
-      const result = (await openAssay(settings(process.env))).identify(value, {
-        country,
-        kinds: kinds?.split(',').map(typeOf),
-        suggest,
-        strict,
-      });
+      const config = settings(process.env);
+      const data = await openData(config);
+      const requested = { country, kinds: kinds?.split(',').map(typeOf), suggest, strict };
+      const assay = await openAssay(config, data);
+      const result = wordedIn(assay.identify(value, requested), options, data);
       if (json) printJson(result);
       else {
         const kind = [...KINDS_BY_NAME.values()].find(({ type }) => type === result.type);

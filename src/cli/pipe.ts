@@ -6,8 +6,9 @@ import { type Assay, KINDS } from '../core/assay.ts';
 import { openStdout } from '../files/output.ts';
 import { version } from '../version.ts';
 import { countryCode, KINDS_BY_NAME } from './arguments.ts';
-import { openAssay } from './data.ts';
+import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { type LanguageOption, languageOption, wordedIn } from './language.ts';
 import { CommandError, settings } from './session.ts';
 
 /** Counts up where what is sent or answered changes so that a program has to know. */
@@ -15,7 +16,7 @@ const PROTOCOL = 1;
 /** Characters of answers that are written at once. */
 const WRITTEN_AT_ONCE = 262_144;
 
-interface PipeCommandOptions {
+interface PipeCommandOptions extends LanguageOption {
   readonly kind?: string;
   readonly country?: string;
   readonly format: LineFormat;
@@ -45,6 +46,7 @@ export function pipeCommand(): Command {
     .option('--value <key>', 'key of the value in NDJSON', 'value')
     .option('--strict', 'refuse words beside a value, letters read as digits and whatever is assumed')
     .option('--suggest', 'add what was probably meant by invalid values, where check digits prove it')
+    .addOption(languageOption())
     .option('--hello', 'say first, as a line of JSON, which version answers and that it is ready')
     .action(pipe);
 }
@@ -54,13 +56,17 @@ async function pipe(options: PipeCommandOptions): Promise<void> {
   if (kind !== undefined && typeNamed(kind) === null) {
     throw new CommandError(`There is no kind "${kind}".`, EXIT.usage);
   }
-  const assay = await openAssay(settings(process.env));
+  const config = settings(process.env);
+  const data = await openData(config);
+  const assay = await openAssay(config, data);
   const more = { ...(strict && { strict }), ...(suggest && { suggest }) };
-  const reader = new RowReader({ format, kind, country, key }, (type, value, own) =>
-    type === undefined
-      ? assay.identify(value, { country: own, ...more })
-      : assay.verify(type, value, { country: own, ...more }),
-  );
+  const reader = new RowReader({ format, kind, country, key }, (type, value, own) => {
+    const result =
+      type === undefined
+        ? assay.identify(value, { country: own, ...more })
+        : assay.verify(type, value, { country: own, ...more });
+    return wordedIn(result, options, data);
+  });
   const sink = openStdout(process.stdout);
   // A reader of the answers that is gone needs no more of them, even where nothing more is sent.
   process.stdout.once('error', () => process.stdin.destroy());

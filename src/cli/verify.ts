@@ -6,12 +6,13 @@ import type { OpenResult } from '../core/result.ts';
 import { anatomy, faultMark } from './anatomy.ts';
 import { countryCode, KINDS_BY_NAME, kindArgument } from './arguments.ts';
 import { painter } from './colour.ts';
-import { openAssay } from './data.ts';
+import { openAssay, openData } from './data.ts';
 import { EXIT } from './exit.ts';
+import { type LanguageOption, languageOption, wordedIn } from './language.ts';
 import { type OutputOptions, printJson } from './output.ts';
 import { CommandError, settings } from './session.ts';
 
-interface VerifyCommandOptions extends OutputOptions {
+interface VerifyCommandOptions extends OutputOptions, LanguageOption {
   readonly country?: string;
   readonly suggest?: boolean;
   readonly strict?: boolean;
@@ -34,6 +35,7 @@ export function verifyCommand(): Command {
       '--part <name=text...>',
       'of an account, its parts by the names of the country: --part routing_number=021000021 account_number=1234567',
     )
+    .addOption(languageOption())
     .option('--json', 'print the whole result')
     .action(async (declared: AnyKind, argument: string | undefined, options: VerifyCommandOptions) => {
       const value = await textOf(declared, argument, options);
@@ -49,7 +51,10 @@ export function verifyCommand(): Command {
         ...(bic !== undefined && { bic }),
         ...(facts && { facts }),
       };
-      const result = (await openAssay(settings(process.env))).verify(type, value, requested);
+      const config = settings(process.env);
+      const data = await openData(config);
+      const assay = await openAssay(config, data);
+      const result = wordedIn(assay.verify(type, value, requested), options, data);
       if (options.json) printJson(result);
       else process.stdout.write(describe(result, declared));
       process.exitCode = result.valid ? EXIT.success : EXIT.negative;

@@ -604,6 +604,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         'core/assay',
         'core/clock',
         'core/iban',
+        'core/phone',
         'data',
         'http',
         'intake',

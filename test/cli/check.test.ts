@@ -184,6 +184,22 @@ describe('columns', () => {
   });
 });
 
+describe('names of areas', () => {
+  it('are in English, or in the language that is asked for', async () => {
+    const file = csv('areas.csv', 'Telefon\n+49 89 123456\n+49 30 901820\n');
+    const areas = async (language?: string) => {
+      const out = await checked('phone', file, language === undefined ? {} : { language });
+      const [head, ...rows] = out
+        .trim()
+        .split('\n')
+        .map((line) => line.split(','));
+      return rows.map((row) => row[head!.indexOf('assay_area')]);
+    };
+    expect(await areas()).toEqual(['Munich', 'Berlin']);
+    expect(await areas('de')).toEqual(['München', 'Berlin']);
+  });
+});
+
 describe('what is written', () => {
   const file = csv('dup.csv', `IBAN\n${IBAN}\nx\nDE89 3704 0044 0532 0130 00\n`);
 

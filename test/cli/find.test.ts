@@ -54,6 +54,19 @@ it('prints whole results, of some kinds alone', async () => {
   expect(others).toEqual([]);
 });
 
+it('has names of areas in a language', async () => {
+  const areas = async (...words: string[]) => {
+    printed = '';
+    await find(put('letter.txt', 'Call +49 89 123456 or DE89 3704 0044 0532 0130 00.'), '--json', ...words);
+    return JSON.parse(printed).map(
+      ({ result }: { result: { details: { areas?: string[] } } }) => result.details.areas,
+    );
+  };
+  expect(await areas()).toEqual([['Munich'], undefined]);
+  expect(await areas('--language', 'de')).toEqual([['München'], undefined]);
+  await expect(areas('--language', 'xx')).rejects.toThrow('Allowed choices are en, de');
+});
+
 it('exits with 1 where there is nothing', async () => {
   await find(put('empty.txt', ''));
   expect(printed).toBe('Nothing was found.\n');

@@ -1,7 +1,9 @@
 /** `assay identify`: what a value is. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { identifyCommand } from '../../src/cli/identify.ts';
+import type { Reason } from '../../src/core/reasons.ts';
 import { identify as inLibrary } from '../../src/index.ts';
+import { WORDS } from '../../src/words/all.ts';
 
 let printed = '';
 beforeEach(() => {
@@ -42,6 +44,21 @@ it('prints whose a BIC is that stands beside an IBAN', async () => {
     type: 'iban',
     details: { bic: { given: 'INGDDEFF', relation: 'other_bank' } },
   });
+});
+
+it('says in a language what it says in words', async () => {
+  await identify('+49 89 123456', '--language', 'de');
+  expect(printed).toContain('areas: München\n');
+  printed = '';
+  await identify('+49 89 12', '--language', 'de', '--json');
+  const { reason, message } = JSON.parse(printed);
+  expect(message).toBe(WORDS.de.reasons[reason as Reason]);
+  printed = '';
+  await identify('DE89370400440532013000', '--language', 'de', '--json');
+  const worded = printed;
+  printed = '';
+  await identify('DE89370400440532013000', '--json');
+  expect(worded).toBe(printed);
 });
 
 it('refuses a kind that there is not', async () => {

@@ -78,6 +78,18 @@ describe('POST /v1/find, phone numbers', () => {
     await poor.close();
   });
 
+  it('have names of areas in the language that is accepted', async () => {
+    const areasIn = async (headers: Record<string, string>) => {
+      const { body } = await service.post('/v1/find', { text: 'Call +49 89 123456.' }, headers);
+      return body.found[0].result.details.areas;
+    };
+    expect(await areasIn({})).toEqual(['Munich']);
+    expect(await areasIn({ 'accept-language': 'de-AT, en;q=0.5' })).toEqual(['München']);
+    const again = { 'idempotency-key': 'areas' };
+    expect(await areasIn(again)).toEqual(['Munich']);
+    expect(await areasIn({ ...again, 'accept-language': 'de' })).toEqual(['München']);
+  });
+
   it('are found beside IBANs, in places of their own', async () => {
     const text = 'IBAN DE89 3704 0044 0532 0130 00, call +44 20 7946 0018 or 020 7946 0018.';
     const { body } = await service.post('/v1/find', { text, country: 'GB' });

@@ -95,6 +95,12 @@ describe('assay serve', () => {
 });
 
 describe('assay verify', () => {
+  it('says in a language what it says in words', async () => {
+    const german = async (value: string) => (await assay('verify', 'phone', value, '--language', 'de')).out;
+    expect(await german('+49 89 123456')).toContain('areas: München\n');
+    expect(await german('+49')).toContain('message: Die Telefonnummer ist zu kurz.');
+  });
+
   it('exits with 0 for a valid value, and tells of it', async () => {
     const { code, out } = await assay('verify', 'iban', 'DE89 3704 0044 0532 0130 00');
     expect(code).toBe(0);

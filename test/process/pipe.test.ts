@@ -4,7 +4,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
+import type { Reason } from '../../src/core/reasons.ts';
 import { verifyIban } from '../../src/index.ts';
+import { WORDS } from '../../src/words/all.ts';
 import { COMMAND, environment, newFolder, run } from './process.ts';
 
 const IBAN = 'DE89370400440532013000';
@@ -69,6 +71,17 @@ it('passes options on, and answers in order', async () => {
   ).toEqual(values);
   const typo = await run(folder.path, ['pipe', '--kind', 'iban', '--suggest'], {}, 'DE89370400440523013000');
   expect(JSON.parse(typo.out).suggestions).toHaveLength(1);
+});
+
+it('says in a language what it says in words', async () => {
+  const values = '+49 89 123456\n+49 89 12\n';
+  const { out } = await run(folder.path, ['pipe', '--kind', 'phone', '--language', 'de'], {}, values);
+  const [valid, invalid] = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(valid.details.areas).toEqual(['München']);
+  expect(invalid.message).toBe(WORDS.de.reasons[invalid.reason as Reason]);
 });
 
 it('reads nothing more of who does not read the answers', async () => {

@@ -1,12 +1,14 @@
 /** POST /v1/find: the values in a text, with their places. */
 
 import { Type } from 'typebox';
+import type { Found } from '../../core/found.ts';
 import type { AnyKind } from '../../core/kind.ts';
 import { FOUND_MAX } from '../../service/verification.ts';
 import { labelsOf } from '../../words/all.ts';
 import type { Context } from '../context.ts';
 import type { Routes } from '../edge/routes.ts';
 import { authenticate, budgeted, idempotencyKeyOf, jsonOnly } from '../gates.ts';
+import { languageOf, type PlaceWords, wordedIn } from '../language.ts';
 import { kindNames, typeNamed } from '../mixed-schemas.ts';
 import { BODY_PROBLEMS, KEY_PROBLEMS, problems, ref } from '../schemas.ts';
 
@@ -28,13 +30,20 @@ const kindsOf = (findable: readonly AnyKind[]) =>
     }),
   );
 
+/** What was found, with the names of places in the language that is accepted. */
+function worded(found: readonly Found[], accepted: string | undefined, places: PlaceWords): readonly Found[] {
+  const language = languageOf(accepted);
+  if (language === undefined) return found;
+  return found.map((one) => ({ ...one, result: wordedIn(one.result, language, places) }));
+}
+
 export function findRoutes(app: Routes, context: Context): void {
   const { verification, metrics } = context;
   const findable = context.kinds.filter(({ find }) => find !== undefined);
   const types = findable.map(({ type }) => type);
   if (types.length === 0) return;
   const results = findable.map(({ identifier }) => ref(`${identifier}Result`));
-  const Found = Type.Object({
+  const Place = Type.Object({
     from: Type.Integer({ description: 'Where it begins: a UTF-16 offset into the text.' }),
     to: Type.Integer({ description: 'Where it ends, exclusive.' }),
     result: results.length === 1 ? results[0]! : Type.Unsafe<object>({ oneOf: results }),
@@ -64,7 +73,7 @@ export function findRoutes(app: Routes, context: Context): void {
         }),
         response: {
           200: Type.Object({
-            found: Type.Array(Found),
+            found: Type.Array(Place),
             truncated: Type.Optional(Type.Boolean({ description: 'Present where there are more.' })),
             meta: ref('Meta'),
           }),
@@ -88,7 +97,7 @@ export function findRoutes(app: Routes, context: Context): void {
       for (const { result } of answer) metrics.verified(result);
       if (replayed) reply.header('idempotent-replayed', 'true');
       return {
-        found: answer,
+        found: worded(answer, request.headers['accept-language'], context),
         ...(answer.length === FOUND_MAX && { truncated: true }),
         meta: { credits_used: creditsUsed },
       };
