@@ -15,6 +15,7 @@ const LARGE = [
     'intake/phone/plans',
     'intake/phone/updates',
     'jobs/reading',
+    'jobs/size',
   ],
 ].map((name) => `test/${name}.test.ts`);
 

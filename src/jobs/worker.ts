@@ -1,7 +1,7 @@
 /** Processes pieces of jobs: checks the rows, gives the result back, counts them, ends what fails. */
 
 import { ApartError } from '../apart/fault.ts';
-import { piecesOf } from '../bulk/cut.ts';
+import { type CutState, cutsIn, piecesOf } from '../bulk/cut.ts';
 import { createChecker } from '../bulk/piece.ts';
 import { timesWritten, type VerifyCell } from '../bulk/plan.ts';
 import { addTally, newTally, outcomesByType, type Tally, type TypeOutcomes } from '../bulk/tally.ts';
@@ -23,6 +23,8 @@ import { createKeyWrap } from './seal.ts';
 const LEASE_MS = 15_000;
 /** Bytes of rows that have one value each that are checked in one turn. */
 const TURN_BYTES = 2_048;
+/** Bytes of a row that are gone through in one turn, to find its end. */
+const CUT_BYTES = 65_536;
 /** A line of JSON that is longer is read in a process of its own: what is in it may take long to read. */
 const LINE_BYTES = 65_536;
 /** Jobs whose plan is kept at hand. */
@@ -191,11 +193,24 @@ async function check(
   const checker = createChecker(plan, verify);
   const tally = newTally(plan.targets);
   const out: Uint8Array[] = [];
-  const blocks = blocksOf(arriving(bytes), Math.ceil(TURN_BYTES / timesWritten(plan)));
-  for await (const part of piecesOf(blocks, { format, delimiter, lineEnd, line })) {
+  // No row is shorter than it has cells.
+  const blockBytes = Math.max(plan.width, Math.ceil(TURN_BYTES / timesWritten(plan)));
+  const options = { format, delimiter, lineEnd, line };
+  let sinceTurn = 0;
+  /** A row may go on for many blocks. */
+  const cut = async (block: Uint8Array, state: CutState) => {
+    sinceTurn += block.length;
+    if (sinceTurn > CUT_BYTES) {
+      sinceTurn = 0;
+      await pace.turn();
+    }
+    return cutsIn(block, state, options);
+  };
+  for await (const part of piecesOf(blocksOf(arriving(bytes), blockBytes), options, cut)) {
     const isLong = format === 'ndjson' && part.bytes.length > LINE_BYTES;
     const lines = isLong ? await reader.lines(job.accountId, part.bytes, plan) : undefined;
     await pace.turn();
+    sinceTurn = 0;
     const checked = checker.check(part, lines);
     out.push(checked.bytes);
     addTally(tally, checked.tally);

@@ -7,7 +7,7 @@ import { createReader } from '../../src/jobs/reader.ts';
 import { createRunner } from '../../src/jobs/runner.ts';
 import { createKeyWrap, createSealer, KEY_BYTES } from '../../src/jobs/seal.ts';
 import { createWorker, type FailedJob, LEASES_MAX, TRIES_MAX, type Worker } from '../../src/jobs/worker.ts';
-import { createBudgets } from '../../src/service/budgets/budgets.ts';
+import { type Budgets, createBudgets } from '../../src/service/budgets/budgets.ts';
 import { openSqlite } from '../../src/store/sqlite/sqlite.ts';
 import { type Store, StoreUnavailable } from '../../src/store/store.ts';
 import { STILL } from '../service/loop.ts';
@@ -70,13 +70,13 @@ async function job(
 
 const rows = (text: string) => Buffer.from(text);
 const valid = { valid: true, type: 'phone', details: {} } as ReturnType<VerifyCell>;
-function worker(verify: VerifyCell = () => valid) {
+function worker(verify: VerifyCell = () => valid, budgets: Budgets = createBudgets(STILL)) {
   const { jobs } = store;
   return createWorker({
     store: jobs,
     verify,
     reader,
-    budgets: createBudgets(STILL),
+    budgets,
     now: () => clock.now,
     secret: SECRET,
     randomBytes,
@@ -86,6 +86,16 @@ function worker(verify: VerifyCell = () => valid) {
 }
 const stateOf = async (id: string) => (await store.jobs.find(id))?.state;
 const billed = async () => (await store.counters(['account:acc_a'], '2026-11', '2026-11'))[0]?.used ?? 0;
+
+it('takes turns while it goes through a row that is long', async () => {
+  let turns = 0;
+  const slot = { isSpent: () => false, turn: () => void turns++, add() {}, close() {} };
+  const budgets = { ...createBudgets(STILL), open: () => slot };
+  await job('job_long', [rows(`"${'x'.repeat(800_000)}"\n`)]);
+  await worker(undefined, budgets).step();
+  expect(await stateOf('job_long')).toBe('done');
+  expect(turns).toBeGreaterThan(10);
+});
 
 describe('a piece that can not be processed', () => {
   it.each([
