@@ -684,7 +684,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
         ...['account', 'bic', 'company', 'creditor-id', 'creditor-reference', 'lei', 'national-id', 'phone'],
         'vat',
       ].map((name) => `core/${name}`),
-      ...['core', 'doors', 'web/elements'],
+      ...['core', 'core/check', 'doors', 'web/elements'],
     ],
     types: ['core/banks'],
   },
@@ -721,13 +721,18 @@ export const ROOMS: Readonly<Record<string, Room>> = {
     rooms: ['web/base', 'web/file-check/view'],
     packages: ['*'],
   },
+  'web/landing': {
+    paths: ['web/landing'],
+    rooms: ['core', 'core/check', 'web/base', 'web/elements', 'web/verifiers'],
+    types: ['doors'],
+  },
   'web/console': { paths: ['web/console'], rooms: ['bulk/countries', 'web/base'] },
   'web/admin': { paths: ['web/admin'], rooms: ['web/base', 'web/console'], types: ['words'] },
   web: {
     paths: ['web'],
     rooms: [
-      ...['core', 'core/check', 'site/documentation'],
-      ...['web/admin', 'web/base', 'web/console', 'web/file-entry', 'web/verifiers'],
+      'site/documentation',
+      ...['web/admin', 'web/base', 'web/console', 'web/file-entry', 'web/landing', 'web/verifiers'],
     ],
   },
 

@@ -54,6 +54,33 @@ it('is what the documentation shows', async () => {
   expect(requests.filter((request) => /\?|5320|2345/.test(request))).toEqual([]);
 });
 
+/** How long a key takes from its event to what is drawn of it, in a page where nothing was typed before. */
+const FIRST_KEY = (id: string, key: string) => `(() => {
+  const { shadowRoot } = document.querySelector('#${id}');
+  shadowRoot.querySelector('input').focus();
+  const started = performance.now();
+  document.execCommand('insertText', false, '${key}');
+  const took = performance.now() - started;
+  return [took, shadowRoot.querySelector('.below').textContent];
+})()`;
+
+it.each([
+  ['a', 'D'],
+  ['b', '0'],
+])('says something of the first key in 50 ms: %s', async (id, key) => {
+  const times: number[] = [];
+  // Of a busy machine the quickest counts.
+  for (let visit = 0; visit < 4; visit++) {
+    const { page: shown } = await open('/');
+    await expect.poll(() => input(shown, id).getAttribute('placeholder')).toMatch(/\d/);
+    const [took, said] = (await shown.evaluate(FIRST_KEY(id, key))) as [number, string];
+    expect(said).toBe('Not complete yet');
+    times.push(took);
+    await shown.close();
+  }
+  expect(Math.min(...times)).toBeLessThan(50);
+});
+
 describe('by keyboard alone', () => {
   it('groups with the caret kept, in a real input', async () => {
     const { page: shown, faults } = await open('/');
@@ -118,6 +145,16 @@ it('reads what is pasted, and follows its country', async () => {
   await shown.keyboard.press('Control+V');
   await expect.poll(() => property(shown, 'b', 'value')).toBe('+447400123456');
   expect(await property(shown, 'b', 'country')).toBe('GB');
+});
+
+it('writes numbers from left to right, whatever the direction of the page', async () => {
+  const { page: shown } = await open('/');
+  await shown.evaluate("document.documentElement.dir = 'rtl'");
+  // In the other direction `050 123 4567` would be shown with its groups in reverse.
+  for (const part of ['input', '.mirror']) {
+    const style = `getComputedStyle(document.querySelector('#b').shadowRoot.querySelector('${part}'))`;
+    expect(await shown.evaluate(`${style}.direction`)).toBe('ltr');
+  }
 });
 
 it('is a field of its form: required, off, reset, and heard', async () => {

@@ -53,6 +53,70 @@ export function landingTests(site: () => Site): void {
       await close();
     });
 
+    it('groups while someone types, with the caret where it was', async () => {
+      const { page, close } = await visit(site(), '/');
+      const stands = () =>
+        page.evaluate(
+          `((input) => input.value.slice(0, input.selectionStart) + '|' + input.value.slice(input.selectionStart))(document.querySelector('#value'))`,
+        );
+      await page.click('#kinds-iban');
+      await page.locator('#verdict', { hasText: 'Type' }).waitFor();
+      await type(page, 'DE89', 'Not complete yet');
+      await page.locator('#value').pressSequentially('37040044');
+      expect(await stands()).toBe('DE89 3704 0044|');
+      for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.press('1');
+      expect(await stands()).toBe('DE89 3704 1|004 4');
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+      expect(await stands()).toBe('DE89 370|0 044');
+      await page.click('#kinds-phone');
+      await page.selectOption('#country', 'DE');
+      await page.fill('#value', '');
+      await page.locator('#value').pressSequentially('030901820');
+      expect(await stands()).toBe('030 901820|');
+      await close();
+    });
+
+    it('says something of the first key in 50 ms, under the first tab and others', async () => {
+      const times: number[] = [];
+      for (const tab of ['anything', 'anything', 'anything', 'iban', 'iban']) {
+        const { page, requests, close } = await visit(site(), '/');
+        await page.click(`#kinds-${tab}`);
+        await page.waitForLoadState('networkidle');
+        const [took, said] = (await page.evaluate(`(() => {
+          document.querySelector('#value').focus();
+          const started = performance.now();
+          document.execCommand('insertText', false, 'D');
+          return [performance.now() - started, document.querySelector('#verdict').textContent];
+        })()`)) as [number, string];
+        expect(said, tab).toBe('Not complete yet 1 of 2 characters');
+        times.push(took);
+        expect(requests.filter((request) => /\/data\/|\/anything/.test(request))).toEqual([]);
+        await close();
+      }
+      // Of a busy machine the quickest counts.
+      expect(Math.min(...times.slice(0, 3))).toBeLessThan(50);
+      expect(Math.min(...times.slice(3))).toBeLessThan(50);
+    });
+
+    it('takes a paste as it is, and says what it is', async () => {
+      const { page, close } = await visit(site(), '/');
+      for (const [text, verdict] of [
+        ['Tel.: +49 30 901820', 'Valid Phone'],
+        ['IBAN: DE89370400440532013000', 'Valid IBAN'],
+      ] as const) {
+        await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
+        await page.focus('#value');
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.press('ControlOrMeta+V');
+        await page.locator('#verdict', { hasText: verdict }).waitFor();
+        await page.locator('#value').blur();
+        expect(await page.inputValue('#value')).toBe(text);
+      }
+      await close();
+    });
+
     it('arrives with less than 60 kB, the rules of IBANs included', async () => {
       const { page, close } = await visit(site(), '/');
       await type(page, GOOD, VALID);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it, vi } from 'vitest';
+import { STRUCTURES } from '../../src/core/structures.ts';
 import { loadDirectory } from '../../src/data/banks.ts';
 import { loadPhoneData } from '../../src/data/phone.ts';
 import { verifyNationalId } from '../../src/doors/national-id.ts';
@@ -112,6 +113,12 @@ describe('the state', () => {
     expect(field.state.countries.find(({ code }) => code === 'AT')).toMatchObject({ callingCode: '43' });
   });
 
+  it('leaves a phone number of no country in the groups it was typed in', () => {
+    const field = createField('phone', { data: PHONE });
+    expect(field.type(end('030 90 18 20')).text).toBe('030 90 18 20');
+    expect(field.choose('DE').text).toBe('030 901820');
+  });
+
   it('refuses the number of a country that is not offered', () => {
     const field = createField('phone', { data: PHONE, country: 'DE', countries: ['DE', 'AT'] });
     expect(field.state.countries.map(({ code }) => code)).toEqual(['AT', 'DE']);
@@ -136,6 +143,85 @@ describe('the state', () => {
     stop();
     field.type(end('DE'));
     expect(listener.mock.calls.map(([{ text }]) => text)).toEqual(['D']);
+  });
+});
+
+describe('the example of an empty field', () => {
+  it('is a valid IBAN of the country, whichever has them', () => {
+    for (const { country } of STRUCTURES) {
+      const { example } = createField('iban', { country: country.code }).state;
+      expect(createField('iban').write(example ?? country.code).status, country.code).toBe('valid');
+    }
+    expect(createField('iban', { country: 'US' }).state.example).toBeUndefined();
+  });
+
+  it('is a number that the plan of the country has as one, as it is written there', () => {
+    const field = createField('phone', { data: PHONE, country: 'DE' });
+    expect(field.state.example).toBe('01512 3456789');
+    expect(field.choose('US').example).toBe('(201) 555-0123');
+    const { countries } = field.state;
+    expect(countries.length).toBeGreaterThan(200);
+    for (const { code } of countries) {
+      const { example = '' } = field.choose(code);
+      // Some share the plan of another one, and its examples.
+      expect(createField('phone', { data: PHONE, country: code }).write(example).status, code).toBe('valid');
+    }
+    expect(createField('phone', { data: PHONE }).state.example).toBeUndefined();
+    expect(field.type(end('0')).example).toBeUndefined();
+  });
+
+  it('waits for the data that it needs', () => {
+    const field = createField('phone', { country: 'DE' });
+    expect(field.state.example).toBeUndefined();
+    field.set({ data: PHONE });
+    expect(field.state.example).toBe('01512 3456789');
+  });
+});
+
+describe('a kind of its own', () => {
+  const refused = (input: string, more: object = {}) =>
+    ({ type: 'own', input, valid: false, reason: 'invalid_checksum', normalized: input, ...more }) as const;
+
+  it('that loads what it needs says so, and is asked again once that is there', () => {
+    let isThere = false;
+    let hasFailed = false;
+    let again = () => {};
+    const own: FieldKind = {
+      verify: (input) => (isThere ? { ...VALID, input } : undefined),
+      format: (text) => (isThere ? `${text}!` : text),
+      hasFailed: () => hasFailed,
+      whenMoreIsKnown(listener) {
+        again = listener;
+      },
+    };
+    const field = createField(own);
+    expect(field.type(end('1'))).toMatchObject({ status: 'loading', refusal: 'Loading the rules …' });
+    hasFailed = true;
+    again();
+    expect(field.state.refusal).toMatch(/could not be loaded/);
+    isThere = true;
+    again();
+    expect(field.state).toMatchObject({ status: 'valid', text: '1!' });
+  });
+
+  it('says what is open, whatever the reason', () => {
+    const own: FieldKind = { verify: (input) => refused(input), isOpen: ({ input }) => input === '1' };
+    expect(createField(own).write('1').status).toBe('open');
+    expect(createField(own).write('2').status).toBe('invalid');
+  });
+
+  it('has its fault where the suggestion is different, in whatever case it was typed', () => {
+    const meant = (value: string, change = 'digit') =>
+      createField({ verify: (input) => refused(input, { suggestions: [{ value, change }] }) });
+    expect(meant('AB1324').write('ab1234')).toMatchObject({
+      suggestion: 'AB1324',
+      fault: { from: 3, to: 5 },
+    });
+    expect(meant('AB13245').write('AB1234').fault).toBeUndefined();
+    expect(meant('AB1324', 'other_kind').write('AB1234')).toMatchObject({
+      suggestion: undefined,
+      fault: undefined,
+    });
   });
 });
 

@@ -57,6 +57,8 @@ export interface FieldState extends Typed {
   readonly suggestion?: string | undefined;
   /** The bank, the carrier. */
   readonly named?: string | undefined;
+  /** Of an empty field: a value of the chosen country, or of the one that the language of the browser speaks for. */
+  readonly example?: string | undefined;
   readonly words: InputWords;
 }
 
@@ -190,11 +192,14 @@ class LiveField implements Field {
     };
   }
 
-  readonly #format = (text: string): string => {
-    const kind = this.#kind;
-    if (!kind?.format || (kind.needsData && !this.#data)) return text;
-    return kind.format(text, { ...this.#verifyOptions, defaultCountry: this.#country || undefined });
-  };
+  /** The kind, once all is there that it needs. */
+  get #ready(): FieldKind | undefined {
+    return this.#kind?.needsData && !this.#data ? undefined : this.#kind;
+  }
+
+  readonly #format = (text: string): string =>
+    this.#ready?.format?.(text, { ...this.#verifyOptions, defaultCountry: this.#country || undefined }) ??
+    text;
 
   /** A valid value as it is written, without what stood around it. */
   #rewrite(state: FieldState): FieldState {
@@ -217,8 +222,9 @@ class LiveField implements Field {
     const { status, result } = this.#verified();
     const words = this.#options.locale?.field ?? english;
     const invalid = result && !result.valid ? result : undefined;
-    const suggested = invalid?.suggestions?.[0]?.value;
-    const isShown = status === 'invalid';
+    const meant = invalid?.suggestions?.[0];
+    // The same number again, which this field would refuse again.
+    const suggestion = meant && meant.change !== 'other_kind' ? this.#format(meant.value) : undefined;
     const reason = status === 'valid' || status === 'empty' ? '' : this.#sentence(status, words, result);
     return {
       ...this.#typed,
@@ -229,15 +235,23 @@ class LiveField implements Field {
       value: result?.valid ? result.normalized : this.#typed.text,
       message: status === 'incomplete' ? words.incomplete : reason,
       refusal: status === 'empty' && this.#options.required ? words.required : reason,
-      fault: isShown ? invalid?.fault : undefined,
-      suggestion: suggested && this.#format(suggested),
+      fault: status === 'invalid' ? (invalid?.fault ?? difference(this.#typed.text, suggestion)) : undefined,
+      suggestion,
+      example:
+        status === 'empty'
+          ? this.#ready?.example?.({
+              data: this.#data,
+              country: this.#country || undefined,
+              defaultCountry: ownCountry(),
+            })
+          : undefined,
       named: result?.valid ? this.#kind?.nameIn?.(result) : undefined,
       words,
     };
   }
 
   #sentence(status: FieldStatus, words: InputWords, result: OpenResult | undefined): string {
-    if (!result) return this.#failures > 0 ? words.notLoaded : words.loading;
+    if (!result) return this.#failures > 0 || this.#kind?.hasFailed?.() ? words.notLoaded : words.loading;
     if (result.valid) return '';
     const reasons = this.#options.locale?.reasons ?? englishReasons;
     // Where there is nothing to choose from, the country stands in the value.
@@ -246,26 +260,29 @@ class LiveField implements Field {
   }
 
   #verified(): Reading {
-    const kind = this.#kind;
+    const kind = this.#ready;
     const { text } = this.#typed;
     if (text.trim() === '') return { status: 'empty' };
-    if (!kind || (kind.needsData && !this.#data)) return { status: 'loading' };
+    if (!kind) return { status: 'loading' };
     const result = this.#verify(kind, text);
+    if (!result) return { status: 'loading' };
     if (result.valid) return { status: kind.isUnproven?.() ? 'part' : 'valid', result };
     const { reason } = result;
-    if (reason === 'ambiguous' || (reason === 'country_required' && this.#countries().length > 0))
-      return { status: 'open', result };
+    const isOpen =
+      kind.isOpen?.(result) ??
+      (reason === 'ambiguous' || (reason === 'country_required' && this.#countries().length > 0));
+    if (isOpen) return { status: 'open', result };
     const isUnfinished = kind.isUnfinished?.(result) ?? UNFINISHED.includes(reason);
     return { status: isUnfinished && !this.#hasLeft ? 'incomplete' : 'invalid', result };
   }
 
   /** Of values that may name their country the list follows them, where it has that country. */
-  #verify(kind: FieldKind, text: string): OpenResult {
+  #verify(kind: FieldKind, text: string): OpenResult | undefined {
     const options = this.#verifyOptions;
     const country = this.#country || undefined;
     if (!kind.namesCountry) return kind.verify(text, { ...options, country });
     const result = kind.verify(text, { ...options, defaultCountry: country });
-    const found = result.country?.code;
+    const found = result?.country?.code;
     if (found === undefined || found === country) return result;
     if (country !== undefined && !this.#countries().some(({ code }) => code === found))
       return kind.verify(text, { ...options, country });
@@ -297,13 +314,17 @@ class LiveField implements Field {
   }
 
   #await(found: FieldKind | Promise<FieldKind>, again = () => {}): void {
+    const use = (kind: FieldKind) => {
+      this.#kind = kind;
+      kind.whenMoreIsKnown?.(() => this.#arrived());
+    };
     if (!(found instanceof Promise)) {
-      this.#kind = found;
+      use(found);
       return;
     }
     found.then(
       (kind) => {
-        this.#kind = kind;
+        use(kind);
         this.#arrived();
       },
       () => this.#failed(again),
@@ -346,6 +367,17 @@ class LiveField implements Field {
     }, pauseMs(this.#failures));
   }
 }
+
+/** Where two texts of one length are different. */
+function difference(text: string, other: string | undefined): FieldState['fault'] {
+  if (other?.length !== text.length) return undefined;
+  const places = text.split('').flatMap((unit, at) => (unit.toUpperCase() === other[at] ? [] : [at]));
+  return { from: places[0]!, to: places.at(-1)! + 1 };
+}
+
+/** The country of the browser's language: `de-AT` speaks for Austria, and `de` for Germany. */
+const ownCountry = (): string | undefined =>
+  new Intl.Locale(new Intl.NumberFormat().resolvedOptions().locale).maximize().region;
 
 const isAlone = ({ label, ignored }: OpenResult): boolean => label === undefined && ignored === undefined;
 

@@ -1,16 +1,11 @@
 /** `<assay-field>`: a form-associated element around a field of `createField`. */
 import type { OpenResult } from '../../src/core/result.ts';
-import type { Locale } from '../../src/doors/locale.ts';
 import { createField, type Field, type FieldState } from './create-field.ts';
-import { addressFrom, submitForm, upgrade } from './form.ts';
+import { addressFrom } from './form.ts';
+import { FormElement, register } from './form-element.ts';
+import { typedIn } from './input.ts';
 import { type FieldKind, kindOf, kindToCome } from './kind.ts';
 import { View } from './view.ts';
-
-/** Where there is no page, as on a server that renders one, the module loads and the element is not registered. */
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-
-/** Set by a program rather than in markup; some set them before the element is defined. */
-const PROPERTIES = ['data', 'carriers', 'locale', 'verifier', 'value'];
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -22,16 +17,12 @@ declare global {
   }
 }
 
-export class AssayField extends Base {
-  static readonly formAssociated = true;
-  static readonly observedAttributes = [
-    ...['kind', 'country', 'countries', 'scheme', 'required', 'strict', 'readonly', 'data-from'],
-    ...['label', 'aria-label', 'hint', 'placeholder', 'autocomplete', 'value'],
+export class AssayField extends FormElement {
+  static override readonly observedAttributes = [
+    ...FormElement.observedAttributes,
+    ...['kind', 'countries', 'scheme', 'hint', 'placeholder', 'autocomplete', 'value'],
   ];
-  /** Of all fields that have none of their own: `assay/locales/<language>`. */
-  static locale: Locale | undefined;
 
-  readonly #internals = this.attachInternals();
   readonly #view = new View(this.attachShadow({ mode: 'open', delegatesFocus: true }));
   #field: Field | undefined;
   /** What the field is of: the name of a kind, or a kind of its own. */
@@ -39,13 +30,11 @@ export class AssayField extends Base {
   #verifier: FieldKind | undefined;
   #data: object | undefined;
   #carriers: object | undefined;
-  #locale: Locale | undefined;
   /** What a program put in before there was a kind. */
   #early: string | undefined;
   #isChanged = false;
   /** While a pointer is pressed. */
   #release: Promise<void> | undefined;
-  #isOff = false;
   #sent: FieldState | undefined;
 
   constructor() {
@@ -53,17 +42,14 @@ export class AssayField extends Base {
     const { input, list, suggestion } = this.#view;
     input.addEventListener('input', (event) => this.#typed((event as InputEvent).inputType ?? ''));
     input.addEventListener('compositionend', () => this.#typed('insertText'));
-    input.addEventListener('keydown', (event) => {
-      const { form } = this.#internals;
-      if (event.key === 'Enter' && !event.isComposing && form) submitForm(form);
-    });
-    input.addEventListener('change', () => this.dispatchEvent(new Event('change', { bubbles: true })));
+    input.addEventListener('keydown', (event) => this.submitOn(event));
+    input.addEventListener('change', () => this.emitChange());
     input.addEventListener('focus', () => document.addEventListener('pointerdown', this.#pressed, true));
     input.addEventListener('blur', () => this.#blurred());
     list.addEventListener('change', () => {
       this.#isChanged = true;
       this.#field?.choose(list.value);
-      this.dispatchEvent(new Event('change', { bubbles: true }));
+      this.emitChange();
     });
     suggestion.addEventListener('click', () => {
       this.#field?.take();
@@ -71,14 +57,14 @@ export class AssayField extends Base {
       this.#tell();
     });
     this.addEventListener('invalid', () => this.#left());
-    this.addEventListener('focus', () => this.#dress());
+    this.addEventListener('focus', () => this.dress());
   }
 
   connectedCallback(): void {
-    upgrade(this, PROPERTIES);
+    this.upgrade('carriers', 'verifier');
     this.#start();
     // A label may stand behind the element.
-    requestAnimationFrame(() => this.#dress());
+    requestAnimationFrame(() => this.dress());
   }
 
   attributeChangedCallback(name: string): void {
@@ -86,11 +72,6 @@ export class AssayField extends Base {
     if (name === 'kind') this.#start();
     else if (name !== 'value') this.#set(name === 'country');
     else if (!this.#isChanged) this.#field.write(this.getAttribute('value') ?? '');
-  }
-
-  formDisabledCallback(isOff: boolean): void {
-    this.#isOff = isOff;
-    this.#dress();
   }
 
   formResetCallback(): void {
@@ -121,36 +102,6 @@ export class AssayField extends Base {
     this.setAttribute('country', country);
     this.#field?.choose(country);
   }
-  get name(): string {
-    return this.getAttribute('name') ?? '';
-  }
-  set name(name: string) {
-    this.setAttribute('name', name);
-  }
-  get required(): boolean {
-    return this.hasAttribute('required');
-  }
-  set required(is: boolean) {
-    this.toggleAttribute('required', is);
-  }
-  get strict(): boolean {
-    return this.hasAttribute('strict');
-  }
-  set strict(is: boolean) {
-    this.toggleAttribute('strict', is);
-  }
-  get disabled(): boolean {
-    return this.hasAttribute('disabled');
-  }
-  set disabled(is: boolean) {
-    this.toggleAttribute('disabled', is);
-  }
-  get readOnly(): boolean {
-    return this.hasAttribute('readonly');
-  }
-  set readOnly(is: boolean) {
-    this.toggleAttribute('readonly', is);
-  }
   /** `assay/data/phone/<cc>`, `assay/data/banks`. */
   get data(): object | undefined {
     return this.#data;
@@ -175,13 +126,6 @@ export class AssayField extends Base {
     this.#verifier = verifier;
     if (this.#field || this.isConnected) this.#start();
   }
-  get locale(): Locale | undefined {
-    return this.#locale ?? AssayField.locale;
-  }
-  set locale(locale: Locale | undefined) {
-    this.#locale = locale;
-    this.#set();
-  }
   /** The normalized value when it is valid, else the text as it stands. */
   get value(): string {
     return this.#field?.state.value ?? this.#early ?? '';
@@ -198,33 +142,11 @@ export class AssayField extends Base {
   get result(): OpenResult | undefined {
     return this.#field?.state.result;
   }
-  get form(): HTMLFormElement | null {
-    return this.#internals.form;
-  }
-  get labels(): NodeList {
-    return this.#internals.labels;
-  }
-  get validity(): ValidityState {
-    return this.#internals.validity;
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage;
-  }
-  get willValidate(): boolean {
-    return this.#internals.willValidate;
-  }
   /** Verifies the text again, for a kind that holds it against something that has changed. */
   verify(): OpenResult | undefined {
     this.#set();
     return this.result;
   }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity();
-  }
-  reportValidity(): boolean {
-    return this.#internals.reportValidity();
-  }
-
   #start(): void {
     const kind = this.#verifier ?? this.kind;
     if (kind === '' || kind === this.#kind) {
@@ -237,7 +159,7 @@ export class AssayField extends Base {
     this.#field = createField(found, this.#options(true));
     this.#early = undefined;
     this.#field.subscribe((state) => this.#draw(state));
-    this.#dress();
+    this.dress();
     this.#field.write(text);
   }
 
@@ -260,40 +182,39 @@ export class AssayField extends Base {
 
   #set(withCountry = false): void {
     this.#field?.set(this.#options(withCountry));
-    this.#dress();
+    this.dress();
+  }
+
+  protected changed(): void {
+    this.#set();
   }
 
   /** What does not follow from the text. */
-  #dress(): void {
+  protected dress(): void {
     const { input } = this.#view;
-    const label = this.getAttribute('label') ?? '';
-    const outside = [...(this.#internals.labels as NodeListOf<HTMLElement>)];
-    const name = outside.map(({ textContent }) => textContent?.trim()).join(' ');
-    input.disabled = this.#isOff;
+    input.disabled = this.isOff;
     input.readOnly = this.readOnly;
-    input.placeholder = this.getAttribute('placeholder') ?? '';
     const isPhone = this.kind === 'phone';
     input.autocomplete = (this.getAttribute('autocomplete') ?? (isPhone ? 'tel' : 'off')) as AutoFill;
     input.inputMode = isPhone ? 'tel' : 'text';
     input.autocapitalize = isPhone ? 'none' : 'characters';
     input.ariaRequired = this.required ? 'true' : null;
     this.#view.dress({
-      label,
-      name: this.getAttribute('aria-label') ?? (name || this.kind),
+      label: this.ownLabel,
+      name: this.outerName || this.kind,
       hint: this.getAttribute('hint') ?? '',
       isFixed: this.#isFixed,
     });
-    this.#require();
+    this.#follow();
   }
 
   get #isFixed(): boolean {
-    return this.#isOff || this.readOnly;
+    return this.isOff || this.readOnly;
   }
 
   #typed(inputType: string): void {
-    const { input } = this.#view;
     this.#isChanged = true;
-    this.#field?.type({ text: input.value, caret: input.selectionStart ?? input.value.length }, inputType);
+    this.#field?.type(typedIn(this.#view.input), inputType);
   }
 
   /** What is said may need another line, which would move the button that is being pressed away from the pointer. */
@@ -321,37 +242,30 @@ export class AssayField extends Base {
 
   #tell(): void {
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    this.dispatchEvent(new Event('change', { bubbles: true }));
+    this.emitChange();
   }
 
   #draw(state: FieldState): void {
     this.#view.draw(state, this.#isFixed);
-    this.#require();
+    this.#follow();
     const before = this.#sent?.result;
     this.#sent = state;
     const kept = new FormData();
     kept.set('text', state.text);
     kept.set('country', state.country);
-    this.#internals.setFormValue(state.value, kept);
-    if (state.result === before) return;
-    this.dispatchEvent(
-      new CustomEvent('assay-result', { detail: state.result, bubbles: true, composed: true }),
-    );
+    this.keep(state.value, kept);
+    if (state.result !== before) this.emit('assay-result', state.result);
   }
 
-  /** Whether a form may be sent, and why not. */
-  #require(): void {
+  /** What follows from attributes and state: the placeholder, and whether a form may be sent. */
+  #follow(): void {
     const state = this.#field?.state;
-    const refusal = this.readOnly ? '' : (state?.refusal ?? '');
-    const flag = state?.status === 'empty' ? 'valueMissing' : 'customError';
-    if (refusal === '') this.#internals.setValidity({});
-    else this.#internals.setValidity({ [flag]: true }, refusal, this.#view.input);
+    this.#view.input.placeholder = this.getAttribute('placeholder') ?? state?.example ?? '';
+    this.refuse(state?.refusal ?? '', state?.status === 'empty', this.#view.input);
   }
 }
 
-/** Makes `<assay-field>` known to the page, once. */
+/** Makes `<assay-field>` known to the page. */
 export function registerField(): void {
-  const { customElements } = globalThis;
-  if (customElements !== undefined && !customElements.get('assay-field'))
-    customElements.define('assay-field', AssayField);
+  register('assay-field', AssayField);
 }

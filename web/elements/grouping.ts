@@ -44,10 +44,19 @@ export function edited(before: string, now: Typed, inputType: string, format: Fo
   return regroup({ text: text.slice(0, from) + text.slice(from + 1), caret: from }, format);
 }
 
-/** Groups of four, in capitals: IBANs, references. */
-export const inFours =
+/** Groups of four, in capitals. */
+const inFours =
   (shape: RegExp): Format =>
   (text) => {
     const plain = text.replace(/[\s-]/g, '').toUpperCase();
     return shape.test(plain) ? plain.replace(/.{4}(?=.)/g, '$& ') : text;
   };
+
+/** How kinds are grouped that need no data for it. */
+export const groupIban = /* @__PURE__ */ inFours(/^[A-Z]{2}(?:[0-9][0-9A-Z]{0,31})?$/);
+export const groupLei = /* @__PURE__ */ inFours(/^[0-9A-Z]{1,20}$/);
+export const groupReference = /* @__PURE__ */ inFours(/^RF(?:[0-9][0-9A-Z]{0,22})?$/);
+
+/** Whether the groups of a phone number are known: without a plus those of its country are needed. */
+export const isGroupable = (phone: string, country: string | undefined): boolean =>
+  country !== undefined || /^\s*\+/.test(phone);

@@ -25,21 +25,33 @@ export interface CountryOfField {
 }
 
 export interface FieldKind {
-  verify(value: string, options: VerifyOptions): OpenResult;
+  /** Undefined while nothing is known, as the kind still loads what it needs: it says so once it is there. */
+  verify(value: string, options: VerifyOptions): OpenResult | undefined;
   /** The same of a number in parts, by their names; `part` of a refusal names the one at fault. */
   verifyParts?(parts: Readonly<Record<string, string>>, options: VerifyOptions): OpenResult;
   /** The text in groups; as it is where it is none of the kind. */
   format?(text: string, options: VerifyOptions): string;
+  /**
+   * A value to show in an empty field, of `country`, which is chosen, or else of `defaultCountry`, which the language of the browser
+   * speaks for; a value of that one has to name it.
+   */
+  example?(options: VerifyOptions): string | undefined;
   /** How a valid value is written that was pasted, or left behind. */
   write?(result: OpenValidResult<string, object>, text: string): string;
   /** The countries to choose from; none for values that have theirs in them. */
   countries?(data: object | undefined): readonly CountryOfField[];
   /** Whether a refused value may be right when more of it is typed. */
   isUnfinished?(result: InvalidResult<string>): boolean;
+  /** Whether nothing need be wrong with a refused value; by default with what lacks its country, and with several values in one. */
+  isOpen?(result: InvalidResult<string>): boolean;
   /** Whether a value that is valid by itself is part of something that is not, or not yet. */
   isUnproven?(): boolean;
   /** Who the value leads to: a bank, a carrier. */
   nameIn?(result: OpenValidResult<string, object>): string | undefined;
+  /** Has something called each time the kind knows more than at the last verification. */
+  whenMoreIsKnown?(again: () => void): void;
+  /** Whether what the kind itself loads could not be loaded so far. */
+  hasFailed?(): boolean;
   /** Whether nothing can be verified without data. */
   readonly needsData?: boolean;
   /** Whether values may name a country, which the list then follows. */

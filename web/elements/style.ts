@@ -18,7 +18,7 @@ label{display:block;margin-block-end:.3em;font-weight:600}
 .country::after{content:"";width:.4em;height:.4em;margin-block-end:.2em;border:solid;border-width:0 1.5px 1.5px 0;rotate:45deg}
 select{position:absolute;inset:0;width:100%;opacity:0;font:inherit;cursor:pointer}
 select:disabled{cursor:default}
-.box{position:relative;flex:1;min-width:0}
+.box{position:relative;flex:1;min-width:0;direction:ltr}
 input,.mirror{width:100%;margin:0;padding:.55em .7em;border:0;font:inherit;line-height:1.4;letter-spacing:inherit;text-align:start}
 input{display:block;outline:0;background:none;color:inherit;text-overflow:clip}
 input::placeholder{color:var(--_muted);opacity:1}

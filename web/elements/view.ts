@@ -1,5 +1,6 @@
 /** The parts of a field in its shadow tree, and what of a state is drawn in them. */
 import type { FieldState, FieldStatus } from './create-field.ts';
+import { writeInto } from './input.ts';
 import { STYLE } from './style.ts';
 
 export function part<Name extends keyof HTMLElementTagNameMap>(
@@ -100,11 +101,8 @@ export class View {
   }
 
   draw(state: FieldState, isFixed: boolean): void {
-    const { text, caret, status, message, named, words, suggestion } = state;
-    if (this.input.value !== text) {
-      this.input.value = text;
-      if (this.input.matches(':focus')) this.input.setSelectionRange(caret, caret);
-    }
+    const { status, message, named, words, suggestion } = state;
+    writeInto(this.input, state);
     this.input.ariaInvalid = status === 'invalid' ? 'true' : null;
     for (const node of [this.#control, this.#mark, this.#below]) node.dataset.status = status;
     this.#mark.textContent = MARKS[status] ?? '';

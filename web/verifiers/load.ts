@@ -13,31 +13,39 @@ export interface Load {
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-const loads = new Map<string, Load>();
+type Listener = (load: Load) => void;
+
+const loads = new Map<string, { readonly load: Load; readonly listeners: Set<Listener> }>();
 /** How often anything could not be loaded. */
 let failures = 0;
 
 /** @param changed called each time the load has come further or has failed */
-export function loadVerifier(kind: KindOnPage, changed: (load: Load) => void): Load {
+export function loadVerifier(kind: KindOnPage, changed: Listener): Load {
   const known = loads.get(kind.type);
-  if (known) return known;
+  if (known) {
+    known.listeners.add(changed);
+    return known.load;
+  }
   const load: Load = { hasFailed: false };
-  loads.set(kind.type, load);
-  void loadUntilThere(kind, load, changed);
+  const listeners = new Set([changed]);
+  loads.set(kind.type, { load, listeners });
+  void loadUntilThere(kind, load, () => {
+    for (const listener of listeners) listener(load);
+  });
   return load;
 }
 
-async function loadUntilThere(kind: KindOnPage, load: Load, changed: (load: Load) => void): Promise<void> {
+async function loadUntilThere(kind: KindOnPage, load: Load, changed: () => void): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; !load.verifier; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
     try {
       load.verifier = await tryToLoad(kind);
       load.hasFailed = false;
-      load.verifier.whenMoreIsKnown?.(() => changed(load));
-      changed(load);
+      load.verifier.whenMoreIsKnown?.(changed);
+      changed();
     } catch {
       failures++;
       load.hasFailed = true;
-      changed(load);
+      changed();
       await waited(pause);
     }
   }

@@ -1,4 +1,5 @@
 /** Phone numbers in the browser. The areas, which are large, stay on the server. */
+import { formatAsYouType } from '../../src/core/phone/as-you-type.ts';
 import { CarrierRanges } from '../../src/core/phone/carriers.ts';
 import type { CompiledPhone } from '../../src/core/phone/compiled.ts';
 import { createPhoneData, type PhoneData } from '../../src/core/phone/data.ts';
@@ -36,6 +37,7 @@ export async function phoneData(): Promise<PhoneData> {
 
 const verifierBy = (data: PhoneData): Verifier => ({
   verify: (value, country) => verifyPhone(value, { country, data }),
+  format: (text, defaultCountry) => formatAsYouType(text, { defaultCountry, data }),
 
   parts({ normalized = '', details }) {
     if (!/^\+\d+$/.test(normalized)) return undefined;

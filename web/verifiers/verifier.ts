@@ -93,6 +93,8 @@ export interface Verifier {
   fault?(result: ResultOnPage): Place | undefined;
   /** How much of a number that is still being typed is there. */
   missing?(result: ResultOnPage): { readonly count: number; readonly total: number } | undefined;
+  /** The text in the groups that it is written in; as it is where it is none of the kind. */
+  format?(text: string, country: string | undefined): string;
   /** Has something called each time more is known than at the last verification. */
   whenMoreIsKnown?(again: () => void): void;
   /** More facts on a valid value than the result has, by their name in `words.facts`. */

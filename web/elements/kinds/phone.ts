@@ -3,6 +3,7 @@ import type { Carrier } from '../../../src/core/phone/accept.ts';
 import { formatAsYouType } from '../../../src/core/phone/as-you-type.ts';
 import type { PhoneData } from '../../../src/core/phone/data.ts';
 import { type PhoneDoorOptions, verifyPhone } from '../../../src/doors/phone.ts';
+import { isGroupable } from '../grouping.ts';
 import type { FieldKind } from '../kind.ts';
 
 /** A number may go on from each of them. */
@@ -13,10 +14,16 @@ export const phone: FieldKind = {
   namesCountry: true,
   verify: (value, options: PhoneDoorOptions) => verifyPhone(value, options),
   format: (text, { defaultCountry, data }: PhoneDoorOptions) =>
-    formatAsYouType(text, { defaultCountry, data }),
+    isGroupable(text, defaultCountry) ? formatAsYouType(text, { defaultCountry, data }) : text,
   write({ formatted, normalized }, text) {
     const isAbroad = /^\s*(?:\+|00)/.test(text);
     return (isAbroad ? formatted?.international : formatted?.national) ?? normalized;
+  },
+  example({ country = '', data }) {
+    const phones = data as PhoneData;
+    const home = phones.countryOf(country);
+    const result = verifyPhone((home && phones.planOf(home).example) ?? '', { country, data: phones });
+    return result.valid ? result.formatted.national : undefined;
   },
   countries(data) {
     const found = new Map(

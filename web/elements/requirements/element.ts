@@ -7,17 +7,14 @@ import {
   requirementIn,
 } from '../../../src/core/requirements/requirements.ts';
 import type { OpenResult } from '../../../src/core/result.ts';
-import type { Locale } from '../../../src/doors/locale.ts';
 import { field as english, reasons as englishReasons } from '../../../src/words/en.ts';
 import { moduleAt } from '../data-from.ts';
 import { AssayField, registerField } from '../field.ts';
-import { addressFrom, submitForm, upgrade } from '../form.ts';
+import { addressFrom } from '../form.ts';
+import { FormElement, register } from '../form-element.ts';
 import { untilLoaded } from '../loading.ts';
 import { OptionFields, type Sentences } from './option.ts';
 import { RequirementView } from './view.ts';
-
-const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
-const PROPERTIES = ['data', 'locale', 'value'];
 
 /** The requirements of some countries, `assay/data/requirements/<cc>`, or one as the library and the service answer it. */
 export type RequirementData = RequirementTable | Requirements;
@@ -44,18 +41,15 @@ declare global {
   }
 }
 
-export class AssayRequirements extends Base {
-  static readonly formAssociated = true;
-  static readonly observedAttributes = [
-    ...['country', 'for', 'holder', 'required', 'strict', 'readonly'],
-    ...['label', 'aria-label', 'name', 'data-from'],
+export class AssayRequirements extends FormElement {
+  static override readonly observedAttributes = [
+    ...FormElement.observedAttributes,
+    ...['for', 'holder', 'name'],
   ];
 
-  readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
   readonly #view = new RequirementView(this.#root);
   #data: RequirementData | undefined;
-  #locale: Locale | undefined;
   #address = '';
   #loaded: RequirementData | undefined;
   #endLoading = () => {};
@@ -65,7 +59,6 @@ export class AssayRequirements extends Base {
   #drawn = '';
   readonly #options = new Map<number, OptionFields>();
   #at = 0;
-  #isOff = false;
   #isReading = false;
   #early: Readonly<Record<string, unknown>> | undefined;
   #sent = '';
@@ -74,23 +67,21 @@ export class AssayRequirements extends Base {
     super();
     this.#root.addEventListener('assay-result', (event) => {
       event.stopPropagation();
-      this.#changed();
+      this.#reread();
     });
-    this.#root.addEventListener('input', () => this.#changed());
+    this.#root.addEventListener('input', () => this.#reread());
     this.#root.addEventListener('change', ({ target }) => {
-      if (target instanceof AssayField) this.#tell();
+      if (target instanceof AssayField) this.emitChange();
     });
     this.#root.addEventListener('keydown', (event) => {
-      const { key, isComposing } = event as KeyboardEvent;
       const isInInput = event.composedPath()[0] instanceof HTMLInputElement;
-      const { form } = this.#internals;
-      if (key === 'Enter' && isInInput && !isComposing && form) submitForm(form);
+      if (isInInput) this.submitOn(event as KeyboardEvent);
     });
     this.addEventListener('invalid', () => this.#fields?.complain());
   }
 
   connectedCallback(): void {
-    upgrade(this, PROPERTIES);
+    this.upgrade();
     this.#draw();
   }
 
@@ -101,11 +92,6 @@ export class AssayRequirements extends Base {
 
   attributeChangedCallback(): void {
     if (this.isConnected) this.#draw();
-  }
-
-  formDisabledCallback(isOff: boolean): void {
-    this.#isOff = isOff;
-    this.#dress();
   }
 
   formResetCallback(): void {
@@ -140,49 +126,11 @@ export class AssayRequirements extends Base {
   set holder(holder: RequirementHolder) {
     this.setAttribute('holder', holder);
   }
-  get name(): string {
-    return this.getAttribute('name') ?? '';
-  }
-  set name(name: string) {
-    this.setAttribute('name', name);
-  }
-  get required(): boolean {
-    return this.hasAttribute('required');
-  }
-  set required(is: boolean) {
-    this.toggleAttribute('required', is);
-  }
-  get strict(): boolean {
-    return this.hasAttribute('strict');
-  }
-  set strict(is: boolean) {
-    this.toggleAttribute('strict', is);
-  }
-  get disabled(): boolean {
-    return this.hasAttribute('disabled');
-  }
-  set disabled(is: boolean) {
-    this.toggleAttribute('disabled', is);
-  }
-  get readOnly(): boolean {
-    return this.hasAttribute('readonly');
-  }
-  set readOnly(is: boolean) {
-    this.toggleAttribute('readonly', is);
-  }
   get data(): RequirementData | undefined {
     return this.#data;
   }
   set data(data: RequirementData | undefined) {
     this.#data = data;
-    this.#draw();
-  }
-  /** `assay/locales/<language>`; by default that of all fields. */
-  get locale(): Locale | undefined {
-    return this.#locale ?? AssayField.locale;
-  }
-  set locale(locale: Locale | undefined) {
-    this.#locale = locale;
     this.#draw();
   }
   /** By the keys of the fields, what a form sends; setting it chooses the option that has these keys. */
@@ -209,28 +157,6 @@ export class AssayRequirements extends Base {
     const { values, isValid: valid, result } = fields;
     return { option: option.name, valid, values, result };
   }
-  get form(): HTMLFormElement | null {
-    return this.#internals.form;
-  }
-  get labels(): NodeList {
-    return this.#internals.labels;
-  }
-  get validity(): ValidityState {
-    return this.#internals.validity;
-  }
-  get validationMessage(): string {
-    return this.#internals.validationMessage;
-  }
-  get willValidate(): boolean {
-    return this.#internals.willValidate;
-  }
-  checkValidity(): boolean {
-    return this.#internals.checkValidity();
-  }
-  reportValidity(): boolean {
-    return this.#internals.reportValidity();
-  }
-
   get #fields(): OptionFields | undefined {
     return this.#options.get(this.#at);
   }
@@ -254,7 +180,7 @@ export class AssayRequirements extends Base {
       options.map(({ fields }) => fields.map(({ key }) => key)),
     ]);
     if (drawn === this.#drawn) {
-      this.#dress();
+      this.dress();
       return;
     }
     this.#drawn = drawn;
@@ -299,14 +225,14 @@ export class AssayRequirements extends Base {
       },
       () => {
         this.#hasFailed = true;
-        this.#dress();
+        this.dress();
       },
     );
   }
 
   #chosen(at: number): void {
     this.#choose(at);
-    this.#tell();
+    this.emitChange();
   }
 
   #choose(at: number): void {
@@ -314,31 +240,23 @@ export class AssayRequirements extends Base {
     const requirement = this.#requirement;
     const option = requirement?.options[at];
     if (requirement && option && !this.#options.has(at))
-      this.#options.set(at, new OptionFields(requirement, option, () => this.#changed()));
+      this.#options.set(at, new OptionFields(requirement, option, () => this.#reread()));
     this.#view.show(at, this.#fields);
-    this.#dress();
+    this.dress();
   }
 
   /** What does not follow from what is typed. */
-  #dress(): void {
+  protected dress(): void {
     const { words } = this.#sentences;
-    const { required, readOnly, strict, locale } = this;
-    const disabled = this.#isOff;
-    const outside = [...(this.#internals.labels as NodeListOf<HTMLElement>)];
-    const name = outside.map(({ textContent }) => textContent?.trim()).join(' ');
-    this.#view.dress(
-      this.getAttribute('label') ?? '',
-      this.getAttribute('aria-label') ?? name,
-      words.oneOf,
-      disabled || readOnly,
-    );
+    const { required, readOnly, strict, locale, isOff: disabled } = this;
+    this.#view.dress(this.ownLabel, this.outerName, words.oneOf, disabled || readOnly);
     const option = this.#requirement?.options[this.#at];
     if (option) this.#fields?.dress({ option, locale, words, required, readOnly, disabled, strict });
-    this.#changed();
+    this.#reread();
   }
 
   /** Draws and keeps what follows from what is typed. */
-  #changed(): void {
+  #reread(): void {
     if (this.#isReading) return;
     this.#isReading = true;
     this.#fields?.read();
@@ -349,9 +267,7 @@ export class AssayRequirements extends Base {
     const sent = JSON.stringify(result);
     if (result === undefined || sent === this.#sent) return;
     this.#sent = sent;
-    this.dispatchEvent(
-      new CustomEvent('assay-requirements', { detail: result, bubbles: true, composed: true }),
-    );
+    this.emit('assay-requirements', result);
   }
 
   /** One entry for each field, by its key; behind the name of the element where it has one. */
@@ -362,7 +278,7 @@ export class AssayRequirements extends Base {
       sent.set(before + key, value);
       kept.set(key, value);
     }
-    this.#internals.setFormValue(sent, kept);
+    this.keep(sent, kept);
   }
 
   /** Whether a form may be sent, and why not; and what is said below the fields. */
@@ -371,12 +287,8 @@ export class AssayRequirements extends Base {
     const fields = this.#fields;
     this.#view.say(fields?.about(say) ?? { text: this.#whyNone, status: '' });
     const refusal = fields?.refusal(say);
-    if (this.readOnly || (!refusal && fields) || (!fields && !this.required)) this.#internals.setValidity({});
-    else if (!refusal) this.#internals.setValidity({ customError: true }, this.#whyNone || say.words.loading);
-    else {
-      const flag = fields!.isEmpty ? 'valueMissing' : 'customError';
-      this.#internals.setValidity({ [flag]: true }, refusal.text, refusal.of);
-    }
+    if (fields) this.refuse(refusal?.text ?? '', fields.isEmpty, refusal?.of);
+    else this.refuse(this.required ? this.#whyNone || say.words.loading : '', false);
   }
 
   /** Why there are no fields. */
@@ -387,15 +299,13 @@ export class AssayRequirements extends Base {
     return this.#hasFailed ? words.notLoaded : this.#address === '' ? '' : words.loading;
   }
 
-  #tell(): void {
-    this.dispatchEvent(new Event('change', { bubbles: true }));
+  protected changed(): void {
+    this.#draw();
   }
 }
 
 /** Makes both elements known to the page, once. */
 export function registerRequirements(): void {
   registerField();
-  const { customElements } = globalThis;
-  if (customElements !== undefined && !customElements.get('assay-requirements'))
-    customElements.define('assay-requirements', AssayRequirements);
+  register('assay-requirements', AssayRequirements);
 }

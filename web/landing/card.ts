@@ -1,7 +1,7 @@
 /** The card: who stands behind a number, and what is known of it. */
-import { element } from './dom.ts';
-import type { PageWords as AllWords } from './page-data.ts';
-import type { PairedBic, ResultOnPage } from './verifiers/verifier.ts';
+import { element } from '../dom.ts';
+import type { PageWords as AllWords } from '../page-data.ts';
+import type { PairedBic, ResultOnPage } from '../verifiers/verifier.ts';
 
 /** The words of the page, and the labels of the kind's details. */
 type PageWords = AllWords & { readonly labels: Readonly<Record<string, string>> };

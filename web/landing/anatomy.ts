@@ -1,8 +1,8 @@
 /** Draws a value in its parts, the place of the fault underlined. */
-import { element } from './dom.ts';
-import { faultOf, isIn, marked } from './verifiers/fault.ts';
-import { placesOf } from './verifiers/places.ts';
-import type { ResultOnPage, Role, Verifier } from './verifiers/verifier.ts';
+import { element } from '../dom.ts';
+import { faultOf, isIn, marked } from '../verifiers/fault.ts';
+import { placesOf } from '../verifiers/places.ts';
+import type { ResultOnPage, Role, Verifier } from '../verifiers/verifier.ts';
 
 export interface AnatomyWords {
   readonly parts: string;

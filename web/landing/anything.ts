@@ -1,17 +1,9 @@
 /** The first field: which kind of number it holds, and what else it may be. */
-import type { KindOnPage } from './page-data.ts';
-import { type Load, loadVerifier } from './verifiers/load.ts';
-import type { Reading, ResultOnPage, Verifier } from './verifiers/verifier.ts';
+import type { KindOnPage } from '../page-data.ts';
+import { type Load, loadVerifier } from '../verifiers/load.ts';
+import type { Reading, ResultOnPage } from '../verifiers/verifier.ts';
 
 export const ANYTHING = 'anything';
-
-/** What is shown of a value: as a number of which kind, drawn by whom. */
-export interface Shown {
-  readonly kind: KindOnPage;
-  readonly result?: ResultOnPage | undefined;
-  readonly verifier?: Verifier | undefined;
-  readonly hasFailed: boolean;
-}
 
 /** The kind of the first field, whose countries are those of all. */
 export function anyKind(kinds: readonly KindOnPage[], name: string): KindOnPage {
@@ -32,6 +24,18 @@ export function anyKind(kinds: readonly KindOnPage[], name: string): KindOnPage 
 const REST_MS = 250;
 /** How an IBAN begins. */
 const LIKE_IBAN = /^[^\p{L}\p{N}]*[A-Z]{2}[ .-]?\d/iu;
+/** The first keys of one, and of many others: too little to load the rules of all kinds for. */
+const FIRST_KEYS = /^[A-Z]{1,2}$/i;
+
+/** Verifies a value as one of a country; undefined while the rules that it needs are loaded. */
+export type VerifyIn = (value: string, country: string | undefined) => ResultOnPage | undefined;
+
+/** What verifies the first field. */
+export interface Recognition {
+  readonly verify: VerifyIn;
+  /** Whether any of them could not be loaded so far. */
+  hasFailed(): boolean;
+}
 
 /**
  * Says what the first field holds. An IBAN, which most visitors bring, needs its own rules alone; those of all kinds come when
@@ -39,44 +43,58 @@ const LIKE_IBAN = /^[^\p{L}\p{N}]*[A-Z]{2}[ .-]?\d/iu;
  *
  * @param changed called each time more is known
  */
-export function createRecognition(kind: KindOnPage, kinds: readonly KindOnPage[], changed: () => void) {
-  const iban = kinds.find(({ type }) => type === 'iban')!;
-  const loadOf = (one: KindOnPage): Load => loadVerifier(one, changed);
-  let isWanted = false;
+export function createRecognition(
+  kind: KindOnPage,
+  kinds: readonly KindOnPage[],
+  changed: () => void,
+): Recognition {
+  const iban = loadVerifier(kinds.find(({ type }) => type === 'iban')!, changed);
+  let all: Load | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wantAll = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      isWanted = true;
+      all = loadVerifier(kind, changed);
       changed();
     }, REST_MS);
   };
 
-  function asIban(value: string, country: string | undefined): Shown {
-    const { verifier, hasFailed } = loadOf(iban);
-    return { kind: iban, verifier, hasFailed, result: verifier?.verify(value, country) };
+  /** The same result where the rules of IBANs know more of it: the bank, and a BIC among the words around. */
+  function asIban(result: ResultOnPage, value: string, country: string | undefined): ResultOnPage {
+    const whole = iban.verifier?.verify(value, country);
+    const own = whole?.valid ? whole : iban.verifier?.verify(result.normalized!, country);
+    return own?.valid ? { ...own, input: value } : result;
   }
 
-  return (value: string, country: string | undefined): Shown => {
-    const first = LIKE_IBAN.test(value) ? asIban(value, country) : undefined;
-    if (first?.result?.valid) return first;
-    if (!isWanted) wantAll();
-    const all: Load = isWanted ? loadOf(kind) : { hasFailed: false };
-    if (!all.verifier) return first?.result ? first : { kind, hasFailed: all.hasFailed };
-    const result = all.verifier.verify(value, country);
-    const known = kinds.find(({ type }) => type === result.type);
-    if (known === undefined || (!result.valid && result.reason === 'country_required')) {
-      const isBegun = first?.result !== undefined && first.verifier?.missing?.(first.result) !== undefined;
-      return isBegun ? first! : { kind, result, hasFailed: false };
-    }
-    if (known !== iban) return { kind: known, result, verifier: loadOf(known).verifier, hasFailed: false };
-    if (!result.valid) return first ?? { kind: iban, result, hasFailed: false };
-    // The bank, and a BIC among the words around, are known by its own rules.
-    const whole = asIban(value, country);
-    const own = whole.result?.valid ? whole : asIban(result.normalized!, country);
-    return { ...own, result: own.result?.valid ? { ...own.result, input: value } : result };
+  return {
+    verify(value, country) {
+      if (value.trim() === '') return undefined;
+      const isFirst = FIRST_KEYS.test(value);
+      const isLikeIban = isFirst || LIKE_IBAN.test(value);
+      // Most likely nothing else is needed.
+      if (isLikeIban && !iban.verifier && !iban.hasFailed) return undefined;
+      const first = isLikeIban ? iban.verifier?.verify(value, country) : undefined;
+      const isBegun = first !== undefined && iban.verifier?.missing?.(first) !== undefined;
+      if (first?.valid || isMistyped(first) || (isBegun && isFirst)) {
+        clearTimeout(timer);
+        return first;
+      }
+      if (!all) wantAll();
+      const result = all?.verifier?.verify(value, country);
+      if (!result) return first;
+      const isKnown = kinds.some(({ type }) => type === result.type);
+      if (!isKnown || (!result.valid && result.reason === 'country_required'))
+        return isBegun ? first : result;
+      if (result.type !== 'iban') return result;
+      return result.valid ? asIban(result, value, country) : (first ?? result);
+    },
+    hasFailed: () => iban.hasFailed || all?.hasFailed === true,
   };
 }
+
+/** Whether a value is an IBAN but for a typing mistake; an account as it is written at home may be another number as well. */
+const isMistyped = (result: ResultOnPage | undefined): boolean =>
+  result?.suggestions?.some(({ change }) => change !== 'domestic') === true;
 
 /** The countries of the browser, the first wanted most: `de-AT` is Austria, and `de` Germany. */
 export function ownCountries(): string[] {
@@ -106,14 +124,15 @@ export function offered(readings: readonly Reading[]): Reading[] {
 }
 
 /** The countries in which a value without one is valid: the browser's own, then large ones, then all others. */
-export function readingsElsewhere(kind: KindOnPage, verifier: Verifier, value: string): Reading[] {
+export function readingsElsewhere(kind: KindOnPage, verify: VerifyIn, value: string): Reading[] {
   const countries = new Set([...ownCountries(), ...LARGE, ...kind.countries]);
   const readings: Reading[] = [];
   for (const country of countries) {
     if (readings.length === OFFERED_MAX) break;
     if (kind.type !== ANYTHING && !kind.countries.includes(country)) continue;
-    const { type, valid, normalized = '', country: found } = verifier.verify(value, country);
-    if (valid && found?.code === country) readings.push({ type, country, normalized });
+    const result = verify(value, country);
+    if (result?.valid && result.country?.code === country)
+      readings.push({ type: result.type, country, normalized: result.normalized ?? '' });
   }
   return readings;
 }
@@ -125,9 +144,9 @@ export const otherReadings = ({ type, normalized, country, alternatives = [] }: 
   );
 
 /** The readings of a value without a country, that of the browser's own country among them. */
-export function readingsOfAnything(result: ResultOnPage, verifier: Verifier | undefined): Reading[] {
+export function readingsOfAnything(result: ResultOnPage, verify: VerifyIn): Reading[] {
   const own = ownCountries().flatMap((country): Reading[] => {
-    const there = verifier?.verify(result.input, country);
+    const there = verify(result.input, country);
     if (!there?.valid || there.country?.code !== country) return [];
     return [{ type: there.type, country, normalized: there.normalized ?? '' }];
   });

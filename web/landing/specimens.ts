@@ -1,7 +1,7 @@
 /** Values to try, by kind and country, as the service has them. */
 
-import type { KindOnPage } from './page-data.ts';
-import { send } from './server.ts';
+import type { KindOnPage } from '../page-data.ts';
+import { send } from '../server.ts';
 
 export type Specimen = KindOnPage['specimens'][number];
 /** What was asked for already. */

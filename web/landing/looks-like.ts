@@ -1,6 +1,6 @@
 /** What a pasted text plainly is, when it is none of the numbers. */
-import { passesLuhn } from '../src/core/check/luhn.ts';
-import { INPUT_LENGTH_MAX } from '../src/core/text.ts';
+import { passesLuhn } from '../../src/core/check/luhn.ts';
+import { INPUT_LENGTH_MAX } from '../../src/core/text.ts';
 
 export type Likeness = 'email' | 'url' | 'markup' | 'card' | 'sentence' | 'long';
 
