@@ -52,7 +52,7 @@ async function show(form: HTMLFormElement): Promise<void> {
   if (!verifier) return write(hasFailed ? words.notLoaded : '', '');
   try {
     const result = await resultFor(verifier, kind, parts);
-    if (result?.valid) write(words.valid, 'valid', ibanOf(result));
+    if (result?.valid) write(saidOf(result), 'valid', ibanOf(result));
     else {
       const reason = result?.reason ?? 'invalid_format';
       write(reasons[reason] ?? reason, 'invalid');
@@ -72,13 +72,26 @@ async function resultFor(
   { type }: KindOnPage,
   parts: Readonly<Record<string, string>>,
 ): Promise<ResultOnPage | undefined> {
+  if (type === 'iban' && withIban) {
+    const { ibanOfParts } = await partsOfAccounts();
+    const result = ibanOfParts(parts, country);
+    // The verifier knows the bank.
+    return result.valid ? verifier.verify(result.normalized!, country) : result;
+  }
   const value = type === 'account' ? await joined(parts) : Object.values(parts)[0]!;
   return value === undefined ? undefined : verifier.verify(value, country);
 }
 
+/** With the bank, where the IBAN names one that the parts do not. */
+function saidOf({ type, details = {} }: ResultOnPage): string {
+  const { bank } = details as { readonly bank?: { readonly name?: string } };
+  const name = withIban && type === 'iban' ? bank?.name : undefined;
+  return [words.valid, name].filter(Boolean).join(' · ');
+}
+
 /** In groups of four. */
-function ibanOf({ details = {} }: ResultOnPage): string | undefined {
-  const { iban } = details as { readonly iban?: string };
+function ibanOf({ type, normalized, details = {} }: ResultOnPage): string | undefined {
+  const { iban = type === 'iban' ? normalized : undefined } = details as { readonly iban?: string };
   return withIban ? iban?.replace(/.{4}(?=.)/g, '$& ') : undefined;
 }
 
@@ -89,8 +102,10 @@ const copyOf = (iban: string): HTMLElement =>
     copyButton(words, () => iban),
   );
 
+const partsOfAccounts = () => import('./verifiers/account-parts.ts');
+
 /** The parts of an account as one text. */
 async function joined(parts: Readonly<Record<string, string>>): Promise<string | undefined> {
-  const { textOfParts } = await import('./verifiers/account-parts.ts');
+  const { textOfParts } = await partsOfAccounts();
   return textOfParts(parts, country);
 }

@@ -881,8 +881,13 @@ export const pages: Words['pages'] = {
   accountToIban: {
     title: 'Vom Konto zur IBAN',
     of: 'Die IBAN eines Kontos: {country}',
-    lead: 'Die IBAN eines Kontos, wie es in seinem Land geschrieben wird, für Länder, deren Konten ihre IBAN ergeben.',
+    lead: 'Die IBAN eines Kontos, aus den Teilen, die sein Land verwendet.',
     note: 'Eine richtige Angabe zeigt, dass die Nummer richtig aufgebaut ist, nie, dass es das Konto gibt oder wem es gehört.',
+    missing:
+      'Ein Konto enthält dort nicht alles, was seine IBAN enthält: Was fehlt, muss bekannt sein, es wird nie geraten.',
+    bic: 'BIC der Bank oder dessen erste vier Buchstaben',
+    accountType: 'Kontoart, ein Buchstabe',
+    holder: 'Inhaber, eine Ziffer oder ein Buchstabe',
   },
   requirements: {
     title: 'Was Länder verlangen',

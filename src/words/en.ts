@@ -857,8 +857,13 @@ export const pages = {
   accountToIban: {
     title: 'Account to IBAN',
     of: 'The IBAN of an account: {country}',
-    lead: 'The IBAN of an account as its country writes it, for countries whose accounts say their IBAN.',
+    lead: 'The IBAN of an account, of the parts that its country uses.',
     note: 'A form that is right shows that the number is well formed, never that the account exists or whose it is.',
+    missing:
+      'An account there does not hold all that its IBAN does: what is missing has to be known, it is never guessed.',
+    bic: 'BIC of the bank, or its first four letters',
+    accountType: 'Type of account, a letter',
+    holder: 'Holder, a digit or a letter',
   },
   requirements: {
     title: 'What countries ask for',

@@ -879,8 +879,13 @@ export const pages: Words['pages'] = {
   accountToIban: {
     title: 'De la cuenta al IBAN',
     of: 'El IBAN de una cuenta: {country}',
-    lead: 'El IBAN de una cuenta tal como se escribe en su país, para los países cuyas cuentas dan su IBAN.',
+    lead: 'El IBAN de una cuenta, a partir de las partes que usa su país.',
     note: 'Un número correcto muestra que está bien formado, nunca que la cuenta exista ni de quién es.',
+    missing:
+      'Allí una cuenta no contiene todo lo que contiene su IBAN: lo que falta hay que saberlo, nunca se adivina.',
+    bic: 'BIC del banco, o sus cuatro primeras letras',
+    accountType: 'Tipo de cuenta, una letra',
+    holder: 'Titular, una cifra o una letra',
   },
   requirements: {
     title: 'Qué piden los países',

@@ -887,8 +887,13 @@ export const pages: Words['pages'] = {
   accountToIban: {
     title: 'Du compte à l’IBAN',
     of: 'L’IBAN d’un compte : {country}',
-    lead: 'L’IBAN d’un compte tel que son pays l’écrit, pour les pays dont les comptes donnent leur IBAN.',
+    lead: 'L’IBAN d’un compte, à partir des éléments que son pays utilise.',
     note: 'Un numéro correct montre qu’il est bien formé, jamais que le compte existe ni à qui il appartient.',
+    missing:
+      'Un compte n’y contient pas tout ce que contient son IBAN : ce qui manque doit être connu, il n’est jamais deviné.',
+    bic: 'BIC de la banque, ou ses quatre premières lettres',
+    accountType: 'Type de compte, une lettre',
+    holder: 'Titulaire, un chiffre ou une lettre',
   },
   requirements: {
     title: 'Ce que demandent les pays',

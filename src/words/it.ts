@@ -884,8 +884,13 @@ export const pages: Words['pages'] = {
   accountToIban: {
     title: 'Dal conto all’IBAN',
     of: 'L’IBAN di un conto: {country}',
-    lead: 'L’IBAN di un conto come si scrive nel suo paese, per i paesi i cui conti danno il loro IBAN.',
+    lead: 'L’IBAN di un conto, dalle parti che usa il suo paese.',
     note: 'Un numero corretto mostra che è ben formato, mai che il conto esista o di chi sia.',
+    missing:
+      'Lì un conto non contiene tutto ciò che contiene il suo IBAN: quello che manca va saputo, non viene mai indovinato.',
+    bic: 'BIC della banca, o le sue prime quattro lettere',
+    accountType: 'Tipo di conto, una lettera',
+    holder: 'Titolare, una cifra o una lettera',
   },
   requirements: {
     title: 'Che cosa chiedono i paesi',

@@ -909,8 +909,13 @@ export const pages: SlavicWords['pages'] = {
   accountToIban: {
     title: 'Z rachunku na IBAN',
     of: 'IBAN rachunku: {country}',
-    lead: 'IBAN rachunku zapisanego tak, jak w jego kraju, dla krajów, których rachunki dają swój IBAN.',
+    lead: 'IBAN rachunku z części, których używa jego kraj.',
     note: 'Poprawny numer pokazuje, że jest dobrze zbudowany, nigdy, że rachunek istnieje ani czyj jest.',
+    missing:
+      'Rachunek nie zawiera tam wszystkiego, co jego IBAN: to, czego brakuje, trzeba znać, nigdy nie jest zgadywane.',
+    bic: 'BIC banku lub jego pierwsze cztery litery',
+    accountType: 'Rodzaj rachunku, litera',
+    holder: 'Posiadacz, cyfra lub litera',
   },
   requirements: {
     title: 'Czego wymagają kraje',

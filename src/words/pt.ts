@@ -876,8 +876,13 @@ export const pages: Words['pages'] = {
   accountToIban: {
     title: 'Da conta ao IBAN',
     of: 'O IBAN de uma conta: {country}',
-    lead: 'O IBAN de uma conta como se escreve no seu país, para os países cujas contas dão o seu IBAN.',
+    lead: 'O IBAN de uma conta, a partir das partes que o seu país usa.',
     note: 'Um número correto mostra que está bem formado, nunca que a conta existe nem de quem é.',
+    missing:
+      'Ali uma conta não contém tudo o que o seu IBAN contém: o que falta tem de ser sabido, nunca é adivinhado.',
+    bic: 'BIC do banco, ou as suas primeiras quatro letras',
+    accountType: 'Tipo de conta, uma letra',
+    holder: 'Titular, um algarismo ou uma letra',
   },
   requirements: {
     title: 'O que os países pedem',

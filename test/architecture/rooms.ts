@@ -526,6 +526,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
       ...[
         'core',
         'core/account',
+        'core/iban',
         'core/requirements',
         'core/scheme',
         'core/specimens',

@@ -127,6 +127,18 @@ export function directoryTests(site: () => Site): void {
       expect(complaints).toEqual([]);
       await close();
     });
+
+    it('takes the bank beside an account that does not say it, and names it', async () => {
+      const { page, close, requests, complaints } = await visit(site(), '/account-to-iban/nl');
+      await page.getByLabel('BIC of the bank, or its first four letters').fill('ABNA');
+      await page.getByLabel('Account number').fill('417164300');
+      const output = page.locator('form.requirement output');
+      await expect.poll(() => output.textContent()).toMatch(/^Valid · ABN AMRO.* · NL91 ABNA 0417 1643 00$/);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(requests.filter((request) => /41716|^POST/.test(request))).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    });
   });
 
   describe('/test-values', () => {

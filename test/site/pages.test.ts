@@ -39,6 +39,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
       '/test-values/de',
       '/account-to-iban',
       '/account-to-iban/de',
+      '/account-to-iban/br',
       '/requirements',
       '/requirements/gb',
       '/requirements/cz',
@@ -54,6 +55,25 @@ describe.each(LANGUAGES)('in %s', (language) => {
       expect(text).toContain(`href="/banks?lang=${language}"`);
       expect(text).not.toMatch(/undefined|\[object/);
     }
+  });
+});
+
+describe('/account-to-iban', () => {
+  it('has the parts of each country that has IBANs, those of the IBAN where accounts do not say it', async () => {
+    const fields = async (country: string) => {
+      const { text } = await page(`/account-to-iban/${country}`);
+      return [...text.matchAll(/<input class="scripted" id="[^"]*" name="([^"]*)"/g)].map(([, name]) => name);
+    };
+    expect(await fields('gb')).toEqual(['bank_code', 'branch_code', 'account_number']);
+    expect(await fields('nl')).toEqual(['bank_code', 'account_number']);
+    expect(await fields('br')).toEqual([
+      ...['bank_code', 'branch_code', 'account_number', 'account_type', 'holder'],
+    ]);
+    expect(await fields('cz')).toEqual(['prefix', 'account_number', 'bank_code']);
+    for (const country of ['us', 'mu']) expect((await page(`/account-to-iban/${country}`)).status).toBe(404);
+    const { text } = await page('/account-to-iban');
+    for (const country of ['gb', 'ie', 'nl', 'br', 'cz', 'ro'])
+      expect(text).toContain(`href="/account-to-iban/${country}"`);
   });
 });
 

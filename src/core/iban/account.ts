@@ -164,7 +164,7 @@ const NRB: Readonly<Record<string, (fields: Fields) => string | undefined>> = {
 };
 
 /** Countries whose bank code is the first four letters of the BIC, and stands in no domestic notation. */
-const BY_LETTERS: ReadonlySet<string> = new Set(['GB', 'IE', 'NL']);
+export const BY_LETTERS: ReadonlySet<string> = new Set(['GB', 'IE', 'NL']);
 
 /** The bank code of a bank that is given by its letters, its BIC or its name; undefined where that leads to no code, or to several. */
 function bankCodeOf(
