@@ -5,8 +5,9 @@ import { type Bytes, joined, RowLengthError } from '../files/bytes.ts';
 import { RowCutter } from '../files/rows.ts';
 import type { Piece } from './piece.ts';
 
+const MIB = 1_048_576;
 /** Bytes of a row, without its line end. */
-const ROW_BYTES_MAX = 1_048_576;
+const ROW_BYTES_MAX = MIB;
 
 export interface CutOptions {
   readonly format: 'csv' | 'ndjson';
@@ -14,6 +15,8 @@ export interface CutOptions {
   readonly lineEnd: 10 | 13;
   /** About how long pieces are, where they are shorter than what arrives. */
   readonly pieceBytes?: number;
+  /** Bytes that a row may have, without its line end; 1 MiB by default. */
+  readonly rowBytes?: number;
 }
 
 /** Where the cutting of a file stands. */
@@ -44,16 +47,17 @@ export interface ChunkCuts {
 /** Finds where a chunk can be cut. Throws a RowLengthError for a row that is too long, however the bytes of it arrive. */
 export function cutsIn(chunk: Uint8Array, state: CutState, options: CutOptions): ChunkCuts {
   const { format, delimiter, lineEnd, pieceBytes = Number.POSITIVE_INFINITY } = options;
+  const { rowBytes = ROW_BYTES_MAX } = options;
   const cutter = new RowCutter(delimiter.charCodeAt(0), lineEnd, format === 'csv', state.place);
   const ends: CutEnd[] = [];
   let { open, line, lines } = state;
   for (let at = 0; at < chunk.length; ) {
-    const part = chunk.subarray(at, at + Math.min(pieceBytes, ROW_BYTES_MAX + 1 - open));
+    const part = chunk.subarray(at, at + Math.min(pieceBytes, rowBytes + 1 - open));
     const cut = cutter.cut(part);
     if (cut < 0) {
       open += part.length;
       lines += linesIn(part, 0, part.length, lineEnd);
-      if (open > ROW_BYTES_MAX) throw endless(cutter.open, line);
+      if (open > rowBytes) throw endless(cutter.open, line, rowBytes);
     } else {
       line += lines + linesIn(part, 0, cut, lineEnd);
       lines = linesIn(part, cut, part.length, lineEnd);
@@ -67,7 +71,7 @@ export function cutsIn(chunk: Uint8Array, state: CutState, options: CutOptions):
 
 /** Throws where a file ends in a quoted cell. */
 export function requireEnd({ place, line }: CutState): void {
-  if (RowCutter.isQuoted(place)) throw endless(true, line);
+  if (RowCutter.isQuoted(place)) throw endless(true, line, ROW_BYTES_MAX);
 }
 
 /**
@@ -100,11 +104,11 @@ export async function* piecesOf(
   if (state.open > 0) yield { bytes: joined(waiting), line, next: line + 1 };
 }
 
-function endless(quoted: boolean, line: number): RowLengthError {
+function endless(quoted: boolean, line: number, most: number): RowLengthError {
   return new RowLengthError(
     quoted
       ? `Line ${line} begins a row that opens a quotation mark that is never closed. Close it, or take it away.`
-      : `Line ${line} is longer than 1 MB. Is this a table, one row a line?`,
+      : `Line ${line} is longer than ${most / MIB} MB. Is this a table, one row a line?`,
   );
 }
 

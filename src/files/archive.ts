@@ -33,10 +33,19 @@ const DAMAGED = 'the file is no XLSX workbook, or not a whole one';
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
+/** Of an archive with room for large numbers: its own record of the end, and where that is. */
+const WIDE_END = 0x06064b50;
+const WIDE_PLACE = 0x07064b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
+const WIDE_END_BYTES = 56;
+const WIDE_PLACE_BYTES = 20;
+/** In the field of an entry that has other facts: numbers of eight bytes, each for one that is too large for its place. */
+const WIDE_NUMBERS = 1;
 const COMMENT_MAX = 0xffff;
+/** Entries that an archive without room for large numbers has. */
+const ENTRIES_MAX = 0xfffe;
 /** Stands where a number is too large for its place. */
 const TOO_LARGE = 0xffffffff;
 /** Flags: encrypted; sizes stand behind the data. */
@@ -51,17 +60,28 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 /** The parts of an archive. */
 export async function partsOf(read: ReadAt, size: number): Promise<Part[]> {
-  const tail = await read(Math.max(0, size - END_BYTES - COMMENT_MAX), size);
+  const tailFrom = Math.max(0, size - END_BYTES - WIDE_PLACE_BYTES - COMMENT_MAX);
+  const tail = await read(tailFrom, size);
   const view = viewOf(tail);
   let at = tail.length - END_BYTES;
   while (at >= 0 && view.getUint32(at, true) !== END) at--;
   if (at < 0) throw new FileError(DAMAGED);
-  const length = view.getUint32(at + 12, true);
-  const from = view.getUint32(at + 16, true);
-  if (from === TOO_LARGE || from + length > size)
-    throw new FileError('the workbook is too large to be saved in its place', 'too_large');
+  const isWide = at >= WIDE_PLACE_BYTES && view.getUint32(at - WIDE_PLACE_BYTES, true) === WIDE_PLACE;
+  const { from, length } = isWide
+    ? await wideDirectory(read, numberAt(view, at - WIDE_PLACE_BYTES + 8))
+    : { from: view.getUint32(at + 16, true), length: view.getUint32(at + 12, true) };
+  if (from + length > tailFrom + at) throw new FileError(DAMAGED);
   return entriesIn(await read(from, from + length));
 }
+
+async function wideDirectory(read: ReadAt, at: number): Promise<{ from: number; length: number }> {
+  const view = viewOf(await read(at, at + WIDE_END_BYTES));
+  if (view.byteLength < WIDE_END_BYTES || view.getUint32(0, true) !== WIDE_END) throw new FileError(DAMAGED);
+  return { from: numberAt(view, 48), length: numberAt(view, 40) };
+}
+
+/** A number of eight bytes; no file is so long that it would not be exact. */
+const numberAt = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
 function entriesIn(directory: Uint8Array): Part[] {
   const view = viewOf(directory);
@@ -69,6 +89,14 @@ function entriesIn(directory: Uint8Array): Part[] {
   for (let at = 0; at + ENTRY_BYTES <= directory.length; ) {
     if (view.getUint32(at, true) !== ENTRY) throw new FileError(DAMAGED);
     const nameLength = view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    const wide = wideNumbers(view, at + ENTRY_BYTES + nameLength, extraLength);
+    // In this order, each where its place does not hold it.
+    const number = (place: number): number => {
+      const short = view.getUint32(place, true);
+      return short === TOO_LARGE ? (wide.shift() ?? short) : short;
+    };
+    const [size, packed, own] = [number(at + 24), number(at + 20), number(at + 42)] as const;
     const nameBytes = directory.slice(at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
     const part: Part = {
       name: new TextDecoder().decode(nameBytes),
@@ -78,17 +106,33 @@ function entriesIn(directory: Uint8Array): Part[] {
       method: view.getUint16(at + 10, true),
       time: view.getUint32(at + 12, true),
       crc: view.getUint32(at + 16, true),
-      packed: view.getUint32(at + 20, true),
-      size: view.getUint32(at + 24, true),
+      packed,
+      size,
       attributes: view.getUint32(at + 38, true),
-      at: view.getUint32(at + 42, true),
+      at: own,
     };
     if ((part.flags & ENCRYPTED) !== 0)
       throw new FileError('The workbook has a password. Save it without one.', 'password');
     parts.push(part);
-    at += ENTRY_BYTES + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at += ENTRY_BYTES + nameLength + extraLength + view.getUint16(at + 32, true);
   }
   return parts;
+}
+
+/** The numbers of an entry that are too large for their places. */
+function wideNumbers(view: DataView, from: number, length: number): number[] {
+  const end = Math.min(from + length, view.byteLength);
+  for (let at = from; at + 4 <= end; ) {
+    const bytes = view.getUint16(at + 2, true);
+    const last = Math.min(at + 4 + bytes, end);
+    if (view.getUint16(at, true) === WIDE_NUMBERS) {
+      const numbers: number[] = [];
+      for (let place = at + 4; place + 8 <= last; place += 8) numbers.push(numberAt(view, place));
+      return numbers;
+    }
+    at += 4 + bytes;
+  }
+  return [];
 }
 
 /** Where in the file the packed bytes of a part are. */
@@ -178,6 +222,9 @@ export async function withPart(
     length += head.length + packed;
   }
   const entries = joined(directory);
+  const isLarge = [anew, ...parts].some(({ size }) => size >= TOO_LARGE);
+  if (isLarge || length + entries.length >= TOO_LARGE || parts.length > ENTRIES_MAX)
+    throw new FileError('the workbook is too large to be saved in its place', 'too_large');
   return [...segments, entries, endRecord(parts.length, entries.length, length)];
 }
 

@@ -2,7 +2,7 @@
  * The first sheet of an XLSX workbook as rows of text, row by row: a zip archive with one XML file for the cells, one for
  * the texts they share, one for the formats that make a number a date. A formula is its stored result.
  */
-import { Unzip, UnzipInflate } from 'fflate';
+import { type AsyncFlateStreamHandler, Unzip, type UnzipDecoder, type UnzipFile, UnzipInflate } from 'fflate';
 import { type SaxesAttributePlain, SaxesParser } from 'saxes';
 import { type Bytes, FileError, joined } from './bytes.ts';
 import { columnOf, dateText, isDateFormat, numberText } from './xlsx-cells.ts';
@@ -105,9 +105,10 @@ async function* unpacked(
   let failure: Error | undefined;
   let read = 0;
   let out = 0;
+  const isRead = (name: string) => Object.hasOwn(readers, name);
   const unzip = new Unzip((file) => {
-    const reader = Object.hasOwn(readers, file.name) ? readers[file.name]!() : undefined;
-    if (!reader) return;
+    const reader = isRead(file.name) ? readers[file.name]!() : undefined;
+    if (!reader) return skip(file);
     const decoder = new TextDecoder();
     file.ondata = (error, piece, final) => {
       failure ??= error ?? undefined;
@@ -129,7 +130,7 @@ async function* unpacked(
     };
     file.start();
   });
-  unzip.register(UnzipInflate);
+  unzip.register(decoderOf(isRead));
   let tail: Uint8Array = new Uint8Array();
   try {
     for await (const piece of bytes) {
@@ -149,6 +150,35 @@ async function* unpacked(
   }
   if (failure instanceof FileError) throw failure;
   if (failure || !endsWhole(tail)) throw new FileError(DAMAGED);
+}
+
+/** How parts are packed that can be skipped: not at all, or deflated. */
+const SKIPPED: readonly number[] = [0, 8];
+
+/** A part that is not started is kept in memory, in case it will be. */
+function skip(file: UnzipFile): void {
+  if (!SKIPPED.includes(file.compression)) return;
+  file.ondata = () => {};
+  file.start();
+}
+
+/** Unpacks the parts that are read; the bytes of all others are dropped as they are. */
+function decoderOf(isRead: (name: string) => boolean) {
+  return class implements UnzipDecoder {
+    static readonly compression = 8;
+    ondata: AsyncFlateStreamHandler = () => {};
+    readonly #inflate: UnzipInflate | undefined;
+
+    constructor(name: string) {
+      this.#inflate = isRead(name) ? new UnzipInflate() : undefined;
+    }
+
+    push(data: Uint8Array, final: boolean): void {
+      if (!this.#inflate) return;
+      this.#inflate.ondata = this.ondata;
+      this.#inflate.push(data, final);
+    }
+  };
 }
 
 const endsWhole = (tail: Uint8Array): boolean => {
